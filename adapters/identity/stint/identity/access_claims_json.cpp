@@ -1,0 +1,105 @@
+#include <chrono>
+#include <cstdint>
+
+#include <boost/json.hpp>
+
+#include <stint/identity/access_claims_json.hpp>
+
+namespace stint::identity {
+namespace {
+
+namespace json = boost::json;
+using application::AccessClaims;
+using std::chrono::seconds;
+
+std::int64_t numeric_date(domain::Instant moment) {
+  return std::chrono::floor<seconds>(moment).time_since_epoch().count();
+}
+
+/// Reads members of one object and remembers whether all were right.
+class Members {
+ public:
+  explicit Members(const json::object& object) : object_{object} {}
+
+  [[nodiscard]] bool all_right() const { return all_right_; }
+
+  std::string text(std::string_view name) {
+    const json::string* const value = string_at(name);
+    return value == nullptr ? std::string{} : std::string{std::string_view{*value}};
+  }
+
+  template <class Id>
+  Id id(std::string_view name) {
+    const json::string* const value = string_at(name);
+    return required(value == nullptr ? std::nullopt : domain::parse_id<Id>(std::string_view{*value}));
+  }
+
+  domain::Role role(std::string_view name) {
+    const json::string* const value = string_at(name);
+    return required(value == nullptr ? std::nullopt : domain::parse_role(std::string_view{*value}));
+  }
+
+  /// Whole seconds from 1970 to the end of the year 9999.
+  domain::Instant moment(std::string_view name) {
+    constexpr std::int64_t end =
+        std::chrono::sys_seconds{std::chrono::sys_days{std::chrono::year{10000} / 1 / 1}}.time_since_epoch().count();
+    const json::value* const value = object_.if_contains(name);
+    const std::int64_t* const number = value == nullptr ? nullptr : value->if_int64();
+    if (number == nullptr || *number < 0 || *number >= end) return required(std::optional<domain::Instant>{});
+    return domain::Instant{seconds{*number}};
+  }
+
+ private:
+  const json::string* string_at(std::string_view name) {
+    const json::value* const value = object_.if_contains(name);
+    const json::string* const string = value == nullptr ? nullptr : value->if_string();
+    if (string == nullptr) all_right_ = false;
+    return string;
+  }
+
+  template <class T>
+  T required(const std::optional<T>& value) {
+    if (!value) all_right_ = false;
+    return value.value_or(T{});
+  }
+
+  const json::object& object_;
+  bool all_right_ = true;
+};
+
+}  // namespace
+
+std::string to_json(const AccessClaims& claims) {
+  return json::serialize(json::object{{"iss", claims.issuer},
+                                      {"sub", domain::to_string(claims.subject)},
+                                      {"aud", claims.audience},
+                                      {"exp", numeric_date(claims.expires_at)},
+                                      {"iat", numeric_date(claims.issued_at)},
+                                      {"jti", claims.token_id},
+                                      {"client_id", claims.client_id},
+                                      {"scope", claims.scope},
+                                      {"company", domain::to_string(claims.company)},
+                                      {"role", domain::name(claims.role)}});
+}
+
+std::optional<AccessClaims> claims_from_json(std::string_view text) {
+  boost::system::error_code error;
+  const json::value document = json::parse(text, error);
+  const json::object* const object = error ? nullptr : document.if_object();
+  if (object == nullptr) return std::nullopt;
+  Members members{*object};
+  AccessClaims claims{.issuer = members.text("iss"),
+                      .audience = members.text("aud"),
+                      .subject = members.id<domain::EmployeeId>("sub"),
+                      .company = members.id<domain::CompanyId>("company"),
+                      .role = members.role("role"),
+                      .client_id = members.text("client_id"),
+                      .token_id = members.text("jti"),
+                      .scope = members.text("scope"),
+                      .issued_at = members.moment("iat"),
+                      .expires_at = members.moment("exp")};
+  if (!members.all_right()) return std::nullopt;
+  return claims;
+}
+
+}  // namespace stint::identity

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <stint/application/ports/token_signer.hpp>
+
+namespace stint::identity {
+
+/// The claims of an access token as a JSON object (RFC 7519 §4, RFC 9068 §2.2).
+[[nodiscard]] std::string to_json(const application::AccessClaims& claims);
+/// Nothing unless every claim is there with the right type and a value that it can have; others are ignored.
+[[nodiscard]] std::optional<application::AccessClaims> claims_from_json(std::string_view json);
+
+}  // namespace stint::identity

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace stint::identity {
+
+/// Base64url without padding (RFC 4648 §5), as JSON Web Signatures have it.
+[[nodiscard]] std::string encode_base64url(std::string_view bytes);
+/// Nothing unless the text is the one canonical form: no padding, no other characters, no stray bits at its end.
+[[nodiscard]] std::optional<std::string> decode_base64url(std::string_view text);
+
+}  // namespace stint::identity

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <stint/application/ports/random.hpp>
+
+namespace stint::identity {
+
+/// The operating system's randomness through libsodium. Thread-safe.
+class SodiumRandom final : public application::Random {
+ public:
+  SodiumRandom();
+  [[nodiscard]] std::string bytes(std::size_t count) override;
+};
+
+}  // namespace stint::identity

@@ -1,0 +1,94 @@
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <ratio>
+#include <stdexcept>
+
+#include <oath.h>
+#include <sodium.h>
+
+#include <stint/identity/sodium.hpp>
+#include <stint/identity/time_based_codes.hpp>
+
+namespace stint::identity {
+namespace {
+
+constexpr std::size_t digits = 6;
+using Steps = std::chrono::duration<std::int64_t, std::ratio<30>>;
+constexpr std::size_t new_secret_bytes = 20;
+constexpr std::size_t least_secret_bytes = 10;
+constexpr std::size_t most_secret_bytes = 64;
+
+struct Free {
+  void operator()(char* memory) const { std::free(memory); }
+};
+using OathText = std::unique_ptr<char, Free>;
+
+/// The characters without their padding; nothing where there is too little or too much of it.
+std::optional<std::string_view> without_padding(std::string_view base32) {
+  const std::string_view characters = base32.substr(0, base32.find('='));
+  const std::size_t padding = base32.size() - characters.size();
+  if (base32.find_first_not_of('=', characters.size()) != std::string_view::npos) return std::nullopt;
+  if (padding != 0 && (base32.size() % 8 != 0 || padding > 6)) return std::nullopt;
+  return characters;
+}
+
+std::optional<std::string> decode(std::string_view base32) {
+  // Longer texts are no secret; liboath would read lower case and spaces too.
+  if (base32.size() > 2 * most_secret_bytes) return std::nullopt;
+  const auto characters = without_padding(base32);
+  if (!characters) return std::nullopt;
+  if (characters->find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") != std::string_view::npos) return std::nullopt;
+  const std::size_t last_group = characters->size() % 8;
+  if (last_group == 1 || last_group == 3 || last_group == 6) return std::nullopt;
+  char* decoded = nullptr;
+  std::size_t length = 0;
+  if (::oath_base32_decode(characters->data(), characters->size(), &decoded, &length) != OATH_OK) return std::nullopt;
+  const OathText owner{decoded};
+  if (length < least_secret_bytes || length > most_secret_bytes) return std::nullopt;
+  return std::string(decoded, length);
+}
+
+bool is_code_of(std::int64_t step, const std::string& secret, std::string_view code) {
+  std::array<char, digits + 1> expected{};
+  if (::oath_hotp_generate(secret.data(), secret.size(), static_cast<std::uint64_t>(step), digits, false,
+                           OATH_HOTP_DYNAMIC_TRUNCATION, expected.data()) != OATH_OK) {
+    throw std::runtime_error{"liboath cannot compute a code"};
+  }
+  return ::sodium_memcmp(expected.data(), code.data(), digits) == 0;
+}
+
+}  // namespace
+
+TimeBasedCodes::TimeBasedCodes() {
+  ready_sodium();
+  if (::oath_init() != OATH_OK) throw std::runtime_error{"liboath cannot start"};
+}
+
+std::string TimeBasedCodes::new_secret() const {
+  std::array<char, new_secret_bytes> bytes;
+  ::randombytes_buf(bytes.data(), bytes.size());
+  char* encoded = nullptr;
+  std::size_t length = 0;
+  if (::oath_base32_encode(bytes.data(), bytes.size(), &encoded, &length) != OATH_OK) throw std::bad_alloc{};
+  const OathText owner{encoded};
+  return std::string(encoded, length);
+}
+
+bool TimeBasedCodes::is_secret(std::string_view base32) const { return decode(base32).has_value(); }
+
+std::optional<std::int64_t> TimeBasedCodes::matching_step(std::string_view base32_secret, std::string_view code,
+                                                          domain::Instant now) const {
+  if (code.size() != digits || code.find_first_not_of("0123456789") != std::string_view::npos) return std::nullopt;
+  const auto secret = decode(base32_secret);
+  if (!secret) return std::nullopt;
+  const auto current = std::chrono::floor<Steps>(now.time_since_epoch()).count();
+  for (const std::int64_t step : {current, current - 1, current + 1}) {
+    if (step >= 0 && is_code_of(step, *secret, code)) return step;
+  }
+  return std::nullopt;
+}
+
+}  // namespace stint::identity

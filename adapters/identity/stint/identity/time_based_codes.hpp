@@ -1,0 +1,21 @@
+#pragma once
+
+#include <stint/application/ports/one_time_codes.hpp>
+
+namespace stint::identity {
+
+/// One-time passwords by liboath. Thread-safe.
+class TimeBasedCodes final : public application::OneTimeCodes {
+ public:
+  /// Throws std::runtime_error if liboath cannot start.
+  TimeBasedCodes();
+
+  [[nodiscard]] std::string new_secret() const override;
+  /// Upper-case Base32 (RFC 4648 §6) of 10 to 64 bytes, padded or not; 10 bytes is what common apps make.
+  [[nodiscard]] bool is_secret(std::string_view base32) const override;
+  /// Of two steps with the same code the one nearer to `now`, the earlier one first.
+  [[nodiscard]] std::optional<std::int64_t> matching_step(std::string_view base32_secret, std::string_view code,
+                                                          domain::Instant now) const override;
+};
+
+}  // namespace stint::identity

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <stint/memory/collection.hpp>
+
+namespace stint::memory {
+
+class AbsenceRequests : public domain::AbsenceRequests, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<domain::AbsenceRequest> find(domain::AbsenceId id) const override;
+  [[nodiscard]] std::vector<domain::AbsenceRequest> of_employee(domain::EmployeeId employee) const override;
+  domain::AbsenceRequest add(const domain::AbsenceRequest& absence) override;
+  void save(const domain::AbsenceRequest& absence) override;
+};
+
+}  // namespace stint::memory

@@ -1,0 +1,89 @@
+#include <algorithm>
+#include <iterator>
+
+#include <stint/memory/accounts.hpp>
+
+namespace stint::memory {
+namespace {
+
+bool equal_ignoring_case(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+}  // namespace
+
+std::optional<application::Standing> Accounts::standing(domain::EmployeeId employee) const {
+  const auto found = state_.employees->find(employee);
+  if (found == state_.employees->end()) return std::nullopt;
+  const auto& [company, record] = found->second;
+  return application::Standing{company, record.role, record.active};
+}
+
+std::optional<application::Account> Accounts::find(domain::EmployeeId employee) const {
+  const auto where = standing(employee);
+  if (!where) return std::nullopt;
+  application::Account account = find_common(state_.accounts, employee).value_or(application::Account{});
+  account.employee = employee;
+  account.standing = *where;
+  account.email = state_.employees->at(employee).record.email;
+  return account;
+}
+
+std::optional<application::Account> Accounts::find_by_email(std::string_view email) const {
+  for (const auto& [id, owned] : state_.employees.get()) {
+    if (equal_ignoring_case(owned.record.email, email)) return find(id);
+  }
+  return std::nullopt;
+}
+
+void Accounts::set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) {
+  secrets_of(employee).password_hash = std::move(hash);
+}
+
+void Accounts::set_totp_secret(domain::EmployeeId employee, std::optional<std::string> secret) {
+  secrets_of(employee).totp_secret = std::move(secret);
+}
+
+void Accounts::set_last_totp_step(domain::EmployeeId employee, std::int64_t step) {
+  secrets_of(employee).last_totp_step = step;
+}
+
+void Accounts::set_active(domain::EmployeeId employee, bool active) {
+  auto& employees = state_.employees.edit();
+  if (const auto found = employees.find(employee); found != employees.end()) found->second.record.active = active;
+}
+
+std::vector<application::Identity> Accounts::identities_of(domain::EmployeeId employee) const {
+  std::vector<application::Identity> identities;
+  for (const auto& [identity, owner] : state_.identities.get()) {
+    if (owner == employee) identities.push_back(identity);
+  }
+  return identities;
+}
+
+std::optional<domain::EmployeeId> Accounts::find_by_identity(const application::Identity& identity) const {
+  return find_common(state_.identities, identity);
+}
+
+void Accounts::set_identities(domain::EmployeeId employee, const std::vector<application::Identity>& identities) {
+  auto& all = state_.identities.edit();
+  std::erase_if(all, [&](const auto& entry) { return entry.second == employee; });
+  for (const auto& identity : identities) all.insert_or_assign(identity, employee);
+}
+
+std::optional<application::Client> Clients::find(std::string_view id) const {
+  return find_common(state_.clients, std::string{id});
+}
+
+std::vector<application::Client> Clients::of(domain::CompanyId company) const {
+  std::vector<application::Client> clients;
+  for (const auto& [id, client] : state_.clients.get()) {
+    if (client.company == company) clients.push_back(client);
+  }
+  return clients;
+}
+
+void Clients::save(const application::Client& client) { state_.clients.edit().insert_or_assign(client.id, client); }
+
+}  // namespace stint::memory

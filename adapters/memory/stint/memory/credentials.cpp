@@ -1,0 +1,107 @@
+#include <algorithm>
+
+#include <stint/memory/credentials.hpp>
+
+namespace stint::memory {
+namespace {
+
+/// Takes every record out of a table for which `drop` holds.
+template <class Key, class Record, class Drop>
+void erase_where(CommonTable<Key, Record>& table, Drop drop) {
+  std::erase_if(table.edit(), [&](const auto& entry) { return drop(entry.second); });
+}
+
+}  // namespace
+
+std::optional<application::RefreshToken> RefreshTokens::find(std::string_view hash) const {
+  return find_common(state_.refresh_tokens, std::string{hash});
+}
+
+void RefreshTokens::add(const application::RefreshToken& token) {
+  state_.refresh_tokens.edit().insert_or_assign(token.hash, token);
+}
+
+void RefreshTokens::mark_used(std::string_view hash) {
+  auto& tokens = state_.refresh_tokens.edit();
+  if (const auto found = tokens.find(std::string{hash}); found != tokens.end()) found->second.used = true;
+}
+
+void RefreshTokens::revoke_family(std::string_view family) {
+  erase_where(state_.refresh_tokens, [&](const auto& token) { return token.family == family; });
+}
+
+void RefreshTokens::revoke_all_of(domain::EmployeeId employee) {
+  erase_where(state_.refresh_tokens, [&](const auto& token) { return token.employee == employee; });
+}
+
+void RefreshTokens::remove_expired(domain::Instant now) {
+  erase_where(state_.refresh_tokens, [&](const auto& token) { return token.expires_at <= now; });
+}
+
+std::optional<application::PersonalToken> PersonalTokens::find(std::string_view hash) const {
+  for (const auto& [id, token] : state_.personal_tokens.get()) {
+    if (token.hash == hash) return token;
+  }
+  return std::nullopt;
+}
+
+std::optional<application::PersonalToken> PersonalTokens::find(std::int32_t id) const {
+  return find_common(state_.personal_tokens, id);
+}
+
+std::vector<application::PersonalToken> PersonalTokens::of(domain::EmployeeId employee) const {
+  std::vector<application::PersonalToken> tokens;
+  for (const auto& [id, token] : state_.personal_tokens.get()) {
+    if (token.employee == employee) tokens.push_back(token);
+  }
+  return tokens;
+}
+
+application::PersonalToken PersonalTokens::add(const application::PersonalToken& token) {
+  application::PersonalToken stored = token;
+  stored.id = state_.next_id("personal_token");
+  state_.personal_tokens.edit().insert_or_assign(stored.id, stored);
+  return stored;
+}
+
+void PersonalTokens::record_use(std::int32_t id, domain::Instant at) {
+  auto& tokens = state_.personal_tokens.edit();
+  if (const auto found = tokens.find(id); found != tokens.end()) found->second.last_used_at = at;
+}
+
+void PersonalTokens::remove(std::int32_t id) { state_.personal_tokens.edit().erase(id); }
+
+void PersonalTokens::remove_all_of(domain::EmployeeId employee) {
+  erase_where(state_.personal_tokens, [&](const auto& token) { return token.employee == employee; });
+}
+
+std::optional<application::Challenge> Challenges::find(std::string_view hash) const {
+  return find_common(state_.challenges, std::string{hash});
+}
+
+void Challenges::add(const application::Challenge& challenge) {
+  state_.challenges.edit().insert_or_assign(challenge.hash, challenge);
+}
+
+void Challenges::set_wrong_codes(std::string_view hash, std::int32_t count) {
+  auto& challenges = state_.challenges.edit();
+  if (const auto found = challenges.find(std::string{hash}); found != challenges.end()) {
+    found->second.wrong_codes = count;
+  }
+}
+
+void Challenges::remove(std::string_view hash) { state_.challenges.edit().erase(std::string{hash}); }
+
+void Challenges::remove_expired(domain::Instant now) {
+  erase_where(state_.challenges, [&](const auto& challenge) { return challenge.expires_at <= now; });
+}
+
+std::vector<application::SigningKey> SigningKeys::all() const {
+  auto keys = state_.signing_keys.get();
+  std::ranges::stable_sort(keys, std::ranges::greater{}, &application::SigningKey::created_at);
+  return keys;
+}
+
+void SigningKeys::add(const application::SigningKey& key) { state_.signing_keys.edit().push_back(key); }
+
+}  // namespace stint::memory

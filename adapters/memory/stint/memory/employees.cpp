@@ -1,0 +1,117 @@
+#include <algorithm>
+#include <tuple>
+
+#include <stint/memory/employees.hpp>
+
+namespace stint::memory {
+namespace {
+
+bool is_among(domain::EmployeeId id, const std::vector<domain::EmployeeId>& ids) {
+  return std::ranges::find(ids, id) != ids.end();
+}
+
+}  // namespace
+
+std::optional<domain::Company> Companies::find(domain::CompanyId id) const { return find_common(state_.companies, id); }
+
+std::optional<domain::Company> Companies::find_by_key(std::string_view key) const {
+  for (const auto& [id, company] : state_.companies.get()) {
+    if (company.key == key) return company;
+  }
+  return std::nullopt;
+}
+
+std::vector<domain::Company> Companies::all() const {
+  std::vector<domain::Company> companies;
+  for (const auto& [id, company] : state_.companies.get()) companies.push_back(company);
+  return companies;
+}
+
+domain::Company Companies::add(const domain::Company& company) {
+  domain::Company stored = company;
+  stored.id = {state_.next_id("company")};
+  state_.companies.edit().insert_or_assign(stored.id, stored);
+  return stored;
+}
+
+void Companies::save(const domain::Company& company) { state_.companies.edit().insert_or_assign(company.id, company); }
+
+std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const {
+  const auto* employee = find_owned(state_.employees, id, company_);
+  return employee ? std::optional{*employee} : std::nullopt;
+}
+
+std::vector<domain::Employee> Employees::matching(const std::function<bool(const domain::Employee&)>& matches) const {
+  std::vector<domain::Employee> employees;
+  each_owned(state_.employees, company_, [&](const domain::Employee& employee) {
+    if (matches(employee)) employees.push_back(employee);
+  });
+  std::ranges::sort(employees, {}, [](const auto& employee) {
+    return std::tie(employee.last_name, employee.first_name, employee.id);
+  });
+  return employees;
+}
+
+std::vector<domain::Employee> Employees::all() const {
+  return matching([](const auto&) { return true; });
+}
+
+std::vector<domain::Employee> Employees::reports_of(domain::EmployeeId manager) const {
+  return matching([&](const auto& employee) { return is_among(manager, employee.managers); });
+}
+
+std::vector<domain::EmployeeId> Employees::administrators() const {
+  std::vector<domain::EmployeeId> ids;
+  each_owned(state_.employees, company_, [&](const domain::Employee& employee) {
+    if (employee.active && employee.role == domain::Role::administrator) ids.push_back(employee.id);
+  });
+  return ids;
+}
+
+std::vector<domain::EmployeeId> Employees::active_managers_of(domain::EmployeeId employee) const {
+  const auto* subordinate = find_owned(state_.employees, employee, company_);
+  std::vector<domain::EmployeeId> ids;
+  if (!subordinate) return ids;
+  std::ranges::copy_if(subordinate->managers, std::back_inserter(ids), [&](domain::EmployeeId id) {
+    const auto* manager = find_owned(state_.employees, id, company_);
+    return manager && manager->active;
+  });
+  std::ranges::sort(ids);
+  return ids;
+}
+
+bool Employees::is_manager_of(domain::EmployeeId manager, domain::EmployeeId employee) const {
+  const auto* subordinate = find_owned(state_.employees, employee, company_);
+  return subordinate && is_among(manager, subordinate->managers);
+}
+
+domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {
+  domain::WorkCalendar calendar;
+  const auto* worker = find_owned(state_.employees, employee, company_);
+  if (!worker) return calendar;
+  if (worker->schedule) {
+    if (const auto* schedule = find_owned(state_.schedules, *worker->schedule, company_)) {
+      calendar.schedule = schedule->minutes;
+    }
+  }
+  if (worker->holidays) {
+    if (const auto* holidays = find_owned(state_.holiday_calendars, *worker->holidays, company_)) {
+      calendar.holidays = holidays->calendar;
+    }
+  }
+  return calendar;
+}
+
+domain::Employee Employees::add(const domain::Employee& employee) {
+  domain::Employee stored = employee;
+  stored.id = {state_.next_id("employee")};
+  state_.employees.edit().insert_or_assign(stored.id, Owned<domain::Employee>{company_, stored});
+  return stored;
+}
+
+void Employees::save(const domain::Employee& employee) {
+  if (!find_owned(state_.employees, employee.id, company_)) return;
+  state_.employees.edit().insert_or_assign(employee.id, Owned<domain::Employee>{company_, employee});
+}
+
+}  // namespace stint::memory

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <functional>
+
+#include <stint/memory/collection.hpp>
+
+namespace stint::memory {
+
+class Companies : public domain::Companies {
+ public:
+  explicit Companies(State& state) : state_(state) {}
+  [[nodiscard]] std::optional<domain::Company> find(domain::CompanyId id) const override;
+  [[nodiscard]] std::optional<domain::Company> find_by_key(std::string_view key) const override;
+  [[nodiscard]] std::vector<domain::Company> all() const override;
+  domain::Company add(const domain::Company& company) override;
+  void save(const domain::Company& company) override;
+
+ private:
+  State& state_;
+};
+
+class Employees : public domain::Employees, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<domain::Employee> find(domain::EmployeeId id) const override;
+  [[nodiscard]] std::vector<domain::Employee> all() const override;
+  [[nodiscard]] std::vector<domain::Employee> reports_of(domain::EmployeeId manager) const override;
+  [[nodiscard]] std::vector<domain::EmployeeId> administrators() const override;
+  [[nodiscard]] std::vector<domain::EmployeeId> active_managers_of(domain::EmployeeId employee) const override;
+  [[nodiscard]] bool is_manager_of(domain::EmployeeId manager, domain::EmployeeId employee) const override;
+  [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;
+  domain::Employee add(const domain::Employee& employee) override;
+  void save(const domain::Employee& employee) override;
+
+ private:
+  [[nodiscard]] std::vector<domain::Employee> matching(
+      const std::function<bool(const domain::Employee&)>& matches) const;
+};
+
+}  // namespace stint::memory

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <stint/application/ports/work.hpp>
+
+namespace stint::memory {
+
+/// A value that is copied only when it is changed, so that a unit of work can start from a copy of everything.
+template <class T>
+class CopyOnWrite {
+ public:
+  [[nodiscard]] const T& get() const { return *value_; }
+  [[nodiscard]] const T* operator->() const { return value_.get(); }
+  [[nodiscard]] T& edit() {
+    if (value_.use_count() > 1) value_ = std::make_shared<T>(*value_);
+    return *value_;
+  }
+
+ private:
+  std::shared_ptr<T> value_ = std::make_shared<T>();
+};
+
+/// A record and the company that it belongs to.
+template <class Record>
+struct Owned {
+  domain::CompanyId company;
+  Record record;
+};
+
+template <class Key, class Record>
+using Table = CopyOnWrite<std::map<Key, Owned<Record>>>;
+template <class Key, class Record>
+using CommonTable = CopyOnWrite<std::map<Key, Record>>;
+
+/// Everything that a store holds.
+struct State {
+  std::map<std::string, std::int32_t> last_ids;
+  CommonTable<domain::CompanyId, domain::Company> companies;
+  Table<domain::EmployeeId, domain::Employee> employees;
+  Table<std::pair<domain::CompanyId, std::string>, domain::AbsenceType> absence_types;
+  Table<domain::ProjectId, domain::Project> projects;
+  Table<domain::CategoryId, domain::Category> categories;
+  Table<domain::ScheduleId, domain::WorkSchedule> schedules;
+  Table<domain::HolidayCalendarId, domain::KeyedHolidayCalendar> holiday_calendars;
+  Table<domain::AbsenceId, domain::AbsenceRequest> absences;
+  Table<domain::EmployeeId, domain::TimeClock> clocks;
+  Table<domain::TimeEntryId, domain::TimeEntry> entries;
+  Table<std::tuple<domain::CompanyId, application::ImportedKind, std::string>, std::int32_t> import_keys;
+  CommonTable<domain::EmployeeId, application::Account> accounts;
+  CommonTable<application::Identity, domain::EmployeeId> identities;
+  CommonTable<std::string, application::Client> clients;
+  CommonTable<std::string, application::RefreshToken> refresh_tokens;
+  CommonTable<std::int32_t, application::PersonalToken> personal_tokens;
+  CommonTable<std::string, application::Challenge> challenges;
+  CopyOnWrite<std::vector<application::SigningKey>> signing_keys;
+  CopyOnWrite<std::vector<application::Mail>> outbox;
+  CopyOnWrite<std::vector<application::AuditEntry>> audit;
+
+  /// The next number of a kind of record; never the same again.
+  [[nodiscard]] std::int32_t next_id(const std::string& kind) { return ++last_ids[kind]; }
+};
+
+/// The record under a key, if it is there and belongs to the company.
+template <class Key, class Record>
+[[nodiscard]] const Record* find_owned(const Table<Key, Record>& table, const Key& key, domain::CompanyId company) {
+  const auto found = table->find(key);
+  return found != table->end() && found->second.company == company ? &found->second.record : nullptr;
+}
+
+template <class Key, class Record>
+[[nodiscard]] std::optional<Record> find_common(const CommonTable<Key, Record>& table, const Key& key) {
+  const auto found = table->find(key);
+  if (found == table->end()) return std::nullopt;
+  return found->second;
+}
+
+/// Calls `visit` with every record of a company, by key.
+template <class Key, class Record, class Visit>
+void each_owned(const Table<Key, Record>& table, domain::CompanyId company, Visit visit) {
+  for (const auto& [key, owned] : table.get()) {
+    if (owned.company == company) visit(owned.record);
+  }
+}
+
+template <class Key, class Record>
+[[nodiscard]] std::vector<Record> all_owned(const Table<Key, Record>& table, domain::CompanyId company) {
+  std::vector<Record> records;
+  each_owned(table, company, [&](const Record& record) { records.push_back(record); });
+  return records;
+}
+
+}  // namespace stint::memory

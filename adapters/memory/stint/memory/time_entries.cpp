@@ -1,0 +1,49 @@
+#include <algorithm>
+
+#include <stint/domain/time_entry/overlaps.hpp>
+#include <stint/memory/time_entries.hpp>
+
+namespace stint::memory {
+
+std::optional<domain::TimeEntry> TimeEntries::find(domain::TimeEntryId id) const {
+  const auto* entry = find_owned(state_.entries, id, company_);
+  return entry ? std::optional{*entry} : std::nullopt;
+}
+
+std::vector<domain::TimeEntry> TimeEntries::dated(domain::EmployeeId employee, domain::DateSpan span) const {
+  return matching(employee, [&](const domain::EntryDetails& details) { return span.contains(details.date); });
+}
+
+std::vector<domain::TimeEntry> TimeEntries::overlapping(domain::EmployeeId employee,
+                                                        const domain::WorkedPeriod& period) const {
+  return matching(employee, [&](const domain::EntryDetails& details) { return overlap(details.period, period); });
+}
+
+std::vector<domain::TimeEntry> TimeEntries::matching(
+    domain::EmployeeId employee, const std::function<bool(const domain::EntryDetails&)>& matches) const {
+  std::vector<domain::TimeEntry> entries;
+  each_owned(state_.entries, company_, [&](const domain::TimeEntry& entry) {
+    if (entry.employee() == employee && matches(entry.record().details)) entries.push_back(entry);
+  });
+  std::ranges::stable_sort(entries, {}, [](const auto& entry) { return entry.record().details.period.begin; });
+  return entries;
+}
+
+domain::TimeEntry TimeEntries::add(const domain::TimeEntry& entry) {
+  domain::EntryRecord record = entry.record();
+  record.id = {state_.next_id("time_entry")};
+  const domain::TimeEntry stored(std::move(record));
+  state_.entries.edit().insert_or_assign(stored.id(), Owned<domain::TimeEntry>{company_, stored});
+  return stored;
+}
+
+void TimeEntries::save(const domain::TimeEntry& entry) {
+  if (!find_owned(state_.entries, entry.id(), company_)) return;
+  if (entry.record().state == domain::EntryState::removed) {
+    state_.entries.edit().erase(entry.id());
+  } else {
+    state_.entries.edit().insert_or_assign(entry.id(), Owned<domain::TimeEntry>{company_, entry});
+  }
+}
+
+}  // namespace stint::memory

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <functional>
+
+#include <stint/memory/collection.hpp>
+
+namespace stint::memory {
+
+class TimeEntries : public domain::TimeEntries, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<domain::TimeEntry> find(domain::TimeEntryId id) const override;
+  [[nodiscard]] std::vector<domain::TimeEntry> dated(domain::EmployeeId employee, domain::DateSpan span) const override;
+  [[nodiscard]] std::vector<domain::TimeEntry> overlapping(domain::EmployeeId employee,
+                                                           const domain::WorkedPeriod& period) const override;
+  domain::TimeEntry add(const domain::TimeEntry& entry) override;
+  void save(const domain::TimeEntry& entry) override;
+
+ private:
+  [[nodiscard]] std::vector<domain::TimeEntry> matching(
+      domain::EmployeeId employee, const std::function<bool(const domain::EntryDetails&)>& matches) const;
+};
+
+}  // namespace stint::memory

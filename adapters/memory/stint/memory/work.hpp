@@ -1,0 +1,78 @@
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include <stint/application/ports/work.hpp>
+#include <stint/memory/accounts.hpp>
+#include <stint/memory/company_records.hpp>
+#include <stint/memory/credentials.hpp>
+#include <stint/memory/journals.hpp>
+
+namespace stint::memory {
+
+/// A unit of work on a state that the store keeps or drops afterwards.
+class Work : public application::Work {
+ public:
+  explicit Work(State& state)
+      : state_(state),
+        companies_(state),
+        accounts_(state),
+        clients_(state),
+        refresh_tokens_(state),
+        personal_tokens_(state),
+        challenges_(state),
+        signing_keys_(state),
+        outbox_(state),
+        audit_(state) {}
+
+  domain::AbsenceRequests& absences(domain::CompanyId company) override { return of(company).absences; }
+  domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company).clocks; }
+  domain::TimeEntries& entries(domain::CompanyId company) override { return of(company).entries; }
+  domain::Employees& employees(domain::CompanyId company) override { return of(company).employees; }
+  domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company).absence_types; }
+  domain::Projects& projects(domain::CompanyId company) override { return of(company).projects; }
+  domain::Categories& categories(domain::CompanyId company) override { return of(company).categories; }
+  domain::WorkSchedules& schedules(domain::CompanyId company) override { return of(company).schedules; }
+  domain::HolidayCalendars& holiday_calendars(domain::CompanyId company) override {
+    return of(company).holiday_calendars;
+  }
+  application::AbsenceListings& absence_listings(domain::CompanyId company) override {
+    return of(company).absence_listings;
+  }
+  application::TimeEntryListings& entry_listings(domain::CompanyId company) override {
+    return of(company).entry_listings;
+  }
+  application::ImportKeys& import_keys(domain::CompanyId company) override { return of(company).import_keys; }
+
+  domain::Companies& companies() override { return companies_; }
+  application::Accounts& accounts() override { return accounts_; }
+  application::Clients& clients() override { return clients_; }
+  application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
+  application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
+  application::Challenges& challenges() override { return challenges_; }
+  application::SigningKeys& signing_keys() override { return signing_keys_; }
+  application::Outbox& outbox() override { return outbox_; }
+  application::AuditTrail& audit() override { return audit_; }
+
+ private:
+  CompanyRecords& of(domain::CompanyId company) {
+    auto& records = opened_[company];
+    if (!records) records = std::make_unique<CompanyRecords>(state_, company);
+    return *records;
+  }
+
+  State& state_;
+  std::map<domain::CompanyId, std::unique_ptr<CompanyRecords>> opened_;
+  Companies companies_;
+  Accounts accounts_;
+  Clients clients_;
+  RefreshTokens refresh_tokens_;
+  PersonalTokens personal_tokens_;
+  Challenges challenges_;
+  SigningKeys signing_keys_;
+  Outbox outbox_;
+  AuditTrail audit_;
+};
+
+}  // namespace stint::memory

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include <stint/domain/ports/time_zones.hpp>
+
+namespace stint::system {
+
+/// The zones of the machine's IANA database (package tzdata), read once: a newer database needs a new object.
+/// Thread-safe; a zone is computed when it is first asked for and found without a lock from then on.
+class TimeZones final : public domain::TimeZones {
+ public:
+  /// Throws std::runtime_error on a machine without the database.
+  TimeZones();
+  TimeZones(const TimeZones&) = delete;
+  TimeZones& operator=(const TimeZones&) = delete;
+  ~TimeZones() override;
+
+  /// Names are exact, `Europe/Berlin`; old names that the database keeps as links are known too. A zone's offsets are
+  /// right from 1900 to 2199, and those at either edge hold beyond. Throws std::runtime_error for a damaged database.
+  [[nodiscard]] const domain::TimeZone* find(std::string_view name) const override;
+
+ private:
+  struct Slot;
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view name) const { return std::hash<std::string_view>{}(name); }
+  };
+  std::unordered_map<std::string, std::unique_ptr<Slot>, Hash, std::equal_to<>> zones_;
+};
+
+}  // namespace stint::system

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+
+#include <stint/application/commands.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+
+namespace stint::application {
+
+/// What a new absence must say, and the empty values that only a change may send.
+void demand_filing_fields(const AbsenceForm& form, Faults& faults);
+
+/// The fields of a form as far as they can be read; the others become faults. A substitute other than the current one
+/// must be an employee of the caller's company who is not locked.
+[[nodiscard]] domain::AbsenceChange read_absence_fields(const Context& context, const AbsenceForm& form,
+                                                        std::optional<domain::EmployeeId> current_substitute,
+                                                        Faults& faults);
+
+/// Adds what the readable fields contradict in `before` or among themselves; of dates that are wrong nothing follows.
+void add_contradictions(const domain::AbsenceRequest& before, domain::AbsenceChange change, Faults& faults);
+
+}  // namespace stint::application

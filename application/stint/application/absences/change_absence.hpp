@@ -1,0 +1,18 @@
+#pragma once
+
+#include <stint/application/commands.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/application/views/absence_view.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// Changes an absence that waits for approval; what the form leaves out stays.
+/// Refuses: unknown; forbidden unless the caller is the owner or an administrator, and for types that the caller's role
+/// may not file, whether the absence has one or would get it; invalid like `file_absence`; conflict once it is decided.
+[[nodiscard]] domain::Result<AbsenceView> change_absence(const Context& context, domain::AbsenceId id,
+                                                         const Submitted<AbsenceForm>& submitted);
+
+}  // namespace stint::application

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <stint/application/commands.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/application/views/absence_view.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// Deletes an absence, or asks for its cancellation where that is all that the caller may do. Asking again while a
+/// cancellation waits changes its reason, if one is given, and nothing else.
+/// Refuses: unknown; forbidden where the caller may do neither; invalid for an unreadable body, and for a missing
+/// reason where the company demands one for cancellations.
+[[nodiscard]] domain::Result<DeleteView> delete_absence(const Context& context, domain::AbsenceId id,
+                                                        const Submitted<ReasonForm>& submitted);
+
+}  // namespace stint::application

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <stint/application/commands.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/application/views/absence_view.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// Files an absence for the caller: pending, or approved at once where the type needs no approval.
+/// Refuses: forbidden for a type that the caller's role may not file; invalid for everything wrong with the form at
+/// once, then for an overlap or an exceeded entitlement where the company refuses those.
+[[nodiscard]] domain::Result<AbsenceView> file_absence(const Context& context, const Submitted<AbsenceForm>& submitted);
+
+}  // namespace stint::application

@@ -1,0 +1,29 @@
+#include <utility>
+
+#include <stint/application/absences/absence_facts.hpp>
+#include <stint/application/absences/absence_views.hpp>
+#include <stint/application/absences/reject_absence.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/audit.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/mails/notify.hpp>
+
+namespace stint::application {
+
+domain::Result<AbsenceView> reject_absence(const Context& context, domain::AbsenceId id,
+                                           const Submitted<ReasonForm>& submitted) {
+  const auto before = find_absence(context, id);
+  if (!before) return domain::refuse(before.error());
+  if (auto refusal = refusal_to_decide(context, before->employee())) return domain::refuse(*std::move(refusal));
+  if (auto problem = Faults(submitted).problem()) return domain::refuse(*std::move(problem));
+
+  const auto rejected = before->reject(submitted.command.reason.value_or(""));
+  if (!rejected) return domain::refuse(rejected.error());
+  const domain::Company company = company_of(context);
+  context.work.absences(company.id).save(*rejected);
+  record(context, "absence.rejected", id, audit_facts(*rejected));
+  notify_absence_decided(occasion_of(context, company), *rejected);
+  return absence_view(context, *rejected);
+}
+
+}  // namespace stint::application

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <stint/application/commands.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/application/views/absence_view.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// Rejects an absence that waits for approval; the reason is kept and told to the employee.
+/// Refuses: unknown; forbidden unless the caller decides about the employee; invalid for an unreadable body; conflict
+/// once it is decided.
+[[nodiscard]] domain::Result<AbsenceView> reject_absence(const Context& context, domain::AbsenceId id,
+                                                         const Submitted<ReasonForm>& submitted);
+
+}  // namespace stint::application

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <stint/application/context.hpp>
+#include <stint/domain/company/company.hpp>
+#include <stint/domain/problem.hpp>
+
+// Who may act on whom: the only place that says so. Least roles of whole endpoints stand in the route table.
+
+namespace stint::application {
+
+/// Whose requests a manager or administrator sees: direct reports, or the whole company.
+[[nodiscard]] TeamScope team_of(const Caller& caller);
+
+/// Whether the caller decides about requests of the subject: administrators about everybody's, managers about their
+/// direct reports', nobody but an administrator about their own.
+[[nodiscard]] bool decides_for(const Context& context, domain::EmployeeId subject);
+
+/// The managers whose approval counts: those that are not locked, and not the subject unless an administrator. Where
+/// there is none an administrator decides.
+[[nodiscard]] std::vector<domain::EmployeeId> deciding_managers_of(Work& work, domain::CompanyId company,
+                                                                   domain::EmployeeId subject);
+
+/// Forbidden unless the caller decides about requests of the subject.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject);
+
+/// Forbidden unless the caller is the owner (or, where `or_administrator`, an administrator).
+[[nodiscard]] std::optional<domain::Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId owner,
+                                                              bool or_administrator);
+
+/// Like `refusal_to_decide` for time entries, where a company may leave decisions to administrators.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_decide_entry(const Context& context,
+                                                                     const domain::EntryApproval& approval,
+                                                                     domain::EmployeeId subject);
+
+}  // namespace stint::application

@@ -1,0 +1,131 @@
+#include <map>
+#include <utility>
+
+#include <stint/application/administration/import_session.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/counting_days.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::AbsenceRecord;
+using domain::AbsenceRequest;
+using domain::EmployeeId;
+
+/// Work calendars of employees, each read once.
+class Calendars {
+ public:
+  explicit Calendars(ImportSession& session) : employees_(session.work.employees(session.company.id)) {}
+
+  const domain::WorkCalendar& of(EmployeeId employee) {
+    const auto known = calendars_.find(employee);
+    if (known != calendars_.end()) return known->second;
+    return calendars_.emplace(employee, employees_.work_calendar_of(employee)).first->second;
+  }
+
+ private:
+  domain::Employees& employees_;
+  std::map<EmployeeId, domain::WorkCalendar> calendars_;
+};
+
+void take_substitute(ImportSession& session, const FiledAbsence& filed, AbsenceRecord& absence) {
+  if (filed.substitute) {
+    const auto before = std::exchange(absence.substitute, std::nullopt);
+    if (*filed.substitute) {
+      const auto* id = session.resolve(session.employees, **filed.substitute, filed.at + "/substitute", "employee");
+      if (id == nullptr) return;
+      const bool same = before && before->substitute == *id;
+      absence.substitute = {*id, same ? before->state : domain::SubstituteState::pending};
+      if (session.may_write() && *id == absence.employee) {
+        session.fault(filed.at + "/substitute", "nobody stands in for themselves");
+      }
+    }
+  }
+  if (filed.substitute_state && absence.substitute) absence.substitute->state = *filed.substitute_state;
+}
+
+/// The absence as the file wants it, from what it is (or a new one).
+AbsenceRecord wanted_absence(ImportSession& session, const FiledAbsence& filed, AbsenceRecord absence) {
+  if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
+    absence.employee = *employee;
+  }
+  static_cast<void>(session.resolve(session.types, filed.type, filed.at + "/type", "absence type"));
+  absence.details.type = filed.type;
+  absence.details.span = {filed.first, filed.last};
+  take_nullable(filed.half, absence.details.half);
+  take(filed.comments, absence.details.comments);
+  take(filed.state, absence.state);
+  take_substitute(session, filed, absence);
+  if (filed.last < filed.first) session.fault(filed.at + "/endDate", "is before the first day");
+  if (absence.details.half && filed.first != filed.last) {
+    session.fault(filed.at + "/halfDay", "is only possible for a single day");
+  }
+  return absence;
+}
+
+void store(ImportSession& session, const FiledAbsence& filed, const AbsenceRecord& wanted, bool is_new,
+           Calendars& calendars) {
+  if (!session.may_write()) return;
+  AbsenceRecord counted = wanted;
+  counted.days = count_days(wanted.details.span, wanted.details.half, calendars.of(wanted.employee));
+  auto& absences = session.work.absences(session.company.id);
+  if (!is_new) {
+    absences.save(AbsenceRequest{std::move(counted)});
+    return;
+  }
+  const auto id = absences.add(AbsenceRequest{std::move(counted)}).id();
+  session.work.import_keys(session.company.id).add(ImportedKind::absence, filed.key, id.value);
+}
+
+void recount(domain::AbsenceRequests& absences, EmployeeId employee, const domain::WorkCalendar& calendar) {
+  for (const auto& absence : absences.of_employee(employee)) {
+    AbsenceRecord record = absence.record();
+    record.days = count_days(record.details.span, record.details.half, calendar);
+    if (record.days != absence.record().days) absences.save(AbsenceRequest{std::move(record)});
+  }
+}
+
+}  // namespace
+
+/// Days of absences follow from schedules and holidays: when those change, they are counted anew.
+void recount_absences(ImportSession& session) {
+  if (!session.may_write()) return;
+  if (session.calendars_changed) {
+    session.moved.clear();
+    for (const auto& employee : session.work.employees(session.company.id).all()) {
+      session.moved.push_back(employee.id);
+    }
+  }
+  Calendars calendars(session);
+  auto& absences = session.work.absences(session.company.id);
+  for (const auto employee : session.moved) recount(absences, employee, calendars.of(employee));
+}
+
+void import_absences(ImportSession& session) {
+  find_duplicates(session, session.file.absences, "key", &FiledAbsence::key);
+  auto& absences = session.work.absences(session.company.id);
+  const auto known = session.work.import_keys(session.company.id).all(ImportedKind::absence);
+  Calendars calendars(session);
+  for (const auto& filed : session.file.absences) {
+    const auto key = known.find(filed.key);
+    const bool is_new = key == known.end();
+    const auto before = is_new ? std::nullopt : absences.find({key->second});
+    if (!is_new && !before) {  // deleted since: it stays so
+      session.count_existing("absences", false);
+      continue;
+    }
+    const auto present =
+        before ? before->record()
+               : AbsenceRecord{
+                     .id = {}, .employee = {}, .details = {}, .days = {}, .state = domain::AbsenceState::pending};
+    const auto wanted = wanted_absence(session, filed, present);
+    if (is_new) {
+      session.count_created("absences");
+    } else {
+      session.count_existing("absences", wanted != present);
+    }
+    if (is_new || wanted != present) store(session, filed, wanted, is_new, calendars);
+  }
+}
+
+}  // namespace stint::application

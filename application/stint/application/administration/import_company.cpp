@@ -1,0 +1,46 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/administration/import_company.hpp>
+#include <stint/application/administration/import_session.hpp>
+
+namespace stint::application {
+namespace {
+
+void import_one(ImportSession& session) {
+  import_settings(session);
+  import_catalogues(session);
+  import_employees(session);
+  import_default_choices(session);
+  import_clients(session);
+  recount_absences(session);
+  import_absences(session);
+  import_time_entries(session);
+  if (!session.may_write()) return;
+  session.work.audit().add({.company = session.company.id,
+                            .at = session.now,
+                            .action = "company.imported",
+                            .subject = session.company.id.value});
+}
+
+}  // namespace
+
+std::expected<ImportReport, std::vector<FileFault>> import_companies(Work& work, const ImportServices& services,
+                                                                     const std::vector<CompanyFile>& files,
+                                                                     domain::Instant now) {
+  std::vector<FileFault> faults;
+  ImportReport report;
+  std::unordered_set<std::string> addresses;
+  std::unordered_set<std::string> companies;
+  for (const auto& file : files) {
+    if (!companies.insert(file.company.key).second) {
+      faults.push_back({file.company.at + "/key", "'" + file.company.key + "' stands twice"});
+    }
+    ImportSession session{work, services, file, now, faults, report, addresses};
+    import_one(session);
+  }
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  return report;
+}
+
+}  // namespace stint::application

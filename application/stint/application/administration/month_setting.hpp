@@ -1,0 +1,26 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include <stint/application/ports/work.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ids.hpp>
+
+namespace stint::application {
+
+/// What the operator did to a month, for the audit trail.
+struct MonthChange {
+  std::string action;
+  std::chrono::year_month month;
+  domain::Instant at;
+};
+
+/// The month through which a company is closed. Throws std::logic_error if the company is not stored.
+[[nodiscard]] std::optional<std::chrono::year_month> closed_through(Work& work, domain::CompanyId company);
+
+/// Stores it, with a line in the audit trail. Throws like `closed_through`.
+void set_closed_through(Work& work, domain::CompanyId company, std::chrono::year_month last, const MonthChange& change);
+
+}  // namespace stint::application

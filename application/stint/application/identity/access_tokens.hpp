@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include <stint/application/ports/token_signer.hpp>
+
+namespace stint::application {
+
+/// Tells valid access tokens from others and remembers those that it has verified: a signature takes longer to check
+/// than a whole read does. Thread-safe; the memory is bounded.
+class AccessTokens {
+ public:
+  /// Both live longer than this. Only tokens of this issuer are valid.
+  AccessTokens(const TokenSigner& signer, std::string issuer) : signer_(signer), issuer_(std::move(issuer)) {}
+
+  /// What the token says, if one of our keys signed it, it is ours and it has not expired.
+  [[nodiscard]] std::optional<AccessClaims> verify(std::string_view token, domain::Instant now);
+
+ private:
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+  };
+  struct Shard {
+    std::mutex mutex;
+    std::unordered_map<std::string, AccessClaims, Hash, std::equal_to<>> verified;
+  };
+  static constexpr std::size_t maximum_per_shard = 2048;
+
+  Shard& shard_of(std::string_view token) { return shards_[Hash{}(token) % shards_.size()]; }
+
+  const TokenSigner& signer_;
+  std::string issuer_;
+  std::array<Shard, 16> shards_;
+};
+
+}  // namespace stint::application

@@ -1,0 +1,27 @@
+#include <stint/application/identity/exchange_refresh_token.hpp>
+#include <stint/application/identity/issue_tokens.hpp>
+
+namespace stint::application {
+
+TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+  if (!request.refresh_token) return TokenRefusal{TokenError::invalid_request, "refresh_token is missing."};
+  TokenAnswer answer =
+      TokenRefusal{TokenError::invalid_grant, "The refresh token is unknown, expired, revoked or has been used."};
+  const auto hash = services.digests.sha256(*request.refresh_token);
+  write_now(services.store, [&](Work& work) {
+    const auto token = work.refresh_tokens().find(hash);
+    if (!token || token->client_id != *request.client_id || token->expires_at <= now) return false;
+    if (token->used) {
+      work.refresh_tokens().revoke_family(token->family);
+      return true;
+    }
+    const auto account = work.accounts().find(token->employee);
+    if (!account || !account->standing.active) return false;
+    work.refresh_tokens().mark_used(hash);
+    answer = issue_next_tokens(services, work, *account, *token, now);
+    return true;
+  });
+  return answer;
+}
+
+}  // namespace stint::application

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+
+#include <stint/application/identity/token_exchange.hpp>
+
+namespace stint::application {
+
+/// A pair for a new login: the refresh token begins a family of its own.
+[[nodiscard]] TokenPair issue_first_tokens(const TokenServices& services, Work& work, const Account& account,
+                                           std::string_view client_id, domain::Instant now);
+
+/// A pair in place of a refresh token, in its family and for its client.
+[[nodiscard]] TokenPair issue_next_tokens(const TokenServices& services, Work& work, const Account& account,
+                                          const RefreshToken& previous, domain::Instant now);
+
+[[nodiscard]] MfaChallenge issue_challenge(const TokenServices& services, Work& work, domain::EmployeeId employee,
+                                           std::string_view client_id, domain::Instant now);
+
+}  // namespace stint::application

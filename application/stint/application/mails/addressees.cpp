@@ -1,0 +1,66 @@
+#include <algorithm>
+#include <string_view>
+
+#include <stint/application/access.hpp>
+#include <stint/application/mails/addressees.hpp>
+
+namespace stint::application {
+namespace {
+
+char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+
+bool is_same_address(std::string_view one, std::string_view other) {
+  return std::ranges::equal(one, other, {}, lower, lower);
+}
+
+}  // namespace
+
+Addressees& Addressees::person(domain::EmployeeId id) {
+  const auto employee = occasion_.work.employees(occasion_.company.id).find(id);
+  if (employee) {
+    add({employee->email, employee->display_name(),
+         employee->language.empty() ? occasion_.company.language : employee->language});
+  }
+  return *this;
+}
+
+Addressees& Addressees::managers_of(domain::EmployeeId subject) {
+  for (const auto manager : deciding_managers_of(occasion_.work, occasion_.company.id, subject)) person(manager);
+  return *this;
+}
+
+Addressees& Addressees::administrators() {
+  for (const auto id : occasion_.work.employees(occasion_.company.id).administrators()) person(id);
+  return *this;
+}
+
+Addressees& Addressees::those_who_decide_about(domain::EmployeeId subject) {
+  managers_of(subject);
+  return addressees_.empty() ? administrators() : *this;
+}
+
+Addressees& Addressees::additional_recipients() {
+  for (const auto& address : occasion_.company.additional_recipients) add({address, "", occasion_.company.language});
+  return *this;
+}
+
+void Addressees::send(MailKind kind, const MailFacts& facts) const {
+  for (const Addressee& addressee : addressees_) {
+    occasion_.work.outbox().add({.company = occasion_.company.id,
+                                 .kind = kind,
+                                 .to_address = addressee.address,
+                                 .to_name = addressee.name,
+                                 .language = addressee.language,
+                                 .facts = facts,
+                                 .created_at = occasion_.now});
+  }
+}
+
+void Addressees::add(Addressee addressee) {
+  const auto is_this = [&](const Addressee& other) { return is_same_address(other.address, addressee.address); };
+  if (!addressee.address.empty() && std::ranges::none_of(addressees_, is_this)) {
+    addressees_.push_back(std::move(addressee));
+  }
+}
+
+}  // namespace stint::application

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/application/mails/occasion.hpp>
+#include <stint/application/ports/outbox.hpp>
+
+namespace stint::application {
+
+/// What a mail tells: names and values.
+using MailFacts = std::vector<std::pair<std::string, std::string>>;
+
+/// To whom a mail goes: each address once, without regard to ASCII case; people without an address are left out.
+class Addressees {
+ public:
+  explicit Addressees(const Occasion& occasion) : occasion_(occasion) {}
+
+  Addressees& person(domain::EmployeeId id);
+  Addressees& managers_of(domain::EmployeeId subject);
+  Addressees& administrators();
+  /// The managers whose approval counts, or the administrators if there is none.
+  Addressees& those_who_decide_about(domain::EmployeeId subject);
+  Addressees& additional_recipients();
+
+  void send(MailKind kind, const MailFacts& facts) const;
+
+ private:
+  struct Addressee {
+    std::string address;
+    std::string name;
+    std::string language;
+  };
+  void add(Addressee addressee);
+
+  const Occasion& occasion_;
+  std::vector<Addressee> addressees_;
+};
+
+}  // namespace stint::application

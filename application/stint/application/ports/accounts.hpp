@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <stint/application/ports/token_signer.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/role.hpp>
+#include <stint/domain/ids.hpp>
+
+namespace stint::application {
+
+/// What every request must know of its caller.
+struct Standing {
+  domain::CompanyId company;
+  domain::Role role{};
+  bool active = true;
+};
+
+/// How an employee proves who they are.
+struct Account {
+  domain::EmployeeId employee;
+  Standing standing{};
+  std::string email{};
+  std::optional<std::string> password_hash{};  ///< encoded Argon2id; nothing: no password login
+  std::optional<std::string> totp_secret{};    ///< Base32; set: two-factor is on
+  std::int64_t last_totp_step = 0;             ///< a code of this step or an earlier one is used up
+};
+
+struct Identity {
+  std::string provider;  ///< google, microsoft or slack
+  std::string subject;
+  auto operator<=>(const Identity&) const = default;
+};
+
+/// Accounts of all companies: logging in is what tells the company.
+class Accounts {
+ public:
+  virtual ~Accounts() = default;
+  [[nodiscard]] virtual std::optional<Standing> standing(domain::EmployeeId employee) const = 0;
+  [[nodiscard]] virtual std::optional<Account> find(domain::EmployeeId employee) const = 0;
+  /// By e-mail address without regard to ASCII case.
+  [[nodiscard]] virtual std::optional<Account> find_by_email(std::string_view email) const = 0;
+  virtual void set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) = 0;
+  virtual void set_totp_secret(domain::EmployeeId employee, std::optional<std::string> secret) = 0;
+  virtual void set_last_totp_step(domain::EmployeeId employee, std::int64_t step) = 0;
+  virtual void set_active(domain::EmployeeId employee, bool active) = 0;
+  [[nodiscard]] virtual std::vector<Identity> identities_of(domain::EmployeeId employee) const = 0;
+  [[nodiscard]] virtual std::optional<domain::EmployeeId> find_by_identity(const Identity& identity) const = 0;
+  /// Replaces all.
+  virtual void set_identities(domain::EmployeeId employee, const std::vector<Identity>& identities) = 0;
+};
+
+/// A registered confidential client (RFC 6749 §2.1); its id is unique over all companies.
+struct Client {
+  std::string id;
+  domain::CompanyId company;
+  std::string name{};
+  std::string secret_hash{};  ///< encoded Argon2id
+  bool terminal = false;      ///< a time-recording terminal
+};
+
+class Clients {
+ public:
+  virtual ~Clients() = default;
+  [[nodiscard]] virtual std::optional<Client> find(std::string_view id) const = 0;
+  [[nodiscard]] virtual std::vector<Client> of(domain::CompanyId company) const = 0;
+  virtual void save(const Client& client) = 0;
+};
+
+}  // namespace stint::application

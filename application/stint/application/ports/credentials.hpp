@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <stint/application/ports/token_signer.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ids.hpp>
+
+namespace stint::application {
+
+/// A refresh token. Only the SHA-256 of the token is kept. All that came from one login are one family.
+struct RefreshToken {
+  std::string hash;    ///< 32 bytes
+  std::string family;  ///< opaque
+  domain::EmployeeId employee;
+  std::string client_id;
+  domain::Instant expires_at;
+  bool used = false;
+};
+
+class RefreshTokens {
+ public:
+  virtual ~RefreshTokens() = default;
+  [[nodiscard]] virtual std::optional<RefreshToken> find(std::string_view hash) const = 0;
+  virtual void add(const RefreshToken& token) = 0;
+  virtual void mark_used(std::string_view hash) = 0;
+  virtual void revoke_family(std::string_view family) = 0;
+  virtual void revoke_all_of(domain::EmployeeId employee) = 0;
+  virtual void remove_expired(domain::Instant now) = 0;
+};
+
+/// A personal access token. Only the SHA-256 of the token is kept.
+struct PersonalToken {
+  std::int32_t id{};
+  std::string hash{};  ///< 32 bytes
+  domain::EmployeeId employee;
+  std::string name{};
+  domain::Instant created_at{};
+  std::optional<domain::Date> expires_on{};  ///< valid through this day, UTC
+  std::optional<domain::Instant> last_used_at{};
+};
+
+class PersonalTokens {
+ public:
+  virtual ~PersonalTokens() = default;
+  [[nodiscard]] virtual std::optional<PersonalToken> find(std::string_view hash) const = 0;
+  [[nodiscard]] virtual std::optional<PersonalToken> find(std::int32_t id) const = 0;
+  [[nodiscard]] virtual std::vector<PersonalToken> of(domain::EmployeeId employee) const = 0;
+  virtual PersonalToken add(const PersonalToken& token) = 0;
+  virtual void record_use(std::int32_t id, domain::Instant at) = 0;
+  virtual void remove(std::int32_t id) = 0;
+  virtual void remove_all_of(domain::EmployeeId employee) = 0;
+};
+
+/// The first step of a two-factor login, waiting for its code.
+struct Challenge {
+  std::string hash;  ///< SHA-256 of the challenge token, 32 bytes
+  domain::EmployeeId employee;
+  std::string client_id;
+  domain::Instant expires_at;
+  std::int32_t wrong_codes = 0;
+};
+
+class Challenges {
+ public:
+  virtual ~Challenges() = default;
+  [[nodiscard]] virtual std::optional<Challenge> find(std::string_view hash) const = 0;
+  virtual void add(const Challenge& challenge) = 0;
+  virtual void set_wrong_codes(std::string_view hash, std::int32_t count) = 0;
+  virtual void remove(std::string_view hash) = 0;
+  virtual void remove_expired(domain::Instant now) = 0;
+};
+
+/// The keys that sign access tokens, newest first.
+class SigningKeys {
+ public:
+  virtual ~SigningKeys() = default;
+  [[nodiscard]] virtual std::vector<SigningKey> all() const = 0;
+  virtual void add(const SigningKey& key) = 0;
+};
+
+}  // namespace stint::application

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/time_view.hpp>
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/ports/time_zones.hpp>
+
+namespace stint::application {
+
+/// Whose records a list is about: a manager's direct reports, or everybody in the company.
+struct TeamScope {
+  std::optional<domain::EmployeeId> reports_of{};  ///< nothing: the whole company
+};
+
+template <class View>
+using Sink = std::function<void(const View&)>;
+
+/// Lists of one company's absences, made for reading: each row goes to the sink as it is read, in one object that the
+/// next row overwrites.
+class AbsenceListings {
+ public:
+  virtual ~AbsenceListings() = default;
+  /// All of an employee, newest first day first, then newest id.
+  virtual void of_employee(domain::EmployeeId employee, const Sink<AbsenceView>& sink) const = 0;
+  /// With employee and name, in the same order.
+  virtual void of_team(const TeamScope& scope, const Sink<AbsenceView>& sink) const = 0;
+  /// Those that wait for approval (pending and edit), and the pending cancellations.
+  [[nodiscard]] virtual AbsenceCountsView count_open(const TeamScope& scope) const = 0;
+  /// Pending cancellations, by first day, then id.
+  [[nodiscard]] virtual std::vector<CancellationView> open_cancellations(const TeamScope& scope) const = 0;
+  /// Addressed to somebody, in any status, newest first day first.
+  [[nodiscard]] virtual std::vector<SubstituteView> substitutions_of(domain::EmployeeId substitute) const = 0;
+  /// Those addressed to somebody that can still be accepted or rejected.
+  [[nodiscard]] virtual std::int32_t count_decidable_substitutions(domain::EmployeeId substitute) const = 0;
+};
+
+struct EntryFilter {
+  domain::DateSpan span;
+  std::optional<domain::ProjectId> project{};
+  std::optional<domain::CategoryId> category{};
+  std::optional<domain::EntryState> state{};
+};
+
+/// Lists of one company's time entries, made for reading.
+class TimeEntryListings {
+ public:
+  virtual ~TimeEntryListings() = default;
+  /// Those of an employee that match, by date and start, newest first. Times are shown in the zone.
+  virtual void of_employee(domain::EmployeeId employee, const EntryFilter& filter, const domain::TimeZone& zone,
+                           const Sink<TimeEntryView>& sink) const = 0;
+  /// Entries with an open request, by date and start; a change shows the proposed values.
+  virtual void open_requests(const TeamScope& scope, const domain::TimeZone& zone,
+                             const Sink<TimeEntryView>& sink) const = 0;
+  [[nodiscard]] virtual std::int32_t count_open_requests(const TeamScope& scope) const = 0;
+};
+
+}  // namespace stint::application

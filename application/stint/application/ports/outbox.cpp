@@ -1,0 +1,37 @@
+#include <string_view>
+
+#include <stint/application/ports/outbox.hpp>
+
+namespace stint::application {
+
+std::string_view name(MailKind kind) {
+  switch (kind) {
+    case MailKind::absence_filed:
+      return "absence-filed";
+    case MailKind::absence_approved_at_once:
+      return "absence-approved-at-once";
+    case MailKind::absence_approved:
+      return "absence-approved";
+    case MailKind::absence_rejected:
+      return "absence-rejected";
+    case MailKind::cancellation_asked:
+      return "cancellation-asked";
+    case MailKind::cancellation_approved:
+      return "cancellation-approved";
+    case MailKind::cancellation_rejected:
+      return "cancellation-rejected";
+    case MailKind::substitute_asked:
+      return "substitute-asked";
+    case MailKind::substitute_accepted:
+      return "substitute-accepted";
+    case MailKind::substitute_rejected:
+      return "substitute-rejected";
+    case MailKind::entry_request_made:
+      return "entry-request-made";
+    case MailKind::entry_request_rejected:
+      return "entry-request-rejected";
+  }
+  return {};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <exception>
+#include <functional>
+#include <memory>
+
+#include <stint/application/ports/work.hpp>
+
+namespace stint::application {
+
+enum class WriteOutcome {
+  kept,        ///< durable
+  dropped,     ///< the job asked for nothing of it to stay
+  overloaded,  ///< the queue is full; the job has not run
+  failed,      ///< an exception ended it; nothing of it stays
+};
+
+/// Where units of work come from. Thread-safe.
+class Store {
+ public:
+  /// Answers whether what it did is to be kept.
+  using WriteJob = std::function<bool(Work&)>;
+  using WriteDone = std::function<void(WriteOutcome, std::exception_ptr failure)>;
+
+  virtual ~Store() = default;
+
+  /// Runs a reading unit of work now, on this thread, on one consistent state of the data; exceptions pass through.
+  virtual void read(const std::function<void(Work&)>& job) = 0;
+
+  /// Runs a writing unit of work when its turn comes, perhaps on another thread and perhaps together with others in
+  /// one commit; `done` is called once, after the commit, perhaps on that thread.
+  virtual void write(WriteJob job, WriteDone done) = 0;
+};
+
+/// Writes and waits: for the command line and tests. Throws what the job threw, and std::runtime_error when overloaded.
+bool write_now(Store& store, const Store::WriteJob& job);
+
+}  // namespace stint::application

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <stint/application/ports/accounts.hpp>
+#include <stint/application/ports/audit_trail.hpp>
+#include <stint/application/ports/credentials.hpp>
+#include <stint/application/ports/import_keys.hpp>
+#include <stint/application/ports/listings.hpp>
+#include <stint/application/ports/outbox.hpp>
+#include <stint/domain/ports/absence_requests.hpp>
+#include <stint/domain/ports/catalogues.hpp>
+#include <stint/domain/ports/companies.hpp>
+#include <stint/domain/ports/employees.hpp>
+#include <stint/domain/ports/time_clocks.hpp>
+#include <stint/domain/ports/time_entries.hpp>
+
+namespace stint::application {
+
+/// A unit of work: everything done through it happens together or not at all. Collections of a company's records are
+/// opened for that company and see no other's. What is answered lives as long as the unit of work.
+class Work {
+ public:
+  virtual ~Work() = default;
+
+  virtual domain::AbsenceRequests& absences(domain::CompanyId company) = 0;
+  virtual domain::TimeClocks& clocks(domain::CompanyId company) = 0;
+  virtual domain::TimeEntries& entries(domain::CompanyId company) = 0;
+  virtual domain::Employees& employees(domain::CompanyId company) = 0;
+  virtual domain::AbsenceTypes& absence_types(domain::CompanyId company) = 0;
+  virtual domain::Projects& projects(domain::CompanyId company) = 0;
+  virtual domain::Categories& categories(domain::CompanyId company) = 0;
+  virtual domain::WorkSchedules& schedules(domain::CompanyId company) = 0;
+  virtual domain::HolidayCalendars& holiday_calendars(domain::CompanyId company) = 0;
+  virtual AbsenceListings& absence_listings(domain::CompanyId company) = 0;
+  virtual TimeEntryListings& entry_listings(domain::CompanyId company) = 0;
+  virtual ImportKeys& import_keys(domain::CompanyId company) = 0;
+
+  virtual domain::Companies& companies() = 0;
+  virtual Accounts& accounts() = 0;
+  virtual Clients& clients() = 0;
+  virtual RefreshTokens& refresh_tokens() = 0;
+  virtual PersonalTokens& personal_tokens() = 0;
+  virtual Challenges& challenges() = 0;
+  virtual SigningKeys& signing_keys() = 0;
+  virtual Outbox& outbox() = 0;
+  virtual AuditTrail& audit() = 0;
+};
+
+}  // namespace stint::application

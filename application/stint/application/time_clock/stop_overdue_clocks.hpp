@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstddef>
+
+#include <stint/application/ports/work.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/ports/time_zones.hpp>
+
+namespace stint::application {
+
+/// Ends every session of the company that has reached its limit, as if it had been stopped at that moment: see
+/// settle_session.hpp for what becomes of each. Doing it again, or late after an outage, changes nothing more.
+/// Answers the number of sessions that it ended; 0 for a company that is not stored, has no limit, or does not track
+/// time.
+std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const domain::TimeZones& zones,
+                                domain::Instant now);
+
+}  // namespace stint::application

@@ -1,0 +1,28 @@
+#include <stint/application/time_entries/clashes.hpp>
+
+namespace stint::application {
+
+using domain::Clash;
+
+Clash clash_of_new(Work& work, domain::CompanyId company, domain::EmployeeId employee,
+                   const domain::WorkedPeriod& period) {
+  return domain::clash_with(period, work.entries(company).overlapping(employee, period));
+}
+
+Clash clash_of_change(Work& work, domain::CompanyId company, const domain::TimeEntry& entry,
+                      const domain::EntryDetails& details) {
+  if (entry.counts() && domain::is_duplicate(entry.record().details.period, details.period)) return Clash::none;
+  const auto others = work.entries(company).overlapping(entry.employee(), details.period);
+  return domain::clash_with(details.period, others, entry.id());
+}
+
+domain::Rule rule_against(Clash clash) {
+  return clash == Clash::duplicate ? domain::Rule::duplicate_entry : domain::Rule::overlapping_entry;
+}
+
+std::string sentence_about(Clash clash) {
+  return clash == Clash::duplicate ? "There is already a time entry with this start and end."
+                                   : "The period overlaps another time entry.";
+}
+
+}  // namespace stint::application

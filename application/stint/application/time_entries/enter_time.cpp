@@ -1,0 +1,47 @@
+#include <utility>
+
+#include <stint/application/company_context.hpp>
+#include <stint/application/time_entries/clashes.hpp>
+#include <stint/application/time_entries/enter_time.hpp>
+#include <stint/application/time_entries/entry_form.hpp>
+#include <stint/application/time_entries/entry_preconditions.hpp>
+#include <stint/application/time_entries/entry_records.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+
+/// There is no record yet whose state could be in the way: what does not fit is invalid.
+std::optional<Problem> refusal_of(const Context& context, const domain::Company& company,
+                                  const domain::EntryDetails& details) {
+  if (domain::is_closed(details.date, company.time_tracking.closed_through)) {
+    return Problem::invalid(domain::Rule::closed_month, closed_month_sentence());
+  }
+  const auto clash = clash_of_new(context.work, company.id, context.caller.employee, details.period);
+  if (clash == domain::Clash::none) return std::nullopt;
+  return Problem::invalid(rule_against(clash), sentence_about(clash));
+}
+
+EnteredTimeView view_of(const domain::TimeEntry& entry) {
+  return {.id = entry.id(),
+          .worked_minutes = static_cast<std::int32_t>(entry.worked().count()),
+          .break_minutes = static_cast<std::int32_t>(entry.record().details.period.break_taken.count())};
+}
+
+}  // namespace
+
+domain::Result<EnteredTimeView> enter_time(const Context& context, const Submitted<TimeEntryForm>& submitted) {
+  const domain::Company company = company_of(context);
+  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+  if (auto problem = refusal_to_create_entries(caller_record(context))) return domain::refuse(*std::move(problem));
+  auto details = read_entry(context, company, submitted);
+  if (!details) return domain::refuse(std::move(details).error());
+  if (auto problem = refusal_of(context, company, *details)) return domain::refuse(*std::move(problem));
+  const auto entry = domain::TimeEntry::enter(context.caller.employee, *std::move(details), domain::EntryOrigin::manual,
+                                              false, company.time_tracking.approval);
+  return view_of(add_entry(occasion_of(context, company), context.caller.employee, entry));
+}
+
+}  // namespace stint::application

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <stint/domain/company/company.hpp>
+#include <stint/domain/company/employee.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// Invalid where the company does not track time.
+[[nodiscard]] std::optional<domain::Problem> refusal_without_time_tracking(const domain::Company& company);
+
+/// Forbidden for an employee who may not create time entries, by hand or by the clock.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_create_entries(const domain::Employee& employee);
+
+/// What there is to say about hours of a closed month.
+[[nodiscard]] std::string closed_month_sentence();
+
+/// Conflict where the hours of the day are final.
+[[nodiscard]] std::optional<domain::Problem> refusal_in_closed_month(const domain::Company& company, domain::Date date);
+
+}  // namespace stint::application

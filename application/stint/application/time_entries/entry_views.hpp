@@ -1,0 +1,18 @@
+#pragma once
+
+#include <stint/application/context.hpp>
+#include <stint/application/views/time_view.hpp>
+#include <stint/domain/company/company.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
+
+namespace stint::application {
+
+/// An entry as its owner sees it: what holds, not what is proposed beside it.
+[[nodiscard]] TimeEntryView own_view(const Context& context, const domain::Company& company,
+                                     const domain::TimeEntry& entry);
+
+/// An entry as those who decide see it, with its owner's name; while a change is open, the proposed values.
+[[nodiscard]] TimeEntryView decider_view(const Context& context, const domain::Company& company,
+                                         const domain::TimeEntry& entry);
+
+}  // namespace stint::application

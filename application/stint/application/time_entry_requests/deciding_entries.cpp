@@ -1,0 +1,25 @@
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/time_entries/entry_preconditions.hpp>
+#include <stint/application/time_entry_requests/deciding_entries.hpp>
+
+namespace stint::application {
+
+bool sees_entry_requests(const Caller& caller, const domain::Company& company) {
+  const auto& settings = company.time_tracking;
+  return settings.active && (caller.is_administrator() || !settings.approval.administrators_only);
+}
+
+domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const domain::Company& company,
+                                                  domain::TimeEntryId id) {
+  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+  auto entry = context.work.entries(company.id).find(id);
+  if (!entry) return domain::refuse(domain::Problem::unknown("time entry"));
+  if (auto problem = refusal_to_decide_entry(context, company.time_tracking.approval, entry->employee())) {
+    return domain::refuse(*std::move(problem));
+  }
+  return *std::move(entry);
+}
+
+}  // namespace stint::application

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <stint/application/commands.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/application/views/time_view.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// Refuses the open request, in a closed month too, as that changes no hours: a new entry is rejected; after a change
+/// or a deletion the state before is back, and the answer shows it. The owner is told by mail. Refuses: invalid where
+/// time tracking is inactive; unknown; forbidden unless the caller decides about the owner's entries; invalid for an
+/// unreadable body; conflict where no request is open.
+[[nodiscard]] domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context, domain::TimeEntryId id,
+                                                                        const Submitted<ReasonForm>& submitted);
+
+}  // namespace stint::application

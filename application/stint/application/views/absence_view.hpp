@@ -1,0 +1,74 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <stint/domain/absence/absence_lifecycle.hpp>
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/half_days.hpp>
+#include <stint/domain/cancellation/cancellation_request.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/substitute/substitute_request.hpp>
+
+namespace stint::application {
+
+/// An absence request as its owner or their managers see it.
+struct AbsenceView {
+  domain::AbsenceId id;
+  std::string type{};
+  domain::DateSpan span{};
+  domain::HalfDays days{};
+  domain::AbsenceState state{};  ///< edit reads as pending, done as approved: wire_status()
+  std::optional<domain::HalfOfDay> half{};
+  std::optional<bool> substitute_pending{};      ///< nothing: no substitute
+  std::optional<bool> certificate_provided{};    ///< nothing: the type requires none
+  std::optional<domain::EmployeeId> employee{};  ///< in team lists only
+  std::optional<std::string> employee_name{};    ///< in team lists only
+};
+
+/// The word that answers use for a state.
+[[nodiscard]] constexpr std::string_view wire_status(domain::AbsenceState state) {
+  using enum domain::AbsenceState;
+  return state == approved || state == done ? "approved" : state == rejected ? "rejected" : "pending";
+}
+
+/// An absence seen from a request about it: its cancellation, or the question to a substitute.
+struct AbsenceMatterView {
+  domain::AbsenceId id;
+  domain::EmployeeId employee;
+  std::string employee_name{};
+  std::string type{};
+  domain::DateSpan span{};
+  domain::HalfDays days{};
+};
+
+struct CancellationView {
+  AbsenceMatterView absence{};
+  domain::CancellationState state{};
+  std::string reason{};
+};
+
+struct SubstituteView {
+  AbsenceMatterView absence{};
+  domain::SubstituteState state{};
+};
+
+enum class DeleteOutcome { deleted, cancellation_requested, deletion_requested };
+
+struct DeleteView {
+  std::int32_t id{};
+  DeleteOutcome outcome{};
+};
+
+struct AbsenceCountsView {
+  std::int32_t requests{};
+  std::int32_t cancellations{};
+};
+
+struct TimeOffView {
+  domain::HalfDays vacation_remaining{};
+  domain::HalfDays vacation_total{};
+  domain::HalfDays illness_taken{};
+};
+
+}  // namespace stint::application

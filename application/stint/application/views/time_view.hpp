@@ -1,0 +1,77 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/time_clock/time_clock.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
+
+namespace stint::application {
+
+struct ClockView {
+  domain::ClockReading reading{};
+  bool start_only_on_terminal = false;
+  bool pause_only_on_terminal = false;
+  bool stop_only_on_terminal = false;
+};
+
+/// What a break correction would do. All minutes are the session's.
+struct BreakCorrectionView {
+  bool has_no_remedy = false;
+  bool obligatory = false;
+  std::int32_t correction_work_minutes = 0;
+  std::int32_t correction_break_minutes = 0;
+  std::int32_t resulting_work_minutes = 0;
+  std::int32_t resulting_break_minutes = 0;
+  std::string detail_text{};
+};
+
+/// How a stop went. Saved: `entry` is set; discarded while waiting: `discarded`; else somebody must decide about the
+/// break regulation and nothing was saved.
+struct StopView {
+  bool discarded = false;
+  std::optional<domain::TimeEntryId> entry{};
+  std::int32_t worked_minutes = 0;
+  std::int32_t break_minutes = 0;
+  bool regulation_applied = false;
+  bool regulation_ignored = false;
+  std::optional<BreakCorrectionView> to_confirm{};
+};
+
+/// An entry as its owner or those who decide about it see it. Times are the company's local ones.
+struct TimeEntryView {
+  domain::TimeEntryId id;
+  domain::EmployeeId employee;
+  std::string employee_name{};  ///< filled in requests
+  domain::Date date{};
+  std::chrono::minutes start_time{0};  ///< since midnight
+  std::chrono::minutes end_time{0};    ///< since midnight of its own day
+  std::chrono::minutes worked{0};
+  std::chrono::minutes break_taken{0};
+  std::optional<domain::ProjectId> project_id{};
+  std::string project{};
+  std::optional<domain::CategoryId> category_id{};
+  std::string category{};
+  domain::EntryState state{};
+  bool auto_stopped = false;
+  std::string remarks{};
+  domain::EntryOrigin origin{};
+};
+
+/// A request about an entry, before or after the decision. A change shows the proposed values.
+struct TimeEntryRequestView {
+  TimeEntryView entry{};
+  std::string status{};  ///< pending, approved, or after a rejection the state of the entry
+};
+
+struct EnteredTimeView {
+  domain::TimeEntryId id;
+  std::int32_t worked_minutes{};
+  std::int32_t break_minutes{};
+};
+
+}  // namespace stint::application

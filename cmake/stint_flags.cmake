@@ -1,0 +1,25 @@
+# Flags that every target of the project is built with; the presets choose among them.
+add_library(stint_flags INTERFACE)
+target_compile_features(stint_flags INTERFACE cxx_std_23)
+target_compile_options(stint_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+                       -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+
+if(STINT_SANITIZE)
+  add_compile_options(-fsanitize=${STINT_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  # GCC's own documentation warns of this: what the sanitizers insert gives that warning false alarms.
+  add_compile_options(-Wno-maybe-uninitialized)
+  add_link_options(-fsanitize=${STINT_SANITIZE})
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+find_program(MOLD mold)
+if(MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include <stint/domain/lifecycle.hpp>
+
+namespace stint::domain {
+
+enum class AbsenceState : std::uint8_t {
+  none,     ///< not filed yet
+  pending,  ///< waits for managers
+  edit,     ///< handed back to its owner for changes; otherwise like pending
+  approved,
+  done,  ///< approved and over: derived from the date, never stored
+  rejected,
+  deleted,  ///< removed from every list and answer; kept in the audit trail
+};
+
+enum class AbsenceEvent : std::uint8_t {
+  file_for_approval,
+  file_without_approval,
+  import_for_changes,
+  import_rejected,
+  record_approval,    ///< one manager approved, others are still to decide
+  complete_approval,  ///< the approval that was missing
+  reject,
+  update,
+  last_day_passes,
+  request_cancellation,
+  reject_cancellation,
+  cancel,  ///< a cancellation was approved
+  remove,  ///< deleted directly by somebody who may
+};
+
+inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 25> absence_transitions{{
+    {AbsenceState::none, AbsenceEvent::file_for_approval, AbsenceState::pending},
+    {AbsenceState::none, AbsenceEvent::file_without_approval, AbsenceState::approved},
+    {AbsenceState::none, AbsenceEvent::import_for_changes, AbsenceState::edit},
+    {AbsenceState::none, AbsenceEvent::import_rejected, AbsenceState::rejected},
+    {AbsenceState::pending, AbsenceEvent::record_approval, AbsenceState::pending},
+    {AbsenceState::pending, AbsenceEvent::complete_approval, AbsenceState::approved},
+    {AbsenceState::pending, AbsenceEvent::reject, AbsenceState::rejected},
+    {AbsenceState::pending, AbsenceEvent::update, AbsenceState::pending},
+    {AbsenceState::pending, AbsenceEvent::remove, AbsenceState::deleted},
+    {AbsenceState::edit, AbsenceEvent::record_approval, AbsenceState::edit},
+    {AbsenceState::edit, AbsenceEvent::complete_approval, AbsenceState::approved},
+    {AbsenceState::edit, AbsenceEvent::reject, AbsenceState::rejected},
+    {AbsenceState::edit, AbsenceEvent::update, AbsenceState::edit},
+    {AbsenceState::edit, AbsenceEvent::remove, AbsenceState::deleted},
+    {AbsenceState::approved, AbsenceEvent::last_day_passes, AbsenceState::done},
+    {AbsenceState::approved, AbsenceEvent::request_cancellation, AbsenceState::approved},
+    {AbsenceState::approved, AbsenceEvent::reject_cancellation, AbsenceState::approved},
+    {AbsenceState::approved, AbsenceEvent::cancel, AbsenceState::deleted},
+    {AbsenceState::approved, AbsenceEvent::remove, AbsenceState::deleted},
+    {AbsenceState::done, AbsenceEvent::last_day_passes, AbsenceState::done},
+    {AbsenceState::done, AbsenceEvent::request_cancellation, AbsenceState::done},
+    {AbsenceState::done, AbsenceEvent::reject_cancellation, AbsenceState::done},
+    {AbsenceState::done, AbsenceEvent::cancel, AbsenceState::deleted},
+    {AbsenceState::done, AbsenceEvent::remove, AbsenceState::deleted},
+    {AbsenceState::rejected, AbsenceEvent::remove, AbsenceState::deleted},
+}};
+static_assert(is_function(absence_transitions));
+
+[[nodiscard]] std::string_view name(AbsenceState state);
+[[nodiscard]] std::string_view name(AbsenceEvent event);
+
+}  // namespace stint::domain

@@ -1,0 +1,210 @@
+#include <algorithm>
+#include <string_view>
+
+#include <stint/domain/absence/absence_request.hpp>
+
+namespace stint::domain {
+namespace {
+
+/// The state after an event, or a refusal whose sentence names the state and says what is not possible in it.
+Result<AbsenceState> state_after(AbsenceState state, AbsenceEvent event, std::string_view impossible) {
+  const auto next = target(absence_transitions, state, event);
+  if (next) return *next;
+  return refuse(Problem::conflict(Rule::lifecycle, "The absence is " + std::string{name(state)} + "; it cannot be " +
+                                                       std::string{impossible} + "."));
+}
+
+std::optional<Problem> fault_of(EmployeeId employee, const AbsenceDetails& details,
+                                const std::optional<EmployeeId>& substitute, bool only_first_day_changed) {
+  std::vector<FieldError> errors;
+  if (details.span.last < details.span.first) {
+    if (only_first_day_changed) {
+      errors.push_back({"startDate", "must not be after endDate"});
+    } else {
+      errors.push_back({"endDate", "must not be before startDate"});
+    }
+  }
+  if (details.half && details.span.first != details.span.last) {
+    errors.push_back({"halfDay", "a half day must start and end on the same day"});
+  }
+  if (substitute == employee) {
+    errors.push_back({"substituteEmployeeId", "must be somebody else than the absent employee"});
+  }
+  if (errors.empty()) return std::nullopt;
+  return Problem::fields(std::move(errors));
+}
+
+/// Whether somebody who agreed to `before` has to be asked again about `after`.
+bool differs_materially(const AbsenceDetails& before, const AbsenceDetails& after) {
+  return before.type != after.type || before.span != after.span || before.half != after.half;
+}
+
+std::optional<SubstituteRequest> substitute_after(const AbsenceChange& change,
+                                                  const std::optional<SubstituteRequest>& current, bool differs,
+                                                  bool acceptance_required) {
+  const bool stays = !change.substitute || (current && *change.substitute == current->substitute);
+  if (stays) return current && differs ? current->asked_again(acceptance_required) : current;
+  const std::optional<EmployeeId> wanted = *change.substitute;
+  if (!wanted) return std::nullopt;
+  return SubstituteRequest::addressed_to(*wanted, acceptance_required);
+}
+
+void record_once(std::vector<EmployeeId>& approvals, EmployeeId by) {
+  if (std::ranges::find(approvals, by) == approvals.end()) approvals.push_back(by);
+}
+
+bool has_decidable_substitution(const AbsenceRecord& record) {
+  const bool stands = record.state != AbsenceState::none && record.state != AbsenceState::rejected &&
+                      record.state != AbsenceState::deleted;
+  return stands && record.substitute && record.substitute->state == SubstituteState::pending;
+}
+
+Problem substitution_not_decidable(const AbsenceRecord& record) {
+  std::string why = "The absence has no substitute";
+  if (record.substitute) {
+    why = "The absence is " + std::string{name(record.state)} + " and its substitution " +
+          std::string{name(record.substitute->state)};
+  }
+  return Problem::conflict(Rule::substitute_not_decidable, why + "; there is nothing to accept or reject.");
+}
+
+Result<AbsenceRequest> with_substitution(AbsenceRecord record,
+                                         Result<SubstituteRequest> (SubstituteRequest::*answer)() const) {
+  if (!has_decidable_substitution(record)) return refuse(substitution_not_decidable(record));
+  auto answered = ((*record.substitute).*answer)();
+  if (!answered) return refuse(answered.error());
+  record.substitute = *answered;
+  return AbsenceRequest{std::move(record)};
+}
+
+Result<AbsenceRequest> with_cancellation(AbsenceRecord record, const Result<AbsenceState>& state,
+                                         const Result<CancellationRequest>& cancellation) {
+  if (!state) return refuse(state.error());
+  if (!cancellation) return refuse(cancellation.error());
+  record.state = *state;
+  record.cancellation = *cancellation;
+  return AbsenceRequest{std::move(record)};
+}
+
+}  // namespace
+
+Result<AbsenceRequest> AbsenceRequest::file(EmployeeId employee, AbsenceDetails details, HalfDays days,
+                                            bool needs_approval, std::optional<SubstituteRequest> substitute) {
+  const auto named = substitute ? std::optional{substitute->substitute} : std::nullopt;
+  if (auto fault = fault_of(employee, details, named, false)) return refuse(*std::move(fault));
+  const auto event = needs_approval ? AbsenceEvent::file_for_approval : AbsenceEvent::file_without_approval;
+  const auto state = state_after(AbsenceState::none, event, "filed");
+  if (!state) return refuse(state.error());
+  return AbsenceRequest{AbsenceRecord{.id = {},
+                                      .employee = employee,
+                                      .details = std::move(details),
+                                      .days = days,
+                                      .state = *state,
+                                      .substitute = substitute}};
+}
+
+Result<AbsenceDetails> AbsenceRequest::details_after(const AbsenceChange& change) const {
+  AbsenceDetails details = record_.details;
+  if (change.type) details.type = *change.type;
+  if (change.first) details.span.first = *change.first;
+  if (change.last) details.span.last = *change.last;
+  if (change.half) details.half = *change.half;
+  if (change.comments) details.comments = *change.comments;
+  const auto named = change.substitute.value_or(std::nullopt);
+  const bool only_first_day_changed = change.first && !change.last;
+  if (auto fault = fault_of(record_.employee, details, named, only_first_day_changed)) {
+    return refuse(*std::move(fault));
+  }
+  return details;
+}
+
+Result<AbsenceRequest> AbsenceRequest::update(const AbsenceChange& change, HalfDays days,
+                                              bool acceptance_required) const {
+  auto details = details_after(change);
+  if (!details) return refuse(details.error());
+  const auto state = state_after(record_.state, AbsenceEvent::update, "changed");
+  if (!state) return refuse(state.error());
+
+  const bool differs = differs_materially(record_.details, *details);
+  AbsenceRecord updated = record_;
+  updated.state = *state;
+  updated.details = *std::move(details);
+  updated.substitute = substitute_after(change, record_.substitute, differs, acceptance_required);
+  if (differs) {
+    updated.days = days;
+    updated.approvals.clear();
+  }
+  return AbsenceRequest{std::move(updated)};
+}
+
+Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administrator, const ApprovalRule& rule) const {
+  const bool is_manager = std::ranges::find(rule.managers, by) != rule.managers.end();
+  if (!is_manager && !by_administrator) {
+    return refuse(Problem::forbidden(Rule::relationship, "Only the employee's managers and administrators approve."));
+  }
+  const bool complete = approval_by(by, by_administrator, record_.approvals, rule) == ApprovalOutcome::complete;
+  const auto event = complete ? AbsenceEvent::complete_approval : AbsenceEvent::record_approval;
+  const auto state = state_after(record_.state, event, "approved");
+  if (!state) return refuse(state.error());
+
+  AbsenceRecord approved = record_;
+  approved.state = *state;
+  record_once(approved.approvals, by);
+  return AbsenceRequest{std::move(approved)};
+}
+
+Result<AbsenceRequest> AbsenceRequest::reject(std::string reason) const {
+  const auto state = state_after(record_.state, AbsenceEvent::reject, "rejected");
+  if (!state) return refuse(state.error());
+  AbsenceRecord rejected = record_;
+  rejected.state = *state;
+  rejected.rejection_reason = std::move(reason);
+  return AbsenceRequest{std::move(rejected)};
+}
+
+Result<AbsenceRequest> AbsenceRequest::request_cancellation(std::string reason) const {
+  const auto state = state_after(record_.state, AbsenceEvent::request_cancellation, "cancelled on request");
+  return with_cancellation(record_, state, record_.cancellation.ask(std::move(reason)));
+}
+
+Result<AbsenceRequest> AbsenceRequest::cancel() const {
+  const auto cancellation = record_.cancellation.approve();
+  if (!cancellation) return refuse(cancellation.error());
+  return with_cancellation(record_, state_after(record_.state, AbsenceEvent::cancel, "cancelled"), cancellation);
+}
+
+Result<AbsenceRequest> AbsenceRequest::reject_cancellation() const {
+  const auto cancellation = record_.cancellation.reject();
+  if (!cancellation) return refuse(cancellation.error());
+  return with_cancellation(record_, state_after(record_.state, AbsenceEvent::reject_cancellation, "kept"),
+                           cancellation);
+}
+
+Result<AbsenceRequest> AbsenceRequest::remove() const {
+  const auto state = state_after(record_.state, AbsenceEvent::remove, "deleted");
+  if (!state) return refuse(state.error());
+  AbsenceRecord removed = record_;
+  removed.state = *state;
+  return AbsenceRequest{std::move(removed)};
+}
+
+Result<AbsenceRequest> AbsenceRequest::accept_substitution() const {
+  return with_substitution(record_, &SubstituteRequest::accept);
+}
+
+Result<AbsenceRequest> AbsenceRequest::reject_substitution() const {
+  return with_substitution(record_, &SubstituteRequest::reject);
+}
+
+AbsenceState AbsenceRequest::state_on(Date today) const {
+  if (today <= record_.details.span.last) return record_.state;
+  return target(absence_transitions, record_.state, AbsenceEvent::last_day_passes).value_or(record_.state);
+}
+
+bool AbsenceRequest::is_awaiting_approval() const {
+  return target(absence_transitions, record_.state, AbsenceEvent::complete_approval).has_value();
+}
+
+bool AbsenceRequest::is_substitution_decidable() const { return has_decidable_substitution(record_); }
+
+}  // namespace stint::domain

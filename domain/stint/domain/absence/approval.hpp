@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <stint/domain/ids.hpp>
+
+namespace stint::domain {
+
+/// Whose approval an employee's absence needs.
+struct ApprovalRule {
+  std::vector<EmployeeId> managers;  ///< the employee's managers that are not locked: locked ones do not count
+  bool single_suffices = false;      ///< the company accepts one supervisor's approval
+};
+
+enum class ApprovalOutcome : std::uint8_t { partial, complete };
+
+/// Approval by several managers: all must approve unless one suffices. An administrator who is none of the managers
+/// decides alone; one who is counts as that manager. An employee without managers needs an administrator.
+/// `already_approved` may hold people who are no managers any more; they do not count.
+[[nodiscard]] ApprovalOutcome approval_by(EmployeeId approver, bool is_administrator,
+                                          std::span<const EmployeeId> already_approved, const ApprovalRule& rule);
+
+}  // namespace stint::domain

@@ -1,0 +1,44 @@
+#include <algorithm>
+#include <array>
+
+#include <stint/domain/absence/deleting_absences.hpp>
+
+namespace stint::domain {
+namespace {
+
+/// The characters with Unicode's property White_Space, in UTF-8.
+constexpr std::array<std::string_view, 25> white_space{
+    "\t",           "\n",           "\v",           "\f",           "\r",           " ",
+    "\xC2\x85",     "\xC2\xA0",     "\xE1\x9A\x80", "\xE2\x80\x80", "\xE2\x80\x81", "\xE2\x80\x82",
+    "\xE2\x80\x83", "\xE2\x80\x84", "\xE2\x80\x85", "\xE2\x80\x86", "\xE2\x80\x87", "\xE2\x80\x88",
+    "\xE2\x80\x89", "\xE2\x80\x8A", "\xE2\x80\xA8", "\xE2\x80\xA9", "\xE2\x80\xAF", "\xE2\x81\x9F",
+    "\xE3\x80\x80"};
+
+bool is_blank(std::string_view text) {
+  while (!text.empty()) {
+    const auto space = std::ranges::find_if(white_space, [&](std::string_view it) { return text.starts_with(it); });
+    if (space == white_space.end()) return false;
+    text.remove_prefix(space->size());
+  }
+  return true;
+}
+
+}  // namespace
+
+DeletionRight deletion_right(DeletingParty party, AbsenceState state, bool employees_may_delete_approved) {
+  if (!target(absence_transitions, state, AbsenceEvent::remove)) return DeletionRight::none;
+  if (party.is_administrator) return DeletionRight::direct;
+  if (!party.is_owner) return party.is_manager_of_owner ? DeletionRight::direct : DeletionRight::none;
+  const bool is_agreed = target(absence_transitions, state, AbsenceEvent::request_cancellation).has_value();
+  return is_agreed && !employees_may_delete_approved ? DeletionRight::cancellation_only : DeletionRight::direct;
+}
+
+std::optional<Problem> refusal_of_cancellation_reason(std::string_view reason, bool required) {
+  if (!required || !is_blank(reason)) return std::nullopt;
+  return Problem{Refusal::invalid,
+                 Rule::cancellation_reason_missing,
+                 "The company demands a reason for cancelling an approved absence.",
+                 {{"reason", "must not be empty"}}};
+}
+
+}  // namespace stint::domain

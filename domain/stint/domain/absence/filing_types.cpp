@@ -1,0 +1,19 @@
+#include <algorithm>
+
+#include <stint/domain/absence/filing_types.hpp>
+
+namespace stint::domain {
+
+bool may_file(Role role, const AbsenceType& type) { return std::ranges::find(type.roles, role) != type.roles.end(); }
+
+std::optional<Problem> refusal_to_file(Role role, const AbsenceType* type) {
+  if (type == nullptr || !type->active) {
+    return Problem::field("absenceTypeId", "must be the id of an active absence type");
+  }
+  if (!may_file(role, *type)) {
+    return Problem::forbidden(Rule::absence_type_locked, "Your role may not file absences of this type.");
+  }
+  return std::nullopt;
+}
+
+}  // namespace stint::domain

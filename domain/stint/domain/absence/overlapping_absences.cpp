@@ -1,0 +1,30 @@
+#include <algorithm>
+
+#include <stint/domain/absence/overlapping_absences.hpp>
+
+namespace stint::domain {
+namespace {
+
+bool takes_time(AbsenceState state) {
+  return state == AbsenceState::pending || state == AbsenceState::edit || state == AbsenceState::approved ||
+         state == AbsenceState::done;
+}
+
+}  // namespace
+
+bool have_time_in_common(const CountedAbsence& one, const CountedAbsence& other) {
+  const bool different_halves = one.half && other.half && one.half != other.half;
+  return one.span.overlaps(other.span) && !different_halves;
+}
+
+std::optional<Problem> refusal_of_overlap(const CountedAbsence& wanted, std::span<const CountedAbsence> others) {
+  const auto other = std::ranges::find_if(others, [&](const CountedAbsence& absence) {
+    return takes_time(absence.state) && have_time_in_common(wanted, absence);
+  });
+  if (other == others.end()) return std::nullopt;
+  return Problem::invalid(Rule::overlapping_absence, "There is an absence from " + format_date(other->span.first) +
+                                                         " to " + format_date(other->span.last) +
+                                                         " already; the company allows no overlapping ones.");
+}
+
+}  // namespace stint::domain

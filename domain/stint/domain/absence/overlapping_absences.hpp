@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include <stint/domain/absence/entitlement.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::domain {
+
+/// Whether two absences have a half of a day in common. Two halves of one day do not overlap.
+[[nodiscard]] bool have_time_in_common(const CountedAbsence& one, const CountedAbsence& other);
+
+/// Overlapping absences are everyday life (illness during vacation), but a company may forbid them: then whatever
+/// shares time with one that is asked for or agreed is invalid. Rejected ones do not count.
+[[nodiscard]] std::optional<Problem> refusal_of_overlap(const CountedAbsence& wanted,
+                                                        std::span<const CountedAbsence> others);
+
+}  // namespace stint::domain

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+#include <stint/domain/calendar/time.hpp>
+
+namespace stint::domain {
+
+enum class HalfOfDay { morning, afternoon };
+
+[[nodiscard]] constexpr std::string_view name(HalfOfDay half) {
+  return half == HalfOfDay::morning ? "morning" : "afternoon";
+}
+
+[[nodiscard]] constexpr std::optional<HalfOfDay> parse_half_of_day(std::string_view text) {
+  if (text == "morning") return HalfOfDay::morning;
+  if (text == "afternoon") return HalfOfDay::afternoon;
+  return std::nullopt;
+}
+
+/// Days from the first to the last, both included; first <= last.
+struct DateSpan {
+  Date first;
+  Date last;
+
+  [[nodiscard]] constexpr bool contains(Date day) const { return first <= day && day <= last; }
+  [[nodiscard]] constexpr bool overlaps(DateSpan other) const { return first <= other.last && other.first <= last; }
+  /// The days that both have, if any.
+  [[nodiscard]] constexpr std::optional<DateSpan> intersection(DateSpan other) const {
+    if (!overlaps(other)) return std::nullopt;
+    return DateSpan{std::max(first, other.first), std::min(last, other.last)};
+  }
+  bool operator==(const DateSpan&) const = default;
+};
+
+[[nodiscard]] constexpr DateSpan whole_year(std::chrono::year year) {
+  return {Date{year / std::chrono::January / 1}, Date{year / std::chrono::December / 31}};
+}
+
+}  // namespace stint::domain

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <stint/domain/lifecycle.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::domain {
+
+enum class CancellationState : std::uint8_t { none, pending, approved, rejected };
+enum class CancellationEvent : std::uint8_t { ask, approve, reject };
+
+/// Asking again while a request is pending changes nothing but the reason; after a rejection it opens a new one.
+inline constexpr TransitionTable<CancellationState, CancellationEvent, 5> cancellation_transitions{{
+    {CancellationState::none, CancellationEvent::ask, CancellationState::pending},
+    {CancellationState::pending, CancellationEvent::ask, CancellationState::pending},
+    {CancellationState::pending, CancellationEvent::approve, CancellationState::approved},
+    {CancellationState::pending, CancellationEvent::reject, CancellationState::rejected},
+    {CancellationState::rejected, CancellationEvent::ask, CancellationState::pending},
+}};
+static_assert(is_function(cancellation_transitions));
+
+[[nodiscard]] std::string_view name(CancellationState state);
+[[nodiscard]] std::string_view name(CancellationEvent event);
+
+/// An employee's wish that an approved absence be undone; it is known by the id of the absence, of which it is part.
+struct CancellationRequest {
+  CancellationState state = CancellationState::none;
+  std::string reason{};  ///< the employee's, may be empty
+
+  [[nodiscard]] Result<CancellationRequest> ask(std::string reason_given) const;
+  [[nodiscard]] Result<CancellationRequest> approve() const;
+  [[nodiscard]] Result<CancellationRequest> reject() const;
+  bool operator==(const CancellationRequest&) const = default;
+};
+
+}  // namespace stint::domain

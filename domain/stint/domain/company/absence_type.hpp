@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <stint/domain/company/role.hpp>
+
+namespace stint::domain {
+
+enum class AbsenceKind {
+  vacation,  ///< counts against the entitlement
+  illness,   ///< counts into the days of illness
+  other,     ///< counts into neither
+};
+
+[[nodiscard]] constexpr std::string_view name(AbsenceKind kind) {
+  switch (kind) {
+    case AbsenceKind::vacation:
+      return "vacation";
+    case AbsenceKind::illness:
+      return "illness";
+    case AbsenceKind::other:
+      return "other";
+  }
+  return {};
+}
+
+[[nodiscard]] constexpr std::optional<AbsenceKind> parse_absence_kind(std::string_view text) {
+  for (const AbsenceKind kind : {AbsenceKind::vacation, AbsenceKind::illness, AbsenceKind::other}) {
+    if (name(kind) == text) return kind;
+  }
+  return std::nullopt;
+}
+
+struct AbsenceType {
+  std::string code;  ///< 3 characters, unique in the company
+  std::string name;
+  AbsenceKind kind = AbsenceKind::other;
+  bool needs_approval = true;
+  bool requires_medical_certificate = false;
+  bool active = true;
+  std::vector<Role> roles{Role::user, Role::manager, Role::administrator};  ///< who may file it
+  bool operator==(const AbsenceType&) const = default;
+};
+
+}  // namespace stint::domain

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <stint/domain/ids.hpp>
+#include <stint/domain/time_clock/break_regulation.hpp>
+
+namespace stint::domain {
+
+struct AbsenceSettings {
+  bool single_approval_suffices = false;
+  bool cancellation_reason_required = false;
+  bool employees_may_delete_approved = false;
+  bool substitute_acceptance_required = true;
+  bool reject_overlapping = false;
+  bool enforce_entitlement = false;
+  bool operator==(const AbsenceSettings&) const = default;
+};
+
+/// Which clock operations are reserved to time-recording terminals. The exempt employees are marked on the employee.
+struct TerminalOnly {
+  bool start = false;
+  bool pause = false;  ///< pausing and resuming
+  bool stop = false;
+  bool operator==(const TerminalOnly&) const = default;
+};
+
+/// Which kinds of time-entry requests somebody must approve.
+struct EntryApproval {
+  bool new_entries = false;
+  bool changes = false;
+  bool deletions = false;
+  bool administrators_only = false;
+  bool operator==(const EntryApproval&) const = default;
+};
+
+struct TimeTrackingSettings {
+  bool active = false;
+  bool clock_enabled = true;
+  std::optional<bool> business_trips = false;  ///< nothing: not in the company's plan
+  std::optional<std::chrono::seconds> minimum_start_interval;
+  TerminalOnly terminal_only;
+  EntryApproval approval;
+  std::optional<std::chrono::year_month> closed_through;  ///< this month and all before it are closed
+  std::optional<std::chrono::minutes> auto_stop_after;
+  std::int32_t maximum_remarks_length = 1000;  ///< code points
+  bool project_mandatory = false;
+  bool category_mandatory = false;
+  std::optional<ProjectId> default_project;
+  std::optional<CategoryId> default_category;
+  std::optional<BreakRegulation> break_regulation;
+  bool operator==(const TimeTrackingSettings&) const = default;
+};
+
+struct Country {
+  std::string code;  ///< ISO 3166-1 alpha-2
+  std::string name;
+  bool operator==(const Country&) const = default;
+};
+
+/// A tenant and what it has chosen: its settings pick and parameterise the policies.
+struct Company {
+  CompanyId id;
+  std::string key;  ///< the operator's own, unique over all companies
+  std::string name;
+  std::string time_zone;  ///< IANA name
+  std::string language = "en";
+  std::optional<Country> country;
+  bool uses_departments = false;
+  bool uses_branch_offices = false;
+  std::vector<std::string> allowed_networks;       ///< CIDR; empty: from anywhere
+  std::vector<std::string> additional_recipients;  ///< e-mail addresses that get info mails
+  bool link_sso_by_verified_email = false;
+  bool notifications_additional = true;  ///< whether the mails beyond those that the interface promises go out
+  AbsenceSettings absences;
+  TimeTrackingSettings time_tracking;
+  bool operator==(const Company&) const = default;
+};
+
+}  // namespace stint::domain

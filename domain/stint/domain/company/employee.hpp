@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <stint/domain/calendar/half_days.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/role.hpp>
+#include <stint/domain/ids.hpp>
+
+namespace stint::domain {
+
+/// First and last name with a space between them where both are known.
+[[nodiscard]] inline std::string display_name(std::string_view first_name, std::string_view last_name) {
+  std::string name{first_name};
+  if (!first_name.empty() && !last_name.empty()) name += ' ';
+  return name += last_name;
+}
+
+/// Yearly vacation by contract and what was carried over into single years.
+struct VacationEntitlement {
+  HalfDays per_year{};
+  std::map<std::int32_t, HalfDays> carry_over{};  ///< by calendar year
+  bool operator==(const VacationEntitlement&) const = default;
+};
+
+struct Employee {
+  EmployeeId id;
+  std::string key;  ///< the company's own, unique in it
+  std::string employee_number{};
+  std::string first_name{};
+  std::string last_name{};
+  std::string email{};  ///< unique over all companies, compared without regard to ASCII case
+  std::string phone{};
+  std::string mobile{};
+  Role role = Role::user;
+  std::string department{};
+  std::string cost_center{};
+  std::string branch_office{};
+  std::string language{};  ///< empty: the company's
+  std::vector<EmployeeId> managers{};
+  std::vector<EmployeeId> extra_view_rights{};  ///< whose directory entries they see beside their reports'
+  std::string additional_info{};
+  std::optional<Date> employment_start{};
+  std::optional<Date> employment_end{};
+  std::optional<Date> date_of_birth{};
+  bool active = true;  ///< false: locked
+  std::optional<std::string> avatar{};
+  std::optional<ScheduleId> schedule{};         ///< nothing: Monday to Friday, 8 hours
+  std::optional<HolidayCalendarId> holidays{};  ///< nothing: none
+  VacationEntitlement vacation{};
+  bool may_create_time_entries = true;
+  bool exempt_from_terminal_only = false;
+  std::vector<ProjectId> favorite_projects{};
+
+  [[nodiscard]] std::string display_name() const { return domain::display_name(first_name, last_name); }
+  bool operator==(const Employee&) const = default;
+};
+
+}  // namespace stint::domain

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace stint::domain {
+
+/// What somebody may do in their company, from least to most.
+enum class Role { user, manager, administrator };
+
+[[nodiscard]] constexpr std::string_view name(Role role) {
+  switch (role) {
+    case Role::user:
+      return "USER";
+    case Role::manager:
+      return "MANAGER";
+    case Role::administrator:
+      return "ADMIN";
+  }
+  return {};
+}
+
+[[nodiscard]] constexpr std::optional<Role> parse_role(std::string_view text) {
+  for (const Role role : {Role::user, Role::manager, Role::administrator}) {
+    if (name(role) == text) return role;
+  }
+  return std::nullopt;
+}
+
+/// Managers and administrators: those who decide on other people's requests.
+[[nodiscard]] constexpr bool may_decide(Role role) { return role != Role::user; }
+
+}  // namespace stint::domain

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <charconv>
+#include <compare>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace stint::domain {
+
+/// The number of a record: 1 to 2^31-1, unique over all companies, never used again. A tag makes the id of one kind
+/// of record unusable as another's.
+template <class Tag>
+struct Id {
+  std::int32_t value{};
+  auto operator<=>(const Id&) const = default;
+};
+
+using CompanyId = Id<struct CompanyTag>;
+using EmployeeId = Id<struct EmployeeTag>;
+using AbsenceId = Id<struct AbsenceTag>;
+using TimeEntryId = Id<struct TimeEntryTag>;
+using ProjectId = Id<struct ProjectTag>;
+using CategoryId = Id<struct CategoryTag>;
+using ScheduleId = Id<struct ScheduleTag>;
+using HolidayCalendarId = Id<struct HolidayCalendarTag>;
+
+template <class Tag>
+[[nodiscard]] std::string to_string(Id<Tag> id) {
+  return std::to_string(id.value);
+}
+
+/// Decimal digits alone that name an int32 of 1 or more; otherwise nothing.
+template <class SomeId>
+[[nodiscard]] std::optional<SomeId> parse_id(std::string_view text) {
+  std::int32_t value{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size() || value < 1) return std::nullopt;
+  return SomeId{value};
+}
+
+}  // namespace stint::domain
+
+template <class Tag>
+struct std::hash<stint::domain::Id<Tag>> {
+  std::size_t operator()(stint::domain::Id<Tag> id) const noexcept { return std::hash<std::int32_t>{}(id.value); }
+};

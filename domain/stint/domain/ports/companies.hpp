@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <stint/domain/company/company.hpp>
+
+namespace stint::domain {
+
+/// The tenants.
+class Companies {
+ public:
+  virtual ~Companies() = default;
+  [[nodiscard]] virtual std::optional<Company> find(CompanyId id) const = 0;
+  [[nodiscard]] virtual std::optional<Company> find_by_key(std::string_view key) const = 0;
+  [[nodiscard]] virtual std::vector<Company> all() const = 0;
+  virtual Company add(const Company& company) = 0;
+  virtual void save(const Company& company) = 0;
+};
+
+}  // namespace stint::domain

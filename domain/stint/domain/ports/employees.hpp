@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <stint/domain/calendar/work_calendar.hpp>
+#include <stint/domain/company/employee.hpp>
+
+namespace stint::domain {
+
+/// The employees of one company, locked ones included.
+class Employees {
+ public:
+  virtual ~Employees() = default;
+  [[nodiscard]] virtual std::optional<Employee> find(EmployeeId id) const = 0;
+  /// Sorted by last name, first name, id.
+  [[nodiscard]] virtual std::vector<Employee> all() const = 0;
+  /// The direct reports of a manager, sorted likewise.
+  [[nodiscard]] virtual std::vector<Employee> reports_of(EmployeeId manager) const = 0;
+  /// Administrators that are not locked, by id.
+  [[nodiscard]] virtual std::vector<EmployeeId> administrators() const = 0;
+  /// The employee's managers that are not locked, by id.
+  [[nodiscard]] virtual std::vector<EmployeeId> active_managers_of(EmployeeId employee) const = 0;
+  [[nodiscard]] virtual bool is_manager_of(EmployeeId manager, EmployeeId employee) const = 0;
+  /// When they are due to work; Monday to Friday, 8 hours, no holidays where nothing else is set.
+  [[nodiscard]] virtual WorkCalendar work_calendar_of(EmployeeId employee) const = 0;
+  /// Stores a new employee under a new id; managers, schedules and projects that they name must be there already.
+  virtual Employee add(const Employee& employee) = 0;
+  virtual void save(const Employee& employee) = 0;
+};
+
+}  // namespace stint::domain

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
+
+namespace stint::domain {
+
+/// The time entries of one company. Removed ones are not in it.
+class TimeEntries {
+ public:
+  virtual ~TimeEntries() = default;
+  [[nodiscard]] virtual std::optional<TimeEntry> find(TimeEntryId id) const = 0;
+  /// Those of the employee whose date lies in the span, by begin.
+  [[nodiscard]] virtual std::vector<TimeEntry> dated(EmployeeId employee, DateSpan span) const = 0;
+  /// Those of the employee that have a minute in common with the period, whatever their date, by begin.
+  [[nodiscard]] virtual std::vector<TimeEntry> overlapping(EmployeeId employee, const WorkedPeriod& period) const = 0;
+  /// Stores a new entry under a new id, whatever id it had, and answers it with that id.
+  virtual TimeEntry add(const TimeEntry& entry) = 0;
+  /// Stores an entry that is there; one in state `removed` is taken out.
+  virtual void save(const TimeEntry& entry) = 0;
+};
+
+}  // namespace stint::domain

@@ -1,0 +1,62 @@
+#include <string>
+
+#include <stint/domain/substitute/substitute_request.hpp>
+
+namespace stint::domain {
+
+std::string_view name(SubstituteState state) {
+  switch (state) {
+    case SubstituteState::none:
+      return "none";
+    case SubstituteState::pending:
+      return "pending";
+    case SubstituteState::confirmed:
+      return "confirmed";
+    case SubstituteState::rejected:
+      return "rejected";
+  }
+  return {};
+}
+
+std::string_view name(SubstituteEvent event) {
+  switch (event) {
+    case SubstituteEvent::ask:
+      return "ask";
+    case SubstituteEvent::name_without_asking:
+      return "name_without_asking";
+    case SubstituteEvent::accept:
+      return "accept";
+    case SubstituteEvent::reject:
+      return "reject";
+  }
+  return {};
+}
+
+namespace {
+
+Result<SubstituteRequest> after(const SubstituteRequest& request, SubstituteEvent event) {
+  const auto next = target(substitute_transitions, request.state, event);
+  if (!next) {
+    return refuse(
+        Problem::conflict(Rule::substitute_not_decidable, "The substitution is " + std::string{name(request.state)} +
+                                                              "; only a pending one can be accepted or rejected."));
+  }
+  return SubstituteRequest{request.substitute, *next};
+}
+
+}  // namespace
+
+SubstituteRequest SubstituteRequest::addressed_to(EmployeeId substitute, bool acceptance_required) {
+  return SubstituteRequest{substitute, SubstituteState::none}.asked_again(acceptance_required);
+}
+
+SubstituteRequest SubstituteRequest::asked_again(bool acceptance_required) const {
+  const auto event = acceptance_required ? SubstituteEvent::ask : SubstituteEvent::name_without_asking;
+  return after(*this, event).value();  // the table allows both in every state
+}
+
+Result<SubstituteRequest> SubstituteRequest::accept() const { return after(*this, SubstituteEvent::accept); }
+
+Result<SubstituteRequest> SubstituteRequest::reject() const { return after(*this, SubstituteEvent::reject); }
+
+}  // namespace stint::domain

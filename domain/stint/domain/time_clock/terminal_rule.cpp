@@ -1,0 +1,44 @@
+#include <string>
+
+#include <stint/domain/time_clock/terminal_rule.hpp>
+
+namespace stint::domain {
+namespace {
+
+bool is_reserved(ClockOperation operation, const TerminalOnly& setting) {
+  switch (operation) {
+    case ClockOperation::start:
+      return setting.start;
+    case ClockOperation::pause:
+      return setting.pause;
+    case ClockOperation::stop:
+      return setting.stop;
+  }
+  return false;
+}
+
+std::string sentence(ClockOperation operation) {
+  switch (operation) {
+    case ClockOperation::start:
+      return "The time clock can be started only on a time-recording terminal.";
+    case ClockOperation::pause:
+      return "The time clock can be paused and resumed only on a time-recording terminal.";
+    case ClockOperation::stop:
+      return "The time clock can be stopped only on a time-recording terminal.";
+  }
+  return {};
+}
+
+}  // namespace
+
+bool is_terminal_only(ClockOperation operation, const TerminalOnly& setting, bool employee_is_exempt) {
+  return !employee_is_exempt && is_reserved(operation, setting);
+}
+
+std::optional<Problem> refusal_off_terminal(ClockOperation operation, const TerminalOnly& setting,
+                                            bool employee_is_exempt, bool caller_is_terminal) {
+  if (caller_is_terminal || !is_terminal_only(operation, setting, employee_is_exempt)) return std::nullopt;
+  return Problem::forbidden(Rule::terminal_only, sentence(operation));
+}
+
+}  // namespace stint::domain

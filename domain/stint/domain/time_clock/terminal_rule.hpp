@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <stint/domain/company/company.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::domain {
+
+enum class ClockOperation : std::uint8_t { start, pause, stop };  ///< pause: resuming too
+
+/// Whether an operation is reserved to terminals for this employee, exceptions resolved.
+[[nodiscard]] bool is_terminal_only(ClockOperation operation, const TerminalOnly& setting, bool employee_is_exempt);
+
+/// Forbidden where the operation is reserved and the caller's token was not issued to a terminal.
+[[nodiscard]] std::optional<Problem> refusal_off_terminal(ClockOperation operation, const TerminalOnly& setting,
+                                                          bool employee_is_exempt, bool caller_is_terminal);
+
+}  // namespace stint::domain

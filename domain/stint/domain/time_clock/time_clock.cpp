@@ -1,0 +1,204 @@
+#include <algorithm>
+#include <string>
+
+#include <stint/domain/time_clock/time_clock.hpp>
+
+namespace stint::domain {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+/// The latest moment that the session is known to have reached; nothing that happens to it lies before.
+Instant last_moment(const ClockSession& session) {
+  const Instant breaks_over = session.started_at + session.completed_breaks;
+  return session.paused_at ? std::max(breaks_over, *session.paused_at) : breaks_over;
+}
+
+/// A session's figures at a moment, none of them negative.
+struct Tally {
+  Instant at;
+  milliseconds elapsed;
+  milliseconds ongoing_break;
+  milliseconds breaks;
+};
+
+Tally tally(const ClockSession& session, Instant at) {
+  const Instant moment = std::max(at, last_moment(session));
+  const milliseconds ongoing = session.paused_at ? moment - *session.paused_at : milliseconds{0};
+  return {moment, moment - session.started_at, ongoing, session.completed_breaks + ongoing};
+}
+
+std::string_view consequence(ClockEvent event) {
+  switch (event) {
+    case ClockEvent::start:
+    case ClockEvent::start_waiting:
+      return "it cannot be started";
+    case ClockEvent::interval_passes:
+      return "it waits for nothing";
+    case ClockEvent::pause:
+      return "it cannot be paused";
+    case ClockEvent::resume:
+      return "it cannot be resumed";
+    case ClockEvent::stop:
+      return "it cannot be stopped";
+    case ClockEvent::discard:
+      return "its session cannot be discarded by stopping";
+    case ClockEvent::cancel:
+      return "it cannot be cancelled";
+    case ClockEvent::start_trip:
+      return "a business trip cannot be started";
+    case ClockEvent::end_trip:
+      return "a business trip cannot be ended";
+  }
+  return {};
+}
+
+/// Resuming is none of them: it would be refused after the interval too.
+bool is_held_up_by_waiting(ClockEvent event) {
+  return event == ClockEvent::pause || event == ClockEvent::stop || event == ClockEvent::start_trip ||
+         event == ClockEvent::end_trip;
+}
+
+std::optional<Problem> refusal(ClockState state, ClockEvent event) {
+  if (target(clock_transitions, state, event)) return std::nullopt;
+  const bool is_too_early = state == ClockState::waiting && is_held_up_by_waiting(event);
+  return Problem::conflict(
+      is_too_early ? Rule::minimum_start_interval : Rule::lifecycle,
+      "The time clock is " + std::string{name(state)} + ": " + std::string{consequence(event)} + ".");
+}
+
+}  // namespace
+
+std::string_view name(ClockState state) {
+  switch (state) {
+    case ClockState::idle:
+      return "idle";
+    case ClockState::waiting:
+      return "waiting";
+    case ClockState::running:
+      return "running";
+    case ClockState::paused:
+      return "paused";
+  }
+  return {};
+}
+
+std::string_view name(ClockEvent event) {
+  switch (event) {
+    case ClockEvent::start:
+      return "start";
+    case ClockEvent::start_waiting:
+      return "start_waiting";
+    case ClockEvent::interval_passes:
+      return "interval_passes";
+    case ClockEvent::pause:
+      return "pause";
+    case ClockEvent::resume:
+      return "resume";
+    case ClockEvent::stop:
+      return "stop";
+    case ClockEvent::discard:
+      return "discard";
+    case ClockEvent::cancel:
+      return "cancel";
+    case ClockEvent::start_trip:
+      return "start_trip";
+    case ClockEvent::end_trip:
+      return "end_trip";
+  }
+  return {};
+}
+
+ClockState TimeClock::state_at(Instant at) const {
+  if (!session_) return ClockState::idle;
+  if (session_->paused_at) return ClockState::paused;
+  const Instant moment = std::max(at, last_moment(*session_));
+  return session_->waits_until && moment < *session_->waits_until ? ClockState::waiting : ClockState::running;
+}
+
+Result<TimeClock> TimeClock::start(Instant at, std::optional<seconds> minimum_interval) const {
+  const bool must_wait = minimum_interval && *minimum_interval > seconds{0};
+  const ClockEvent event = must_wait ? ClockEvent::start_waiting : ClockEvent::start;
+  if (auto problem = refusal(state_at(at), event)) return refuse(*std::move(problem));
+  ClockSession begun{.started_at = at};
+  if (must_wait) begun.waits_until = at + *minimum_interval;
+  return TimeClock{begun};
+}
+
+Result<TimeClock> TimeClock::pause(Instant at) const {
+  if (auto problem = refusal(state_at(at), ClockEvent::pause)) return refuse(*std::move(problem));
+  ClockSession paused = *session_;
+  paused.paused_at = tally(paused, at).at;
+  return TimeClock{paused};
+}
+
+Result<TimeClock> TimeClock::resume(Instant at) const {
+  if (auto problem = refusal(state_at(at), ClockEvent::resume)) return refuse(*std::move(problem));
+  ClockSession resumed = *session_;
+  resumed.completed_breaks = tally(resumed, at).breaks;
+  resumed.paused_at.reset();
+  return TimeClock{resumed};
+}
+
+Result<TimeClock> TimeClock::cancel(Instant at) const {
+  if (auto problem = refusal(state_at(at), ClockEvent::cancel)) return refuse(*std::move(problem));
+  return TimeClock{};
+}
+
+Result<TimeClock> TimeClock::discard(Instant at) const {
+  if (auto problem = refusal(state_at(at), ClockEvent::discard)) return refuse(*std::move(problem));
+  return TimeClock{};
+}
+
+Result<TimeClock> TimeClock::start_trip(Instant at) const {
+  if (auto problem = refusal(state_at(at), ClockEvent::start_trip)) return refuse(*std::move(problem));
+  if (session_->trip_active) return refuse(Problem::conflict(Rule::lifecycle, "A business trip is already active."));
+  ClockSession travelling = *session_;
+  travelling.trip_active = true;
+  return TimeClock{travelling};
+}
+
+Result<TimeClock> TimeClock::end_trip(Instant at) const {
+  if (auto problem = refusal(state_at(at), ClockEvent::end_trip)) return refuse(*std::move(problem));
+  if (!session_->trip_active) return refuse(Problem::conflict(Rule::lifecycle, "No business trip is active."));
+  ClockSession returned = *session_;
+  returned.trip_active = false;
+  return TimeClock{returned};
+}
+
+Result<WorkedPeriod> TimeClock::period_until(Instant at) const {
+  if (auto problem = refusal(state_at(at), ClockEvent::stop)) return refuse(*std::move(problem));
+  const Tally totals = tally(*session_, at);
+  if (totals.elapsed < shortest_session) {
+    return refuse(Problem::conflict(Rule::shorter_than_a_minute,
+                                    "The session is shorter than a minute: the time clock cannot be stopped yet."));
+  }
+  const Minute begin = std::chrono::floor<std::chrono::minutes>(session_->started_at);
+  const Minute end = std::chrono::floor<std::chrono::minutes>(totals.at);
+  return WorkedPeriod{begin, end, std::min(nearest_minutes(totals.breaks), end - begin)};
+}
+
+Result<TimeClock> TimeClock::stop(Instant at) const {
+  auto period = period_until(at);
+  if (!period) return refuse(std::move(period).error());
+  return TimeClock{};
+}
+
+ClockReading TimeClock::read(Instant at) const {
+  if (!session_) return {};
+  const Tally totals = tally(*session_, at);
+  ClockReading reading{.state = state_at(at),
+                       .started_at = session_->started_at,
+                       .paused_at = session_->paused_at,
+                       .worked = std::chrono::floor<seconds>(totals.elapsed - totals.breaks),
+                       .ongoing_break = std::chrono::floor<seconds>(totals.ongoing_break),
+                       .accumulated_breaks = std::chrono::floor<seconds>(totals.breaks),
+                       .trip_active = session_->trip_active};
+  if (session_->waits_until) {
+    reading.still_to_wait = std::chrono::ceil<seconds>(std::max(milliseconds{0}, *session_->waits_until - totals.at));
+  }
+  return reading;
+}
+
+}  // namespace stint::domain

@@ -1,0 +1,116 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/lifecycle.hpp>
+#include <stint/domain/problem.hpp>
+#include <stint/domain/time_clock/break_regulation.hpp>
+
+namespace stint::domain {
+
+enum class ClockState : std::uint8_t {
+  idle,
+  waiting,  ///< started, but the minimum interval has not passed
+  running,
+  paused,
+};
+
+enum class ClockEvent : std::uint8_t {
+  start,
+  start_waiting,  ///< start where the company has a minimum interval
+  interval_passes,
+  pause,
+  resume,
+  stop,     ///< the session is saved
+  discard,  ///< stop while waiting: nothing is saved
+  cancel,   ///< nothing is saved
+  start_trip,
+  end_trip,
+};
+
+inline constexpr TransitionTable<ClockState, ClockEvent, 15> clock_transitions{{
+    {ClockState::idle, ClockEvent::start, ClockState::running},
+    {ClockState::idle, ClockEvent::start_waiting, ClockState::waiting},
+    {ClockState::waiting, ClockEvent::interval_passes, ClockState::running},
+    {ClockState::waiting, ClockEvent::discard, ClockState::idle},
+    {ClockState::waiting, ClockEvent::cancel, ClockState::idle},
+    {ClockState::running, ClockEvent::pause, ClockState::paused},
+    {ClockState::running, ClockEvent::stop, ClockState::idle},
+    {ClockState::running, ClockEvent::cancel, ClockState::idle},
+    {ClockState::running, ClockEvent::start_trip, ClockState::running},
+    {ClockState::running, ClockEvent::end_trip, ClockState::running},
+    {ClockState::paused, ClockEvent::resume, ClockState::running},
+    {ClockState::paused, ClockEvent::stop, ClockState::idle},
+    {ClockState::paused, ClockEvent::cancel, ClockState::idle},
+    {ClockState::paused, ClockEvent::start_trip, ClockState::paused},
+    {ClockState::paused, ClockEvent::end_trip, ClockState::paused},
+}};
+static_assert(is_function(clock_transitions));
+
+[[nodiscard]] std::string_view name(ClockState state);
+[[nodiscard]] std::string_view name(ClockEvent event);
+
+/// Everything that is kept of a session. No session: the clock is idle.
+struct ClockSession {
+  Instant started_at;
+  std::optional<Instant> waits_until{};  ///< set where there was a minimum interval; it stays after it has passed
+  std::optional<Instant> paused_at{};    ///< start of the ongoing pause
+  std::chrono::milliseconds completed_breaks{0};
+  bool trip_active = false;
+  bool operator==(const ClockSession&) const = default;
+};
+
+/// What is shorter cannot be stopped, breaks included.
+inline constexpr std::chrono::seconds shortest_session{60};
+
+/// What a session amounts to at a moment. Seconds are whole, cut.
+struct ClockReading {
+  ClockState state = ClockState::idle;
+  std::optional<Instant> started_at{};
+  std::optional<Instant> paused_at{};
+  std::chrono::seconds worked{0};                       ///< breaks excluded
+  std::chrono::seconds ongoing_break{0};                ///< 0 if not paused
+  std::chrono::seconds accumulated_breaks{0};           ///< the ongoing one included
+  std::optional<std::chrono::seconds> still_to_wait{};  ///< nothing when idle or without a minimum; rounded up
+  bool trip_active = false;
+  bool operator==(const ClockReading&) const = default;
+};
+
+/// An employee's clock: a value that is idle or has a session. Every verb takes the moment at which it happens; a
+/// moment before the latest that the session is known to have reached (a clock set back) counts as that latest one.
+class TimeClock {
+ public:
+  TimeClock() = default;
+  explicit TimeClock(std::optional<ClockSession> session) : session_(session) {}
+
+  /// Running at once, or waiting until the interval has passed; the session begins now in both cases.
+  [[nodiscard]] Result<TimeClock> start(Instant at, std::optional<std::chrono::seconds> minimum_interval) const;
+  [[nodiscard]] Result<TimeClock> pause(Instant at) const;
+  [[nodiscard]] Result<TimeClock> resume(Instant at) const;
+  [[nodiscard]] Result<TimeClock> cancel(Instant at) const;
+  /// What stopping means while waiting: idle, and nothing is saved.
+  [[nodiscard]] Result<TimeClock> discard(Instant at) const;
+  [[nodiscard]] Result<TimeClock> start_trip(Instant at) const;
+  [[nodiscard]] Result<TimeClock> end_trip(Instant at) const;
+
+  /// What stopping at a moment would save: begin and end cut to whole minutes, the break (an ongoing one ends)
+  /// rounded to the nearest minute and at most the period. Refuses when idle or waiting, and under 60 s in all.
+  [[nodiscard]] Result<WorkedPeriod> period_until(Instant at) const;
+  /// The idle clock after the session was saved; refuses like `period_until`.
+  [[nodiscard]] Result<TimeClock> stop(Instant at) const;
+
+  [[nodiscard]] ClockState state_at(Instant at) const;
+  [[nodiscard]] ClockReading read(Instant at) const;
+  [[nodiscard]] const std::optional<ClockSession>& session() const { return session_; }
+  bool operator==(const TimeClock&) const = default;
+
+ private:
+  std::optional<ClockSession> session_;
+};
+
+}  // namespace stint::domain

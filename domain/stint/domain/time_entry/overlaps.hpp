@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include <stint/domain/ids.hpp>
+#include <stint/domain/time_clock/break_regulation.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
+
+namespace stint::domain {
+
+/// The same begin and end, to the minute.
+[[nodiscard]] constexpr bool is_duplicate(const WorkedPeriod& a, const WorkedPeriod& b) {
+  return a.begin == b.begin && a.end == b.end;
+}
+
+/// A common minute; periods that only touch do not overlap.
+[[nodiscard]] constexpr bool overlap(const WorkedPeriod& a, const WorkedPeriod& b) {
+  return a.begin < b.end && b.begin < a.end;
+}
+
+enum class Clash { none, duplicate, overlap };
+
+/// How a period clashes with somebody's entries, a duplicate before an overlap. Entries that do not count (rejected
+/// ones) clash with nothing; `except` is the entry that the period is to replace.
+[[nodiscard]] Clash clash_with(const WorkedPeriod& period, std::span<const TimeEntry> entries,
+                               std::optional<TimeEntryId> except = std::nullopt);
+
+}  // namespace stint::domain

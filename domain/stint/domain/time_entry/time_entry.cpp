@@ -1,0 +1,154 @@
+#include <algorithm>
+
+#include <stint/domain/time_entry/time_entry.hpp>
+
+namespace stint::domain {
+namespace {
+
+/// The record in the state to which `event` leads, or a refusal that names the state and what cannot be done.
+Result<EntryRecord> moved(const EntryRecord& record, EntryEvent event, std::string_view what_is_refused) {
+  const auto next = target(entry_transitions, record.state, event);
+  if (!next) {
+    return refuse(Problem::conflict(Rule::lifecycle, "The time entry is " + std::string{name(record.state)} +
+                                                         ": it cannot be " + std::string{what_is_refused} + "."));
+  }
+  EntryRecord result = record;
+  result.state = *next;
+  return result;
+}
+
+std::string_view sentence(EntryRequestKind open) {
+  switch (open) {
+    case EntryRequestKind::new_entry:
+      return "The time entry is pending: it still awaits approval.";
+    case EntryRequestKind::change:
+      return "The time entry is editing: a change of it still awaits approval.";
+    case EntryRequestKind::deletion:
+      return "The deletion of the time entry still awaits approval.";
+  }
+  return {};
+}
+
+Problem nothing_to_decide(EntryState state) {
+  return Problem::conflict(Rule::no_pending_request,
+                           "The time entry is " + std::string{name(state)} + ": no request for it is pending.");
+}
+
+/// How a change is made: proposed, at once, or by entering a rejected entry anew.
+EntryEvent kind_of_change(EntryState state, const EntryApproval& approval) {
+  if (approval.changes) return EntryEvent::propose_change;
+  return state == EntryState::rejected && approval.new_entries ? EntryEvent::change_anew : EntryEvent::change;
+}
+
+EntryEvent restoring(EntryState previous) {
+  if (previous == EntryState::approved) return EntryEvent::restore_approved;
+  return previous == EntryState::rejected ? EntryEvent::restore_rejected : EntryEvent::restore_done;
+}
+
+EntryEvent approval_of(EntryRequestKind kind) {
+  switch (kind) {
+    case EntryRequestKind::deletion:
+      return EntryEvent::approve_deletion;
+    case EntryRequestKind::change:
+      return EntryEvent::approve_change;
+    case EntryRequestKind::new_entry:
+      break;
+  }
+  return EntryEvent::approve_new;
+}
+
+EntryEvent rejection_of(EntryRequestKind kind, const EntryRecord& record) {
+  switch (kind) {
+    case EntryRequestKind::deletion:
+      return EntryEvent::reject_deletion;
+    case EntryRequestKind::change:
+      return restoring(record.proposal->previous);
+    case EntryRequestKind::new_entry:
+      break;
+  }
+  return EntryEvent::reject_new;
+}
+
+/// The record once `kind` is decided: a deletion leaves a change that was proposed before it, unless it is done.
+void close_request(EntryRecord& record, EntryRequestKind kind) {
+  if (kind == EntryRequestKind::deletion) record.deletion_requested = false;
+  if (record.state != EntryState::editing) record.proposal.reset();
+}
+
+}  // namespace
+
+TimeEntry TimeEntry::enter(EmployeeId employee, EntryDetails details, EntryOrigin origin, bool auto_stopped,
+                           const EntryApproval& approval) {
+  const EntryEvent event = approval.new_entries ? EntryEvent::enter_for_approval : EntryEvent::enter;
+  return TimeEntry{{.id = {},
+                    .employee = employee,
+                    .details = std::move(details),
+                    .state = target(entry_transitions, EntryState::none, event).value(),
+                    .origin = origin,
+                    .auto_stopped = auto_stopped}};
+}
+
+Result<TimeEntry> TimeEntry::change(EntryDetails details, const EntryApproval& approval) const {
+  if (const auto open = open_request()) {
+    return refuse(Problem::conflict(Rule::open_request, std::string{sentence(*open)}));
+  }
+  auto changed = moved(record_, kind_of_change(record_.state, approval), "changed");
+  if (!changed) return refuse(std::move(changed).error());
+  if (changed->state == EntryState::editing) {
+    changed->proposal = EntryProposal{std::move(details), record_.state};
+  } else {
+    changed->details = std::move(details);
+  }
+  return TimeEntry{*std::move(changed)};
+}
+
+Result<TimeEntry> TimeEntry::request_deletion() const {
+  auto asked = moved(record_, EntryEvent::request_deletion, "deleted");
+  if (!asked) return refuse(std::move(asked).error());
+  asked->deletion_requested = true;
+  return TimeEntry{*std::move(asked)};
+}
+
+Result<TimeEntry> TimeEntry::remove() const {
+  auto removed = moved(record_, EntryEvent::remove, "deleted");
+  if (!removed) return refuse(std::move(removed).error());
+  close_request(*removed, EntryRequestKind::deletion);
+  return TimeEntry{*std::move(removed)};
+}
+
+Result<TimeEntry> TimeEntry::approve_request() const {
+  const auto open = open_request();
+  if (!open) return refuse(nothing_to_decide(record_.state));
+  auto approved = moved(record_, approval_of(*open), "approved");
+  if (!approved) return refuse(std::move(approved).error());
+  if (*open == EntryRequestKind::change) approved->details = record_.proposal->details;
+  close_request(*approved, *open);
+  return TimeEntry{*std::move(approved)};
+}
+
+Result<TimeEntry> TimeEntry::reject_request(std::string reason) const {
+  const auto open = open_request();
+  if (!open) return refuse(nothing_to_decide(record_.state));
+  auto rejected = moved(record_, rejection_of(*open, record_), "rejected");
+  if (!rejected) return refuse(std::move(rejected).error());
+  rejected->rejection_reason = std::move(reason);
+  close_request(*rejected, *open);
+  return TimeEntry{*std::move(rejected)};
+}
+
+std::optional<EntryRequestKind> TimeEntry::open_request() const {
+  if (record_.deletion_requested) return EntryRequestKind::deletion;
+  if (record_.proposal) return EntryRequestKind::change;
+  return record_.state == EntryState::pending ? std::optional{EntryRequestKind::new_entry} : std::nullopt;
+}
+
+std::chrono::minutes TimeEntry::worked() const {
+  return std::max(std::chrono::minutes{0}, record_.details.period.worked());
+}
+
+bool TimeEntry::counts() const {
+  const EntryState valid = record_.proposal ? record_.proposal->previous : record_.state;
+  return valid != EntryState::rejected && valid != EntryState::removed;
+}
+
+}  // namespace stint::domain

@@ -1,0 +1,120 @@
+#include "tests/architecture/dependency_rules.hpp"
+
+#include <algorithm>
+#include <array>
+#include <regex>
+
+namespace stint::architecture {
+namespace {
+
+/// Who owns a file, by its path: `domain`, `application`, the name of an adapter, `apps` or `tests`.
+struct Owner {
+  std::string layer;
+  std::string adapter;
+};
+
+Owner owner_of(std::string_view path) {
+  const std::size_t slash = path.find('/');
+  Owner owner{.layer = std::string{path.substr(0, slash)}, .adapter = {}};
+  if (owner.layer == "adapters") {
+    const std::string_view rest = path.substr(slash + 1);
+    owner.adapter = rest.substr(0, rest.find('/'));
+  }
+  return owner;
+}
+
+bool is_standard(std::string_view include) {
+  return include.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string_view::npos;
+}
+
+bool is_posix(std::string_view include) {
+  static constexpr std::array names{"fcntl.h",  "netdb.h", "poll.h",    "pwd.h",
+                                    "signal.h", "spawn.h", "termios.h", "unistd.h"};
+  const auto starts = [&](std::string_view folder) { return include.starts_with(folder); };
+  return std::ranges::find(names, include) != names.end() || starts("sys/") || starts("netinet/") || starts("arpa/");
+}
+
+/// The part of the project that an include belongs to: `http` of `stint/http/server.hpp`.
+std::string project_part(std::string_view include) {
+  const std::string_view rest = include.substr(std::string_view{"stint/"}.size());
+  return std::string{rest.substr(0, rest.find('/'))};
+}
+
+bool may_use_part(const Owner& owner, const std::string& part) {
+  if (owner.layer == "domain") return part == "domain";
+  if (owner.layer == "application") return part == "domain" || part == "application";
+  if (owner.layer == "adapters") return part == "domain" || part == "application" || part == owner.adapter;
+  return true;
+}
+
+bool belongs_to(std::string_view include, const ThirdParty& library) {
+  return std::ranges::any_of(library.prefixes, [&](std::string_view prefix) {
+    return prefix.ends_with(".h") || prefix.ends_with(".hpp") ? include == prefix : include.starts_with(prefix);
+  });
+}
+
+bool may_use_library(const Owner& owner, std::string_view include) {
+  if (is_posix(include)) return owner.layer == "adapters" && owner.adapter != "memory";
+  return std::ranges::any_of(third_party_libraries(), [&](const ThirdParty& library) {
+    return belongs_to(include, library) && std::ranges::find(library.adapters, owner.adapter) != library.adapters.end();
+  });
+}
+
+bool may_include(const Owner& owner, std::string_view include) {
+  if (owner.layer == "apps" || is_standard(include)) return true;
+  if (include.starts_with("stint/")) return may_use_part(owner, project_part(include));
+  return owner.layer == "adapters" && may_use_library(owner, include);
+}
+
+}  // namespace
+
+const std::vector<ThirdParty>& third_party_libraries() {
+  static const std::vector<ThirdParty> libraries{
+      {"Boost.Beast", {"boost/beast/", "boost/beast.hpp"}, {"http"}},
+      {"Boost.Asio", {"boost/asio/", "boost/asio.hpp"}, {"http"}},
+      {"Boost.System", {"boost/system/"}, {"http"}},
+      {"Boost.URL", {"boost/url/", "boost/url.hpp"}, {"http"}},
+      {"spdlog", {"spdlog/"}, {"http"}},
+      {"fmt", {"fmt/"}, {"http"}},
+      {"SQLiteCpp", {"SQLiteCpp/"}, {"sqlite"}},
+      {"SQLite", {"sqlite3.h"}, {"sqlite"}},
+      {"libsodium", {"sodium/", "sodium.h"}, {"identity"}},
+      {"liboath", {"liboath/", "oath.h"}, {"identity"}},
+      {"date", {"date/"}, {"system"}},
+      {"libcurl", {"curl/"}, {"mail"}},
+      // Two libraries serve two adapters each: JSON is read and written in several formats, and OpenSSL is both the
+      // transport's TLS and the signature of tokens.
+      {"Boost.JSON", {"boost/json/", "boost/json.hpp"}, {"http", "sqlite", "identity"}},
+      {"OpenSSL", {"openssl/"}, {"http", "identity"}},
+  };
+  return libraries;
+}
+
+Violations forbidden_includes(const SourceFile& file) {
+  const Owner owner = owner_of(file.path);
+  if (owner.layer == "tests") return {};
+  Violations violations;
+  for (const Include& include : includes_of(file.text)) {
+    if (include.quoted) {
+      violations.push_back(file.path + ": includes \"" + include.name +
+                           "\", which is not a path below an include root");
+    } else if (!may_include(owner, include.name)) {
+      violations.push_back(file.path + ": may not include <" + include.name + ">");
+    }
+  }
+  return violations;
+}
+
+Violations beast_outside_one_source(const std::vector<SourceFile>& files) {
+  static const std::regex beast{R"(\bbeast\b)"};
+  Violations sources;
+  Violations headers;
+  for (const SourceFile& file : files) {
+    if (owner_of(file.path).layer == "tests" || !std::regex_search(code_alone(file.text), beast)) continue;
+    (file.path.ends_with(".hpp") ? headers : sources).push_back(file.path + ": names Boost.Beast");
+  }
+  if (sources.size() > 1) headers.insert(headers.end(), sources.begin(), sources.end());
+  return headers;
+}
+
+}  // namespace stint::architecture

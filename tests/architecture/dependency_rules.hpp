@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/architecture/source_text.hpp"
+
+namespace stint::architecture {
+
+/// A third-party library, the includes that belong to it, and the adapters that may use it. Apps may use all.
+struct ThirdParty {
+  std::string_view name;
+  std::vector<std::string_view> prefixes;  ///< of the include; one that ends in `.h` or `.hpp` is a whole name
+  std::vector<std::string_view> adapters;
+};
+[[nodiscard]] const std::vector<ThirdParty>& third_party_libraries();
+
+/// What the file includes although its layer may not. Files of the tests may include anything.
+[[nodiscard]] Violations forbidden_includes(const SourceFile& file);
+
+/// Boost.Beast is an implementation detail of one source file: nothing for up to one, else a violation for each file
+/// that names it; headers may not at all.
+[[nodiscard]] Violations beast_outside_one_source(const std::vector<SourceFile>& files);
+
+}  // namespace stint::architecture

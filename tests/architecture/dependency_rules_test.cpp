@@ -1,0 +1,110 @@
+#include "tests/architecture/dependency_rules.hpp"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+using namespace stint::architecture;
+
+namespace {
+
+bool may(const std::string& path, const std::string& include) {
+  return forbidden_includes({path, "#include <" + include + ">\n"}).empty();
+}
+
+}  // namespace
+
+TEST_CASE("What a layer may include") {
+  struct Row {
+    std::string path;
+    std::string include;
+    bool allowed;
+  };
+  const std::string domain = "domain/stint/domain/a.hpp";
+  const std::string application = "application/stint/application/a.cpp";
+  const std::string http = "adapters/http/stint/http/a.cpp";
+  const std::string sqlite = "adapters/sqlite/stint/sqlite/a.cpp";
+  const std::string identity = "adapters/identity/stint/identity/a.cpp";
+  const std::string memory = "adapters/memory/stint/memory/a.cpp";
+  const std::string system = "adapters/system/stint/system/a.cpp";
+  const std::string mail = "adapters/mail/stint/mail/a.cpp";
+  const std::vector<Row> rows{
+      {domain, "expected", true},
+      {domain, "stint/domain/ids.hpp", true},
+      {domain, "stint/application/caller.hpp", false},
+      {domain, "stint/sqlite/database.hpp", false},
+      {domain, "boost/json.hpp", false},
+      {domain, "unistd.h", false},
+      {application, "vector", true},
+      {application, "stint/domain/ids.hpp", true},
+      {application, "stint/application/caller.hpp", true},
+      {application, "stint/memory/store.hpp", false},
+      {application, "boost/json.hpp", false},
+      {http, "stint/http/server.hpp", true},
+      {http, "stint/application/caller.hpp", true},
+      {http, "boost/beast/core.hpp", true},
+      {http, "spdlog/spdlog.h", true},
+      {http, "sys/socket.h", true},
+      {http, "stint/sqlite/database.hpp", false},
+      {http, "SQLiteCpp/SQLiteCpp.h", false},
+      {http, "sodium.h", false},
+      {sqlite, "SQLiteCpp/SQLiteCpp.h", true},
+      {sqlite, "sqlite3.h", true},
+      {sqlite, "boost/json/value.hpp", true},
+      {sqlite, "sqlite3.h/other.h", false},
+      {sqlite, "boost/asio.hpp", false},
+      {sqlite, "stint/memory/store.hpp", false},
+      {identity, "sodium.h", true},
+      {identity, "openssl/evp.h", true},
+      {identity, "liboath/oath.h", true},
+      {identity, "curl/curl.h", false},
+      {system, "date/tz.h", true},
+      {system, "boost/json.hpp", false},
+      {mail, "curl/curl.h", true},
+      {mail, "date/tz.h", false},
+      {memory, "map", true},
+      {memory, "stint/memory/store.hpp", true},
+      {memory, "sqlite3.h", false},
+      {memory, "unistd.h", false},
+      {mail, "unknown/library.h", false},
+      {"apps/stint/main.cpp", "CLI/CLI.hpp", true},
+      {"apps/stint/main.cpp", "stint/sqlite/database.hpp", true},
+      {"tests/http/a.cpp", "boost/beast/core.hpp", true},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.path, row.include);
+    CHECK(may(row.path, row.include) == row.allowed);
+  }
+}
+
+TEST_CASE("A violation names the file and the include") {
+  const Violations violations = forbidden_includes({"domain/stint/domain/a.hpp",
+                                                    "#include <string>\n"
+                                                    " #  include <boost/json.hpp> // why\n"
+                                                    "#include \"ids.hpp\"\n"
+                                                    "// #include <sqlite3.h>\n"
+                                                    "/*\n#include <sqlite3.h>\n*/\n"});
+  CHECK(violations ==
+        Violations{"domain/stint/domain/a.hpp: may not include <boost/json.hpp>",
+                   "domain/stint/domain/a.hpp: includes \"ids.hpp\", which is not a path below an include root"});
+}
+
+TEST_CASE("Each third-party library has one adapter, JSON and OpenSSL aside") {
+  for (const ThirdParty& library : third_party_libraries()) {
+    CAPTURE(library.name);
+    const bool shared = library.name == "Boost.JSON" || library.name == "OpenSSL";
+    CHECK((library.adapters.size() == 1) == !shared);
+  }
+}
+
+TEST_CASE("Beast may be named in one source and in no header") {
+  const SourceFile server{"adapters/http/stint/http/server.cpp", "#include <boost/beast/core.hpp>\n"};
+  const SourceFile second{"adapters/http/stint/http/second.cpp", "namespace beast = boost::beast;\n"};
+  const SourceFile header{"adapters/http/stint/http/server.hpp", "boost::beast::flat_buffer buffer;\n"};
+  const SourceFile remark{"adapters/http/stint/http/route.cpp", "// not even beast\nconst char* a = \"beast\";\n"};
+  const SourceFile test{"tests/http/client.cpp", "#include <boost/beast/core.hpp>\n"};
+  CHECK(beast_outside_one_source({server, remark, test}).empty());
+  CHECK(beast_outside_one_source({server, second}).size() == 2);
+  CHECK(beast_outside_one_source({server, header}) ==
+        Violations{"adapters/http/stint/http/server.hpp: names Boost.Beast"});
+}

@@ -1,0 +1,87 @@
+#include "tests/architecture/file_rules.hpp"
+
+#include <algorithm>
+#include <regex>
+#include <string>
+
+namespace stint::architecture {
+namespace {
+
+constexpr std::ptrdiff_t maximum_lines = 400;
+
+bool is_header(const SourceFile& file) { return file.path.ends_with(".hpp"); }
+bool is_below(const SourceFile& file, std::string_view folder) { return file.path.starts_with(folder); }
+
+/// A violation that quotes the first match, if there is one.
+Violations when_found(const SourceFile& file, const std::string& text, const std::regex& pattern, const char* what) {
+  std::smatch match;
+  if (!std::regex_search(text, match, pattern)) return {};
+  return {file.path + ": " + what + " `" + match.str() + "`"};
+}
+
+}  // namespace
+
+Violations wrong_namespace(const SourceFile& file) {
+  static const std::regex layout{R"(^(domain|application|adapters/(\w+))/stint/(\w+)/.*)"};
+  std::smatch place;
+  if (!std::regex_match(file.path, place, layout)) {
+    const bool needs_a_place =
+        is_below(file, "domain/") || is_below(file, "application/") || is_below(file, "adapters/");
+    return needs_a_place ? Violations{file.path + ": is not below <folder>/stint/<part>/"} : Violations{};
+  }
+  const std::string owner = place[2].matched ? place[2] : place[1];
+  const std::string part = place[3];
+  if (part != owner) return {file.path + ": belongs below stint/" + owner + "/"};
+  const std::regex declaration{R"((^|\n)namespace stint::)" + part + R"((::\w+)* \{)"};
+  if (!is_header(file) || std::regex_search(code_alone(file.text), declaration)) return {};
+  return {file.path + ": does not declare namespace stint::" + part};
+}
+
+Violations unguarded_header(const SourceFile& file) {
+  static const std::regex guard{R"((^|\n)#pragma once\n)"};
+  if (!is_header(file) || std::regex_search(without_comments(file.text), guard)) return {};
+  return {file.path + ": lacks #pragma once"};
+}
+
+Violations overlong_file(const SourceFile& file) {
+  const auto lines = std::ranges::count(file.text, '\n');
+  if (lines <= maximum_lines) return {};
+  return {file.path + ": has " + std::to_string(lines) + " lines, more than " + std::to_string(maximum_lines)};
+}
+
+Violations leftover_marker(const SourceFile& file) {
+  // Written in pieces, because this file keeps its own rule.
+  static const std::regex marker{R"(\b(TO)"
+                                 R"(DO|FIX)"
+                                 R"(ME|XX)"
+                                 R"(X|HA)"
+                                 R"(CK)\b)"};
+  return when_found(file, file.text, marker, "leaves work behind:");
+}
+
+Violations http_in_the_inside(const SourceFile& file) {
+  static const std::regex words{
+      R"(\b(\w+_)?(http|status_code|bad_request|unauthorized|unprocessable\w*|internal_server_error|too_many_requests)(_\w+)?\b)"
+      R"(|\b(401|403|404|409|412|415|422|429|503)\b)",
+      std::regex::ECMAScript | std::regex::icase};
+  if (!is_below(file, "domain/") && !is_below(file, "application/")) return {};
+  return when_found(file, code_alone(file.text), words, "speaks of HTTP:");
+}
+
+Violations reads_wall_clock(const SourceFile& file) {
+  static const std::regex look{R"(\b(system_clock::now|gettimeofday|clock_gettime)\b|\bstd::time\()"};
+  if (is_below(file, "adapters/system/") || is_below(file, "tests/")) return {};
+  return when_found(file, code_alone(file.text), look, "reads the wall clock:");
+}
+
+Violations broken_file_rules(const SourceFile& file) {
+  Violations all;
+  for (const auto& rule :
+       {wrong_namespace, unguarded_header, overlong_file, leftover_marker, http_in_the_inside, reads_wall_clock}) {
+    const Violations found = rule(file);
+    all.insert(all.end(), found.begin(), found.end());
+  }
+  return all;
+}
+
+}  // namespace stint::architecture

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "tests/architecture/source_text.hpp"
+
+namespace stint::architecture {
+
+/// Path = namespace: below `<folder>/stint/<part>/` every header declares `namespace stint::<part>`, and an adapter's
+/// folder holds the part of its own name.
+[[nodiscard]] Violations wrong_namespace(const SourceFile& file);
+/// A header without `#pragma once`.
+[[nodiscard]] Violations unguarded_header(const SourceFile& file);
+/// More than 400 lines.
+[[nodiscard]] Violations overlong_file(const SourceFile& file);
+/// A marker of work put off.
+[[nodiscard]] Violations leftover_marker(const SourceFile& file);
+/// A word or a number of HTTP in the domain or the application, comments and texts aside.
+[[nodiscard]] Violations http_in_the_inside(const SourceFile& file);
+/// A look at the wall clock anywhere but in adapters/system and the tests: inside, time is an argument.
+[[nodiscard]] Violations reads_wall_clock(const SourceFile& file);
+
+/// All of the above.
+[[nodiscard]] Violations broken_file_rules(const SourceFile& file);
+
+}  // namespace stint::architecture

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace stint::architecture {
+
+struct SourceFile {
+  std::string path;  ///< from the root of the project, with `/`
+  std::string text;
+};
+
+/// A rule that a file breaks, as `path: what is wrong`.
+using Violations = std::vector<std::string>;
+
+/// Every .hpp and .cpp below domain/, application/, adapters/, apps/ and tests/, in the order of their paths.
+[[nodiscard]] std::vector<SourceFile> read_source_tree(const std::filesystem::path& root);
+
+/// The text with comments blanked out; lines keep their numbers.
+[[nodiscard]] std::string without_comments(std::string_view text);
+/// … and what stands in string and character literals too: names and numbers of the program alone.
+[[nodiscard]] std::string code_alone(std::string_view text);
+
+struct Include {
+  std::string name;  ///< what stands between the brackets or quotes
+  bool quoted = false;
+};
+[[nodiscard]] std::vector<Include> includes_of(std::string_view text);
+
+}  // namespace stint::architecture

@@ -1,0 +1,75 @@
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include <stint/domain/absence/absence_request.hpp>
+
+#include "tests/domain/absence/sample_absences.hpp"
+#include "tests/domain/lifecycle_grid.hpp"
+
+using namespace stint::domain;
+using namespace stint::test;
+
+namespace {
+
+const AbsenceRequest asked = absence_with(AbsenceState::approved, CancellationState::pending);
+
+void check_refused(const Result<AbsenceRequest>& result, Rule rule) {
+  REQUIRE_FALSE(result);
+  CHECK(result.error().refusal == Refusal::conflict);
+  CHECK(result.error().rule == rule);
+}
+
+}  // namespace
+
+TEST_CASE("An approved absence stays approved while its cancellation is asked for") {
+  const auto result = absence_in(AbsenceState::approved).request_cancellation("the trip is off");
+  REQUIRE(result);
+  CHECK(result->record() == asked.record());
+}
+
+TEST_CASE("Asking for a cancellation again changes nothing but the reason") {
+  const auto again = asked.request_cancellation("too much work");
+  REQUIRE(again);
+  AbsenceRecord expected = asked.record();
+  expected.cancellation.reason = "too much work";
+  CHECK(again->record() == expected);
+}
+
+TEST_CASE("An approved cancellation deletes the absence") {
+  const auto cancelled = asked.cancel();
+  REQUIRE(cancelled);
+  CHECK(cancelled->record().state == AbsenceState::deleted);
+  CHECK(cancelled->record().cancellation == CancellationRequest{CancellationState::approved, "the trip is off"});
+}
+
+TEST_CASE("A rejected cancellation keeps the absence, and may be asked for again") {
+  const auto kept = asked.reject_cancellation();
+  REQUIRE(kept);
+  CHECK(kept->record().state == AbsenceState::approved);
+  CHECK(kept->record().cancellation == CancellationRequest{CancellationState::rejected, "the trip is off"});
+  const auto again = kept->request_cancellation("please");
+  REQUIRE(again);
+  CHECK(again->record().cancellation == CancellationRequest{CancellationState::pending, "please"});
+}
+
+TEST_CASE("Without a pending cancellation there is nothing to decide, whatever the absence is") {
+  for (const AbsenceState state : enumerators<AbsenceState>()) {
+    for (const auto cancellation :
+         {CancellationState::none, CancellationState::approved, CancellationState::rejected}) {
+      CAPTURE(std::string{name(state)}, std::string{name(cancellation)});
+      const AbsenceRequest absence = absence_with(state, cancellation);
+      check_refused(absence.cancel(), Rule::no_pending_request);
+      check_refused(absence.reject_cancellation(), Rule::no_pending_request);
+    }
+  }
+}
+
+TEST_CASE("A cancellation of an absence that is not agreed cannot be decided") {
+  for (const AbsenceState state : {AbsenceState::pending, AbsenceState::rejected, AbsenceState::deleted}) {
+    CAPTURE(std::string{name(state)});
+    const AbsenceRequest absence = absence_with(state, CancellationState::pending);
+    check_refused(absence.cancel(), Rule::lifecycle);
+    check_refused(absence.reject_cancellation(), Rule::lifecycle);
+  }
+}

@@ -1,0 +1,121 @@
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/domain/absence/counting_days.hpp>
+
+#include "tests/domain/dates.hpp"
+
+using namespace stint::domain;
+using stint::test::day;
+using stint::test::days;
+using stint::test::one_day;
+
+namespace {
+
+constexpr auto whole = std::nullopt;
+constexpr std::optional morning{HalfOfDay::morning};
+constexpr std::optional afternoon{HalfOfDay::afternoon};
+
+struct Case {
+  std::string story;
+  DateSpan span;
+  std::optional<HalfOfDay> half;
+  double days;
+};
+
+void check_cases(const WorkCalendar& calendar, const std::vector<Case>& cases) {
+  for (const Case& it : cases) {
+    CAPTURE(it.story);
+    CHECK(count_days(it.span, it.half, calendar).days() == it.days);
+  }
+}
+
+const WorkCalendar plain{};  // Monday to Friday, 8 hours, no holidays
+
+/// What many German companies agree on: 24 and 31 December are free from noon.
+const WorkCalendar german{{},
+                          HolidayCalendar{{
+                              {day("2026-01-01"), "Neujahr"},
+                              {day("2026-12-24"), "Heiligabend", Portion::afternoon},
+                              {day("2026-12-25"), "1. Weihnachtstag"},
+                              {day("2026-12-26"), "2. Weihnachtstag"},
+                              {day("2026-12-31"), "Silvester", Portion::afternoon},
+                              {day("2027-01-01"), "Neujahr"},
+                              {day("2026-02-18"), "Aschermittwoch", Portion::morning},
+                          }}};
+
+}  // namespace
+
+TEST_CASE("Days of a Monday-to-Friday week") {
+  check_cases(plain, {
+                         {"a Monday", one_day("2026-03-02"), whole, 1},
+                         {"its morning", one_day("2026-03-02"), morning, 0.5},
+                         {"its afternoon", one_day("2026-03-02"), afternoon, 0.5},
+                         {"a Friday", one_day("2026-03-06"), whole, 1},
+                         {"a Saturday", one_day("2026-03-07"), whole, 0},
+                         {"a Sunday", one_day("2026-03-08"), whole, 0},
+                         {"the morning of a Sunday", one_day("2026-03-08"), morning, 0},
+                         {"a weekend", days("2026-03-07", "2026-03-08"), whole, 0},
+                         {"Friday to Monday", days("2026-03-06", "2026-03-09"), whole, 2},
+                         {"Monday to Sunday", days("2026-03-02", "2026-03-08"), whole, 5},
+                         {"two weeks", days("2026-03-02", "2026-03-15"), whole, 10},
+                         {"the year 2026", days("2026-01-01", "2026-12-31"), whole, 261},
+                         {"400 years are 20871 weeks", days("1900-01-01", "2199-12-31"), whole, 78'267},
+                     });
+}
+
+TEST_CASE("Leap days and changes of the clock are days like any other") {
+  check_cases(plain, {
+                         {"Tuesday 29 February 2028", one_day("2028-02-29"), whole, 1},
+                         {"over it", days("2028-02-28", "2028-03-01"), whole, 3},
+                         {"the same days without it", days("2027-02-28", "2027-03-01"), whole, 1},
+                         {"the clocks go forward on a Sunday", one_day("2026-03-29"), whole, 0},
+                         {"the weekend and Monday around it", days("2026-03-27", "2026-03-30"), whole, 2},
+                         {"the clocks go back on a Sunday", one_day("2026-10-25"), whole, 0},
+                         {"the weekend and Monday around that", days("2026-10-23", "2026-10-26"), whole, 2},
+                     });
+  const WorkCalendar sundays{{{0, 0, 0, 0, 0, 0, 480}}, {}};
+  check_cases(sundays, {
+                           {"a Sunday of 23 hours", one_day("2026-03-29"), whole, 1},
+                           {"its morning, in which the hour is missing", one_day("2026-03-29"), morning, 0.5},
+                           {"a Sunday of 25 hours", one_day("2026-10-25"), whole, 1},
+                           {"its morning, which has the hour twice", one_day("2026-10-25"), morning, 0.5},
+                       });
+}
+
+TEST_CASE("Holidays and half holidays are not taken from anybody's account") {
+  check_cases(german, {
+                          {"a full holiday", one_day("2026-12-25"), whole, 0},
+                          {"the morning of a full holiday", one_day("2026-12-25"), morning, 0},
+                          {"the afternoon of a full holiday", one_day("2026-12-25"), afternoon, 0},
+                          {"Christmas Eve", one_day("2026-12-24"), whole, 0.5},
+                          {"the morning of Christmas Eve", one_day("2026-12-24"), morning, 0.5},
+                          {"the afternoon of Christmas Eve", one_day("2026-12-24"), afternoon, 0},
+                          {"a morning off", one_day("2026-02-18"), whole, 0.5},
+                          {"the morning of a morning off", one_day("2026-02-18"), morning, 0},
+                          {"the afternoon of a morning off", one_day("2026-02-18"), afternoon, 0.5},
+                          {"a holiday on a Saturday", one_day("2026-12-26"), whole, 0},
+                          {"Christmas week", days("2026-12-21", "2026-12-27"), whole, 3.5},
+                          {"over New Year", days("2026-12-28", "2027-01-03"), whole, 3.5},
+                          {"from Christmas to New Year", days("2026-12-24", "2027-01-01"), whole, 4},
+                      });
+}
+
+TEST_CASE("Only days with scheduled working time count") {
+  const WorkCalendar part_time{{{300, 0, 300, 0, 1, 0, 0}}, {}};
+  check_cases(part_time, {
+                             {"a short day counts whole", one_day("2026-03-02"), whole, 1},
+                             {"half of a short day", one_day("2026-03-02"), afternoon, 0.5},
+                             {"a free Tuesday", one_day("2026-03-03"), whole, 0},
+                             {"half of a free Tuesday", one_day("2026-03-03"), morning, 0},
+                             {"a single minute is working time", one_day("2026-03-06"), whole, 1},
+                             {"a week", days("2026-03-02", "2026-03-08"), whole, 3},
+                         });
+  const WorkCalendar never{{{0, 0, 0, 0, 0, 0, 0}}, {}};
+  check_cases(never, {{"nobody works here", days("2026-01-01", "2026-12-31"), whole, 0}});
+  const WorkCalendar always{{{480, 480, 480, 480, 480, 480, 480}}, {}};
+  check_cases(always, {{"every day", days("2028-01-01", "2028-12-31"), whole, 366}});
+}

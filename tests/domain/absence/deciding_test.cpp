@@ -1,0 +1,132 @@
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/domain/absence/absence_request.hpp>
+
+#include "tests/domain/absence/sample_absences.hpp"
+#include "tests/domain/lifecycle_grid.hpp"
+
+using namespace stint::domain;
+using namespace stint::test;
+
+namespace {
+
+constexpr EmployeeId mia{21};
+constexpr EmployeeId noah{22};
+constexpr EmployeeId root{30};
+constexpr bool administrator = true;
+const ApprovalRule both{{mia, noah}, false};
+
+using Verb = std::function<Result<AbsenceRequest>(const AbsenceRequest&)>;
+
+/// Every verb that the state of the absence alone permits or refuses.
+const std::map<std::string, Verb> verbs{
+    {"update", [](const AbsenceRequest& it) { return it.update({}, {}, true); }},
+    {"approve-first", [](const AbsenceRequest& it) { return it.approve(mia, !administrator, both); }},
+    {"approve-alone", [](const AbsenceRequest& it) { return it.approve(root, administrator, both); }},
+    {"reject", [](const AbsenceRequest& it) { return it.reject("no"); }},
+    {"ask-cancellation", [](const AbsenceRequest& it) { return it.request_cancellation("off"); }},
+    {"remove", [](const AbsenceRequest& it) { return it.remove(); }},
+};
+
+std::string outcome_of(const Verb& verb, AbsenceState state) {
+  const auto result = verb(absence_in(state));
+  if (result) return std::string{name(result->record().state)};
+  CHECK(result.error().refusal == Refusal::conflict);
+  CHECK(result.error().rule == Rule::lifecycle);
+  CHECK(result.error().detail.find(name(state)) != std::string::npos);
+  return "-";
+}
+
+}  // namespace
+
+TEST_CASE("Every verb leads where the lifecycle says from every state") {
+  const auto expected = read_grid(R"(none pending edit approved done rejected deleted
+    update            -  pending   edit      -         -        -        -
+    approve-first     -  pending   edit      -         -        -        -
+    approve-alone     -  approved  approved  -         -        -        -
+    reject            -  rejected  rejected  -         -        -        -
+    ask-cancellation  -  -         -         approved  done     -        -
+    remove            -  deleted   deleted   deleted   deleted  deleted  -
+  )");
+  CHECK(expected.size() == verbs.size() * enumerators<AbsenceState>().size());
+  for (const auto& [verb_name, verb] : verbs) {
+    for (const AbsenceState state : enumerators<AbsenceState>()) {
+      CAPTURE(verb_name, std::string{name(state)});
+      CHECK(outcome_of(verb, state) == expected.at({std::string{name(state)}, verb_name}));
+    }
+  }
+}
+
+TEST_CASE("The last missing manager approves the absence") {
+  const auto first = absence_in(AbsenceState::pending).approve(mia, !administrator, both);
+  REQUIRE(first);
+  CHECK(first->record().state == AbsenceState::pending);
+  CHECK(first->record().approvals == std::vector{mia});
+  CHECK(first->is_awaiting_approval());
+  const auto second = first->approve(noah, !administrator, both);
+  REQUIRE(second);
+  CHECK(second->record().state == AbsenceState::approved);
+  CHECK(second->record().approvals == std::vector{mia, noah});
+  CHECK_FALSE(second->is_awaiting_approval());
+}
+
+TEST_CASE("The same manager approving twice changes nothing") {
+  const auto once = absence_in(AbsenceState::pending).approve(mia, !administrator, both);
+  REQUIRE(once);
+  CHECK(once->approve(mia, !administrator, both) == once);
+}
+
+TEST_CASE("Where the missing manager has gone, the one who approved completes it by approving again") {
+  const auto once = absence_in(AbsenceState::pending).approve(mia, !administrator, both);
+  REQUIRE(once);
+  const auto again = once->approve(mia, !administrator, {{mia}, false});
+  REQUIRE(again);
+  CHECK(again->record().state == AbsenceState::approved);
+  CHECK(again->record().approvals == std::vector{mia});
+}
+
+TEST_CASE("An administrator among the managers counts as that manager, another decides alone") {
+  const AbsenceRequest pending = absence_in(AbsenceState::pending);
+  CHECK(pending.approve(mia, administrator, both)->record().state == AbsenceState::pending);
+  CHECK(pending.approve(root, administrator, both)->record().state == AbsenceState::approved);
+}
+
+TEST_CASE("Somebody who is neither manager nor administrator does not approve") {
+  for (const ApprovalRule& rule : {both, ApprovalRule{{}, false}, ApprovalRule{{mia}, true}}) {
+    const auto refused = absence_in(AbsenceState::pending).approve(lou, !administrator, rule);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().refusal == Refusal::forbidden);
+    CHECK(refused.error().rule == Rule::relationship);
+  }
+}
+
+TEST_CASE("One rejection rejects, with the reason that the employee is shown") {
+  const auto rejected = half_approved().reject("too many away");
+  REQUIRE(rejected);
+  CHECK(rejected->record().state == AbsenceState::rejected);
+  CHECK(rejected->record().rejection_reason == "too many away");
+}
+
+TEST_CASE("An approved absence is done once its last day has passed, and nothing else ever is") {
+  for (const AbsenceState state : enumerators<AbsenceState>()) {
+    CAPTURE(std::string{name(state)});
+    const AbsenceRequest absence = absence_in(state);
+    CHECK(absence.state_on(day("2026-03-01")) == state);
+    CHECK(absence.state_on(day("2026-03-06")) == state);
+    const AbsenceState later = state == AbsenceState::approved ? AbsenceState::done : state;
+    CHECK(absence.state_on(day("2026-03-07")) == later);
+  }
+}
+
+TEST_CASE("Only pending absences and those in edit wait for approval") {
+  for (const AbsenceState state : enumerators<AbsenceState>()) {
+    CAPTURE(std::string{name(state)});
+    const bool waits = state == AbsenceState::pending || state == AbsenceState::edit;
+    CHECK(absence_in(state).is_awaiting_approval() == waits);
+  }
+}

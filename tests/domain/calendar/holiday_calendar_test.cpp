@@ -1,0 +1,54 @@
+#include <catch2/catch.hpp>
+
+#include <stint/domain/calendar/holiday_calendar.hpp>
+
+#include "tests/domain/dates.hpp"
+
+using namespace stint::domain;
+using stint::test::day;
+
+TEST_CASE("A calendar without holidays has no day off") {
+  CHECK_FALSE(HolidayCalendar{}.is_off(day("2026-12-25"), HalfOfDay::morning));
+}
+
+TEST_CASE("A holiday is off in the half or halves that it names, and only on its date") {
+  const HolidayCalendar calendar{{
+      {day("2026-12-31"), "New Year's Eve", Portion::afternoon},
+      {day("2026-02-18"), "Ash Wednesday", Portion::morning},
+      {day("2026-12-25"), "Christmas Day", Portion::full},
+  }};
+  CHECK(calendar.is_off(day("2026-12-25"), HalfOfDay::morning));
+  CHECK(calendar.is_off(day("2026-12-25"), HalfOfDay::afternoon));
+  CHECK(calendar.is_off(day("2026-02-18"), HalfOfDay::morning));
+  CHECK_FALSE(calendar.is_off(day("2026-02-18"), HalfOfDay::afternoon));
+  CHECK_FALSE(calendar.is_off(day("2026-12-31"), HalfOfDay::morning));
+  CHECK(calendar.is_off(day("2026-12-31"), HalfOfDay::afternoon));
+  CHECK_FALSE(calendar.is_off(day("2026-12-24"), HalfOfDay::morning));
+  CHECK_FALSE(calendar.is_off(day("2026-12-26"), HalfOfDay::morning));
+  CHECK_FALSE(calendar.is_off(day("2027-12-25"), HalfOfDay::morning));
+}
+
+TEST_CASE("Holidays are kept by date, whatever order they came in") {
+  const Holiday christmas{day("2026-12-25"), "Christmas Day"};
+  const Holiday new_year{day("2026-01-01"), "New Year"};
+  const HolidayCalendar calendar{{christmas, new_year}};
+  CHECK(std::vector<Holiday>(calendar.days().begin(), calendar.days().end()) == std::vector{new_year, christmas});
+}
+
+TEST_CASE("Of a date that appears twice the first entry counts") {
+  const HolidayCalendar calendar{{
+      {day("2026-12-24"), "Christmas Eve", Portion::afternoon},
+      {day("2026-01-01"), "New Year", Portion::full},
+      {day("2026-12-24"), "Christmas Eve again", Portion::full},
+  }};
+  CHECK(calendar.days().size() == 2);
+  CHECK_FALSE(calendar.is_off(day("2026-12-24"), HalfOfDay::morning));
+  CHECK(calendar.is_off(day("2026-12-24"), HalfOfDay::afternoon));
+}
+
+TEST_CASE("The portions of a holiday are read by their names alone") {
+  for (const Portion portion : {Portion::full, Portion::morning, Portion::afternoon}) {
+    CHECK(parse_portion(name(portion)) == portion);
+  }
+  for (const auto* text : {"", "Full", "half", "morning "}) CHECK_FALSE(parse_portion(text));
+}

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/time.hpp>
+
+namespace stint::test {
+
+/// The day that a text such as `2028-02-29` names; throws if there is none.
+inline domain::Date day(std::string_view text) { return domain::parse_date(text).value(); }
+
+inline domain::DateSpan days(std::string_view first, std::string_view last) { return {day(first), day(last)}; }
+
+inline domain::DateSpan one_day(std::string_view date) { return days(date, date); }
+
+}  // namespace stint::test

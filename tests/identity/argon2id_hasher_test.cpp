@@ -1,0 +1,158 @@
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/identity/argon2id_hasher.hpp>
+
+using namespace std::string_literals;
+using stint::identity::Argon2idHasher;
+
+namespace {
+
+constexpr stint::identity::Argon2idCost cheap{.memory_kib = 64, .passes = 1};
+
+const std::string salt = "$c29tZXNhbHQxMjM0NTY3OA";                         // 16 bytes
+const std::string digest = "$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";  // 32 bytes
+
+std::string with_parameters(const std::string& parameters) { return "$argon2id$v=19$" + parameters + salt + digest; }
+
+/// Bytes of salt and of digest.
+using Sizes = std::vector<std::pair<std::size_t, std::size_t>>;
+
+/// Canonical Base64 without padding of so many zero bytes.
+std::string zeros(std::size_t bytes) { return std::string((bytes * 8 + 5) / 6, 'A'); }
+
+}  // namespace
+
+TEST_CASE("A password matches its own hash and no other does") {
+  const Argon2idHasher hasher{cheap};
+  const std::string hash = hasher.hash("correct horse");
+  CHECK(hasher.matches("correct horse", hash));
+  for (const auto& wrong : {""s, "correct hors"s, "correct horse "s, "Correct horse"s, "correct horse\0"s}) {
+    CAPTURE(wrong);
+    CHECK_FALSE(hasher.matches(wrong, hash));
+  }
+}
+
+TEST_CASE("Any password can be hashed: empty, long, with NUL or beyond ASCII") {
+  const Argon2idHasher hasher{cheap};
+  for (const auto& password : {""s, "\0"s, "a\0b"s, "Füße 🔑"s, std::string(100'000, 'x')}) {
+    CHECK(hasher.matches(password, hasher.hash(password)));
+  }
+  CHECK_FALSE(hasher.matches("a", hasher.hash("a\0b"s)));
+}
+
+TEST_CASE("A hash states its cost and is different each time") {
+  const Argon2idHasher hasher{{.memory_kib = 64, .passes = 3}};
+  const std::string hash = hasher.hash("secret");
+  CHECK(hash.starts_with("$argon2id$v=19$m=64,t=3,p=1$"));
+  CHECK(hash != hasher.hash("secret"));
+  CHECK(hasher.understands(hash));
+}
+
+TEST_CASE("The default cost is 19 MiB and two passes") {
+  CHECK(Argon2idHasher{}.hash("secret").starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
+}
+
+TEST_CASE("A hash of another cost is checked at that cost") {
+  const std::string hash = Argon2idHasher{{.memory_kib = 128, .passes = 4}}.hash("secret");
+  CHECK(Argon2idHasher{cheap}.matches("secret", hash));
+  CHECK_FALSE(Argon2idHasher{cheap}.matches("Secret", hash));
+}
+
+TEST_CASE("A hash that another implementation made is checked") {
+  // phc-winner-argon2: echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1
+  const std::string hash = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
+  CHECK(Argon2idHasher{}.matches("password", hash));
+  CHECK_FALSE(Argon2idHasher{}.matches("passwore", hash));
+}
+
+TEST_CASE("Time can be wasted on any password") {
+  CHECK_NOTHROW(Argon2idHasher{cheap}.waste_as_much_time(""));
+  CHECK_NOTHROW(Argon2idHasher{cheap}.waste_as_much_time("secret"));
+}
+
+TEST_CASE("A cost out of range makes no hasher") {
+  CHECK_NOTHROW(Argon2idHasher{{.memory_kib = 8, .passes = 1}});
+  CHECK_THROWS_AS((Argon2idHasher{{.memory_kib = 7, .passes = 1}}), std::invalid_argument);
+  CHECK_THROWS_AS((Argon2idHasher{{.memory_kib = 64, .passes = 0}}), std::invalid_argument);
+  CHECK_THROWS_AS((Argon2idHasher{{.memory_kib = 64, .passes = 65}}), std::invalid_argument);
+  CHECK_THROWS_AS((Argon2idHasher{{.memory_kib = (1U << 20U) + 1, .passes = 1}}), std::invalid_argument);
+}
+
+TEST_CASE("Costs are understood up to their bounds and refused beyond") {
+  const Argon2idHasher hasher{cheap};
+  for (const auto* const fair : {"m=8,t=1,p=1", "m=19456,t=2,p=1", "m=65536,t=64,p=1", "m=1048576,t=4,p=1"}) {
+    CAPTURE(fair);
+    CHECK(hasher.understands(with_parameters(fair)));
+  }
+  for (const auto* const hostile :
+       {"m=7,t=1,p=1", "m=0,t=1,p=1", "m=1048577,t=1,p=1", "m=4294967295,t=1,p=1", "m=4294967296,t=1,p=1",
+        "m=99999999999999999999,t=1,p=1", "m=64,t=0,p=1", "m=64,t=65,p=1", "m=64,t=4294967295,p=1", "m=1048576,t=5,p=1",
+        "m=65537,t=64,p=1", "m=64,t=1,p=0", "m=64,t=1,p=2", "m=64,t=1,p=16777215"}) {
+    CAPTURE(hostile);
+    CHECK_FALSE(hasher.understands(with_parameters(hostile)));
+    CHECK_FALSE(hasher.matches("secret", with_parameters(hostile)));
+  }
+}
+
+TEST_CASE("Salts of 8 to 64 bytes and digests of 16 to 64 are understood, and then also checked") {
+  const Argon2idHasher hasher{cheap};
+  const auto hash = [](std::size_t salt_bytes, std::size_t digest_bytes) {
+    return "$argon2id$v=19$m=64,t=1,p=1$" + zeros(salt_bytes) + "$" + zeros(digest_bytes);
+  };
+  for (const auto& [salt_bytes, digest_bytes] : Sizes{{8, 16}, {16, 32}, {64, 64}, {8, 64}, {64, 16}}) {
+    CAPTURE(salt_bytes, digest_bytes);
+    CHECK(hasher.understands(hash(salt_bytes, digest_bytes)));
+    CHECK_FALSE(hasher.matches("secret", hash(salt_bytes, digest_bytes)));
+  }
+  for (const auto& [salt_bytes, digest_bytes] : Sizes{{7, 32}, {0, 32}, {65, 32}, {16, 15}, {16, 0}, {16, 65}}) {
+    CAPTURE(salt_bytes, digest_bytes);
+    CHECK_FALSE(hasher.understands(hash(salt_bytes, digest_bytes)));
+    CHECK_FALSE(hasher.matches("secret", hash(salt_bytes, digest_bytes)));
+  }
+}
+
+TEST_CASE("What is not an encoded Argon2id hash of version 19 is not understood") {
+  const Argon2idHasher hasher{cheap};
+  const std::string good = with_parameters("m=64,t=1,p=1");
+  REQUIRE(hasher.understands(good));
+  for (const auto& text : {""s,
+                           "secret"s,
+                           "$"s,
+                           "$argon2id$"s,
+                           "$argon2i$v=19$m=64,t=1,p=1" + salt + digest,
+                           "$argon2d$v=19$m=64,t=1,p=1" + salt + digest,
+                           "$argon2id$v=16$m=64,t=1,p=1" + salt + digest,
+                           "$argon2id$m=64,t=1,p=1" + salt + digest,
+                           "$2b$12$abcdefghijklmnopqrstuv"s,
+                           " " + good,
+                           good + " ",
+                           good + "$",
+                           good + "="s,
+                           good + "\0"s,
+                           good + "\n",
+                           good.substr(0, good.size() - 1) + "B",
+                           with_parameters("t=1,m=64,p=1"),
+                           with_parameters("m=064,t=1,p=1"),
+                           with_parameters("m=+64,t=1,p=1"),
+                           with_parameters("m=-64,t=1,p=1"),
+                           with_parameters("m= 64,t=1,p=1"),
+                           with_parameters("m=64,t=1,p=01"),
+                           with_parameters("m=64,t=1"),
+                           with_parameters("m=64,t=1,p=1,keyid=AAAA"),
+                           with_parameters("m=,t=1,p=1"),
+                           with_parameters("m=64,t=,p=1"),
+                           "$argon2id$v=19$m=64,t=1,p=1" + salt,
+                           "$argon2id$v=19$m=64,t=1,p=1$$" + digest,
+                           "$argon2id$v=19$m=64"s,
+                           "$argon2id$v=19$m="s,
+                           std::string(1'000'000, '$')}) {
+    CAPTURE(text.substr(0, 100));
+    CHECK_FALSE(hasher.understands(text));
+    CHECK_FALSE(hasher.matches("secret", text));
+  }
+}

@@ -1,0 +1,128 @@
+#include <string>
+#include <string_view>
+
+#include <catch2/catch.hpp>
+#include <openssl/evp.h>
+#include <openssl/pem.h>
+
+#include <stint/identity/base64url.hpp>
+#include <stint/identity/es256_key.hpp>
+
+using namespace std::string_literals;
+using namespace stint::identity;
+
+namespace {
+
+Es256Key::Point point(std::string_view x, std::string_view y) {
+  return {decode_base64url(x).value(), decode_base64url(y).value()};
+}
+
+/// A private key of any kind in PKCS #8, encrypted with the passphrase `x` if a cipher is given.
+std::string written(EVP_PKEY* key, const EVP_CIPHER* cipher = nullptr) {
+  BIO* const memory = BIO_new(BIO_s_mem());
+  REQUIRE(PEM_write_bio_PKCS8PrivateKey(memory, key, cipher, "x", cipher == nullptr ? 0 : 1, nullptr, nullptr) == 1);
+  char* text = nullptr;
+  const long length = BIO_get_mem_data(memory, &text);
+  std::string pem(text, static_cast<std::size_t>(length));
+  BIO_free(memory);
+  EVP_PKEY_free(key);
+  return pem;
+}
+
+/// RFC 7515 appendix A.3.
+const Es256Key::Point rfc_point =
+    point("f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU", "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0");
+constexpr std::string_view rfc_message =
+    "eyJhbGciOiJFUzI1NiJ9."
+    "eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ";
+constexpr std::string_view rfc_signature =
+    "DtEhU3ljbEg8L38VWAfUAqOyKAM6-Xx-F4GawxaepmXFCgfTjDxw5djxLa8ISlSApmWQxfKTUJqPP3-Kg6NU1Q";
+
+}  // namespace
+
+TEST_CASE("The signature of RFC 7515 appendix A.3 is genuine") {
+  const auto key = Es256Key::from_point(rfc_point);
+  REQUIRE(key);
+  CHECK(key->verify(rfc_message, decode_base64url(rfc_signature).value()));
+}
+
+TEST_CASE("A changed message, a changed signature or another key is not genuine") {
+  const auto key = Es256Key::from_point(rfc_point);
+  REQUIRE(key);
+  const std::string signature = decode_base64url(rfc_signature).value();
+  for (std::size_t byte = 0; byte < signature.size(); ++byte) {
+    std::string changed = signature;
+    changed[byte] = static_cast<char>(changed[byte] ^ 1);
+    CAPTURE(byte);
+    CHECK_FALSE(key->verify(rfc_message, changed));
+  }
+  CHECK_FALSE(key->verify(rfc_message.substr(1), signature));
+  CHECK_FALSE(key->verify("", signature));
+  CHECK_FALSE(Es256Key::generate().verify(rfc_message, signature));
+}
+
+TEST_CASE("A signature that has another length or cannot be one is not genuine") {
+  const auto key = Es256Key::from_point(rfc_point);
+  REQUIRE(key);
+  const std::string signature = decode_base64url(rfc_signature).value();
+  CHECK_FALSE(key->verify(rfc_message, ""));
+  CHECK_FALSE(key->verify(rfc_message, signature.substr(0, 63)));
+  CHECK_FALSE(key->verify(rfc_message, signature + '\0'));
+  CHECK_FALSE(key->verify(rfc_message, '\0' + signature));
+  CHECK_FALSE(key->verify(rfc_message, std::string(64, '\0')));
+  CHECK_FALSE(key->verify(rfc_message, std::string(64, '\xff')));
+  CHECK_FALSE(key->verify(rfc_message, signature.substr(32) + signature.substr(0, 32)));
+}
+
+TEST_CASE("A key signs what its public half verifies, always in 64 bytes") {
+  const Es256Key key = Es256Key::generate();
+  const auto public_half = Es256Key::from_point(key.point());
+  REQUIRE(public_half);
+  for (int i = 0; i < 600; ++i) {  // one r or s in 128 is shorter than 32 bytes
+    const std::string message = std::to_string(i);
+    const std::string signature = key.sign(message);
+    if (signature.size() != 64 || !public_half->verify(message, signature)) FAIL(i);
+  }
+  CHECK(key.sign("same") != key.sign("same"));
+}
+
+TEST_CASE("Coordinates always have 32 bytes") {
+  for (int i = 0; i < 600; ++i) {
+    const auto [x, y] = Es256Key::generate().point();
+    if (x.size() != 32 || y.size() != 32) FAIL(i);
+  }
+}
+
+TEST_CASE("The thumbprint is that of RFC 7638") {
+  // {"crv":"P-256","kty":"EC","x":…,"y":…} of RFC 7515 appendix A.3, hashed with sha256sum
+  CHECK(Es256Key::from_point(rfc_point)->thumbprint() == "oKIywvGUpTVTyxMQ3bwIIeQUudfr_CkLMjCE19ECD-U");
+}
+
+TEST_CASE("A private key survives being written and read") {
+  const Es256Key key = Es256Key::generate();
+  const std::string pem = key.private_pem();
+  CHECK(pem.starts_with("-----BEGIN PRIVATE KEY-----\n"));
+  const auto read = Es256Key::from_private_pem(pem);
+  REQUIRE(read);
+  CHECK(read->thumbprint() == key.thumbprint());
+  CHECK(key.verify("message", read->sign("message")));
+}
+
+TEST_CASE("What is no private key on P-256 is refused") {
+  const std::string pem = Es256Key::generate().private_pem();
+  for (const std::string& text :
+       {""s, "-----BEGIN PRIVATE KEY-----"s, pem.substr(0, pem.size() / 2), written(EVP_EC_gen("P-384")),
+        written(EVP_EC_gen("secp256k1")), written(EVP_PKEY_Q_keygen(nullptr, nullptr, "ED25519")),
+        written(EVP_EC_gen("P-256"), EVP_aes_256_cbc())}) {
+    CAPTURE(text);
+    CHECK_FALSE(Es256Key::from_private_pem(text));
+  }
+}
+
+TEST_CASE("A point that is not on the curve makes no key") {
+  CHECK_FALSE(Es256Key::from_point({std::string(32, '\1'), std::string(32, '\1')}));
+  CHECK_FALSE(Es256Key::from_point({std::string(32, '\0'), std::string(32, '\0')}));
+  CHECK_FALSE(Es256Key::from_point({rfc_point.x.substr(1), rfc_point.y}));
+  CHECK_FALSE(Es256Key::from_point({rfc_point.x, rfc_point.y + '\0'}));
+  CHECK_FALSE(Es256Key::from_point({"", ""}));
+}
