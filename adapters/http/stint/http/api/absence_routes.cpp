@@ -1,0 +1,110 @@
+#include <stint/application/absence_types/list_absence_types.hpp>
+#include <stint/application/absences/approve_absence.hpp>
+#include <stint/application/absences/change_absence.hpp>
+#include <stint/application/absences/count_open_absences.hpp>
+#include <stint/application/absences/delete_absence.hpp>
+#include <stint/application/absences/file_absence.hpp>
+#include <stint/application/absences/list_my_absences.hpp>
+#include <stint/application/absences/list_team_absences.hpp>
+#include <stint/application/absences/reject_absence.hpp>
+#include <stint/application/cancellations/approve_cancellation.hpp>
+#include <stint/application/cancellations/count_cancellations.hpp>
+#include <stint/application/cancellations/list_cancellations.hpp>
+#include <stint/application/cancellations/reject_cancellation.hpp>
+#include <stint/application/substitutes/accept_substitution.hpp>
+#include <stint/application/substitutes/count_substitutions.hpp>
+#include <stint/application/substitutes/list_substitute_candidates.hpp>
+#include <stint/application/substitutes/list_substitutions.hpp>
+#include <stint/application/substitutes/reject_substitution.hpp>
+#include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/respond.hpp>
+
+namespace stint::http {
+namespace {
+
+using application::AbsenceView;
+using domain::AbsenceId;
+using domain::Role;
+
+Response my_absences(const Call& call) {
+  return respond_list<AbsenceView>([&](const auto& sink) { return application::list_my_absences(call.context, sink); });
+}
+
+Response team_absences(const Call& call) {
+  return respond_list<AbsenceView>(
+      [&](const auto& sink) { return application::list_team_absences(call.context, sink); });
+}
+
+/// An operation on one absence that answers a view.
+template <auto use_case>
+Response on_absence(const Call& call) {
+  return with_id<AbsenceId>(call, "absence request", [&](AbsenceId id) { return respond(use_case(call.context, id)); });
+}
+
+/// The same with a body, which `read` makes a form.
+template <auto use_case, auto read>
+Response on_absence_with(const Call& call) {
+  return with_id<AbsenceId>(call, "absence request",
+                            [&](AbsenceId id) { return respond(use_case(call.context, id, read(call.request.body))); });
+}
+
+}  // namespace
+
+OperationRoutes absence_routes() {
+  using namespace application;
+  return {
+      {Method::get, "/api/v2/absence-requests", {Role::user, Lane::read, my_absences, LockedAccount::is_forbidden}},
+      {Method::get, "/api/v2/absence-requests/my", {Role::user, Lane::read, my_absences, LockedAccount::is_forbidden}},
+      {Method::get, "/api/v2/absence-requests/team", {Role::manager, Lane::read, team_absences}},
+      {Method::get, "/api/v2/absence-requests/pending-count", {Role::manager, Lane::read, answer<count_open_absences>}},
+      {Method::post,
+       "/api/v2/absence-requests",
+       {Role::user, Lane::write,
+        [](const Call& call) { return respond(file_absence(call.context, read_absence_form(call.request.body))); }}},
+      {Method::put,
+       "/api/v2/absence-requests/{id}",
+       {Role::user, Lane::write, on_absence_with<change_absence, read_absence_form>}},
+      {Method::del,
+       "/api/v2/absence-requests/{id}",
+       {Role::user, Lane::write, on_absence_with<delete_absence, read_reason_form>}},
+      {Method::post,
+       "/api/v2/absence-requests/{id}/approve",
+       {Role::manager, Lane::write, on_absence<approve_absence>}},
+      {Method::post,
+       "/api/v2/absence-requests/{id}/reject",
+       {Role::manager, Lane::write, on_absence_with<reject_absence, read_reason_form>}},
+
+      {Method::get, "/api/v2/absence-types", {Role::user, Lane::read, answer<list_absence_types>}},
+
+      {Method::get, "/api/v2/cancellation-requests", {Role::manager, Lane::read, answer<list_cancellations>}},
+      {Method::get,
+       "/api/v2/cancellation-requests/pending-count",
+       {Role::manager, Lane::read,
+        [](const Call& call) {
+          return respond_count("numberOfCancellationRequests", count_cancellations(call.context));
+        }}},
+      {Method::post,
+       "/api/v2/cancellation-requests/{id}/approve",
+       {Role::manager, Lane::write, on_absence<approve_cancellation>}},
+      {Method::post,
+       "/api/v2/cancellation-requests/{id}/reject",
+       {Role::manager, Lane::write, on_absence<reject_cancellation>}},
+
+      {Method::get, "/api/v2/substitute-employees", {Role::user, Lane::read, answer<list_substitute_candidates>}},
+      {Method::get, "/api/v2/substitute-requests", {Role::user, Lane::read, answer<list_substitutions>}},
+      {Method::get,
+       "/api/v2/substitute-requests/pending-count",
+       {Role::user, Lane::read,
+        [](const Call& call) {
+          return respond_count("numberOfSubstituteRequests", count_substitutions(call.context));
+        }}},
+      {Method::post,
+       "/api/v2/substitute-requests/{id}/accept",
+       {Role::user, Lane::write, on_absence<accept_substitution>}},
+      {Method::post,
+       "/api/v2/substitute-requests/{id}/reject",
+       {Role::user, Lane::write, on_absence<reject_substitution>}},
+  };
+}
+
+}  // namespace stint::http

@@ -1,0 +1,117 @@
+#include <exception>
+#include <optional>
+#include <utility>
+
+#include <stint/application/identity/authenticate.hpp>
+#include <stint/http/api/api.hpp>
+#include <stint/http/api/refusal_response.hpp>
+#include <stint/http/problem_document.hpp>
+
+namespace stint::http {
+namespace {
+
+/// The token of `Authorization: Bearer TOKEN`; the scheme's case does not matter (RFC 9110 §11.1).
+std::optional<std::string_view> bearer_of(const Request& request) {
+  constexpr std::string_view scheme = "Bearer ";
+  const auto authorization = request.authorization();
+  if (!equal_ignoring_case(authorization.substr(0, scheme.size()), scheme)) return std::nullopt;
+  return authorization.substr(scheme.size());
+}
+
+/// Why an authenticated caller is not let into an operation, if so.
+std::optional<Response> refusal_at_the_door(const Operation& operation, const application::Authenticated& who) {
+  if (who.is_locked) {
+    if (operation.locked == LockedAccount::is_unauthenticated) return unauthenticated_response(true);
+    return refusal_response(domain::Problem::forbidden(domain::Rule::account_locked, "This account is locked."));
+  }
+  if (who.caller.role < operation.least_role) {
+    return refusal_response(
+        domain::Problem::forbidden(domain::Rule::role, "This operation is for managers and administrators."));
+  }
+  return std::nullopt;
+}
+
+/// What a write needs until it is answered.
+struct PendingWrite {
+  const Operation& operation;
+  const Request& request;
+  std::string_view id;
+  application::Caller caller;
+  domain::Instant now;
+  Reply reply;
+  Response response{};
+};
+
+}  // namespace
+
+Api::Api(ApiParts parts, OpenRoutes open_routes) : parts_(parts), router_(merged(std::move(open_routes))) {}
+
+std::vector<Route<Api::Payload>> Api::merged(OpenRoutes open_routes) {
+  std::vector<Route<Payload>> routes;
+  for (auto& [method, path, operation] : all_routes()) routes.push_back({method, path, std::move(operation)});
+  for (auto& [method, path, handler] : open_routes) routes.push_back({method, path, std::move(handler)});
+  return routes;
+}
+
+void Api::operator()(const Request& request, Reply reply) const {
+  const auto found = router_.find(request.method, request.path);
+  if (std::holds_alternative<Router<Payload>::UnknownPath>(found)) return reply(unknown_path());
+  if (const auto* wrong = std::get_if<Router<Payload>::WrongMethod>(&found)) {
+    return reply(wrong_method(request.method, wrong->allow));
+  }
+  const auto& [payload, id] = std::get<Router<Payload>::Found>(found);
+  if (const auto* open = std::get_if<OpenHandler>(&payload)) {
+    (*open)(request, std::move(reply));
+  } else {
+    run(std::get<Operation>(payload), request, id, std::move(reply));
+  }
+}
+
+void Api::run(const Operation& operation, const Request& request, std::string_view id, Reply reply) const {
+  const auto bearer = bearer_of(request);
+  if (!bearer) return reply(unauthenticated_response(false));
+
+  const auto now = parts_.clock.now();
+  std::optional<Response> response;  // set: answered without the write lane
+  std::optional<application::Caller> caller;
+  parts_.store.read([&](application::Work& work) {
+    const auto who = application::authenticate(work, parts_.access_tokens, parts_.digests, *bearer, now);
+    if (!who) {
+      response = refusal_response(who.error());
+      return;
+    }
+    response = refusal_at_the_door(operation, *who);
+    if (response) return;
+    caller = who->caller;
+    if (operation.lane == Lane::read) {
+      response = operation.run({request, id, application::Context{work, *caller, now, parts_.zones}});
+    }
+  });
+  if (response) return reply(std::move(*response));
+  run_write(operation, request, id, std::move(*caller), std::move(reply));
+}
+
+void Api::run_write(const Operation& operation, const Request& request, std::string_view id, application::Caller caller,
+                    Reply reply) const {
+  auto pending = std::make_shared<PendingWrite>(
+      PendingWrite{operation, request, id, std::move(caller), parts_.clock.now(), std::move(reply)});
+  parts_.store.write(
+      [pending, &zones = parts_.zones](application::Work& work) {
+        const application::Context context{work, pending->caller, pending->now, zones};
+        pending->response = pending->operation.run({pending->request, pending->id, context});
+        return pending->response.status < 400;
+      },
+      [pending](application::WriteOutcome outcome, const std::exception_ptr& failure) {
+        switch (outcome) {
+          case application::WriteOutcome::kept:
+          case application::WriteOutcome::dropped:
+            return pending->reply(std::move(pending->response));
+          case application::WriteOutcome::overloaded:
+            return pending->reply(overloaded());
+          case application::WriteOutcome::failed:
+            return pending->reply.fail(failure);
+        }
+      });
+}
+
+}  // namespace stint::http

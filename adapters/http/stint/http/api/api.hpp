@@ -1,0 +1,49 @@
+#pragma once
+
+#include <memory>
+
+#include <stint/application/identity/access_tokens.hpp>
+#include <stint/application/ports/digests.hpp>
+#include <stint/application/ports/store.hpp>
+#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/ports/time_zones.hpp>
+#include <stint/http/api/operation.hpp>
+#include <stint/http/reply.hpp>
+#include <stint/http/request.hpp>
+#include <stint/http/router.hpp>
+
+namespace stint::http {
+
+/// What the interface is served from. Everything lives longer than the Api.
+struct ApiParts {
+  application::Store& store;
+  const domain::Clock& clock;
+  const domain::TimeZones& zones;
+  application::AccessTokens& access_tokens;
+  const application::Digests& digests;
+};
+
+/// A handler of a path that needs no bearer token, such as the token endpoint.
+using OpenHandler = std::function<void(const Request&, Reply)>;
+using OpenRoutes = std::vector<Route<OpenHandler>>;
+
+/// The interface: finds the route, lets the caller in or not, and runs the operation in its lane.
+class Api {
+ public:
+  Api(ApiParts parts, OpenRoutes open_routes);
+
+  void operator()(const Request& request, Reply reply) const;
+
+ private:
+  using Payload = std::variant<Operation, OpenHandler>;
+
+  void run(const Operation& operation, const Request& request, std::string_view id, Reply reply) const;
+  void run_write(const Operation& operation, const Request& request, std::string_view id, application::Caller caller,
+                 Reply reply) const;
+  static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
+
+  ApiParts parts_;
+  Router<Payload> router_;
+};
+
+}  // namespace stint::http

@@ -1,0 +1,30 @@
+#include <iterator>
+#include <utility>
+
+#include <stint/application/directory/list_categories.hpp>
+#include <stint/application/directory/list_employees.hpp>
+#include <stint/application/directory/list_projects.hpp>
+#include <stint/application/directory/show_profile.hpp>
+#include <stint/http/api/respond.hpp>
+
+namespace stint::http {
+OperationRoutes directory_routes() {
+  using domain::Role;
+  using namespace application;
+  return {
+      {Method::get, "/api/v2/employees", {Role::manager, Lane::read, answer<list_employees>}},
+      {Method::get, "/api/v2/categories", {Role::user, Lane::read, answer<list_categories>}},
+      {Method::get, "/api/v2/projects", {Role::user, Lane::read, answer<list_projects>}},
+      {Method::get, "/api/v2/user/profile", {Role::user, Lane::read, answer<show_profile>}},
+  };
+}
+
+OperationRoutes all_routes() {
+  OperationRoutes routes = absence_routes();
+  for (OperationRoutes more : {time_routes(), directory_routes()}) {
+    routes.insert(routes.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+  }
+  return routes;
+}
+
+}  // namespace stint::http

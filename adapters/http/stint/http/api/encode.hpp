@@ -1,0 +1,45 @@
+#pragma once
+
+#include <span>
+
+#include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/directory_view.hpp>
+#include <stint/application/views/time_view.hpp>
+#include <stint/domain/company/absence_type.hpp>
+#include <stint/domain/time_entry/work_summary.hpp>
+#include <stint/http/api/json_writer.hpp>
+
+// The answers of the interface, member by member. Every record of a kind has the same members: what does not apply is
+// null, an absent text in a field of type string is "", an absent project or category id is "0".
+
+namespace stint::http {
+
+void encode(JsonWriter& json, const application::AbsenceView& absence);
+void encode(JsonWriter& json, const application::CancellationView& cancellation);
+void encode(JsonWriter& json, const application::SubstituteView& substitution);
+void encode(JsonWriter& json, const application::DeleteView& deletion);
+void encode(JsonWriter& json, const application::AbsenceCountsView& counts);
+void encode(JsonWriter& json, const application::TimeOffView& time_off);
+void encode(JsonWriter& json, const domain::AbsenceType& type);
+
+void encode(JsonWriter& json, const application::ClockView& clock);
+void encode(JsonWriter& json, const application::StopView& stop);
+void encode(JsonWriter& json, const application::TimeEntryView& entry);
+void encode(JsonWriter& json, const application::TimeEntryRequestView& request);
+void encode(JsonWriter& json, const application::EnteredTimeView& entered);
+void encode(JsonWriter& json, const domain::WorkSummary& summary);
+
+void encode(JsonWriter& json, const application::EmployeeView& employee);
+void encode(JsonWriter& json, const application::SubstituteCandidateView& candidate);
+void encode(JsonWriter& json, const application::ProjectsView& projects);
+void encode(JsonWriter& json, const application::CategoriesView& categories);
+void encode(JsonWriter& json, const application::ProfileView& profile);
+
+template <class View>
+void encode(JsonWriter& json, const std::vector<View>& views) {
+  json.begin_array();
+  for (const View& view : views) encode(json, view);
+  json.end_array();
+}
+
+}  // namespace stint::http

@@ -1,0 +1,97 @@
+#include <stint/http/api/encode.hpp>
+
+namespace stint::http {
+namespace {
+
+template <class Word>
+std::optional<std::string_view> name_of(const std::optional<Word>& word) {
+  return word ? std::optional{name(*word)} : std::nullopt;
+}
+
+void encode_matter(JsonWriter& json, const application::AbsenceMatterView& absence) {
+  json.member("id", absence.id);
+  json.member("employeeId", absence.employee);
+  json.member("employeeName", absence.employee_name);
+  json.member("absenceType", absence.type);
+  json.member("startDate", absence.span.first);
+  json.member("endDate", absence.span.last);
+  json.member("days", absence.days);
+}
+
+std::string_view wire_result(application::DeleteOutcome outcome) {
+  switch (outcome) {
+    case application::DeleteOutcome::deleted:
+      return "deleted";
+    case application::DeleteOutcome::cancellation_requested:
+      return "cancellation_requested";
+    case application::DeleteOutcome::deletion_requested:
+      return "deletion_requested";
+  }
+  return {};
+}
+
+}  // namespace
+
+void encode(JsonWriter& json, const application::AbsenceView& absence) {
+  json.begin_object();
+  json.member("id", absence.id);
+  json.member("type", absence.type);
+  json.member("startDate", absence.span.first);
+  json.member("endDate", absence.span.last);
+  json.member("days", absence.days);
+  json.member("status", application::wire_status(absence.state));
+  json.member("halfDay", name_of(absence.half));
+  json.member("substitutePending", absence.substitute_pending);
+  json.member("medicalCertificateProvided", absence.certificate_provided);
+  json.member("employeeName", absence.employee_name);
+  json.member("employeeId", absence.employee);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::CancellationView& cancellation) {
+  json.begin_object();
+  encode_matter(json, cancellation.absence);
+  json.member("status", name(cancellation.state));
+  json.member("cancelComments", cancellation.reason);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::SubstituteView& substitution) {
+  json.begin_object();
+  encode_matter(json, substitution.absence);
+  json.member("status", name(substitution.state));
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::DeleteView& deletion) {
+  json.begin_object();
+  json.member("id", domain::Id<struct DeletedTag>{deletion.id});
+  json.member("result", wire_result(deletion.outcome));
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::AbsenceCountsView& counts) {
+  json.begin_object();
+  json.member("numberOfAbsenceRequests", counts.requests);
+  json.member("numberOfAbsenceRequestCancellations", counts.cancellations);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::TimeOffView& time_off) {
+  json.begin_object();
+  json.member("vacationDaysRemaining", time_off.vacation_remaining);
+  json.member("vacationDaysTotal", time_off.vacation_total);
+  json.member("illnessDaysTaken", time_off.illness_taken);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const domain::AbsenceType& type) {
+  json.begin_object();
+  json.member("id", type.code);
+  json.member("name", type.name);
+  json.member("needsApproval", type.needs_approval);
+  json.member("requiresMedicalCertificate", type.requires_medical_certificate);
+  json.end_object();
+}
+
+}  // namespace stint::http

@@ -1,0 +1,129 @@
+#include <stint/http/api/encode.hpp>
+
+namespace stint::http {
+namespace {
+
+std::int32_t count(std::chrono::minutes duration) { return static_cast<std::int32_t>(duration.count()); }
+std::int32_t count(std::chrono::seconds duration) { return static_cast<std::int32_t>(duration.count()); }
+
+/// `HH:mm`.
+std::string clock_time(std::chrono::minutes since_midnight) { return domain::format_time_of_day(since_midnight); }
+
+/// In fields that may be null an absent text is null.
+std::optional<std::string_view> unless_empty(std::string_view text) {
+  return text.empty() ? std::nullopt : std::optional{text};
+}
+
+template <class SomeId>
+SomeId or_none(const std::optional<SomeId>& id) {
+  return id.value_or(SomeId{0});
+}
+
+void encode_times(JsonWriter& json, const application::TimeEntryView& entry) {
+  json.member("date", entry.date);
+  json.member("startTime", clock_time(entry.start_time));
+  json.member("endTime", clock_time(entry.end_time));
+  json.member("workedMinutes", count(entry.worked));
+  json.member("breakMinutes", count(entry.break_taken));
+}
+
+void encode_correction(JsonWriter& json, const application::BreakCorrectionView& correction) {
+  json.begin_object();
+  json.member("hasNoRemedy", correction.has_no_remedy);
+  json.member("obligatory", correction.obligatory);
+  json.member("correctionWorkMinutes", correction.correction_work_minutes);
+  json.member("correctionBreakMinutes", correction.correction_break_minutes);
+  json.member("resultingWorkMinutes", correction.resulting_work_minutes);
+  json.member("resultingBreakMinutes", correction.resulting_break_minutes);
+  json.member("detailText", correction.detail_text);
+  json.end_object();
+}
+
+}  // namespace
+
+void encode(JsonWriter& json, const application::ClockView& clock) {
+  const auto& reading = clock.reading;
+  json.begin_object();
+  json.member("status", name(reading.state));
+  json.member("startTimestamp", reading.started_at);
+  json.member("pauseTimestamp", reading.paused_at);
+  json.member("workTimeElapsedSeconds", count(reading.worked));
+  json.member("breakElapsedSeconds", count(reading.ongoing_break));
+  json.member("accumulatedBreakSeconds", count(reading.accumulated_breaks));
+  json.name("waitSeconds");
+  if (reading.still_to_wait) {
+    json.value(count(*reading.still_to_wait));
+  } else {
+    json.value(nullptr);
+  }
+  json.member("isBusinessTripActive", reading.trip_active);
+  json.member("startOnlyOnTerminal", clock.start_only_on_terminal);
+  json.member("pauseOnlyOnTerminal", clock.pause_only_on_terminal);
+  json.member("stopOnlyOnTerminal", clock.stop_only_on_terminal);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::StopView& stop) {
+  json.begin_object();
+  json.member("outcome", stop.to_confirm ? "confirmationRequired" : "saved");
+  json.member("id", stop.entry);
+  json.member("workedMinutes", stop.worked_minutes);
+  json.member("breakMinutes", stop.break_minutes);
+  json.member("breakRegulationApplied", stop.regulation_applied);
+  json.member("breakRegulationIgnored", stop.regulation_ignored);
+  json.name("breakRegulation");
+  if (stop.to_confirm) {
+    encode_correction(json, *stop.to_confirm);
+  } else {
+    json.value(nullptr);
+  }
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::TimeEntryView& entry) {
+  json.begin_object();
+  json.member("id", entry.id);
+  encode_times(json, entry);
+  json.member("projectId", or_none(entry.project_id));
+  json.member("project", entry.project);
+  json.member("categoryId", or_none(entry.category_id));
+  json.member("category", entry.category);
+  json.member("status", name(entry.state));
+  json.member("autoStopped", entry.auto_stopped);
+  json.member("remarks", entry.remarks);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::TimeEntryRequestView& request) {
+  json.begin_object();
+  json.member("id", request.entry.id);
+  json.member("employeeId", request.entry.employee);
+  json.member("employeeName", request.entry.employee_name);
+  encode_times(json, request.entry);
+  json.member("project", unless_empty(request.entry.project));
+  json.member("category", unless_empty(request.entry.category));
+  json.member("remarks", unless_empty(request.entry.remarks));
+  json.member("requestType", name(request.entry.origin));
+  json.member("status", request.status);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::EnteredTimeView& entered) {
+  json.begin_object();
+  json.member("id", entered.id);
+  json.member("workedMinutes", entered.worked_minutes);
+  json.member("breakMinutes", entered.break_minutes);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const domain::WorkSummary& summary) {
+  json.begin_object();
+  json.member("commitmentMinutes", count(summary.commitment));
+  json.member("workedMinutes", count(summary.worked));
+  json.member("remainingMinutes", count(summary.remaining));
+  json.member("percentDone", summary.percent_done);
+  json.member("breakMinutes", count(summary.breaks));
+  json.end_object();
+}
+
+}  // namespace stint::http

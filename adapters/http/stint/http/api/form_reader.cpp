@@ -1,0 +1,137 @@
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include <boost/json/memory_resource.hpp>
+#include <boost/json/monotonic_resource.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/url/params_encoded_view.hpp>
+#include <boost/url/parse_query.hpp>
+
+#include <stint/http/api/form_reader.hpp>
+
+namespace stint::http {
+namespace {
+
+namespace json = boost::json;
+using application::Submitted;
+using domain::FieldError;
+
+/// A fault of the value, or nothing and the value taken over.
+std::optional<std::string> take(const json::value& from, std::optional<std::string>& to) {
+  if (!from.is_string()) return "must be a string";
+  const auto& text = from.get_string();
+  if (text.find('\0') != json::string::npos) return "must not contain a NUL character";
+  to.emplace(text.data(), text.size());
+  return std::nullopt;
+}
+
+template <class Integer>
+std::optional<std::string> take(const json::value& from, std::optional<Integer>& to) {
+  std::error_code error;
+  const auto number = from.to_number<Integer>(error);
+  if (error || from.is_double()) {
+    return sizeof(Integer) == sizeof(std::int32_t) ? "must be an integer of 32 bits" : "must be an integer of 64 bits";
+  }
+  to = number;
+  return std::nullopt;
+}
+
+/// Parses a body that must be an object and lets `take_members` read it.
+template <class Command, class TakeMembers>
+Submitted<Command> read_object(std::string_view body, BodyNeed need, TakeMembers take_members) {
+  Submitted<Command> submitted;
+  if (need == BodyNeed::optional && body.empty()) return submitted;
+
+  std::array<unsigned char, 4096> buffer;
+  json::monotonic_resource memory(buffer.data(), buffer.size());
+  json::error_code error;
+  const auto value = json::parse({body.data(), body.size()}, error, &memory);
+  if (error || !value.is_object()) {
+    submitted.unreadable =
+        domain::Problem::invalid(domain::Rule::malformed_body, "The request body must be a JSON object in UTF-8.");
+    return submitted;
+  }
+  take_members(value.get_object(), submitted);
+  return submitted;
+}
+
+/// Takes one member over, if it is there and not null.
+template <class Command, class Field>
+void take_member(const json::object& object, std::string_view name, Submitted<Command>& submitted,
+                 std::optional<Field> Command::*field) {
+  const auto* value = object.if_contains({name.data(), name.size()});
+  if (value == nullptr || value->is_null()) return;
+  if (auto fault = take(*value, submitted.command.*field)) {
+    submitted.faults.push_back({std::string{name}, std::move(*fault)});
+  }
+}
+
+}  // namespace
+
+Submitted<application::AbsenceForm> read_absence_form(std::string_view body) {
+  using application::AbsenceForm;
+  return read_object<AbsenceForm>(body, BodyNeed::required, [](const json::object& object, auto& form) {
+    take_member(object, "absenceTypeId", form, &AbsenceForm::absence_type_id);
+    take_member(object, "startDate", form, &AbsenceForm::start_date);
+    take_member(object, "endDate", form, &AbsenceForm::end_date);
+    take_member(object, "halfDay", form, &AbsenceForm::half_day);
+    take_member(object, "comments", form, &AbsenceForm::comments);
+    take_member(object, "substituteEmployeeId", form, &AbsenceForm::substitute_employee_id);
+  });
+}
+
+Submitted<application::ReasonForm> read_reason_form(std::string_view body) {
+  using application::ReasonForm;
+  return read_object<ReasonForm>(body, BodyNeed::optional, [](const json::object& object, auto& form) {
+    take_member(object, "reason", form, &ReasonForm::reason);
+  });
+}
+
+Submitted<application::StopClockForm> read_stop_form(std::string_view body) {
+  using application::StopClockForm;
+  return read_object<StopClockForm>(body, BodyNeed::optional, [](const json::object& object, auto& form) {
+    take_member(object, "projectId", form, &StopClockForm::project_id);
+    take_member(object, "categoryId", form, &StopClockForm::category_id);
+    take_member(object, "remarks", form, &StopClockForm::remarks);
+    take_member(object, "breakRegulation", form, &StopClockForm::break_regulation);
+  });
+}
+
+Submitted<application::TimeEntryForm> read_time_entry_form(std::string_view body) {
+  using application::TimeEntryForm;
+  return read_object<TimeEntryForm>(body, BodyNeed::required, [](const json::object& object, auto& form) {
+    take_member(object, "startTimestamp", form, &TimeEntryForm::start_timestamp);
+    take_member(object, "endTimestamp", form, &TimeEntryForm::end_timestamp);
+    take_member(object, "pauseSeconds", form, &TimeEntryForm::pause_seconds);
+    take_member(object, "projectId", form, &TimeEntryForm::project_id);
+    take_member(object, "categoryId", form, &TimeEntryForm::category_id);
+    take_member(object, "remarks", form, &TimeEntryForm::remarks);
+  });
+}
+
+application::TimeEntryQuery read_time_entry_query(std::string_view query) {
+  application::TimeEntryQuery read;
+  if (query.empty()) return read;  // Boost.URL 1.81 takes a null pointer for a C string
+  const auto parameters = boost::urls::parse_query({query.data(), query.size()});
+  if (!parameters) {  // broken percent-encoding: no parameter can be told from another
+    read.year = std::string{query};
+    return read;
+  }
+  const auto take_parameter = [&](std::string_view name, std::optional<std::string>& to) {
+    const auto found = parameters->find({name.data(), name.size()});
+    if (found != parameters->end()) to = (*found).value.decode();
+  };
+  take_parameter("year", read.year);
+  take_parameter("month", read.month);
+  take_parameter("projectId", read.project_id);
+  take_parameter("categoryId", read.category_id);
+  take_parameter("status", read.status);
+  return read;
+}
+
+}  // namespace stint::http

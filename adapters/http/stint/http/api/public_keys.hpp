@@ -1,0 +1,11 @@
+#pragma once
+
+#include <stint/application/ports/token_signer.hpp>
+#include <stint/http/api/api.hpp>
+
+namespace stint::http {
+
+/// Answers the keys that verify our access tokens (RFC 7517 §5). The signer lives longer than the handler.
+[[nodiscard]] OpenHandler public_keys(const application::TokenSigner& signer);
+
+}  // namespace stint::http

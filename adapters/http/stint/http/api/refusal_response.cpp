@@ -1,0 +1,71 @@
+#include <algorithm>
+#include <string>
+
+#include <stint/http/api/json_writer.hpp>
+#include <stint/http/api/refusal_response.hpp>
+#include <stint/http/problem_document.hpp>
+
+namespace stint::http {
+namespace {
+
+unsigned status_of(domain::Refusal refusal) {
+  switch (refusal) {
+    case domain::Refusal::unauthenticated:
+      return 401;
+    case domain::Refusal::invalid:
+      return 400;
+    case domain::Refusal::forbidden:
+      return 403;
+    case domain::Refusal::unknown:
+      return 404;
+    case domain::Refusal::conflict:
+      return 409;
+    case domain::Refusal::excessive:
+      return 422;
+  }
+  return 500;
+}
+
+/// `overlapping-entry` reads "Overlapping entry".
+std::string title_of(domain::Rule rule) {
+  std::string title{name(rule)};
+  std::ranges::replace(title, '-', ' ');
+  if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
+  return title;
+}
+
+/// Puts the list of wrong fields before the closing brace of a problem document.
+void add_errors(std::string& document, const std::vector<domain::FieldError>& errors) {
+  document.pop_back();
+  JsonWriter json(document);
+  json.name("errors");
+  json.begin_array();
+  for (const auto& [field, message] : errors) {
+    json.begin_object();
+    json.member("field", field);
+    json.member("message", message);
+    json.end_object();
+  }
+  json.end_array();
+  document += '}';
+}
+
+}  // namespace
+
+Response refusal_response(const domain::Problem& problem) {
+  if (problem.refusal == domain::Refusal::unauthenticated) return unauthenticated_response(true);
+  auto response =
+      problem_response(status_of(problem.refusal), name(problem.rule), title_of(problem.rule), problem.detail);
+  if (!problem.errors.empty()) add_errors(response.body, problem.errors);
+  return response;
+}
+
+Response unauthenticated_response(bool token_was_sent) {
+  auto response = problem_response(401, name(domain::Rule::authentication), "Authentication required",
+                                   token_was_sent ? "The access token is malformed, expired, revoked or unknown."
+                                                  : "Send an access token as Authorization: Bearer.");
+  response.headers.emplace_back("WWW-Authenticate", token_was_sent ? "Bearer error=\"invalid_token\"" : "Bearer");
+  return response;
+}
+
+}  // namespace stint::http

@@ -1,0 +1,47 @@
+#include <cstddef>
+#include <cstdint>
+
+#include <stint/http/api/utf8.hpp>
+
+namespace stint::http {
+namespace {
+
+/// How a lead byte goes on: how many bytes follow, and the range of the first of them (RFC 3629 §4).
+struct Sequence {
+  std::size_t following;
+  std::uint8_t lowest;
+  std::uint8_t highest;
+};
+
+constexpr Sequence invalid{3, 1, 0};  // an empty range
+
+constexpr Sequence sequence_of(std::uint8_t lead) {
+  if (lead < 0x80) return {0, 0, 0};
+  if (lead < 0xC2) return invalid;
+  if (lead < 0xE0) return {1, 0x80, 0xBF};
+  if (lead == 0xE0) return {2, 0xA0, 0xBF};
+  if (lead == 0xED) return {2, 0x80, 0x9F};
+  if (lead < 0xF0) return {2, 0x80, 0xBF};
+  if (lead == 0xF0) return {3, 0x90, 0xBF};
+  if (lead < 0xF4) return {3, 0x80, 0xBF};
+  if (lead == 0xF4) return {3, 0x80, 0x8F};
+  return invalid;
+}
+
+}  // namespace
+
+bool is_utf8(std::string_view bytes) {
+  for (std::size_t at = 0; at < bytes.size();) {
+    auto [following, lowest, highest] = sequence_of(static_cast<std::uint8_t>(bytes[at++]));
+    if (following > bytes.size() - at || (following > 0 && lowest > highest)) return false;
+    for (; following > 0; --following, ++at) {
+      const auto byte = static_cast<std::uint8_t>(bytes[at]);
+      if (byte < lowest || byte > highest) return false;
+      lowest = 0x80;
+      highest = 0xBF;
+    }
+  }
+  return true;
+}
+
+}  // namespace stint::http

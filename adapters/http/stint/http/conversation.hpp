@@ -1,0 +1,79 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include <stint/http/cross_origin.hpp>
+#include <stint/http/reply.hpp>
+#include <stint/http/request_reader.hpp>
+#include <stint/http/response_writer.hpp>
+#include <stint/http/server.hpp>
+
+namespace stint::http {
+
+/// What all connections of a server share.
+struct Service {
+  Service(ServerSettings chosen, const domain::Clock& wall_clock, Handler answering)
+      : settings{std::move(chosen)},
+        clock{wall_clock},
+        handler{std::move(answering)},
+        cross_origin{settings.cors_origins} {}
+
+  const ServerSettings settings;
+  const domain::Clock& clock;
+  const Handler handler;
+  const CrossOrigin cross_origin;
+  std::atomic<std::size_t> connections{0};  // that have been let in
+  std::atomic<std::size_t> turned_away{0};  // that are being told that there is no room
+};
+
+/// What the connections of one of its threads share.
+struct Desk {
+  explicit Desk(std::size_t number);
+
+  const std::size_t number;
+  std::uint64_t next_request;  // ids begin somewhere else each time, so that two runs' logs do not share them
+  DateText date;
+  bool closing{false};  // answers from now on end their connection
+};
+
+/// A connection's requests and answers, without the socket: between the bytes that `reader()` takes in and those that
+/// `writer()` has to send.
+class Conversation {
+ public:
+  Conversation(Service& service, Desk& desk, const Address& peer);
+
+  [[nodiscard]] RequestReader& reader() { return reader_; }
+  [[nodiscard]] const RequestReader& reader() const { return reader_; }
+  [[nodiscard]] const ResponseWriter& writer() const { return writer_; }
+  [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }
+  /// Whether the connection ends with what the writer has.
+  [[nodiscard]] bool ended() const { return ended_; }
+
+  /// Hands the complete request to the handler; the Reply answers through the exchange. Never throws what it throws.
+  void dispatch(const std::shared_ptr<Exchange>& exchange);
+
+  /// Each puts an answer into the writer: to the complete request, to the refused one, to a client there is no room
+  /// for.
+  void conclude(Response&& response);
+  void refuse();
+  void turn_away();
+
+ private:
+  void write(Response&& response, Persistence persistence);
+  void log_access(unsigned status) const;
+
+  Service& service_;
+  Desk& desk_;
+  RequestReader reader_;
+  ResponseWriter writer_;
+  std::array<char, 16> id_{};
+  std::chrono::steady_clock::time_point arrived_;
+  bool ended_{false};
+};
+
+}  // namespace stint::http

@@ -1,0 +1,30 @@
+#include <algorithm>
+
+#include <stint/http/cross_origin.hpp>
+
+namespace stint::http {
+
+std::optional<Response> CrossOrigin::preflight(const Request& request) const {
+  if (request.method != Method::options || !request.header("Access-Control-Request-Method")) return std::nullopt;
+  if (const auto origin = request.header("Origin"); !origin || !allows(*origin)) return std::nullopt;
+  Response response{.status = 204, .body = {}, .headers = {}};
+  response.headers.emplace_back("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, DELETE");
+  response.headers.emplace_back("Access-Control-Allow-Headers", "Authorization, Content-Type");
+  response.headers.emplace_back("Access-Control-Max-Age", "7200");
+  return response;
+}
+
+void CrossOrigin::mark(const Request& request, Response& response) const {
+  if (allowed_.empty()) return;
+  response.headers.emplace_back("Vary", "Origin");
+  const auto origin = request.header("Origin");
+  if (!origin || !allows(*origin)) return;
+  response.headers.emplace_back("Access-Control-Allow-Origin", std::string{*origin});
+  response.headers.emplace_back("Access-Control-Expose-Headers", "Retry-After, WWW-Authenticate");
+}
+
+bool CrossOrigin::allows(std::string_view origin) const {
+  return std::ranges::any_of(allowed_, [origin](const std::string& each) { return each == "*" || each == origin; });
+}
+
+}  // namespace stint::http

@@ -1,0 +1,72 @@
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+#include <system_error>
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+
+#include <stint/http/network.hpp>
+
+namespace stint::http {
+namespace {
+
+constexpr std::array<std::uint8_t, 12> mapped_prefix{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+constexpr unsigned v4_bits = 32;
+constexpr unsigned v6_bits = 128;
+
+/// Decimal digits alone.
+std::optional<unsigned> parse_prefix(std::string_view text, unsigned maximum) {
+  unsigned value{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size() || value > maximum) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+std::optional<Address> Address::parse(std::string_view text) {
+  std::array<char, INET6_ADDRSTRLEN> terminated{};
+  if (text.size() >= terminated.size() || text.find('\0') != std::string_view::npos) return std::nullopt;
+  std::ranges::copy(text, terminated.begin());
+
+  std::array<std::uint8_t, 16> bytes{};
+  if (inet_pton(AF_INET6, terminated.data(), bytes.data()) == 1) return Address{bytes};
+  std::ranges::copy(mapped_prefix, bytes.begin());
+  if (inet_pton(AF_INET, terminated.data(), bytes.data() + mapped_prefix.size()) == 1) return Address{bytes};
+  return std::nullopt;
+}
+
+bool Address::is_v4() const { return std::equal(mapped_prefix.begin(), mapped_prefix.end(), bytes_.begin()); }
+
+std::string Address::to_string() const {
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  const auto* written = is_v4() ? inet_ntop(AF_INET, bytes_.data() + mapped_prefix.size(), text.data(), text.size())
+                                : inet_ntop(AF_INET6, bytes_.data(), text.data(), text.size());
+  return written == nullptr ? std::string{} : std::string{written};
+}
+
+std::optional<Network> Network::parse(std::string_view text) {
+  const auto slash = text.find('/');
+  const auto base = Address::parse(text.substr(0, slash));
+  if (!base) return std::nullopt;
+  if (slash == std::string_view::npos) return Network{*base, v6_bits};
+
+  // A prefix after a dotted quad counts the quad's bits, one after the mapped form counts those of IPv6.
+  const bool dotted = text.find(':') == std::string_view::npos;
+  const auto prefix = parse_prefix(text.substr(slash + 1), dotted ? v4_bits : v6_bits);
+  if (!prefix) return std::nullopt;
+  return Network{*base, dotted ? *prefix + v6_bits - v4_bits : *prefix};
+}
+
+bool Network::contains(const Address& address) const {
+  const auto whole = prefix_ / 8;
+  const auto& mine = base_.bytes();
+  const auto& theirs = address.bytes();
+  if (!std::equal(mine.begin(), mine.begin() + whole, theirs.begin())) return false;
+  const auto rest = prefix_ % 8;
+  return rest == 0 || ((mine[whole] ^ theirs[whole]) >> (8 - rest)) == 0;
+}
+
+}  // namespace stint::http

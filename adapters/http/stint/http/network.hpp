@@ -1,0 +1,49 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace stint::http {
+
+/// An IPv4 or IPv6 address. An IPv4 address and its IPv4-mapped IPv6 form (RFC 4291 §2.5.5.2) are the same address.
+class Address {
+ public:
+  /// The unspecified address `::`.
+  constexpr Address() = default;
+  /// Sixteen bytes in network order; IPv4 in its mapped form.
+  constexpr explicit Address(const std::array<std::uint8_t, 16>& bytes) : bytes_{bytes} {}
+
+  /// `192.0.2.1`, `2001:db8::1` or `::ffff:192.0.2.1`, without zone, brackets or port; nothing for any other text.
+  [[nodiscard]] static std::optional<Address> parse(std::string_view text);
+
+  [[nodiscard]] bool is_v4() const;
+  [[nodiscard]] const std::array<std::uint8_t, 16>& bytes() const { return bytes_; }
+  /// Dotted for IPv4, RFC 5952 for IPv6.
+  [[nodiscard]] std::string to_string() const;
+
+  auto operator<=>(const Address&) const = default;
+
+ private:
+  std::array<std::uint8_t, 16> bytes_{};
+};
+
+/// A range of addresses in CIDR notation (RFC 4632, RFC 4291 §2.3).
+class Network {
+ public:
+  /// `10.0.0.0/8`, `2001:db8::/32`, or a lone address for the range of itself. Host bits may be set and are ignored.
+  [[nodiscard]] static std::optional<Network> parse(std::string_view text);
+
+  [[nodiscard]] bool contains(const Address& address) const;
+
+ private:
+  Network(const Address& base, unsigned prefix) : base_{base}, prefix_{prefix} {}
+
+  Address base_;
+  unsigned prefix_;  // bits of the IPv6 form, 0 to 128
+};
+
+}  // namespace stint::http

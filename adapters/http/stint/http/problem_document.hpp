@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+
+#include <stint/http/response.hpp>
+
+namespace stint::http {
+
+/// An RFC 9457 problem document. `code` ends the problem's URI: lower-case words with hyphens. `title` and `detail`
+/// are for people, in UTF-8, and say nothing of the inside; `detail` is left out when empty.
+[[nodiscard]] Response problem_response(unsigned status, std::string_view code, std::string_view title,
+                                        std::string_view detail);
+
+/// The answer to a breakdown.
+[[nodiscard]] Response internal_error();
+
+/// 503 with Retry-After, for a full queue.
+[[nodiscard]] Response overloaded();
+
+}  // namespace stint::http

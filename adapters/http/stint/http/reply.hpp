@@ -1,0 +1,56 @@
+#pragma once
+
+#include <exception>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include <stint/http/response.hpp>
+
+namespace stint::http {
+
+/// The server's side of one request that waits for its answer.
+class Exchange {
+ public:
+  Exchange() = default;
+  Exchange(const Exchange&) = delete;
+  Exchange& operator=(const Exchange&) = delete;
+  virtual ~Exchange() = default;
+
+  /// From any thread, once a request; never throws.
+  virtual void answer(Response&& response) noexcept = 0;
+  [[nodiscard]] virtual std::string_view request_id() const noexcept = 0;
+};
+
+/// Answers one request: called once, from any thread; on the thread that received the request without a hop. A Reply
+/// that is destroyed uncalled answers 500, so no client waits for a forgotten answer. The Request must not be touched
+/// any more once its Reply has been called. Calling a Reply again, or after moving from it, does nothing.
+class Reply {
+ public:
+  explicit Reply(std::shared_ptr<Exchange> exchange) : exchange_{std::move(exchange)} {}
+  Reply(Reply&&) noexcept = default;
+  Reply& operator=(Reply&&) = delete;
+  Reply(const Reply&) = delete;
+  Reply& operator=(const Reply&) = delete;
+  ~Reply();
+
+  void operator()(Response response) noexcept;
+
+  /// Answers what `make` returns; when it throws, logs the breakdown with the request id and answers 500.
+  template <class Make>
+  void with(Make&& make) noexcept {
+    try {
+      (*this)(std::forward<Make>(make)());
+    } catch (...) {
+      fail(std::current_exception());
+    }
+  }
+
+  /// Logs the breakdown with the request id and answers 500, which says nothing of it.
+  void fail(const std::exception_ptr& breakdown) noexcept;
+
+ private:
+  std::shared_ptr<Exchange> exchange_;
+};
+
+}  // namespace stint::http

@@ -1,0 +1,46 @@
+#include <algorithm>
+
+#include <stint/http/request.hpp>
+
+namespace stint::http {
+namespace {
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+}  // namespace
+
+std::string_view to_string(Method method) {
+  switch (method) {
+    case Method::get:
+      return "GET";
+    case Method::post:
+      return "POST";
+    case Method::put:
+      return "PUT";
+    case Method::del:
+      return "DELETE";
+    case Method::options:
+      return "OPTIONS";
+    case Method::other:
+      break;
+  }
+  return "other";
+}
+
+bool equal_ignoring_case(std::string_view left, std::string_view right) {
+  return left.size() == right.size() &&
+         std::equal(left.begin(), left.end(), right.begin(), [](char a, char b) { return lower(a) == lower(b); });
+}
+
+std::optional<std::string_view> Request::header(std::string_view name) const {
+  const auto field = std::find_if(fields.begin(), fields.end(),
+                                  [name](const Field& each) { return equal_ignoring_case(each.name, name); });
+  if (field == fields.end()) return std::nullopt;
+  return field->value;
+}
+
+std::string_view Request::authorization() const { return header("Authorization").value_or(std::string_view{}); }
+
+std::string_view Request::content_type() const { return header("Content-Type").value_or(std::string_view{}); }
+
+}  // namespace stint::http

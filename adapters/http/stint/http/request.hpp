@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <stint/http/network.hpp>
+
+namespace stint::http {
+
+/// HEAD arrives as `get`: the server leaves the body out of the answer.
+enum class Method { get, post, put, del, options, other };
+
+[[nodiscard]] std::string_view to_string(Method method);
+
+struct Field {
+  std::string_view name;
+  std::string_view value;  // without the white space around it
+};
+
+/// A request that has arrived whole. Its texts are views of the connection's memory, which stays as it is until the
+/// request's Reply has been called or destroyed: a handler may take a reference to another thread beside the Reply.
+struct Request {
+  Method method{Method::other};
+  /// Begins with `/`; percent-encoded unreserved characters are decoded (RFC 3986 §6.2.2.2), others are left encoded,
+  /// so that `%2F` never makes a segment.
+  std::string_view path;
+  /// What follows the `?`, as sent; empty without one.
+  std::string_view query;
+  std::vector<Field> fields;
+  std::string_view body;
+  /// The peer of the socket.
+  Address remote_address;
+  /// The same, or what a trusted proxy says about whom it speaks for.
+  Address client_address;
+  /// Which of the server's threads received it: 0 to threads - 1.
+  std::size_t worker{};
+  /// Sixteen hexadecimal digits, for the log.
+  std::string_view request_id;
+
+  /// The first field of that name, compared without case.
+  [[nodiscard]] std::optional<std::string_view> header(std::string_view name) const;
+  /// Both occur at most once: the server refuses requests that repeat them. Empty when absent.
+  [[nodiscard]] std::string_view authorization() const;
+  [[nodiscard]] std::string_view content_type() const;
+};
+
+/// ASCII letters alone fold.
+[[nodiscard]] bool equal_ignoring_case(std::string_view left, std::string_view right);
+
+}  // namespace stint::http

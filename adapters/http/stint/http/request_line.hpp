@@ -1,0 +1,17 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include <stint/http/request.hpp>
+#include <stint/http/request_head.hpp>
+
+namespace stint::http {
+
+/// Reads `GET /path?query HTTP/1.1`, without its line break, into method, path and query of `request` and the version
+/// and `head_only` of the framing. Absolute targets (RFC 9112 §3.2.2) lose scheme and authority; `*` stays.
+[[nodiscard]] std::expected<Framing, Refusal> parse_request_line(std::string_view line, Request& request,
+                                                                 std::string& decoded_path);
+
+}  // namespace stint::http

@@ -1,0 +1,115 @@
+#include <algorithm>
+#include <cstring>
+
+#include <stint/http/request_reader.hpp>
+
+namespace stint::http {
+namespace {
+
+constexpr std::size_t first_buffer_bytes = 4 * 1024;
+constexpr std::size_t body_buffer_bytes = 16 * 1024;
+constexpr std::size_t kept_body_bytes = 64 * 1024;  // more is given back after the request
+
+}  // namespace
+
+RequestReader::RequestReader(RequestLimits limits)
+    : limits_{limits}, buffer_(std::min(first_buffer_bytes, limits.maximum_head_bytes)) {}
+
+std::span<char> RequestReader::space() {
+  if (body_decoder_) {
+    const auto remaining = body_decoder_->remaining();
+    body_buffer_.resize(body_buffer_bytes);
+    return {body_buffer_.data(), remaining == 0
+                                     ? body_buffer_bytes
+                                     : static_cast<std::size_t>(std::min<std::uint64_t>(remaining, body_buffer_bytes))};
+  }
+  make_room();
+  return {buffer_.data() + end_, buffer_.size() - end_};
+}
+
+RequestReader::Progress RequestReader::received(std::size_t bytes) {
+  if (body_decoder_) return read_body({body_buffer_.data(), bytes});
+  end_ += bytes;
+  return read_head();
+}
+
+RequestReader::Progress RequestReader::next() {
+  request_.fields.clear();  // views of memory that is about to change
+  framing_ = {};
+  body_decoder_.reset();
+  body_.clear();
+  if (body_.capacity() > kept_body_bytes) body_.shrink_to_fit();
+  if (begin_ == end_) begin_ = end_ = 0;
+  if (!left_over_.empty()) {  // the body used up buffer_, so it is empty
+    buffer_.resize(std::max(buffer_.size(), left_over_.size()));
+    std::ranges::copy(left_over_, buffer_.begin());
+    end_ = left_over_.size();
+    left_over_ = {};
+  }
+  std::vector<char>{}.swap(body_buffer_);
+  return begin_ == end_ ? Progress::more : read_head();
+}
+
+RequestReader::Progress RequestReader::read_head() {
+  if (scanned_ == 0 && unread().starts_with("\r\n")) begin_ += 2;  // RFC 9112 §2.2: left behind by the last request
+  if (unread().empty() || unread() == "\r") return Progress::more;
+
+  const auto head_bytes = find_head_end(unread(), scanned_);
+  if (!head_bytes) return refuse(head_bytes.error());
+  const bool whole = *head_bytes != 0;
+  if ((whole ? *head_bytes : unread().size() + 1) > limits_.maximum_head_bytes) return refuse(head_too_large);
+  if (!whole) return Progress::more;
+
+  scanned_ = 0;
+  const auto framing = parse_head(unread().substr(0, *head_bytes), request_, decoded_path_);
+  if (!framing) return refuse(framing.error());
+  framing_ = *framing;
+  return begin_body(*head_bytes);
+}
+
+RequestReader::Progress RequestReader::begin_body(std::size_t head_bytes) {
+  begin_ += head_bytes;
+  const auto length = framing_.content_length;
+  if (length > limits_.maximum_body_bytes) return refuse(body_too_large);
+  if (!framing_.chunked && length <= end_ - begin_) {
+    request_.body = unread().substr(0, static_cast<std::size_t>(length));
+    begin_ += static_cast<std::size_t>(length);
+    return Progress::complete;
+  }
+  body_decoder_ = framing_.chunked ? BodyDecoder::chunked(limits_.maximum_body_bytes) : BodyDecoder::sized(length);
+  const auto arrived = unread();
+  if (arrived.empty()) return framing_.expects_continue ? Progress::expects_interim : Progress::more;
+  return read_body(arrived);
+}
+
+RequestReader::Progress RequestReader::read_body(std::string_view input) {
+  const auto [state, consumed] = body_decoder_->decode(input, body_);
+  if (begin_ < end_) {
+    begin_ += consumed;
+  } else {
+    left_over_ = input.substr(consumed);
+  }
+  if (state == BodyDecoder::State::more) return Progress::more;
+  if (state == BodyDecoder::State::malformed) return refuse(malformed("The chunks of the body are malformed."));
+  if (state == BodyDecoder::State::too_large) return refuse(body_too_large);
+  request_.body = body_;
+  return Progress::complete;
+}
+
+RequestReader::Progress RequestReader::refuse(const Refusal& refusal) {
+  refusal_ = refusal;
+  return Progress::refused;
+}
+
+void RequestReader::make_room() {
+  if (end_ < buffer_.size()) return;
+  if (begin_ > 0) {
+    std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
+    end_ -= begin_;
+    begin_ = 0;
+    return;
+  }
+  buffer_.resize(std::min(2 * buffer_.size(), std::max(limits_.maximum_head_bytes, buffer_.size() + 1)));
+}
+
+}  // namespace stint::http

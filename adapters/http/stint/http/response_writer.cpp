@@ -1,0 +1,132 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+
+#include <stint/http/request.hpp>
+#include <stint/http/response_writer.hpp>
+
+namespace stint::http {
+namespace {
+
+constexpr std::size_t copied_body_bytes = 64 * 1024;
+
+std::string_view reason(unsigned status) {
+  switch (status) {
+    case 200:
+      return "OK";
+    case 201:
+      return "Created";
+    case 204:
+      return "No Content";
+    case 302:
+      return "Found";
+    case 303:
+      return "See Other";
+    case 304:
+      return "Not Modified";
+    case 400:
+      return "Bad Request";
+    case 401:
+      return "Unauthorized";
+    case 403:
+      return "Forbidden";
+    case 404:
+      return "Not Found";
+    case 405:
+      return "Method Not Allowed";
+    case 409:
+      return "Conflict";
+    case 413:
+      return "Content Too Large";
+    case 415:
+      return "Unsupported Media Type";
+    case 417:
+      return "Expectation Failed";
+    case 422:
+      return "Unprocessable Content";
+    case 429:
+      return "Too Many Requests";
+    case 431:
+      return "Request Header Fields Too Large";
+    case 500:
+      return "Internal Server Error";
+    case 503:
+      return "Service Unavailable";
+    case 505:
+      return "HTTP Version Not Supported";
+    default:
+      return "";  // RFC 9112 §4: it may be empty
+  }
+}
+
+void append_number(std::string& out, std::size_t number) {
+  std::array<char, 20> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out.append(digits.data(), end);
+}
+
+void append_field(std::string& out, std::string_view name, std::string_view value) {
+  out.append(name).append(": ").append(value).append("\r\n");
+}
+
+/// RFC 9110 §6.4.1
+bool has_no_body(unsigned status) { return status < 200 || status == 204 || status == 304; }
+
+void append_head(std::string& out, const Response& response, std::string_view date, Persistence persistence) {
+  out += "HTTP/1.1 ";
+  append_number(out, response.status);
+  out.append(" ").append(reason(response.status)).append("\r\n");
+  append_field(out, "Date", date);
+  if (!has_no_body(response.status)) {
+    if (!response.body.empty()) append_field(out, "Content-Type", response.content_type.text());
+    out += "Content-Length: ";
+    append_number(out, response.body.size());
+    out += "\r\n";
+  }
+  out += "X-Content-Type-Options: nosniff\r\n";
+  if (persistence == Persistence::close) out += "Connection: close\r\n";
+  if (persistence == Persistence::keep_alive) out += "Connection: keep-alive\r\n";
+  bool cache_control = false;
+  for (const auto& header : response.headers) {
+    append_field(out, header.name(), header.value());
+    cache_control = cache_control || equal_ignoring_case(header.name(), "Cache-Control");
+  }
+  if (!cache_control) out += "Cache-Control: no-store\r\n";
+  out += "\r\n";
+}
+
+}  // namespace
+
+std::string_view DateText::at(std::chrono::sys_seconds now) {
+  if (now == written_) return text_;
+  static constexpr std::array days{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+  static constexpr std::array months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  const auto day = std::chrono::floor<std::chrono::days>(now);
+  const std::chrono::year_month_day date{day};
+  const std::chrono::hh_mm_ss time{now - day};
+  std::array<char, 64> text{};
+  const auto size = std::snprintf(text.data(), text.size(), "%s, %02u %s %04d %02d:%02d:%02d GMT",
+                                  days.at(std::chrono::weekday{day}.c_encoding()), static_cast<unsigned>(date.day()),
+                                  months.at(static_cast<unsigned>(date.month()) - 1), static_cast<int>(date.year()),
+                                  static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
+                                  static_cast<int>(time.seconds().count()));
+  text_.assign(text.data(), static_cast<std::size_t>(size));
+  written_ = now;
+  return text_;
+}
+
+void ResponseWriter::prepare(Response&& response, std::string_view date, Persistence persistence, bool head_only) {
+  first_.clear();
+  body_.clear();
+  append_head(first_, response, date, persistence);
+  if (head_only || has_no_body(response.status)) return;
+  if (response.body.size() > copied_body_bytes) {
+    body_ = std::move(response.body);
+  } else {
+    first_ += response.body;
+  }
+}
+
+}  // namespace stint::http

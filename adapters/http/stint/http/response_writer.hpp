@@ -1,0 +1,41 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include <stint/http/response.hpp>
+
+namespace stint::http {
+
+/// The Date field's value (RFC 9110 §5.6.7), written anew once a second at most.
+class DateText {
+ public:
+  [[nodiscard]] std::string_view at(std::chrono::sys_seconds now);
+
+ private:
+  std::chrono::sys_seconds written_{std::chrono::sys_seconds::min()};
+  std::string text_;
+};
+
+enum class Persistence {
+  implied,     // HTTP/1.1, and the connection stays
+  keep_alive,  // it stays, which a client of HTTP/1.0 must be told
+  close,
+};
+
+/// A response as bytes: one piece unless the body is big, for which copying costs more than a second piece.
+class ResponseWriter {
+ public:
+  void prepare(Response&& response, std::string_view date, Persistence persistence, bool head_only);
+
+  [[nodiscard]] std::string_view first() const { return first_; }
+  [[nodiscard]] std::string_view second() const { return body_; }
+  [[nodiscard]] std::size_t size() const { return first_.size() + body_.size(); }
+
+ private:
+  std::string first_;
+  std::string body_;
+};
+
+}  // namespace stint::http

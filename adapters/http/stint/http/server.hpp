@@ -1,0 +1,70 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <stint/domain/ports/clock.hpp>
+#include <stint/http/network.hpp>
+#include <stint/http/reply.hpp>
+#include <stint/http/request.hpp>
+
+namespace stint::http {
+
+struct ServerSettings {
+  std::string host{"127.0.0.1"};          // an address or a name, resolved at start
+  std::uint16_t port{8080};               // 0: any that is free
+  std::size_t threads{0};                 // 0: one per core
+  std::filesystem::path tls_certificate;  // PEM chain; with the key: HTTPS alone is spoken
+  std::filesystem::path tls_key;
+  std::vector<Network> trusted_proxies;
+  std::vector<std::string> cors_origins;  // as in the Origin field, or `*` for any
+  std::size_t maximum_head_bytes{16 * 1024};
+  std::size_t maximum_body_bytes{1024 * 1024};
+  std::size_t maximum_connections{10'000};
+  std::chrono::milliseconds request_timeout{30'000};  // for a request to arrive whole, and for its answer to leave
+  std::chrono::milliseconds idle_timeout{75'000};     // between requests of a kept connection
+  std::chrono::milliseconds stop_timeout{10'000};     // for requests in flight to finish
+};
+
+/// Called on the thread that received the request; must not block it. Hands the Reply on to answer later.
+using Handler = std::function<void(const Request&, Reply)>;
+
+/// Speaks HTTP/1.1 and 1.0, one request at a time a connection, answers in the order of requests. One I/O context a
+/// thread; accepted connections take turns among them and stay where they are.
+class Server {
+ public:
+  /// Binds and listens; throws std::runtime_error when the address, certificate or key cannot be used. The clock, which
+  /// dates the answers, must outlive the server.
+  Server(ServerSettings settings, const domain::Clock& clock, Handler handler);
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  /// Stops.
+  ~Server();
+
+  [[nodiscard]] std::uint16_t port() const;
+  /// As settled from the settings.
+  [[nodiscard]] std::size_t threads() const;
+
+  /// Begins to serve, on threads of its own.
+  void start();
+
+  /// Takes no more connections, lets requests in flight finish, closes idle connections and returns when all are gone,
+  /// after `stop_timeout` at the latest. From any thread but the server's own; a second call returns at once.
+  void stop();
+
+  /// Reads certificate and key again, for connections to come. Throws std::runtime_error when they are unusable, and
+  /// the old ones stay.
+  void reload_certificates();
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace stint::http

@@ -1,0 +1,66 @@
+#include <exception>
+#include <utility>
+
+#include <spdlog/spdlog.h>
+
+#include <stint/http/slow_pool.hpp>
+
+namespace stint::http {
+namespace {
+
+void run(SlowPool::Task& task) noexcept {
+  try {
+    task();
+  } catch (const std::exception& error) {
+    spdlog::error("slow task: {}", error.what());
+  } catch (...) {
+    spdlog::error("slow task: breakdown without a description");
+  }
+}
+
+}  // namespace
+
+SlowPool::SlowPool(std::size_t threads, std::size_t maximum_waiting) : maximum_waiting_{maximum_waiting} {
+  threads_.reserve(threads);
+  for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+SlowPool::~SlowPool() { stop(); }
+
+bool SlowPool::try_submit(Task&& task) {
+  {
+    const std::scoped_lock lock{mutex_};
+    if (stopped_ || waiting_.size() >= maximum_waiting_) return false;
+    waiting_.push_back(std::move(task));
+  }
+  changed_.notify_one();
+  return true;
+}
+
+void SlowPool::stop() {
+  std::deque<Task> unrun;  // destroyed without the lock: a task's end may call back
+  {
+    const std::scoped_lock lock{mutex_};
+    stopped_ = true;
+    unrun.swap(waiting_);
+  }
+  unrun.clear();
+  changed_.notify_all();
+  threads_.clear();
+}
+
+void SlowPool::work() {
+  while (true) {
+    Task task;
+    {
+      std::unique_lock lock{mutex_};
+      changed_.wait(lock, [this] { return stopped_ || !waiting_.empty(); });
+      if (stopped_) return;
+      task = std::move(waiting_.front());
+      waiting_.pop_front();
+    }
+    run(task);
+  }
+}
+
+}  // namespace stint::http

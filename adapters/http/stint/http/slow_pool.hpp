@@ -1,0 +1,44 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace stint::http {
+
+/// Threads for work that is too slow for those that serve: password hashing, calls to identity providers. The queue is
+/// bounded: who comes to a full one is told so at once.
+class SlowPool {
+ public:
+  using Task = std::move_only_function<void()>;
+
+  /// `threads` and `maximum_waiting` are 1 or more.
+  SlowPool(std::size_t threads, std::size_t maximum_waiting);
+  SlowPool(const SlowPool&) = delete;
+  SlowPool& operator=(const SlowPool&) = delete;
+  /// Stops.
+  ~SlowPool();
+
+  /// False, and the task untouched, when `maximum_waiting` tasks wait or the pool has been stopped. A task should not
+  /// throw; when it does, that is logged and the thread goes on.
+  [[nodiscard]] bool try_submit(Task&& task);
+
+  /// Destroys the waiting tasks unrun, lets the running ones finish and joins the threads.
+  void stop();
+
+ private:
+  void work();
+
+  const std::size_t maximum_waiting_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Task> waiting_;
+  bool stopped_{false};
+  std::vector<std::jthread> threads_;
+};
+
+}  // namespace stint::http

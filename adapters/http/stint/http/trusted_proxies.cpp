@@ -1,0 +1,70 @@
+#include <algorithm>
+#include <ranges>
+
+#include <stint/http/characters.hpp>
+#include <stint/http/trusted_proxies.hpp>
+
+namespace stint::http {
+namespace {
+
+bool is_trusted(const Address& address, const std::vector<Network>& trusted) {
+  return std::ranges::any_of(trusted, [&address](const Network& network) { return network.contains(address); });
+}
+
+/// `192.0.2.1`, `192.0.2.1:80`, `[2001:db8::1]`, `[2001:db8::1]:80` or, as X-Forwarded-For has it, `2001:db8::1`.
+std::optional<Address> parse_node(std::string_view node) {
+  if (node.starts_with('[')) {
+    const auto close = node.find(']');
+    return close == std::string_view::npos ? std::nullopt : Address::parse(node.substr(1, close - 1));
+  }
+  const auto colon = node.find(':');
+  const bool has_port = colon != std::string_view::npos && node.rfind(':') == colon;
+  return Address::parse(has_port ? node.substr(0, colon) : node);
+}
+
+/// The node of one element of Forwarded: `for="[2001:db8::1]:80";proto=https`. Empty without a `for`.
+std::string_view forwarded_for(std::string_view element) {
+  for (const auto part : std::views::split(element, ';')) {
+    const auto pair = trimmed(std::string_view{part.begin(), part.end()});
+    const auto equals = pair.find('=');
+    if (equals == std::string_view::npos || !equal_ignoring_case(pair.substr(0, equals), "for")) continue;
+    auto node = pair.substr(equals + 1);
+    if (node.size() >= 2 && node.front() == '"' && node.back() == '"') node = node.substr(1, node.size() - 2);
+    return node;
+  }
+  return {};
+}
+
+/// Elements of all fields of that name, in the order in which proxies appended them.
+std::vector<std::string_view> elements(const Request& request, std::string_view name) {
+  std::vector<std::string_view> found;
+  for (const auto& field : request.fields) {
+    if (!equal_ignoring_case(field.name, name)) continue;
+    for (const auto part : std::views::split(field.value, ',')) {
+      found.push_back(trimmed(std::string_view{part.begin(), part.end()}));
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+Address client_address(const Request& request, const std::vector<Network>& trusted) {
+  auto client = request.remote_address;
+  if (!is_trusted(client, trusted)) return client;
+
+  auto nodes = elements(request, "X-Forwarded-For");
+  if (nodes.empty()) {
+    nodes = elements(request, "Forwarded");
+    std::ranges::transform(nodes, nodes.begin(), forwarded_for);
+  }
+  for (const auto node : nodes | std::views::reverse) {
+    const auto address = parse_node(node);
+    if (!address) break;
+    client = *address;
+    if (!is_trusted(client, trusted)) break;
+  }
+  return client;
+}
+
+}  // namespace stint::http

@@ -1,0 +1,55 @@
+#include <boost/asio/executor_work_guard.hpp>
+#include <spdlog/spdlog.h>
+
+#include <stint/http/worker.hpp>
+
+namespace stint::http {
+
+void Worker::start() {
+  thread_ = std::thread{[this] { run(); }};
+}
+
+void Worker::join() {
+  if (thread_.joinable()) thread_.join();
+}
+
+void Worker::remove(Connection* connection) {
+  connections_.remove(connection);
+  if (desk.closing && connections_.empty()) context.stop();
+}
+
+void Worker::stop(std::chrono::milliseconds timeout) {
+  desk.closing = true;
+  stop_timer_.expires_after(timeout);
+  stop_timer_.async_wait([this](const boost::system::error_code& cancelled) {
+    if (!cancelled) context.stop();
+  });
+  for (const auto& connection : connections_.alive()) connection->close_if_idle();
+  if (connections_.empty()) context.stop();
+}
+
+void Worker::close() {
+  {
+    const std::scoped_lock lock{mutex_};
+    closed_ = true;
+  }
+  for (const auto& connection : connections_.alive()) connection->finish();
+  stop_timer_.cancel();
+  do {
+    context.restart();
+  } while (context.poll() > 0);
+}
+
+void Worker::run() {
+  thread_id_ = std::this_thread::get_id();
+  const auto work = boost::asio::make_work_guard(context);
+  while (!context.stopped()) {
+    try {
+      context.run();
+    } catch (const std::exception& error) {
+      spdlog::error("a connection broke down: {}", error.what());
+    }
+  }
+}
+
+}  // namespace stint::http

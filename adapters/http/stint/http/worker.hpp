@@ -1,0 +1,58 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <stint/http/connections.hpp>
+#include <stint/http/conversation.hpp>
+
+namespace stint::http {
+
+/// A thread with its I/O context and the connections that live there.
+class Worker {
+ public:
+  explicit Worker(std::size_t number) : desk{number} {}
+
+  void start();
+  void join();
+  [[nodiscard]] bool is_current_thread() const { return std::this_thread::get_id() == thread_id_; }
+
+  /// From any thread. After close() the function is dropped.
+  template <class Function>
+  void post(Function function) {
+    const std::scoped_lock lock{mutex_};
+    if (!closed_) boost::asio::post(context, std::move(function));
+  }
+
+  void add(const std::shared_ptr<Connection>& connection) { connections_.add(connection); }
+  void remove(Connection* connection);
+
+  /// On the worker's thread: ends it when its connections are done, after `timeout` at the latest.
+  void stop(std::chrono::milliseconds timeout);
+
+  /// After join(): lets go of all connections but those that wait for a Reply elsewhere, which will go with it.
+  void close();
+
+  boost::asio::io_context context{1};
+  Desk desk;  // for the worker's thread alone
+
+ private:
+  void run();
+
+  std::thread thread_;
+  std::atomic<std::thread::id> thread_id_;
+  std::mutex mutex_;
+  bool closed_{false};
+  Connections connections_;
+  boost::asio::steady_timer stop_timer_{context};
+};
+
+}  // namespace stint::http

@@ -1,0 +1,70 @@
+#include <catch2/catch.hpp>
+
+#include <stint/http/network.hpp>
+
+using stint::http::Address;
+using stint::http::Network;
+
+TEST_CASE("Addresses are read and written in their canonical form") {
+  struct Row {
+    const char* text;
+    const char* canonical;  // null: no address
+  };
+  for (const auto& row : std::initializer_list<Row>{{"192.0.2.1", "192.0.2.1"},
+                                                    {"::ffff:192.0.2.1", "192.0.2.1"},
+                                                    {"2001:DB8:0:0:0:0:0:1", "2001:db8::1"},
+                                                    {"::1", "::1"},
+                                                    {"", nullptr},
+                                                    {"192.0.2", nullptr},
+                                                    {"192.0.2.256", nullptr},
+                                                    {"192.0.2.01", nullptr},
+                                                    {"192.0.2.1:80", nullptr},
+                                                    {"[::1]", nullptr},
+                                                    {"fe80::1%eth0", nullptr},
+                                                    {"localhost", nullptr}}) {
+    CAPTURE(row.text);
+    const auto address = Address::parse(row.text);
+    REQUIRE(address.has_value() == (row.canonical != nullptr));
+    if (address) CHECK(address->to_string() == row.canonical);
+  }
+  CHECK_FALSE(Address::parse(std::string_view{"192.0.2.1\0", 10}));
+}
+
+TEST_CASE("A network contains the addresses that share its prefix") {
+  struct Row {
+    const char* network;
+    const char* address;
+    bool contained;
+  };
+  for (const auto& row : std::initializer_list<Row>{{"10.0.0.0/8", "10.255.255.255", true},
+                                                    {"10.0.0.0/8", "11.0.0.0", false},
+                                                    {"10.1.2.3/8", "10.9.9.9", true},
+                                                    {"192.0.2.128/25", "192.0.2.128", true},
+                                                    {"192.0.2.128/25", "192.0.2.127", false},
+                                                    {"192.0.2.1/32", "192.0.2.1", true},
+                                                    {"192.0.2.1/32", "192.0.2.2", false},
+                                                    {"192.0.2.1", "192.0.2.1", true},
+                                                    {"192.0.2.1", "192.0.2.0", false},
+                                                    {"0.0.0.0/0", "203.0.113.9", true},
+                                                    {"0.0.0.0/0", "2001:db8::1", false},
+                                                    {"::/0", "2001:db8::1", true},
+                                                    {"2001:db8::/33", "2001:db8:7fff::1", true},
+                                                    {"2001:db8::/33", "2001:db8:8000::1", false},
+                                                    {"::1", "::1", true},
+                                                    {"10.0.0.0/8", "::ffff:10.0.0.1", true},
+                                                    {"::ffff:10.0.0.0/104", "10.0.0.1", true},
+                                                    {"::ffff:10.0.0.0/104", "11.0.0.1", false}}) {
+    CAPTURE(row.network, row.address);
+    const auto network = Network::parse(row.network);
+    REQUIRE(network);
+    CHECK(network->contains(Address::parse(row.address).value()) == row.contained);
+  }
+}
+
+TEST_CASE("What is no network is not read as one") {
+  for (const auto* text : {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/+8", "10.0.0.0/8 ", "::/129",
+                           "10.0.0.0/8/8", "example.org/8"}) {
+    CAPTURE(text);
+    CHECK_FALSE(Network::parse(text));
+  }
+}
