@@ -1,0 +1,24 @@
+#pragma once
+
+#include <stint/application/ports/listings.hpp>
+#include <stint/sqlite/collection.hpp>
+
+namespace stint::sqlite {
+
+class AbsenceListings : public application::AbsenceListings, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  void of_employee(domain::EmployeeId employee, const application::Sink<application::AbsenceView>& sink) const override;
+  void of_team(const application::TeamScope& scope,
+               const application::Sink<application::AbsenceView>& sink) const override;
+  [[nodiscard]] application::AbsenceCountsView count_open(const application::TeamScope& scope) const override;
+  [[nodiscard]] std::vector<application::CancellationView> open_cancellations(
+      const application::TeamScope& scope) const override;
+  [[nodiscard]] std::vector<application::SubstituteView> substitutions_of(domain::EmployeeId substitute) const override;
+  [[nodiscard]] std::int32_t count_decidable_substitutions(domain::EmployeeId substitute) const override;
+
+ private:
+  [[nodiscard]] std::vector<std::string> types_with_certificate() const;
+};
+
+}  // namespace stint::sqlite

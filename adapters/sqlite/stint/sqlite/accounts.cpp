@@ -1,0 +1,91 @@
+#include <utility>
+
+#include <stint/sqlite/accounts.hpp>
+#include <stint/sqlite/enum_codes.hpp>
+
+namespace stint::sqlite {
+namespace {
+
+/// The columns that `read_account` takes, in its order.
+constexpr SqlPart account_columns{"id, company_id, role, active, email, password_hash, totp_secret, last_totp_step"};
+
+application::Standing read_standing(Cursor& row) {
+  application::Standing standing{};
+  standing.company = row.take<domain::CompanyId>();
+  standing.role = row.take<domain::Role>();
+  standing.active = row.take<bool>();
+  return standing;
+}
+
+std::optional<application::Account> read_account(Cursor row) {
+  if (!row.next()) return std::nullopt;
+  application::Account account{};
+  account.employee = row.take<domain::EmployeeId>();
+  account.standing = read_standing(row);
+  account.email = row.take<std::string_view>();
+  account.password_hash = row.take<std::optional<std::string>>();
+  account.totp_secret = row.take<std::optional<std::string>>();
+  account.last_totp_step = row.take<std::int64_t>();
+  return account;
+}
+
+}  // namespace
+
+std::optional<application::Standing> Accounts::standing(domain::EmployeeId employee) const {
+  auto row = connection_.query("SELECT company_id, role, active FROM employees WHERE id = ?1", employee);
+  if (!row.next()) return std::nullopt;
+  return read_standing(row);
+}
+
+std::optional<application::Account> Accounts::find(domain::EmployeeId employee) const {
+  return read_account(connection_.query(joined<"SELECT ", account_columns, " FROM employees WHERE id = ?1">, employee));
+}
+
+std::optional<application::Account> Accounts::find_by_email(std::string_view email) const {
+  return read_account(
+      connection_.query(joined<"SELECT ", account_columns, " FROM employees WHERE email = ?1 COLLATE NOCASE">, email));
+}
+
+void Accounts::set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) {
+  connection_.run("UPDATE employees SET password_hash = ?2 WHERE id = ?1", employee, hash);
+}
+
+void Accounts::set_totp_secret(domain::EmployeeId employee, std::optional<std::string> secret) {
+  connection_.run("UPDATE employees SET totp_secret = ?2 WHERE id = ?1", employee, secret);
+}
+
+void Accounts::set_last_totp_step(domain::EmployeeId employee, std::int64_t step) {
+  connection_.run("UPDATE employees SET last_totp_step = ?2 WHERE id = ?1", employee, step);
+}
+
+void Accounts::set_active(domain::EmployeeId employee, bool active) {
+  connection_.run("UPDATE employees SET active = ?2 WHERE id = ?1", employee, active);
+}
+
+std::vector<application::Identity> Accounts::identities_of(domain::EmployeeId employee) const {
+  auto rows = connection_.query(
+      "SELECT provider, subject FROM identities WHERE employee_id = ?1 ORDER BY provider, subject", employee);
+  std::vector<application::Identity> identities;
+  while (rows.next()) {
+    auto provider = rows.take<std::string>();
+    identities.push_back({std::move(provider), rows.take<std::string>()});
+  }
+  return identities;
+}
+
+std::optional<domain::EmployeeId> Accounts::find_by_identity(const application::Identity& identity) const {
+  auto row = connection_.query("SELECT employee_id FROM identities WHERE provider = ?1 AND subject = ?2",
+                               identity.provider, identity.subject);
+  if (!row.next()) return std::nullopt;
+  return row.take<domain::EmployeeId>();
+}
+
+void Accounts::set_identities(domain::EmployeeId employee, const std::vector<application::Identity>& identities) {
+  connection_.run("DELETE FROM identities WHERE employee_id = ?1", employee);
+  for (const auto& identity : identities) {
+    connection_.run("INSERT OR REPLACE INTO identities (provider, subject, employee_id) VALUES (?1, ?2, ?3)",
+                    identity.provider, identity.subject, employee);
+  }
+}
+
+}  // namespace stint::sqlite

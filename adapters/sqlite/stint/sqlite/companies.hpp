@@ -1,0 +1,18 @@
+#pragma once
+
+#include <stint/domain/ports/companies.hpp>
+#include <stint/sqlite/collection.hpp>
+
+namespace stint::sqlite {
+
+class Companies : public domain::Companies, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<domain::Company> find(domain::CompanyId id) const override;
+  [[nodiscard]] std::optional<domain::Company> find_by_key(std::string_view key) const override;
+  [[nodiscard]] std::vector<domain::Company> all() const override;
+  domain::Company add(const domain::Company& company) override;
+  void save(const domain::Company& company) override;
+};
+
+}  // namespace stint::sqlite

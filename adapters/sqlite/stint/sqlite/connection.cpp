@@ -1,0 +1,55 @@
+#include <memory>
+
+#include <sqlite3.h>
+
+#include <stint/sqlite/connection.hpp>
+
+namespace stint::sqlite {
+namespace {
+
+/// How long SQLite itself waits for a lock that a program other than ours holds.
+constexpr int busy_timeout_ms = 5000;
+
+}  // namespace
+
+Connection::Connection(const std::filesystem::path& file, int flags)
+    : database_(file.string(), flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, busy_timeout_ms) {
+  sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+}
+
+Connection Connection::for_writing(const std::filesystem::path& file) {
+  Connection connection(file, SQLITE_OPEN_READWRITE);
+  connection.execute(
+      "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 0;"
+      "PRAGMA temp_store = MEMORY; PRAGMA cell_size_check = ON;");
+  return connection;
+}
+
+Connection Connection::for_reading(const std::filesystem::path& file) {
+  Connection connection(file, SQLITE_OPEN_READONLY);
+  connection.execute("PRAGMA query_only = ON; PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY;");
+  return connection;
+}
+
+Cursor Connection::use(Sql sql) {
+  auto found = statements_.find(sql.text());
+  if (found == statements_.end()) {
+    found = statements_.emplace(sql.text(), Statement(database_.getHandle(), sql)).first;
+  }
+  if (Cursor::is_free(found->second)) return Cursor(found->second);
+  return Cursor(std::make_unique<Statement>(database_.getHandle(), sql));
+}
+
+bool Connection::in_transaction() const { return sqlite3_get_autocommit(database_.getHandle()) == 0; }
+
+std::int64_t Connection::changes() const { return sqlite3_changes64(database_.getHandle()); }
+
+std::vector<std::string> Connection::prepared() const {
+  std::vector<std::string> texts;
+  for (const auto& [key, statement] : statements_) texts.emplace_back(statement.text());
+  return texts;
+}
+
+}  // namespace stint::sqlite

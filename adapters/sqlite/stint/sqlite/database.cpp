@@ -1,0 +1,127 @@
+#include <mutex>
+#include <string>
+#include <system_error>
+
+#include <SQLiteCpp/Exception.h>
+#include <sqlite3.h>
+
+#include <stint/sqlite/connection.hpp>
+#include <stint/sqlite/database.hpp>
+#include <stint/sqlite/migrations.hpp>
+#include <stint/sqlite/open_error.hpp>
+
+namespace stint::sqlite {
+namespace {
+
+using Reason = OpenError::Reason;
+
+/// SQLite's failure in the operator's words.
+OpenError translated(const std::filesystem::path& file, const SQLite::Exception& failure) {
+  const std::string name = file.string();
+  constexpr int primary_code = 0xFF;
+  switch (failure.getErrorCode() & primary_code) {
+    case SQLITE_NOTADB:
+      return {Reason::not_a_database, name + " is not a database"};
+    case SQLITE_CORRUPT:
+      return {Reason::not_a_database, name + " is damaged: " + failure.what()};
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return {Reason::read_only, name + " cannot be written: it or its folder is read-only for this user"};
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return {Reason::locked, name + " is locked by another program"};
+    case SQLITE_CANTOPEN:
+      return {Reason::unusable, name + " cannot be opened: no such folder, or no right to it"};
+    default:
+      return {Reason::unusable, name + " cannot be used: " + failure.what()};
+  }
+}
+
+template <class Job>
+auto with_errors_of(const std::filesystem::path& file, Job job) {
+  try {
+    return job();
+  } catch (const SQLite::Exception& failure) {
+    throw translated(file, failure);
+  }
+}
+
+void expect_usable(const std::filesystem::path& file) {
+  std::error_code ignored;
+  const auto folder = std::filesystem::absolute(file).parent_path();
+  if (!std::filesystem::is_directory(folder, ignored)) {
+    throw OpenError(Reason::missing, "there is no folder " + folder.string() + " for the database");
+  }
+  const auto status = std::filesystem::status(file, ignored);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+    throw OpenError(Reason::not_a_database, file.string() + " is not a file");
+  }
+}
+
+bool is_missing_or_empty(const std::filesystem::path& file) {
+  std::error_code error;
+  const auto size = std::filesystem::file_size(file, error);
+  return error == std::errc::no_such_file_or_directory || (!error && size == 0);
+}
+
+std::int32_t schema_of(Connection& connection, const std::filesystem::path& file) {
+  const int owner = connection.database().execAndGet("PRAGMA application_id").getInt();
+  const int schema = connection.database().execAndGet("PRAGMA user_version").getInt();
+  if (owner != application_id) {
+    throw OpenError(Reason::foreign, file.string() + " is a database, but not one of this program");
+  }
+  if (schema > newest_schema()) {
+    throw OpenError(Reason::newer_schema, file.string() + " was written by a later version of this program (schema " +
+                                              std::to_string(schema) + ", this one knows " +
+                                              std::to_string(newest_schema()) + ")");
+  }
+  return schema;
+}
+
+/// Whether a connection sees a database without any content: one that was made, but not migrated.
+bool is_blank(Connection& connection) {
+  return connection.database().execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0 &&
+         connection.database().execAndGet("PRAGMA application_id").getInt() == 0;
+}
+
+void make_file(const std::filesystem::path& file) {
+  const SQLite::Database made(file.string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX);
+}
+
+}  // namespace
+
+std::optional<std::int32_t> schema_of_file(const std::filesystem::path& file) {
+  expect_usable(file);
+  if (is_missing_or_empty(file)) return std::nullopt;
+  return with_errors_of(file, [&]() -> std::optional<std::int32_t> {
+    auto connection = Connection::for_reading(file);
+    connection.execute("PRAGMA busy_timeout = 100");  // whoever only asks is told soon
+    if (is_blank(connection)) return std::nullopt;
+    return schema_of(connection, file);
+  });
+}
+
+void check_integrity(const std::filesystem::path& file) {
+  if (!schema_of_file(file)) throw OpenError(Reason::missing, file.string() + " holds no database");
+  const auto complaint = with_errors_of(file, [&] {
+    auto connection = Connection::for_reading(file);
+    return connection.database().execAndGet("PRAGMA integrity_check(1)").getString();
+  });
+  if (complaint != "ok") throw OpenError(Reason::not_a_database, file.string() + " is damaged: " + complaint);
+}
+
+Connection open_database(const std::filesystem::path& file, WriterLock& lock) {
+  expect_usable(file);
+  const std::scoped_lock held(lock);
+  return with_errors_of(file, [&] {
+    make_file(file);
+    auto connection = Connection::for_writing(file);
+    if (!is_blank(connection)) schema_of(connection, file);
+    connection.execute("PRAGMA journal_mode = WAL");
+    migrate(connection);
+    connection.execute("BEGIN IMMEDIATE; ROLLBACK");  // shows now, not at the first write, that the file is read-only
+    return connection;
+  });
+}
+
+}  // namespace stint::sqlite

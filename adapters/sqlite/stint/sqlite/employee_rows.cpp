@@ -1,0 +1,92 @@
+#include <stint/sqlite/employee_rows.hpp>
+#include <stint/sqlite/enum_codes.hpp>
+
+namespace stint::sqlite {
+namespace {
+
+template <class SomeId>
+std::vector<SomeId> read_ids(Connection& connection, Sql sql, domain::EmployeeId employee) {
+  auto rows = connection.query(sql, employee);
+  std::vector<SomeId> ids;
+  while (rows.next()) ids.push_back(rows.take<SomeId>());
+  return ids;
+}
+
+template <class SomeId>
+void write_ids(Connection& connection, Sql clear, Sql insert, domain::EmployeeId employee,
+               const std::vector<SomeId>& ids) {
+  connection.run(clear, employee);
+  int position = 0;
+  for (const auto id : ids) connection.run(insert, employee, position++, id);
+}
+
+std::map<std::int32_t, domain::HalfDays> read_carry_over(Connection& connection, domain::EmployeeId employee) {
+  auto rows = connection.query("SELECT year, half_days FROM vacation_carry_over WHERE employee_id = ?1", employee);
+  std::map<std::int32_t, domain::HalfDays> years;
+  while (rows.next()) {
+    const auto year = rows.take<std::int32_t>();
+    years.emplace(year, rows.take<domain::HalfDays>());
+  }
+  return years;
+}
+
+void write_carry_over(Connection& connection, const domain::Employee& employee) {
+  connection.run("DELETE FROM vacation_carry_over WHERE employee_id = ?1", employee.id);
+  for (const auto& [year, days] : employee.vacation.carry_over) {
+    connection.run("INSERT INTO vacation_carry_over (employee_id, year, half_days) VALUES (?1, ?2, ?3)", employee.id,
+                   year, days);
+  }
+}
+
+}  // namespace
+
+domain::Employee read_employee(Connection& connection, Cursor& row) {
+  domain::Employee employee;
+  employee.id = row.take<domain::EmployeeId>();
+  employee.key = row.take<std::string_view>();
+  employee.employee_number = row.take<std::string_view>();
+  employee.first_name = row.take<std::string_view>();
+  employee.last_name = row.take<std::string_view>();
+  employee.email = row.take<std::string_view>();
+  employee.phone = row.take<std::string_view>();
+  employee.mobile = row.take<std::string_view>();
+  employee.role = row.take<domain::Role>();
+  employee.department = row.take<std::string_view>();
+  employee.cost_center = row.take<std::string_view>();
+  employee.branch_office = row.take<std::string_view>();
+  employee.language = row.take<std::string_view>();
+  employee.additional_info = row.take<std::string_view>();
+  employee.employment_start = row.take<std::optional<domain::Date>>();
+  employee.employment_end = row.take<std::optional<domain::Date>>();
+  employee.date_of_birth = row.take<std::optional<domain::Date>>();
+  employee.active = row.take<bool>();
+  employee.avatar = row.take<std::optional<std::string>>();
+  employee.schedule = row.take<std::optional<domain::ScheduleId>>();
+  employee.holidays = row.take<std::optional<domain::HolidayCalendarId>>();
+  employee.vacation.per_year = row.take<domain::HalfDays>();
+  employee.may_create_time_entries = row.take<bool>();
+  employee.exempt_from_terminal_only = row.take<bool>();
+  employee.managers = read_ids<domain::EmployeeId>(
+      connection, "SELECT manager_id FROM employee_managers WHERE employee_id = ?1 ORDER BY position", employee.id);
+  employee.extra_view_rights = read_ids<domain::EmployeeId>(
+      connection, "SELECT seen_id FROM extra_view_rights WHERE employee_id = ?1 ORDER BY position", employee.id);
+  employee.favorite_projects = read_ids<domain::ProjectId>(
+      connection, "SELECT project_id FROM favorite_projects WHERE employee_id = ?1 ORDER BY position", employee.id);
+  employee.vacation.carry_over = read_carry_over(connection, employee.id);
+  return employee;
+}
+
+void write_lists(Connection& connection, const domain::Employee& employee) {
+  write_ids(connection, "DELETE FROM employee_managers WHERE employee_id = ?1",
+            "INSERT INTO employee_managers (employee_id, position, manager_id) VALUES (?1, ?2, ?3)", employee.id,
+            employee.managers);
+  write_ids(connection, "DELETE FROM extra_view_rights WHERE employee_id = ?1",
+            "INSERT INTO extra_view_rights (employee_id, position, seen_id) VALUES (?1, ?2, ?3)", employee.id,
+            employee.extra_view_rights);
+  write_ids(connection, "DELETE FROM favorite_projects WHERE employee_id = ?1",
+            "INSERT INTO favorite_projects (employee_id, position, project_id) VALUES (?1, ?2, ?3)", employee.id,
+            employee.favorite_projects);
+  write_carry_over(connection, employee);
+}
+
+}  // namespace stint::sqlite

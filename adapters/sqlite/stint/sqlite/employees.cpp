@@ -1,0 +1,118 @@
+#include <utility>
+
+#include <stint/sqlite/calendars.hpp>
+#include <stint/sqlite/employee_rows.hpp>
+#include <stint/sqlite/employees.hpp>
+
+namespace stint::sqlite {
+namespace {
+
+constexpr SqlPart order{" ORDER BY last_name, first_name, id"};
+
+std::vector<domain::Employee> read_all(Connection& connection, Cursor rows) {
+  std::vector<domain::Employee> employees;
+  while (rows.next()) employees.push_back(read_employee(connection, rows));
+  return employees;
+}
+
+std::vector<domain::EmployeeId> read_ids(Cursor rows) {
+  std::vector<domain::EmployeeId> ids;
+  while (rows.next()) ids.push_back(rows.take<domain::EmployeeId>());
+  return ids;
+}
+
+/// Runs a statement whose parameters are, in this order, everything in an employee's row, and the company.
+std::int64_t run_with(Connection& connection, Sql sql, const domain::Employee& employee, domain::CompanyId company) {
+  return connection.run(
+      sql, employee.id, employee.key, employee.employee_number, employee.first_name, employee.last_name, employee.email,
+      employee.phone, employee.mobile, employee.role, employee.department, employee.cost_center, employee.branch_office,
+      employee.language, employee.additional_info, employee.employment_start, employee.employment_end,
+      employee.date_of_birth, employee.active, employee.avatar, employee.schedule, employee.holidays,
+      employee.vacation.per_year, employee.may_create_time_entries, employee.exempt_from_terminal_only, company);
+}
+
+}  // namespace
+
+std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const {
+  auto row = connection_.query(joined<"SELECT ", employee_columns, " FROM employees WHERE id = ?1 AND company_id = ?2">,
+                               id, company_);
+  if (!row.next()) return std::nullopt;
+  return read_employee(connection_, row);
+}
+
+std::vector<domain::Employee> Employees::all() const {
+  return read_all(
+      connection_,
+      connection_.query(joined<"SELECT ", employee_columns, " FROM employees WHERE company_id = ?1", order>, company_));
+}
+
+std::vector<domain::Employee> Employees::reports_of(domain::EmployeeId manager) const {
+  return read_all(connection_,
+                  connection_.query(joined<"SELECT ", employee_columns,
+                                           " FROM employees WHERE company_id = ?1 AND id IN"
+                                           " (SELECT employee_id FROM employee_managers WHERE manager_id = ?2)",
+                                           order>,
+                                    company_, manager));
+}
+
+std::vector<domain::EmployeeId> Employees::administrators() const {
+  return read_ids(connection_.query(
+      "SELECT id FROM employees WHERE company_id = ?1 AND role = 2 AND active = 1 ORDER BY id", company_));
+}
+
+std::vector<domain::EmployeeId> Employees::active_managers_of(domain::EmployeeId employee) const {
+  return read_ids(connection_.query(
+      "SELECT m.manager_id FROM employees e CROSS JOIN employee_managers m ON m.employee_id = e.id"
+      " CROSS JOIN employees boss ON boss.id = m.manager_id AND boss.company_id = e.company_id AND boss.active = 1"
+      " WHERE e.id = ?1 AND e.company_id = ?2 ORDER BY m.manager_id",
+      employee, company_));
+}
+
+bool Employees::is_manager_of(domain::EmployeeId manager, domain::EmployeeId employee) const {
+  return connection_
+      .query(
+          "SELECT 1 FROM employee_managers m CROSS JOIN employees e ON e.id = m.employee_id"
+          " WHERE m.manager_id = ?1 AND m.employee_id = ?2 AND e.company_id = ?3",
+          manager, employee, company_)
+      .next();
+}
+
+domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {
+  domain::WorkCalendar calendar;
+  auto row = connection_.query(
+      "SELECT schedule_id, holiday_calendar_id FROM employees WHERE id = ?1 AND company_id = ?2", employee, company_);
+  if (!row.next()) return calendar;
+  if (const auto schedule = row.take<std::optional<domain::ScheduleId>>()) {
+    calendar.schedule = read_weekly_minutes(connection_, *schedule);
+  }
+  if (const auto holidays = row.take<std::optional<domain::HolidayCalendarId>>()) {
+    calendar.holidays = read_holidays(connection_, *holidays);
+  }
+  return calendar;
+}
+
+domain::Employee Employees::add(const domain::Employee& employee) {
+  domain::Employee stored = employee;
+  stored.id = {next_id(connection_, "employee")};
+  run_with(connection_,
+           joined<"INSERT INTO employees (", employee_columns,
+                  ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
+                  " ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25)">,
+           stored, company_);
+  write_lists(connection_, stored);
+  return stored;
+}
+
+void Employees::save(const domain::Employee& employee) {
+  const auto changed = run_with(
+      connection_,
+      "UPDATE employees SET key = ?2, employee_number = ?3, first_name = ?4, last_name = ?5, email = ?6, phone = ?7,"
+      " mobile = ?8, role = ?9, department = ?10, cost_center = ?11, branch_office = ?12, language = ?13,"
+      " additional_info = ?14, employment_start = ?15, employment_end = ?16, date_of_birth = ?17, active = ?18,"
+      " avatar = ?19, schedule_id = ?20, holiday_calendar_id = ?21, vacation_half_days = ?22,"
+      " may_create_time_entries = ?23, exempt_from_terminal_only = ?24 WHERE id = ?1 AND company_id = ?25",
+      employee, company_);
+  if (changed == 1) write_lists(connection_, employee);
+}
+
+}  // namespace stint::sqlite

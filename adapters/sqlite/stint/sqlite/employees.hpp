@@ -1,0 +1,22 @@
+#pragma once
+
+#include <stint/domain/ports/employees.hpp>
+#include <stint/sqlite/collection.hpp>
+
+namespace stint::sqlite {
+
+class Employees : public domain::Employees, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::optional<domain::Employee> find(domain::EmployeeId id) const override;
+  [[nodiscard]] std::vector<domain::Employee> all() const override;
+  [[nodiscard]] std::vector<domain::Employee> reports_of(domain::EmployeeId manager) const override;
+  [[nodiscard]] std::vector<domain::EmployeeId> administrators() const override;
+  [[nodiscard]] std::vector<domain::EmployeeId> active_managers_of(domain::EmployeeId employee) const override;
+  [[nodiscard]] bool is_manager_of(domain::EmployeeId manager, domain::EmployeeId employee) const override;
+  [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;
+  domain::Employee add(const domain::Employee& employee) override;
+  void save(const domain::Employee& employee) override;
+};
+
+}  // namespace stint::sqlite

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <utility>
+
+#include <stint/application/ports/import_keys.hpp>
+#include <stint/application/ports/outbox.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/calendar/holiday_calendar.hpp>
+#include <stint/domain/company/absence_type.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
+
+namespace stint::sqlite {
+
+// Enumerations are stored as their numbers. Databases in the field hold these, so they are frozen here: whoever
+// reorders an enumeration must write a migration, and hears about it from the compiler.
+
+static_assert(std::to_underlying(domain::Role::user) == 0);
+static_assert(std::to_underlying(domain::Role::manager) == 1);
+static_assert(std::to_underlying(domain::Role::administrator) == 2);
+
+static_assert(std::to_underlying(domain::AbsenceKind::vacation) == 0);
+static_assert(std::to_underlying(domain::AbsenceKind::illness) == 1);
+static_assert(std::to_underlying(domain::AbsenceKind::other) == 2);
+
+static_assert(std::to_underlying(domain::AbsenceState::pending) == 1);
+static_assert(std::to_underlying(domain::AbsenceState::edit) == 2);
+static_assert(std::to_underlying(domain::AbsenceState::approved) == 3);
+static_assert(std::to_underlying(domain::AbsenceState::rejected) == 5);
+
+static_assert(std::to_underlying(domain::HalfOfDay::morning) == 0);
+static_assert(std::to_underlying(domain::HalfOfDay::afternoon) == 1);
+
+static_assert(std::to_underlying(domain::Portion::full) == 0);
+static_assert(std::to_underlying(domain::Portion::morning) == 1);
+static_assert(std::to_underlying(domain::Portion::afternoon) == 2);
+
+static_assert(std::to_underlying(domain::SubstituteState::pending) == 1);
+static_assert(std::to_underlying(domain::SubstituteState::confirmed) == 2);
+static_assert(std::to_underlying(domain::SubstituteState::rejected) == 3);
+
+static_assert(std::to_underlying(domain::CancellationState::none) == 0);
+static_assert(std::to_underlying(domain::CancellationState::pending) == 1);
+static_assert(std::to_underlying(domain::CancellationState::approved) == 2);
+static_assert(std::to_underlying(domain::CancellationState::rejected) == 3);
+
+static_assert(std::to_underlying(domain::EntryState::done) == 1);
+static_assert(std::to_underlying(domain::EntryState::pending) == 2);
+static_assert(std::to_underlying(domain::EntryState::approved) == 3);
+static_assert(std::to_underlying(domain::EntryState::rejected) == 4);
+static_assert(std::to_underlying(domain::EntryState::editing) == 5);
+
+static_assert(std::to_underlying(domain::EntryOrigin::manual) == 0);
+static_assert(std::to_underlying(domain::EntryOrigin::clock) == 1);
+
+static_assert(std::to_underlying(application::ImportedKind::absence) == 0);
+static_assert(std::to_underlying(application::ImportedKind::time_entry) == 1);
+
+static_assert(std::to_underlying(application::MailKind::absence_filed) == 0);
+static_assert(std::to_underlying(application::MailKind::absence_approved_at_once) == 1);
+static_assert(std::to_underlying(application::MailKind::absence_approved) == 2);
+static_assert(std::to_underlying(application::MailKind::absence_rejected) == 3);
+static_assert(std::to_underlying(application::MailKind::cancellation_asked) == 4);
+static_assert(std::to_underlying(application::MailKind::cancellation_approved) == 5);
+static_assert(std::to_underlying(application::MailKind::cancellation_rejected) == 6);
+static_assert(std::to_underlying(application::MailKind::substitute_asked) == 7);
+static_assert(std::to_underlying(application::MailKind::substitute_accepted) == 8);
+static_assert(std::to_underlying(application::MailKind::substitute_rejected) == 9);
+static_assert(std::to_underlying(application::MailKind::entry_request_made) == 10);
+static_assert(std::to_underlying(application::MailKind::entry_request_rejected) == 11);
+
+}  // namespace stint::sqlite

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <filesystem>
+
+namespace stint::sqlite {
+
+/// An advisory lock by flock(2) on a file of its own beside the database, never on the database itself: opening and
+/// closing that by other means would drop SQLite's locks in this process. The kernel lets go of it when the process
+/// ends, however it ends. Satisfies BasicLockable, for std::scoped_lock.
+class FileLock {
+ public:
+  /// Creates the file, where it is missing, with the rights of the database. Throws OpenError.
+  FileLock(const std::filesystem::path& file, const std::filesystem::path& database);
+  ~FileLock();
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+  /// Waits for as long as another holder keeps it.
+  void lock();
+  [[nodiscard]] bool try_lock();
+  void unlock();
+
+ private:
+  int descriptor_;
+};
+
+/// Held around every write transaction and every checkpoint of every process: before SQLite 3.51.3 a checkpoint that
+/// meets a commit of another connection may corrupt the write-ahead log.
+class WriterLock : public FileLock {
+ public:
+  explicit WriterLock(const std::filesystem::path& database);
+};
+
+/// Held by a server for its life, so that no second one serves the same database and no restore replaces it.
+class ServingLock {
+ public:
+  /// Throws OpenError (locked) when another process serves the database.
+  explicit ServingLock(const std::filesystem::path& database);
+
+ private:
+  FileLock lock_;
+};
+
+}  // namespace stint::sqlite

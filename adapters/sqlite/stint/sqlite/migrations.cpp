@@ -1,0 +1,49 @@
+#include <array>
+#include <string>
+
+#include <stint/sqlite/migrations.hpp>
+#include <stint/sqlite/migrations/0001_absences.hpp>
+#include <stint/sqlite/migrations/0001_companies.hpp>
+#include <stint/sqlite/migrations/0001_credentials.hpp>
+#include <stint/sqlite/migrations/0001_employees.hpp>
+#include <stint/sqlite/migrations/0001_journals.hpp>
+#include <stint/sqlite/migrations/0001_time_tracking.hpp>
+
+namespace stint::sqlite {
+namespace {
+
+constexpr std::array<const char*, 6> first{migrations::first_companies,   migrations::first_employees,
+                                           migrations::first_absences,    migrations::first_time_tracking,
+                                           migrations::first_credentials, migrations::first_journals};
+
+constexpr std::array all{Migration{1, first}};
+
+std::int32_t schema_of(Connection& connection) {
+  return connection.database().execAndGet("PRAGMA user_version").getInt();
+}
+
+}  // namespace
+
+std::span<const Migration> all_migrations() { return all; }
+
+std::int32_t newest_schema() { return all.back().number; }
+
+void migrate(Connection& connection) {
+  if (schema_of(connection) == newest_schema()) return;
+  connection.execute("BEGIN IMMEDIATE");
+  try {
+    const auto present = schema_of(connection);  // another process may have been faster
+    for (const auto& migration : all) {
+      if (migration.number <= present) continue;
+      for (const char* const script : migration.scripts) connection.execute(script);
+    }
+    connection.execute("PRAGMA application_id = " + std::to_string(application_id));
+    connection.execute("PRAGMA user_version = " + std::to_string(newest_schema()));
+    connection.execute("COMMIT");
+  } catch (...) {
+    if (connection.in_transaction()) connection.execute("ROLLBACK");
+    throw;
+  }
+}
+
+}  // namespace stint::sqlite

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+
+#include <stint/application/ports/store.hpp>
+
+namespace stint::sqlite {
+
+class Readers;
+class Writer;
+
+struct StoreOptions {
+  std::size_t batch_limit = 64;     ///< writes that share a commit at most; 1: each has its own
+  std::size_t queue_limit = 1'024;  ///< writes that wait at most; those beyond are answered `overloaded`
+  std::int32_t log_limit_mb = 64;   ///< above this the write-ahead log is made to start anew
+};
+
+/// What a store has done since it was opened.
+struct StoreStatistics {
+  std::uint64_t writes = 0;   ///< jobs that were run
+  std::uint64_t commits = 0;  ///< transactions that they shared
+};
+
+/// Units of work on an SQLite database. Reads run on the calling thread, each thread on its own read-only connection;
+/// a read within a read sees the same state. Writes go to one writing thread, which runs what has queued up as one
+/// transaction and commits once, durably (WAL, synchronous=FULL), before it answers. Several processes may have a
+/// store on the same file.
+///
+/// A job must not wait for another write on the same store, and `done` must not throw.
+class Store : public application::Store {
+ public:
+  /// Opens the database, makes it where it is missing and migrates it. Throws OpenError.
+  explicit Store(const std::filesystem::path& file, StoreOptions options = {});
+  /// Runs what is still queued and copies the log into the database. No thread may use the store any more.
+  ~Store() override;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+
+  void read(const std::function<void(application::Work&)>& job) override;
+  void write(WriteJob job, WriteDone done) override;
+  [[nodiscard]] StoreStatistics statistics() const;
+
+ private:
+  std::unique_ptr<Writer> writer_;  // first: it makes the file that readers open
+  std::unique_ptr<Readers> readers_;
+};
+
+}  // namespace stint::sqlite

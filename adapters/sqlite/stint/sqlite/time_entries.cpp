@@ -1,0 +1,98 @@
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include <stint/sqlite/time_entries.hpp>
+#include <stint/sqlite/time_entry_rows.hpp>
+
+namespace stint::sqlite {
+namespace {
+
+/// What the partial index of long entries counts as long. Both statements of `overlapping` rely on it.
+constexpr std::chrono::minutes longest_common{std::chrono::hours{36}};
+static_assert(longest_common.count() == 2160);
+
+/// All rows as entries, by begin, then id.
+std::vector<domain::TimeEntry> read_all(Cursor rows) {
+  std::vector<domain::TimeEntry> entries;
+  while (rows.next()) entries.push_back(read_time_entry(rows));
+  std::ranges::sort(entries, {},
+                    [](const auto& entry) { return std::tuple(entry.record().details.period.begin, entry.id()); });
+  return entries;
+}
+
+/// Runs a statement whose parameters are, in this order, everything that is kept of an entry, and its company.
+void run_with(Connection& connection, Sql sql, const domain::EntryRecord& record, domain::CompanyId company) {
+  const auto& now = record.details;
+  const domain::EntryDetails* const then = record.proposal ? &record.proposal->details : nullptr;
+  const auto proposed = [&](auto member) { return then ? std::optional{std::invoke(member, *then)} : std::nullopt; };
+  const auto proposed_period = [&](auto member) {
+    return then ? std::optional{std::invoke(member, then->period)} : std::nullopt;
+  };
+  connection.run(sql, record.id, record.employee, now.date, now.period.begin, now.period.end, now.period.break_taken,
+                 now.project, now.category, now.remarks, record.state, record.origin, record.auto_stopped,
+                 record.deletion_requested, record.rejection_reason,
+                 then ? std::optional{record.proposal->previous} : std::nullopt, proposed(&domain::EntryDetails::date),
+                 proposed_period(&domain::WorkedPeriod::begin), proposed_period(&domain::WorkedPeriod::end),
+                 proposed_period(&domain::WorkedPeriod::break_taken), then ? then->project : std::nullopt,
+                 then ? then->category : std::nullopt, proposed(&domain::EntryDetails::remarks), company);
+}
+
+}  // namespace
+
+std::optional<domain::TimeEntry> TimeEntries::find(domain::TimeEntryId id) const {
+  auto row = connection_.query(
+      joined<"SELECT ", time_entry_columns, " FROM time_entries WHERE id = ?1 AND company_id = ?2">, id, company_);
+  if (!row.next()) return std::nullopt;
+  return read_time_entry(row);
+}
+
+std::vector<domain::TimeEntry> TimeEntries::dated(domain::EmployeeId employee, domain::DateSpan span) const {
+  return read_all(connection_.query(
+      joined<"SELECT ", time_entry_columns,
+             " FROM time_entries WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND company_id = ?4">,
+      employee, span.first, span.last, company_));
+}
+
+std::vector<domain::TimeEntry> TimeEntries::overlapping(domain::EmployeeId employee,
+                                                        const domain::WorkedPeriod& period) const {
+  // Without the bound below, a search among years of entries would read all that began earlier.
+  return read_all(connection_.query(
+      joined<"SELECT ", time_entry_columns,
+             " FROM time_entries INDEXED BY time_entries_by_begin WHERE employee_id = ?1 AND begin_minute >= ?4"
+             " AND begin_minute < ?3 AND end_minute > ?2 AND company_id = ?5 UNION ALL SELECT ",
+             time_entry_columns,
+             " FROM time_entries INDEXED BY long_time_entries WHERE employee_id = ?1"
+             " AND end_minute - begin_minute > 2160 AND end_minute > ?2 AND begin_minute < ?4"
+             " AND begin_minute < ?3 AND company_id = ?5">,
+      employee, period.begin, period.end, period.begin - longest_common, company_));
+}
+
+domain::TimeEntry TimeEntries::add(const domain::TimeEntry& entry) {
+  domain::EntryRecord record = entry.record();
+  record.id = {next_id(connection_, "time_entry")};
+  run_with(connection_,
+           joined<"INSERT INTO time_entries (", time_entry_columns,
+                  ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
+                  " ?18, ?19, ?20, ?21, ?22, ?23)">,
+           record, company_);
+  return domain::TimeEntry{std::move(record)};
+}
+
+void TimeEntries::save(const domain::TimeEntry& entry) {
+  const auto& record = entry.record();
+  if (record.state == domain::EntryState::removed) {
+    connection_.run("DELETE FROM time_entries WHERE id = ?1 AND company_id = ?2", record.id, company_);
+    return;
+  }
+  run_with(connection_,
+           "UPDATE time_entries SET employee_id = ?2, day = ?3, begin_minute = ?4, end_minute = ?5,"
+           " break_minutes = ?6, project_id = ?7, category_id = ?8, remarks = ?9, state = ?10, origin = ?11,"
+           " auto_stopped = ?12, deletion_requested = ?13, rejection_reason = ?14, previous_state = ?15,"
+           " proposed_day = ?16, proposed_begin_minute = ?17, proposed_end_minute = ?18,"
+           " proposed_break_minutes = ?19, proposed_project_id = ?20, proposed_category_id = ?21,"
+           " proposed_remarks = ?22 WHERE id = ?1 AND company_id = ?23",
+           record, company_);
+}
+
+}  // namespace stint::sqlite

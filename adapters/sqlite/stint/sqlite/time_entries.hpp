@@ -1,0 +1,19 @@
+#pragma once
+
+#include <stint/domain/ports/time_entries.hpp>
+#include <stint/sqlite/collection.hpp>
+
+namespace stint::sqlite {
+
+class TimeEntries : public domain::TimeEntries, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::optional<domain::TimeEntry> find(domain::TimeEntryId id) const override;
+  [[nodiscard]] std::vector<domain::TimeEntry> dated(domain::EmployeeId employee, domain::DateSpan span) const override;
+  [[nodiscard]] std::vector<domain::TimeEntry> overlapping(domain::EmployeeId employee,
+                                                           const domain::WorkedPeriod& period) const override;
+  domain::TimeEntry add(const domain::TimeEntry& entry) override;
+  void save(const domain::TimeEntry& entry) override;
+};
+
+}  // namespace stint::sqlite

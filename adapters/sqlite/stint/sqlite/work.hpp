@@ -1,0 +1,87 @@
+#pragma once
+
+#include <forward_list>
+
+#include <stint/application/ports/work.hpp>
+#include <stint/sqlite/absence_listings.hpp>
+#include <stint/sqlite/absence_requests.hpp>
+#include <stint/sqlite/accounts.hpp>
+#include <stint/sqlite/calendars.hpp>
+#include <stint/sqlite/catalogues.hpp>
+#include <stint/sqlite/companies.hpp>
+#include <stint/sqlite/credentials.hpp>
+#include <stint/sqlite/employees.hpp>
+#include <stint/sqlite/journals.hpp>
+#include <stint/sqlite/time_clocks.hpp>
+#include <stint/sqlite/time_entries.hpp>
+#include <stint/sqlite/time_entry_listings.hpp>
+
+namespace stint::sqlite {
+
+/// A unit of work on a connection, within a transaction that the store opens and ends.
+class Work : public application::Work {
+ public:
+  explicit Work(Connection& connection);
+
+  domain::AbsenceRequests& absences(domain::CompanyId company) override { return of(company).absences; }
+  domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company).clocks; }
+  domain::TimeEntries& entries(domain::CompanyId company) override { return of(company).entries; }
+  domain::Employees& employees(domain::CompanyId company) override { return of(company).employees; }
+  domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company).absence_types; }
+  domain::Projects& projects(domain::CompanyId company) override { return of(company).projects; }
+  domain::Categories& categories(domain::CompanyId company) override { return of(company).categories; }
+  domain::WorkSchedules& schedules(domain::CompanyId company) override { return of(company).schedules; }
+  domain::HolidayCalendars& holiday_calendars(domain::CompanyId company) override {
+    return of(company).holiday_calendars;
+  }
+  application::AbsenceListings& absence_listings(domain::CompanyId company) override {
+    return of(company).absence_listings;
+  }
+  application::TimeEntryListings& entry_listings(domain::CompanyId company) override {
+    return of(company).entry_listings;
+  }
+  application::ImportKeys& import_keys(domain::CompanyId company) override { return of(company).import_keys; }
+
+  domain::Companies& companies() override { return companies_; }
+  application::Accounts& accounts() override { return accounts_; }
+  application::Clients& clients() override { return clients_; }
+  application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
+  application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
+  application::Challenges& challenges() override { return challenges_; }
+  application::SigningKeys& signing_keys() override { return signing_keys_; }
+  application::Outbox& outbox() override { return outbox_; }
+  application::AuditTrail& audit() override { return audit_; }
+
+ private:
+  struct CompanyRecords {
+    CompanyRecords(Connection& connection, domain::CompanyId owner);
+    domain::CompanyId company;
+    AbsenceRequests absences;
+    TimeClocks clocks;
+    TimeEntries entries;
+    Employees employees;
+    AbsenceTypes absence_types;
+    Projects projects;
+    Categories categories;
+    WorkSchedules schedules;
+    HolidayCalendars holiday_calendars;
+    AbsenceListings absence_listings;
+    TimeEntryListings entry_listings;
+    ImportKeys import_keys;
+  };
+  CompanyRecords& of(domain::CompanyId company);
+
+  Connection& connection_;
+  std::forward_list<CompanyRecords> opened_;  // nearly always of one company
+  Companies companies_;
+  Accounts accounts_;
+  Clients clients_;
+  RefreshTokens refresh_tokens_;
+  PersonalTokens personal_tokens_;
+  Challenges challenges_;
+  SigningKeys signing_keys_;
+  Outbox outbox_;
+  AuditTrail audit_;
+};
+
+}  // namespace stint::sqlite

@@ -1,0 +1,73 @@
+#include <exception>
+#include <mutex>
+#include <utility>
+
+#include <stint/sqlite/database.hpp>
+#include <stint/sqlite/group_commit.hpp>
+#include <stint/sqlite/writer.hpp>
+
+namespace stint::sqlite {
+namespace {
+
+/// After this time without a write, what is left in the log is copied into the database.
+constexpr std::chrono::milliseconds rest{500};
+
+CheckpointLimits limits_of(const StoreOptions& options) {
+  constexpr std::int32_t pages_a_mb = 256;
+  const std::int32_t maximum = options.log_limit_mb * pages_a_mb;
+  return {.idle_pages = maximum / 16, .busy_pages = maximum / 2, .maximum_pages = maximum};
+}
+
+}  // namespace
+
+Writer::Writer(const std::filesystem::path& file, const StoreOptions& options)
+    : lock_(file),
+      connection_(open_database(file, lock_)),
+      checkpoints_(connection_, limits_of(options)),
+      batch_limit_(options.batch_limit),
+      queue_(options.queue_limit),
+      thread_([this] { run(); }) {}
+
+Writer::~Writer() {
+  queue_.close();
+  thread_.join();
+}
+
+void Writer::write(QueuedWrite write) {
+  if (!queue_.push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
+}
+
+StoreStatistics Writer::statistics() const { return {writes_, commits_}; }
+
+void Writer::run() {
+  bool rested = true;
+  while (auto writes = queue_.pop(batch_limit_, rested ? std::nullopt : std::optional{rest})) {
+    rested = writes->empty();
+    if (rested) {
+      if (checkpoints_.has_work()) checkpoint(&Checkpoints::run);
+    } else {
+      commit(*writes);
+      if (checkpoints_.is_due(queue_.empty())) checkpoint(&Checkpoints::run);
+    }
+  }
+  checkpoint(&Checkpoints::finish);
+}
+
+void Writer::commit(std::vector<QueuedWrite>& writes) {
+  const auto results = commit_together(connection_, lock_, writes);
+  writes_ += writes.size();
+  ++commits_;
+  for (std::size_t i = 0; i < writes.size(); ++i) writes[i].done(results[i].outcome, results[i].failure);
+}
+
+void Writer::checkpoint(void (Checkpoints::*how)()) {
+  try {
+    const std::scoped_lock held(lock_);
+    (checkpoints_.*how)();
+  } catch (const std::exception&) {
+    // What is committed stays in the log, and the next turn tries again: no reason to refuse writes. A disk that is
+    // full or broken shows in the commits.
+  }
+}
+
+}  // namespace stint::sqlite

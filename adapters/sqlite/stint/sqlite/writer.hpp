@@ -1,0 +1,43 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <thread>
+
+#include <stint/sqlite/checkpoints.hpp>
+#include <stint/sqlite/connection.hpp>
+#include <stint/sqlite/file_lock.hpp>
+#include <stint/sqlite/store.hpp>
+#include <stint/sqlite/write_queue.hpp>
+
+namespace stint::sqlite {
+
+/// The one thread of a store that writes. Thread-safe.
+class Writer {
+ public:
+  Writer(const std::filesystem::path& file, const StoreOptions& options);
+  /// Runs what is still queued, copies the log into the database and ends the thread.
+  ~Writer();
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  void write(QueuedWrite write);
+  [[nodiscard]] StoreStatistics statistics() const;
+
+ private:
+  void run();
+  void commit(std::vector<QueuedWrite>& writes);
+  void checkpoint(void (Checkpoints::*how)());
+
+  WriterLock lock_;
+  Connection connection_;
+  Checkpoints checkpoints_;
+  std::size_t batch_limit_;
+  WriteQueue queue_;
+  std::atomic<std::uint64_t> writes_{0};
+  std::atomic<std::uint64_t> commits_{0};
+  std::thread thread_;
+};
+
+}  // namespace stint::sqlite

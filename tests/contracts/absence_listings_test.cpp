@@ -1,0 +1,216 @@
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using application::TeamScope;
+using domain::AbsenceRequest;
+
+namespace {
+
+using Views = std::vector<application::AbsenceView>;
+using Ids = std::vector<domain::AbsenceId>;
+
+/// Absences of two employees of acme in two teams, and one of rival.
+struct Year : Setting {
+  explicit Year(application::Store& store) : Setting(store) {
+    keep(store, [this](application::Work& work) {
+      auto& absences = work.absences(acme);
+      march = absences.add(AbsenceRequest{absence_of(erika, "2026-03-02", "2026-03-03")}).id();
+      june = absences.add(AbsenceRequest{absence_of(erika, "2026-06-01", "2026-06-05")}).id();
+      march_again = absences.add(AbsenceRequest{absence_of(erika, "2026-03-02", "2026-03-09")}).id();
+      of_olga = absences.add(AbsenceRequest{absence_of(olga, "2026-04-01", "2026-04-01")}).id();
+      of_sam = absences.add(AbsenceRequest{absence_of(sam, "2026-05-01", "2026-05-01")}).id();
+      work.absences(rival).add(AbsenceRequest{absence_of(ron, "2026-04-01", "2026-04-01")});
+    });
+  }
+  void change(application::Store& store, domain::AbsenceId id, auto how) const {
+    keep(store, [&](application::Work& work) {
+      auto record = work.absences(acme).find(id)->record();
+      how(record);
+      work.absences(acme).save(AbsenceRequest{record});
+    });
+  }
+  domain::AbsenceId march, june, march_again, of_olga, of_sam;
+};
+
+Views of_employee(application::Store& store, domain::CompanyId company, domain::EmployeeId employee) {
+  return look(store, [&](application::Work& work) {
+    Views views;
+    work.absence_listings(company).of_employee(employee, [&](const auto& view) { views.push_back(view); });
+    return views;
+  });
+}
+
+Views of_team(application::Store& store, domain::CompanyId company, const TeamScope& scope) {
+  return look(store, [&](application::Work& work) {
+    Views views;
+    work.absence_listings(company).of_team(scope, [&](const auto& view) { views.push_back(view); });
+    return views;
+  });
+}
+
+template <class List>
+Ids ids_of(const List& list) {
+  Ids ids;
+  for (const auto& view : list) {
+    if constexpr (requires { view.absence; }) {
+      ids.push_back(view.absence.id);
+    } else {
+      ids.push_back(view.id);
+    }
+  }
+  return ids;
+}
+
+}  // namespace
+
+STINT_CONTRACT("own absences are listed by first day, then id, newest first") {
+  TestType adapter;
+  const Year year(adapter.store);
+  const auto views = of_employee(adapter.store, year.acme, year.erika);
+  CHECK(ids_of(views) == Ids{year.june, year.march_again, year.march});
+  for (const auto& view : views) {
+    CHECK_FALSE(view.employee);
+    CHECK_FALSE(view.employee_name);
+  }
+}
+
+STINT_CONTRACT("a listed absence shows what is known, and forgets the row before") {
+  TestType adapter;
+  const Year year(adapter.store);
+  year.change(adapter.store, year.june, [&](auto& record) {
+    record = absence_of(year.erika, "2026-06-01", "2026-06-01");
+    record.id = year.june;
+    record.details.type = "SIC";
+    record.details.half = domain::HalfOfDay::afternoon;
+    record.days = {1};
+    record.state = domain::AbsenceState::edit;
+    record.substitute = domain::SubstituteRequest{year.sam, domain::SubstituteState::pending};
+    record.certificate_provided = true;
+  });
+  year.change(adapter.store, year.march_again, [&](auto& record) {
+    record.substitute = domain::SubstituteRequest{year.sam, domain::SubstituteState::rejected};
+    record.details.type = "SIC";
+  });
+  const auto views = of_employee(adapter.store, year.acme, year.erika);
+  REQUIRE(views.size() == 3);
+  CHECK(views[0].type == "SIC");
+  CHECK(views[0].span == domain::DateSpan{test::day("2026-06-01"), test::day("2026-06-01")});
+  CHECK(views[0].days == domain::HalfDays{1});
+  CHECK(views[0].state == domain::AbsenceState::edit);
+  CHECK(views[0].half == domain::HalfOfDay::afternoon);
+  CHECK(views[0].substitute_pending == true);
+  CHECK(views[0].certificate_provided == true);
+  CHECK(views[1].substitute_pending == false);
+  CHECK(views[1].certificate_provided == false);
+  CHECK(views[2].type == "VAC");
+  CHECK_FALSE(views[2].half);
+  CHECK_FALSE(views[2].substitute_pending);
+  CHECK_FALSE(views[2].certificate_provided);
+}
+
+STINT_CONTRACT("a manager's list has the direct reports with their names") {
+  TestType adapter;
+  const Year year(adapter.store);
+  const auto views = of_team(adapter.store, year.acme, TeamScope{year.max});
+  CHECK(ids_of(views) == Ids{year.june, year.of_sam, year.march_again, year.march});
+  CHECK(views[0].employee == year.erika);
+  CHECK(views[0].employee_name == "Erika Muster");
+  CHECK(views[1].employee_name == "Sam Adler");
+  CHECK(of_team(adapter.store, year.acme, TeamScope{year.erika}).empty());
+}
+
+STINT_CONTRACT("the company's list has everybody of the company") {
+  TestType adapter;
+  const Year year(adapter.store);
+  CHECK(ids_of(of_team(adapter.store, year.acme, {})) ==
+        Ids{year.june, year.of_sam, year.of_olga, year.march_again, year.march});
+}
+
+STINT_CONTRACT("lists end at the company's wall") {
+  TestType adapter;
+  const Year year(adapter.store);
+  CHECK(of_employee(adapter.store, year.rival, year.erika).empty());
+  CHECK(of_team(adapter.store, year.rival, TeamScope{year.max}).empty());
+  CHECK(of_team(adapter.store, year.rival, {}).size() == 1);
+  adapter.store.read([&](application::Work& work) {
+    auto& listings = work.absence_listings(year.rival);
+    CHECK(listings.count_open({}).requests == 1);
+    CHECK(listings.count_open(TeamScope{year.max}).requests == 0);
+    CHECK(listings.open_cancellations({}).empty());
+    CHECK(listings.substitutions_of(year.sam).empty());
+    CHECK(listings.count_decidable_substitutions(year.sam) == 0);
+  });
+}
+
+STINT_CONTRACT("pending and edited absences wait for approval; cancellations are counted apart") {
+  TestType adapter;
+  const Year year(adapter.store);
+  year.change(adapter.store, year.march, [](auto& record) { record.state = domain::AbsenceState::edit; });
+  year.change(adapter.store, year.june, [](auto& record) { record.state = domain::AbsenceState::rejected; });
+  year.change(adapter.store, year.of_olga, [](auto& record) {
+    record.state = domain::AbsenceState::approved;
+    record.cancellation = {domain::CancellationState::pending, "ill"};
+  });
+  year.change(adapter.store, year.of_sam, [](auto& record) {
+    record.state = domain::AbsenceState::approved;
+    record.cancellation = {domain::CancellationState::rejected, ""};
+  });
+  adapter.store.read([&](application::Work& work) {
+    auto& listings = work.absence_listings(year.acme);
+    CHECK(listings.count_open({}).requests == 2);
+    CHECK(listings.count_open({}).cancellations == 1);
+    CHECK(listings.count_open(TeamScope{year.max}).requests == 2);
+    CHECK(listings.count_open(TeamScope{year.max}).cancellations == 0);
+  });
+}
+
+STINT_CONTRACT("pending cancellations are listed by first day, then id") {
+  TestType adapter;
+  const Year year(adapter.store);
+  for (const auto id : {year.of_olga, year.march_again, year.march}) {
+    year.change(adapter.store, id, [](auto& record) {
+      record.state = domain::AbsenceState::approved;
+      record.cancellation = {domain::CancellationState::pending, "it's raining"};
+    });
+  }
+  adapter.store.read([&](application::Work& work) {
+    auto& listings = work.absence_listings(year.acme);
+    const auto all = listings.open_cancellations({});
+    CHECK(ids_of(all) == Ids{year.march, year.march_again, year.of_olga});
+    CHECK(all[0].reason == "it's raining");
+    CHECK(all[0].state == domain::CancellationState::pending);
+    CHECK(all[0].absence.employee == year.erika);
+    CHECK(all[0].absence.employee_name == "Erika Muster");
+    CHECK(all[0].absence.type == "VAC");
+    CHECK(all[0].absence.days == domain::HalfDays{2});
+    CHECK(all[0].absence.span == domain::DateSpan{test::day("2026-03-02"), test::day("2026-03-03")});
+    CHECK(ids_of(listings.open_cancellations(TeamScope{year.max})) == Ids{year.march, year.march_again});
+  });
+}
+
+STINT_CONTRACT("a substitute sees what was asked of them, and only what is open counts") {
+  TestType adapter;
+  const Year year(adapter.store);
+  using domain::SubstituteState;
+  const auto ask = [&](domain::AbsenceId id, SubstituteState answer, domain::AbsenceState state) {
+    year.change(adapter.store, id, [&](auto& record) {
+      record.substitute = domain::SubstituteRequest{year.sam, answer};
+      record.state = state;
+    });
+  };
+  ask(year.march, SubstituteState::pending, domain::AbsenceState::pending);
+  ask(year.march_again, SubstituteState::pending, domain::AbsenceState::approved);
+  ask(year.june, SubstituteState::pending, domain::AbsenceState::rejected);
+  ask(year.of_olga, SubstituteState::confirmed, domain::AbsenceState::pending);
+  adapter.store.read([&](application::Work& work) {
+    auto& listings = work.absence_listings(year.acme);
+    const auto asked = listings.substitutions_of(year.sam);
+    CHECK(ids_of(asked) == Ids{year.june, year.of_olga, year.march_again, year.march});
+    CHECK(asked[1].state == SubstituteState::confirmed);
+    CHECK(asked[1].absence.employee_name == "Olga Nord");
+    CHECK(listings.count_decidable_substitutions(year.sam) == 2);
+    CHECK(listings.substitutions_of(year.olga).empty());
+  });
+}

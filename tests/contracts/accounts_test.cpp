@@ -1,0 +1,111 @@
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using application::Identity;
+
+STINT_CONTRACT("an account is found by its employee and by e-mail in any case") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto max = *work.employees(setting.acme).find(setting.max);
+    max.role = domain::Role::manager;
+    max.email = "Max.Meister@Acme.EXAMPLE";
+    work.employees(setting.acme).save(max);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto standing = work.accounts().standing(setting.max);
+    REQUIRE(standing);
+    CHECK(standing->company == setting.acme);
+    CHECK(standing->role == domain::Role::manager);
+    CHECK(standing->active);
+    CHECK(work.accounts().standing(setting.ron)->company == setting.rival);
+    CHECK_FALSE(work.accounts().standing({999}));
+    CHECK_FALSE(work.accounts().find({999}));
+    for (const auto* address : {"max.meister@acme.example", "MAX.MEISTER@ACME.EXAMPLE"}) {
+      REQUIRE(work.accounts().find_by_email(address));
+      CHECK(work.accounts().find_by_email(address)->employee == setting.max);
+    }
+    CHECK(work.accounts().find(setting.max)->email == "Max.Meister@Acme.EXAMPLE");
+    CHECK_FALSE(work.accounts().find_by_email("max.meister@acme.exampl"));
+    CHECK_FALSE(work.accounts().find_by_email("max.meister@acme.example' OR 1 = 1 --"));
+  });
+}
+
+STINT_CONTRACT("secrets of an account are set and taken away, and survive a change of the employee") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& accounts = work.accounts();
+    accounts.set_password_hash(setting.erika, "$argon2id$…");
+    accounts.set_totp_secret(setting.erika, "GEZDGNBV");
+    accounts.set_last_totp_step(setting.erika, 58'000'000'000);
+    work.employees(setting.acme).save(*work.employees(setting.acme).find(setting.erika));
+  });
+  const auto account = [&] {
+    return *look(adapter.store, [&](application::Work& work) { return work.accounts().find(setting.erika); });
+  };
+  CHECK(account().password_hash == "$argon2id$…");
+  CHECK(account().totp_secret == "GEZDGNBV");
+  CHECK(account().last_totp_step == 58'000'000'000);
+  keep(adapter.store, [&](application::Work& work) {
+    work.accounts().set_password_hash(setting.erika, std::nullopt);
+    work.accounts().set_totp_secret(setting.erika, std::nullopt);
+  });
+  CHECK_FALSE(account().password_hash);
+  CHECK_FALSE(account().totp_secret);
+}
+
+STINT_CONTRACT("locking an account locks the employee") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) { work.accounts().set_active(setting.erika, false); });
+  adapter.store.read([&](application::Work& work) {
+    CHECK_FALSE(work.accounts().standing(setting.erika)->active);
+    CHECK_FALSE(work.employees(setting.acme).find(setting.erika)->active);
+    CHECK(work.accounts().standing(setting.sam)->active);
+  });
+}
+
+STINT_CONTRACT("identities lead to one employee and are replaced together") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    work.accounts().set_identities(setting.erika, {{"slack", "U1"}, {"google", "1089"}});
+    work.accounts().set_identities(setting.sam, {{"google", "2"}});
+  });
+  keep(adapter.store, [&](application::Work& work) {
+    work.accounts().set_identities(setting.erika, {{"google", "1089"}, {"microsoft", "m"}});
+  });
+  adapter.store.read([&](application::Work& work) {
+    CHECK(work.accounts().identities_of(setting.erika) ==
+          std::vector<Identity>{{"google", "1089"}, {"microsoft", "m"}});
+    CHECK(work.accounts().find_by_identity({"google", "1089"}) == setting.erika);
+    CHECK(work.accounts().find_by_identity({"google", "2"}) == setting.sam);
+    CHECK_FALSE(work.accounts().find_by_identity({"slack", "U1"}));
+    CHECK_FALSE(work.accounts().find_by_identity({"microsoft", "1089"}));
+  });
+}
+
+STINT_CONTRACT("clients are kept by id and listed for their company") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    work.clients().save({"gate-2", setting.acme, "Gate 2", "h2", true});
+    work.clients().save({"gate-1", setting.acme, "Gate 1", "h1", false});
+    work.clients().save({"other", setting.rival, "Other", "h", false});
+    work.clients().save({"gate-1", setting.acme, "Main gate", "h3", true});
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto clients = work.clients().of(setting.acme);
+    REQUIRE(clients.size() == 2);
+    CHECK(clients[0].id == "gate-1");
+    CHECK(clients[0].name == "Main gate");
+    CHECK(clients[0].secret_hash == "h3");
+    CHECK(clients[0].terminal);
+    CHECK(clients[1].id == "gate-2");
+    CHECK(work.clients().find("other")->company == setting.rival);
+    CHECK_FALSE(work.clients().find("GATE-1"));
+  });
+}

@@ -1,0 +1,117 @@
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+
+STINT_CONTRACT("absence types are kept by code, with their roles as given") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const domain::AbsenceType type{"DAY",
+                                 "Day 'off'",
+                                 domain::AbsenceKind::illness,
+                                 false,
+                                 true,
+                                 false,
+                                 {domain::Role::administrator, domain::Role::user}};
+  keep(adapter.store, [&](application::Work& work) { work.absence_types(setting.acme).save(type); });
+  adapter.store.read([&](application::Work& work) {
+    CHECK(work.absence_types(setting.acme).find("DAY") == type);
+    CHECK_FALSE(work.absence_types(setting.acme).find("day"));
+    CHECK_FALSE(work.absence_types(setting.rival).find("DAY"));
+    std::vector<std::string> codes;
+    for (const auto& each : work.absence_types(setting.acme).all()) codes.push_back(each.code);
+    CHECK(codes == std::vector<std::string>{"DAY", "SIC", "VAC"});
+    CHECK(work.absence_types(setting.rival).all().size() == 1);
+  });
+}
+
+STINT_CONTRACT("a type of a known code replaces the one that was there") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const domain::AbsenceType type{"SIC", "Sick", domain::AbsenceKind::illness, false, false, true, {}};
+  keep(adapter.store, [&](application::Work& work) { work.absence_types(setting.acme).save(type); });
+  CHECK(look(adapter.store, [&](application::Work& work) { return work.absence_types(setting.acme).find("SIC"); }) ==
+        type);
+}
+
+STINT_CONTRACT("projects have ids over all companies and are listed by name") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    const auto zeus = work.projects(setting.acme).save({{}, "z", "Aaa", false});
+    const auto other = work.projects(setting.rival).save({{}, "apollo", "Another Apollo", true});
+    CHECK(zeus.id != setting.apollo);
+    CHECK(other.id != setting.apollo);
+    CHECK(other.id != zeus.id);
+    const domain::Project renamed{{}, "apollo", "Apollo 13", false};
+    CHECK(work.projects(setting.acme).save(renamed).id == setting.apollo);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto all = work.projects(setting.acme).all();
+    REQUIRE(all.size() == 2);
+    CHECK(all[0].name == "Aaa");
+    CHECK_FALSE(all[0].active);
+    CHECK(all[1] == domain::Project{setting.apollo, "apollo", "Apollo 13", false});
+    CHECK(work.projects(setting.acme).find(setting.apollo) == all[1]);
+    CHECK_FALSE(work.projects(setting.rival).find(setting.apollo));
+  });
+}
+
+STINT_CONTRACT("categories are a list of their own") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  adapter.store.read([&](application::Work& work) {
+    CHECK(work.categories(setting.acme).find(setting.dev)->name == "Development");
+    CHECK(work.categories(setting.acme).all().size() == 1);
+    CHECK(work.categories(setting.rival).all().empty());
+    CHECK_FALSE(work.categories(setting.rival).find(setting.dev));
+  });
+}
+
+STINT_CONTRACT("work schedules and holiday calendars are kept by key") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using test::day;
+  const domain::WeeklyMinutes part_time{{1, 2, 3, 4, 5, 6, 1440}};
+  const domain::HolidayCalendar winter({{day("2026-12-26"), "Stefanitag", domain::Portion::afternoon},
+                                        {day("2026-12-25"), "Christtag", domain::Portion::full}});
+  keep(adapter.store, [&](application::Work& work) {
+    auto& schedules = work.schedules(setting.acme);
+    const auto first = schedules.save({{}, "part", {}});
+    schedules.save({{}, "full", {}});
+    CHECK(schedules.save({{}, "part", part_time}).id == first.id);
+    auto& calendars = work.holiday_calendars(setting.acme);
+    const auto calendar = calendars.save({{}, "AT", domain::HolidayCalendar({{day("2025-01-01"), "old", {}}})});
+    CHECK(calendars.save({{}, "AT", winter}).id == calendar.id);
+    CHECK(work.schedules(setting.rival).save({{}, "part", {}}).id != first.id);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto schedules = work.schedules(setting.acme).all();
+    REQUIRE(schedules.size() == 2);
+    CHECK(schedules[0].key == "full");
+    CHECK(schedules[1].minutes == part_time);
+    const auto calendars = work.holiday_calendars(setting.acme).all();
+    REQUIRE(calendars.size() == 1);
+    CHECK(std::ranges::equal(calendars[0].calendar.days(), winter.days()));
+    CHECK(work.holiday_calendars(setting.rival).all().empty());
+  });
+}
+
+STINT_CONTRACT("import keys are kept by company and kind") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using application::ImportedKind;
+  keep(adapter.store, [&](application::Work& work) {
+    work.import_keys(setting.acme).add(ImportedKind::absence, "old-1", 7);
+    work.import_keys(setting.acme).add(ImportedKind::time_entry, "old-1", 8);
+    work.import_keys(setting.rival).add(ImportedKind::absence, "old-1", 9);
+  });
+  adapter.store.read([&](application::Work& work) {
+    using Keys = std::unordered_map<std::string, std::int32_t>;
+    CHECK(work.import_keys(setting.acme).all(ImportedKind::absence) == Keys{{"old-1", 7}});
+    CHECK(work.import_keys(setting.acme).all(ImportedKind::time_entry) == Keys{{"old-1", 8}});
+    CHECK(work.import_keys(setting.rival).all(ImportedKind::absence) == Keys{{"old-1", 9}});
+    CHECK(work.import_keys(setting.rival).all(ImportedKind::time_entry).empty());
+  });
+}

@@ -1,0 +1,93 @@
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+
+namespace {
+
+domain::Company with_every_choice(const Setting& setting) {
+  domain::Company company{};
+  company.id = setting.acme;
+  company.key = "acme";
+  company.name = "Ac'me \"GmbH\"; -- ☃";
+  company.time_zone = "Europe/Vienna";
+  company.language = "de";
+  company.country = domain::Country{"AT", "Österreich"};
+  company.uses_departments = true;
+  company.uses_branch_offices = true;
+  company.allowed_networks = {"192.0.2.0/24", "2001:db8::/32", "10.0.0.0/8"};
+  company.additional_recipients = {"z@acme.example", "a@acme.example"};
+  company.link_sso_by_verified_email = true;
+  company.notifications_additional = false;
+  company.absences = {true, true, true, false, true, true};
+  auto& tracking = company.time_tracking;
+  tracking.active = true;
+  tracking.clock_enabled = false;
+  tracking.business_trips = std::nullopt;
+  tracking.minimum_start_interval = std::chrono::seconds{90};
+  tracking.terminal_only = {true, true, true};
+  tracking.approval = {true, true, true, true};
+  tracking.closed_through = std::chrono::year{2026} / 12;
+  tracking.auto_stop_after = std::chrono::minutes{600};
+  tracking.maximum_remarks_length = 5;
+  tracking.project_mandatory = true;
+  tracking.category_mandatory = true;
+  tracking.default_project = setting.apollo;
+  tracking.default_category = setting.dev;
+  tracking.break_regulation = domain::BreakRegulation{
+      {{std::chrono::minutes{540}, std::chrono::minutes{45}}, {std::chrono::minutes{360}, std::chrono::minutes{30}}},
+      std::chrono::minutes{600},
+      false,
+      true};
+  return company;
+}
+
+}  // namespace
+
+STINT_CONTRACT("a company comes back with everything that it has chosen") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto chosen = with_every_choice(setting);
+  keep(adapter.store, [&](application::Work& work) { work.companies().save(chosen); });
+  adapter.store.read([&](application::Work& work) {
+    CHECK(work.companies().find(setting.acme) == chosen);
+    CHECK(work.companies().find_by_key("acme") == chosen);
+    CHECK(work.companies().find_by_key("rival")->id == setting.rival);
+  });
+}
+
+STINT_CONTRACT("what a company no longer chooses is gone") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto company = with_every_choice(setting);
+  keep(adapter.store, [&](application::Work& work) { work.companies().save(company); });
+  company.country.reset();
+  company.allowed_networks.clear();
+  company.additional_recipients.pop_back();
+  company.time_tracking = {};
+  keep(adapter.store, [&](application::Work& work) { work.companies().save(company); });
+  CHECK(look(adapter.store, [&](application::Work& work) { return work.companies().find(setting.acme); }) == company);
+}
+
+STINT_CONTRACT("a break regulation without tiers is one") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto company = with_every_choice(setting);
+  company.time_tracking.break_regulation = domain::BreakRegulation{};
+  keep(adapter.store, [&](application::Work& work) { work.companies().save(company); });
+  CHECK(look(adapter.store, [&](application::Work& work) { return work.companies().find(setting.acme); }) == company);
+}
+
+STINT_CONTRACT("companies are listed by id, and unknown ones are not found") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  adapter.store.read([&](application::Work& work) {
+    const auto all = work.companies().all();
+    REQUIRE(all.size() == 2);
+    CHECK(all[0].id == setting.acme);
+    CHECK(all[1].id == setting.rival);
+    CHECK_FALSE(work.companies().find({77}));
+    CHECK_FALSE(work.companies().find_by_key("ACME"));
+  });
+}

@@ -1,0 +1,152 @@
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+
+namespace {
+
+/// 32 bytes as a hash has them, zeros among them.
+std::string hash(char seed) {
+  std::string bytes(32, '\0');
+  bytes[7] = seed;
+  bytes[31] = '\xFF';
+  return bytes;
+}
+
+const domain::Instant now = test::day("2026-03-02") + std::chrono::milliseconds{1};
+
+}  // namespace
+
+STINT_CONTRACT("refresh tokens are used once and revoked by family or employee") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto later = now + std::chrono::hours{1};
+  keep(adapter.store, [&](application::Work& work) {
+    auto& tokens = work.refresh_tokens();
+    tokens.add({hash('a'), std::string("f\0\xFE", 3), setting.erika, "public", later});
+    tokens.add({hash('b'), std::string("f\0\xFE", 3), setting.erika, "public", later});
+    tokens.add({hash('c'), "g", setting.erika, "gate", later});
+    tokens.add({hash('d'), "h", setting.sam, "public", later});
+    tokens.mark_used(hash('a'));
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto token = work.refresh_tokens().find(hash('a'));
+    REQUIRE(token);
+    CHECK(token->hash == hash('a'));
+    CHECK(token->family == std::string("f\0\xFE", 3));
+    CHECK(token->employee == setting.erika);
+    CHECK(token->client_id == "public");
+    CHECK(token->expires_at == later);
+    CHECK(token->used);
+    CHECK_FALSE(work.refresh_tokens().find(hash('b'))->used);
+    CHECK_FALSE(work.refresh_tokens().find(hash('x')));
+  });
+  keep(adapter.store, [&](application::Work& work) { work.refresh_tokens().revoke_family(std::string("f\0\xFE", 3)); });
+  adapter.store.read([&](application::Work& work) {
+    CHECK_FALSE(work.refresh_tokens().find(hash('a')));
+    CHECK_FALSE(work.refresh_tokens().find(hash('b')));
+    CHECK(work.refresh_tokens().find(hash('c')));
+  });
+  keep(adapter.store, [&](application::Work& work) { work.refresh_tokens().revoke_all_of(setting.erika); });
+  adapter.store.read([&](application::Work& work) {
+    CHECK_FALSE(work.refresh_tokens().find(hash('c')));
+    CHECK(work.refresh_tokens().find(hash('d')));
+  });
+}
+
+STINT_CONTRACT("what expires now or earlier is removed") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto next_moment = now + std::chrono::milliseconds{1};
+  keep(adapter.store, [&](application::Work& work) {
+    work.refresh_tokens().add({hash('a'), "f", setting.erika, "public", now});
+    work.refresh_tokens().add({hash('b'), "f", setting.erika, "public", next_moment});
+    work.challenges().add({hash('a'), setting.erika, "public", now});
+    work.challenges().add({hash('b'), setting.erika, "public", next_moment});
+    work.refresh_tokens().remove_expired(now);
+    work.challenges().remove_expired(now);
+  });
+  adapter.store.read([&](application::Work& work) {
+    CHECK_FALSE(work.refresh_tokens().find(hash('a')));
+    CHECK(work.refresh_tokens().find(hash('b')));
+    CHECK_FALSE(work.challenges().find(hash('a')));
+    CHECK(work.challenges().find(hash('b')));
+  });
+}
+
+STINT_CONTRACT("personal tokens are found by hash and id, and their ids are never used again") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto id = keep(adapter.store, [&](application::Work& work) {
+    auto& tokens = work.personal_tokens();
+    const auto added = tokens.add({0, hash('a'), setting.erika, "it's mine", now, test::day("2026-12-31")});
+    tokens.add({0, hash('b'), setting.erika, "second", now});
+    tokens.add({0, hash('c'), setting.sam, "sam's", now});
+    return added.id;
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto token = work.personal_tokens().find(hash('a'));
+    REQUIRE(token);
+    CHECK(token->id == id);
+    CHECK(token->hash == hash('a'));
+    CHECK(token->employee == setting.erika);
+    CHECK(token->name == "it's mine");
+    CHECK(token->created_at == now);
+    CHECK(token->expires_on == test::day("2026-12-31"));
+    CHECK_FALSE(token->last_used_at);
+    CHECK(work.personal_tokens().find(id)->name == "it's mine");
+    const auto own = work.personal_tokens().of(setting.erika);
+    REQUIRE(own.size() == 2);
+    CHECK(own[0].id == id);
+    CHECK_FALSE(own[1].expires_on);
+  });
+  const auto last = keep(adapter.store, [&](application::Work& work) {
+    auto& tokens = work.personal_tokens();
+    tokens.record_use(id, now);
+    CHECK(tokens.find(id)->last_used_at == now);
+    tokens.remove(id);
+    CHECK_FALSE(tokens.find(id));
+    tokens.remove_all_of(setting.erika);
+    CHECK(tokens.of(setting.erika).empty());
+    CHECK(tokens.of(setting.sam).size() == 1);
+    tokens.remove_all_of(setting.sam);
+    return tokens.add({0, hash('d'), setting.sam, "", now}).id;
+  });
+  CHECK(last == id + 3);
+}
+
+STINT_CONTRACT("a challenge counts wrong codes until it is removed") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    work.challenges().add({hash('a'), setting.erika, "public", now});
+    work.challenges().set_wrong_codes(hash('a'), 3);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto challenge = work.challenges().find(hash('a'));
+    REQUIRE(challenge);
+    CHECK(challenge->employee == setting.erika);
+    CHECK(challenge->client_id == "public");
+    CHECK(challenge->expires_at == now);
+    CHECK(challenge->wrong_codes == 3);
+  });
+  keep(adapter.store, [&](application::Work& work) { work.challenges().remove(hash('a')); });
+  CHECK_FALSE(look(adapter.store, [&](application::Work& work) { return work.challenges().find(hash('a')); }));
+}
+
+STINT_CONTRACT("signing keys come newest first") {
+  TestType adapter;
+  keep(adapter.store, [&](application::Work& work) {
+    work.signing_keys().add({"second", "pem 2", now});
+    work.signing_keys().add({"first", "pem 1", now - std::chrono::hours{1}});
+    work.signing_keys().add({"third", "pem 3", now + std::chrono::hours{1}});
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto keys = work.signing_keys().all();
+    REQUIRE(keys.size() == 3);
+    CHECK(keys[0].key_id == "third");
+    CHECK(keys[1].private_pem == "pem 2");
+    CHECK(keys[2].created_at == now - std::chrono::hours{1});
+  });
+}

@@ -1,0 +1,147 @@
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+
+namespace {
+
+std::vector<std::string> keys_of(const std::vector<domain::Employee>& employees) {
+  std::vector<std::string> keys;
+  for (const auto& employee : employees) keys.push_back(employee.key);
+  return keys;
+}
+using Keys = std::vector<std::string>;
+using Ids = std::vector<domain::EmployeeId>;
+
+}  // namespace
+
+STINT_CONTRACT("an employee comes back with everything that is known") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using test::day;
+  auto erika = person("erika", "Érika", "O'Muster");
+  erika.id = setting.erika;
+  keep(adapter.store, [&](application::Work& work) {
+    erika.employee_number = "1001";
+    erika.phone = "+49 1";
+    erika.mobile = "+49 2";
+    erika.role = domain::Role::manager;
+    erika.department = "Sales";
+    erika.cost_center = "4711";
+    erika.branch_office = "München";
+    erika.language = "de-AT";
+    erika.managers = {setting.olga, setting.max};
+    erika.extra_view_rights = {setting.sam, setting.max};
+    erika.additional_info = std::string("a\0b\n\"c\"", 7);
+    erika.employment_start = day("1969-12-31");
+    erika.employment_end = day("2030-01-01");
+    erika.date_of_birth = day("1950-05-17");
+    erika.active = false;
+    erika.avatar = "";
+    erika.schedule = work.schedules(setting.acme).save({{}, "full", {}}).id;
+    erika.holidays = work.holiday_calendars(setting.acme).save({{}, "AT", {}}).id;
+    erika.vacation = {{61}, {{2025, {-3}}, {2026, {5}}}};
+    erika.may_create_time_entries = false;
+    erika.exempt_from_terminal_only = true;
+    erika.favorite_projects = {setting.apollo};
+    work.employees(setting.acme).save(erika);
+  });
+  CHECK(look(adapter.store, [&](application::Work& work) { return work.employees(setting.acme).find(erika.id); }) ==
+        erika);
+
+  auto plain = person("erika", "Erika", "");
+  plain.id = setting.erika;
+  keep(adapter.store, [&](application::Work& work) { work.employees(setting.acme).save(plain); });
+  CHECK(look(adapter.store, [&](application::Work& work) { return work.employees(setting.acme).find(plain.id); }) ==
+        plain);
+}
+
+STINT_CONTRACT("employees are sorted by last name, first name and id") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    work.employees(setting.acme).add(person("twin", "Sam", "Adler"));
+    work.employees(setting.acme).add(person("anna", "Anna", "Adler"));
+  });
+  adapter.store.read([&](application::Work& work) {
+    CHECK(keys_of(work.employees(setting.acme).all()) == Keys{"anna", "sam", "twin", "max", "erika", "olga"});
+    CHECK(keys_of(work.employees(setting.acme).reports_of(setting.max)) == Keys{"sam", "erika"});
+    CHECK(work.employees(setting.acme).reports_of(setting.erika).empty());
+  });
+}
+
+STINT_CONTRACT("another company's employees are nobody") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto stolen = person("erika", "Stolen", "Name");
+  stolen.id = setting.erika;
+  keep(adapter.store, [&](application::Work& work) { work.employees(setting.rival).save(stolen); });
+  adapter.store.read([&](application::Work& work) {
+    auto& rivals = work.employees(setting.rival);
+    CHECK_FALSE(rivals.find(setting.erika));
+    CHECK(keys_of(rivals.all()) == Keys{"ron"});
+    CHECK(rivals.reports_of(setting.max).empty());
+    CHECK(rivals.active_managers_of(setting.erika).empty());
+    CHECK_FALSE(rivals.is_manager_of(setting.max, setting.erika));
+    CHECK(work.employees(setting.acme).find(setting.erika)->first_name == "Erika");
+  });
+}
+
+STINT_CONTRACT("managers and administrators who are locked do not count") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto locked = keep(adapter.store, [&](application::Work& work) {
+    auto& employees = work.employees(setting.acme);
+    auto lenny = person("lenny", "Lenny", "Locked");
+    lenny.role = domain::Role::administrator;
+    lenny.active = false;
+    lenny = employees.add(lenny);
+    auto olga = *employees.find(setting.olga);
+    olga.role = domain::Role::administrator;
+    employees.save(olga);
+    auto erika = *employees.find(setting.erika);
+    erika.managers = {lenny.id, setting.olga, setting.max};
+    employees.save(erika);
+    return lenny.id;
+  });
+  adapter.store.read([&](application::Work& work) {
+    auto& employees = work.employees(setting.acme);
+    CHECK(employees.administrators() == Ids{setting.olga});
+    CHECK(employees.active_managers_of(setting.erika) == Ids{setting.max, setting.olga});
+    CHECK(employees.is_manager_of(locked, setting.erika));
+    CHECK(employees.is_manager_of(setting.olga, setting.erika));
+    CHECK_FALSE(employees.is_manager_of(setting.olga, setting.sam));
+    CHECK(work.employees(setting.rival).administrators().empty());
+  });
+}
+
+STINT_CONTRACT("whoever has no schedule works Monday to Friday without holidays") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  adapter.store.read([&](application::Work& work) {
+    const auto calendar = work.employees(setting.acme).work_calendar_of(setting.erika);
+    CHECK(calendar.schedule == domain::WeeklyMinutes{});
+    CHECK(calendar.holidays.days().empty());
+  });
+}
+
+STINT_CONTRACT("a work calendar is made of the schedule and the holidays of the employee") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const domain::WeeklyMinutes short_week{{600, 600, 0, 0, 0, 0, 0}};
+  keep(adapter.store, [&](application::Work& work) {
+    auto erika = *work.employees(setting.acme).find(setting.erika);
+    erika.schedule = work.schedules(setting.acme).save({{}, "short", short_week}).id;
+    erika.holidays = work.holiday_calendars(setting.acme)
+                         .save({{}, "AT", domain::HolidayCalendar({{test::day("2026-10-26"), "Nationalfeiertag", {}}})})
+                         .id;
+    work.employees(setting.acme).save(erika);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto calendar = work.employees(setting.acme).work_calendar_of(setting.erika);
+    CHECK(calendar.schedule == short_week);
+    CHECK(calendar.holidays.is_off(test::day("2026-10-26"), domain::HalfOfDay::morning));
+    CHECK(work.employees(setting.rival).work_calendar_of(setting.erika).schedule == domain::WeeklyMinutes{});
+  });
+}

@@ -1,0 +1,69 @@
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using application::MailKind;
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+namespace {
+
+const domain::Instant now = test::day("2026-03-02") + std::chrono::milliseconds{1};
+const Facts odd_facts{{"z", "it's \"quoted\""}, {"a", "über\n☃"}, {"z", ""}, {"nul", std::string("\0x", 2)}};
+
+}  // namespace
+
+STINT_CONTRACT("mails wait in the order in which they were written") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    work.outbox().add({setting.acme, MailKind::entry_request_rejected, "e@x", "Erika", "de", odd_facts, now});
+    work.outbox().add({setting.rival, MailKind::absence_filed, "r@x", "", "", {}, now - std::chrono::hours{1}});
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto mails = work.outbox().waiting();
+    REQUIRE(mails.size() == 2);
+    CHECK(mails[0].company == setting.acme);
+    CHECK(mails[0].kind == MailKind::entry_request_rejected);
+    CHECK(mails[0].to_address == "e@x");
+    CHECK(mails[0].to_name == "Erika");
+    CHECK(mails[0].language == "de");
+    CHECK(mails[0].facts == odd_facts);
+    CHECK(mails[0].created_at == now);
+    CHECK(mails[1].company == setting.rival);
+    CHECK(mails[1].facts.empty());
+  });
+}
+
+STINT_CONTRACT("a mail of a dropped change is never sent") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  application::write_now(adapter.store, [&](application::Work& work) {
+    work.outbox().add({setting.acme, MailKind::absence_filed, "e@x", "", "de", {}, now});
+    return false;
+  });
+  CHECK(look(adapter.store, [](application::Work& work) { return work.outbox().waiting().size(); }) == 0);
+}
+
+STINT_CONTRACT("the audit trail of a company comes oldest first") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    work.audit().add({setting.acme, now, setting.max, "absence.deleted", 12, odd_facts});
+    work.audit().add({setting.rival, now, std::nullopt, "company.imported", 2, {}});
+    work.audit().add({setting.acme, now, std::nullopt, "account.locked", 3, {}});
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto entries = work.audit().of(setting.acme);
+    REQUIRE(entries.size() == 2);
+    CHECK(entries[0].company == setting.acme);
+    CHECK(entries[0].at == now);
+    CHECK(entries[0].actor == setting.max);
+    CHECK(entries[0].action == "absence.deleted");
+    CHECK(entries[0].subject == 12);
+    CHECK(entries[0].details == odd_facts);
+    CHECK(entries[1].action == "account.locked");
+    CHECK_FALSE(entries[1].actor);
+    CHECK(work.audit().of(setting.rival).size() == 1);
+  });
+}

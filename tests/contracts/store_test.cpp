@@ -1,0 +1,93 @@
+#include <stdexcept>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+
+namespace {
+
+std::size_t companies_in(application::Store& store) {
+  return look(store, [](application::Work& work) { return work.companies().all().size(); });
+}
+
+void add_company(application::Work& work, const char* key) {
+  domain::Company company{};
+  company.key = key;
+  company.time_zone = "UTC";
+  work.companies().add(company);
+}
+
+}  // namespace
+
+STINT_CONTRACT("what a job does stays when it says so") {
+  TestType adapter;
+  keep(adapter.store, [](application::Work& work) { add_company(work, "acme"); });
+  CHECK(companies_in(adapter.store) == 1);
+}
+
+STINT_CONTRACT("nothing stays of a job that drops its work") {
+  TestType adapter;
+  CHECK_FALSE(application::write_now(adapter.store, [](application::Work& work) {
+    add_company(work, "acme");
+    return false;
+  }));
+  CHECK(companies_in(adapter.store) == 0);
+}
+
+STINT_CONTRACT("nothing stays of a job that fails, and its failure reaches the caller") {
+  TestType adapter;
+  CHECK_THROWS_AS(application::write_now(adapter.store,
+                                         [](application::Work& work) -> bool {
+                                           add_company(work, "acme");
+                                           throw std::domain_error("lightning");
+                                         }),
+                  std::domain_error);
+  CHECK(companies_in(adapter.store) == 0);
+  keep(adapter.store, [](application::Work& work) { add_company(work, "acme"); });
+  CHECK(companies_in(adapter.store) == 1);
+}
+
+STINT_CONTRACT("a job sees what it did itself before it is kept") {
+  TestType adapter;
+  const auto seen = keep(adapter.store, [](application::Work& work) {
+    add_company(work, "acme");
+    return work.companies().all().size();
+  });
+  CHECK(seen == 1);
+}
+
+STINT_CONTRACT("a failing read lets its failure through and leaves the next one alone") {
+  TestType adapter;
+  CHECK_THROWS_AS(adapter.store.read([](application::Work&) { throw std::domain_error("lightning"); }),
+                  std::domain_error);
+  CHECK(companies_in(adapter.store) == 0);
+}
+
+STINT_CONTRACT("a read sees one state however long it takes") {
+  TestType adapter;
+  adapter.store.read([&](application::Work& work) {
+    CHECK(work.companies().all().empty());
+    keep(adapter.store, [](application::Work& other) { add_company(other, "acme"); });
+    CHECK(work.companies().all().empty());
+  });
+  CHECK(companies_in(adapter.store) == 1);
+}
+
+STINT_CONTRACT("a query may run while the same query is being read") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    work.absences(setting.acme).add(domain::AbsenceRequest{absence_of(setting.erika, "2026-03-02", "2026-03-03")});
+    work.absences(setting.acme).add(domain::AbsenceRequest{absence_of(setting.erika, "2026-04-02", "2026-04-03")});
+  });
+  int rows = 0;
+  adapter.store.read([&](application::Work& work) {
+    auto& listings = work.absence_listings(setting.acme);
+    listings.of_employee(setting.erika, [&](const application::AbsenceView&) {
+      listings.of_employee(setting.erika, [&](const application::AbsenceView&) { ++rows; });
+    });
+  });
+  CHECK(rows == 4);
+}

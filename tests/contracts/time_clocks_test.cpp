@@ -1,0 +1,58 @@
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using domain::ClockSession;
+using domain::TimeClock;
+
+namespace {
+
+const domain::Instant nine = test::day("2026-03-02") + std::chrono::hours{9};
+
+}  // namespace
+
+STINT_CONTRACT("a clock is idle until it is started, and keeps its whole session") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const TimeClock started{ClockSession{nine, nine + std::chrono::seconds{90}, nine + std::chrono::milliseconds{123},
+                                       std::chrono::milliseconds{4567}, true}};
+  const auto clock = [&](domain::CompanyId company) {
+    return look(adapter.store, [&](application::Work& work) { return work.clocks(company).of(setting.erika); });
+  };
+  CHECK(clock(setting.acme) == TimeClock{});
+  keep(adapter.store, [&](application::Work& work) { work.clocks(setting.acme).save(setting.erika, started); });
+  CHECK(clock(setting.acme) == started);
+  CHECK(clock(setting.rival) == TimeClock{});
+
+  const TimeClock plain{ClockSession{nine}};
+  keep(adapter.store, [&](application::Work& work) { work.clocks(setting.acme).save(setting.erika, plain); });
+  CHECK(clock(setting.acme) == plain);
+  keep(adapter.store, [&](application::Work& work) {
+    work.clocks(setting.rival).save(setting.erika, TimeClock{});
+    work.clocks(setting.rival).save(setting.erika, started);
+  });
+  CHECK(clock(setting.acme) == plain);
+  keep(adapter.store, [&](application::Work& work) { work.clocks(setting.acme).save(setting.erika, TimeClock{}); });
+  CHECK(clock(setting.acme) == TimeClock{});
+}
+
+STINT_CONTRACT("clocks that started by a moment are those at or before it") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& clocks = work.clocks(setting.acme);
+    clocks.save(setting.sam, TimeClock{ClockSession{nine - std::chrono::hours{1}}});
+    clocks.save(setting.erika, TimeClock{ClockSession{nine}});
+    clocks.save(setting.olga, TimeClock{ClockSession{nine + std::chrono::milliseconds{1}}});
+    work.clocks(setting.rival).save(setting.ron, TimeClock{ClockSession{nine}});
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto started = work.clocks(setting.acme).started_by(nine);
+    REQUIRE(started.size() == 2);
+    CHECK(started[0].first == setting.erika);
+    CHECK(started[0].second == TimeClock{ClockSession{nine}});
+    CHECK(started[1].first == setting.sam);
+    CHECK(work.clocks(setting.acme).started_by(nine - std::chrono::hours{2}).empty());
+  });
+}

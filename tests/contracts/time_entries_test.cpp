@@ -1,0 +1,169 @@
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using domain::TimeEntry;
+
+namespace {
+
+using Ids = std::vector<domain::TimeEntryId>;
+
+domain::TimeEntryId add(application::Store& store, domain::CompanyId company, const domain::EntryRecord& record) {
+  return keep(store, [&](application::Work& work) { return work.entries(company).add(TimeEntry{record}).id(); });
+}
+
+void save(application::Store& store, domain::CompanyId company, const domain::EntryRecord& record) {
+  keep(store, [&](application::Work& work) { work.entries(company).save(TimeEntry{record}); });
+}
+
+std::optional<TimeEntry> find(application::Store& store, domain::CompanyId company, domain::TimeEntryId id) {
+  return look(store, [&](application::Work& work) { return work.entries(company).find(id); });
+}
+
+Ids ids_of(const std::vector<TimeEntry>& entries) {
+  Ids ids;
+  for (const auto& entry : entries) ids.push_back(entry.id());
+  return ids;
+}
+
+Ids overlapping(application::Store& store, domain::CompanyId company, const domain::EntryRecord& like) {
+  return ids_of(look(store, [&](application::Work& work) {
+    return work.entries(company).overlapping(like.employee, like.details.period);
+  }));
+}
+
+domain::EntryRecord with_everything(const Setting& setting) {
+  auto record = entry_of(setting.erika, "2026-03-02", 480, 1020);
+  record.details.period.break_taken = std::chrono::minutes{30};
+  record.details.project = setting.apollo;
+  record.details.category = setting.dev;
+  record.details.remarks = "said \"it's done\" ✓";
+  record.state = domain::EntryState::editing;
+  record.origin = domain::EntryOrigin::clock;
+  record.auto_stopped = true;
+  record.deletion_requested = true;
+  record.rejection_reason = "not yet";
+  record.proposal =
+      domain::EntryProposal{entry_of(setting.erika, "2026-03-01", 0, 1).details, domain::EntryState::rejected};
+  return record;
+}
+
+}  // namespace
+
+STINT_CONTRACT("a time entry comes back as it was stored, under a new id") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto record = with_everything(setting);
+  record.id = {4711};
+  const auto id = add(adapter.store, setting.acme, record);
+  CHECK(id != domain::TimeEntryId{4711});
+  record.id = id;
+  CHECK(find(adapter.store, setting.acme, id) == TimeEntry{record});
+}
+
+STINT_CONTRACT("a changed time entry replaces what was stored") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto id = add(adapter.store, setting.acme, with_everything(setting));
+  auto changed = entry_of(setting.erika, "2026-04-01", 1, 1440);
+  changed.id = id;
+  save(adapter.store, setting.acme, changed);
+  CHECK(find(adapter.store, setting.acme, id) == TimeEntry{changed});
+}
+
+STINT_CONTRACT("a removed time entry is gone and its id is never given again") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto record = entry_of(setting.erika, "2026-03-02", 480, 1020);
+  record.id = add(adapter.store, setting.acme, record);
+  record.state = domain::EntryState::removed;
+  save(adapter.store, setting.acme, record);
+  CHECK_FALSE(find(adapter.store, setting.acme, record.id));
+  CHECK(add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 0, 1)).value > record.id.value);
+}
+
+STINT_CONTRACT("another company neither sees nor changes a time entry") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto record = with_everything(setting);
+  record.id = add(adapter.store, setting.acme, record);
+  CHECK_FALSE(find(adapter.store, setting.rival, record.id));
+  CHECK(overlapping(adapter.store, setting.rival, record).empty());
+  auto removed = record;
+  removed.state = domain::EntryState::removed;
+  save(adapter.store, setting.rival, removed);
+  CHECK(find(adapter.store, setting.acme, record.id) == TimeEntry{record});
+}
+
+STINT_CONTRACT("entries are found by their date, first and last day included, by begin") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto in = [&](std::string_view day, int begin) {
+    return add(adapter.store, setting.acme, entry_of(setting.erika, day, begin, begin + 60));
+  };
+  in("2026-03-01", 1300);
+  const auto last = in("2026-03-04", 0);
+  const auto noon = in("2026-03-02", 720);
+  const auto morning = in("2026-03-02", 480);
+  in("2026-03-05", 0);
+  add(adapter.store, setting.acme, entry_of(setting.sam, "2026-03-03", 0, 60));
+  const domain::DateSpan span{test::day("2026-03-02"), test::day("2026-03-04")};
+  adapter.store.read([&](application::Work& work) {
+    CHECK(ids_of(work.entries(setting.acme).dated(setting.erika, span)) == Ids{morning, noon, last});
+    CHECK(work.entries(setting.rival).dated(setting.erika, span).empty());
+  });
+}
+
+STINT_CONTRACT("only a common minute is an overlap") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto id = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 480, 540));
+  struct Case {
+    int begin, end;
+    bool overlaps;
+  };
+  for (const auto& [begin, end, overlaps] :
+       {Case{420, 480, false}, Case{420, 481, true}, Case{540, 600, false}, Case{539, 600, true}, Case{490, 500, true},
+        Case{400, 700, true}, Case{480, 540, true}, Case{0, 1, false}}) {
+    INFO(begin << " to " << end);
+    CHECK(overlapping(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", begin, end)) ==
+          (overlaps ? Ids{id} : Ids{}));
+  }
+  CHECK(overlapping(adapter.store, setting.acme, entry_of(setting.sam, "2026-03-02", 480, 540)).empty());
+}
+
+STINT_CONTRACT("overlaps do not depend on how long an entry is") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  constexpr int day = 1440;
+  for (const int length : {36 * 60 - 1, 36 * 60, 36 * 60 + 1, 30 * day, 400 * day}) {
+    INFO(length);
+    const auto id = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 0, length));
+    const auto meets = [&](int begin, int end) {
+      return !overlapping(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", begin, end)).empty();
+    };
+    CHECK(meets(length - 1, length));
+    CHECK(meets(length - 1, length + day));
+    CHECK_FALSE(meets(length, length + day));
+    CHECK_FALSE(meets(-day, 0));
+    CHECK(meets(-day, 1));
+    CHECK(meets(-500 * day, 500 * day));
+    auto removed = entry_of(setting.erika, "2026-03-02", 0, length);
+    removed.id = id;
+    removed.state = domain::EntryState::removed;
+    save(adapter.store, setting.acme, removed);
+  }
+}
+
+STINT_CONTRACT("overlapping entries come once each, by begin, whatever their date") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto late = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 600, 700));
+  const auto week = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", -9000, 9000));
+  auto dated_elsewhere = entry_of(setting.erika, "2026-03-02", 500, 650);
+  dated_elsewhere.details.date = test::day("2024-01-01");
+  const auto odd = add(adapter.store, setting.acme, dated_elsewhere);
+  CHECK(overlapping(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 640, 645)) ==
+        Ids{week, odd, late});
+}

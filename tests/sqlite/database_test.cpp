@@ -1,0 +1,165 @@
+#include <fstream>
+
+#include <catch2/catch.hpp>
+#include <unistd.h>
+
+#include <stint/sqlite/connection.hpp>
+#include <stint/sqlite/database.hpp>
+#include <stint/sqlite/migrations.hpp>
+#include <stint/sqlite/open_error.hpp>
+
+#include "tests/sqlite/support.hpp"
+
+using namespace stint;
+using namespace stint::sqlite_tests;
+using sqlite::OpenError;
+using sqlite::Store;
+
+namespace {
+
+/// Why the job is refused; fails the test if it is not, or if the text does not name the file.
+template <class Job>
+OpenError::Reason refusal_of(const std::filesystem::path& file, Job job) {
+  try {
+    job();
+  } catch (const OpenError& error) {
+    CHECK_THAT(error.what(), Catch::Contains(file.filename().string()));
+    return error.reason();
+  }
+  FAIL("was not refused");
+  return {};
+}
+
+OpenError::Reason opening(const std::filesystem::path& file) {
+  return refusal_of(file, [&] { const Store store(file); });
+}
+
+OpenError::Reason inspecting(const std::filesystem::path& file) {
+  return refusal_of(file, [&] { (void)sqlite::schema_of_file(file); });
+}
+
+void write_text(const std::filesystem::path& file, const std::string& text) { std::ofstream(file) << text; }
+
+std::string bytes_of(const std::filesystem::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+}  // namespace
+
+TEST_CASE("migrations are numbered from one without a gap") {
+  std::int32_t expected = 0;
+  for (const auto& migration : sqlite::all_migrations()) CHECK(migration.number == ++expected);
+  CHECK(sqlite::newest_schema() == expected);
+}
+
+TEST_CASE("a missing file is made with the newest schema") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  CHECK_FALSE(sqlite::schema_of_file(file));
+  CHECK_FALSE(std::filesystem::exists(file));
+  { const Store store(file); }
+  CHECK(sqlite::schema_of_file(file) == sqlite::newest_schema());
+  CHECK(answer(file, "PRAGMA journal_mode") == "wal");
+}
+
+TEST_CASE("an empty file is filled") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  write_text(file, "");
+  CHECK_FALSE(sqlite::schema_of_file(file));
+  { const Store store(file); }
+  CHECK(sqlite::schema_of_file(file) == sqlite::newest_schema());
+}
+
+TEST_CASE("opening again keeps what is there") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  for (std::size_t opened = 0; opened < 3; ++opened) {
+    Store store(file);
+    CHECK(companies_in(store) == opened);
+    keep(store, [&](auto& work) { add_company(work, std::to_string(opened)); });
+  }
+}
+
+TEST_CASE("a migration that fails leaves nothing behind") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  execute(file, "CREATE TABLE outbox (id INTEGER); PRAGMA application_id = " + std::to_string(sqlite::application_id));
+  CHECK(opening(file) == OpenError::Reason::unusable);
+  CHECK(answer(file, "SELECT count(*) FROM sqlite_schema") == "1");
+  CHECK(answer(file, "PRAGMA user_version") == "0");
+}
+
+TEST_CASE("a database of a later version is refused and left alone") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  { const Store store(file); }
+  execute(file, "PRAGMA user_version = " + std::to_string(sqlite::newest_schema() + 1));
+  CHECK(inspecting(file) == OpenError::Reason::newer_schema);
+  CHECK(opening(file) == OpenError::Reason::newer_schema);
+}
+
+TEST_CASE("another program's database is refused and left alone") {
+  const TemporaryFolder folder;
+  const auto file = folder / "address-book.db";
+  execute(file, "CREATE TABLE friends (name TEXT)");
+  const auto before = bytes_of(file);
+  CHECK(inspecting(file) == OpenError::Reason::foreign);
+  CHECK(opening(file) == OpenError::Reason::foreign);
+  CHECK(bytes_of(file) == before);
+}
+
+TEST_CASE("a file that is no database is refused and left alone") {
+  const TemporaryFolder folder;
+  const auto file = folder / "letter.txt";
+  const std::string letter(5000, 'x');
+  write_text(file, letter);
+  CHECK(inspecting(file) == OpenError::Reason::not_a_database);
+  CHECK(opening(file) == OpenError::Reason::not_a_database);
+  CHECK(bytes_of(file) == letter);
+}
+
+TEST_CASE("a folder is no database, and a missing folder is named") {
+  const TemporaryFolder folder;
+  CHECK(opening(folder.path()) == OpenError::Reason::not_a_database);
+  CHECK(refusal_of(folder / "nowhere", [&] { const Store store(folder / "nowhere/stint.db"); }) ==
+        OpenError::Reason::missing);
+}
+
+TEST_CASE("a file that another program has locked is refused") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  execute(file, "CREATE TABLE t (x)");  // a rollback journal, whose writers shut readers out
+  SQLite::Database other(file.string(), SQLite::OPEN_READWRITE);
+  other.exec("BEGIN EXCLUSIVE");
+  CHECK(inspecting(file) == OpenError::Reason::locked);
+}
+
+TEST_CASE("a read-only file or folder is refused", "[rights]") {
+  if (::geteuid() == 0) return;  // nothing is read-only for root
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  { const Store store(file); }
+  std::filesystem::permissions(file, std::filesystem::perms::owner_read);
+  CHECK(opening(file) == OpenError::Reason::read_only);
+  std::filesystem::permissions(file, std::filesystem::perms::owner_all);
+  std::filesystem::remove(folder / "stint.db-writer.lock");
+  std::filesystem::permissions(folder.path(), std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
+  CHECK(opening(file) == OpenError::Reason::read_only);
+  std::filesystem::permissions(folder.path(), std::filesystem::perms::owner_all);
+}
+
+TEST_CASE("a damaged database is found out") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  {
+    Store store(file);
+    keep(store, [](auto& work) { add_company(work, "acme"); });
+  }
+  CHECK_NOTHROW(sqlite::check_integrity(file));
+  auto bytes = bytes_of(file);
+  for (std::size_t at = bytes.size() / 2; at < bytes.size(); ++at) bytes[at] = 'x';
+  write_text(file, bytes);
+  CHECK(refusal_of(file, [&] { sqlite::check_integrity(file); }) == OpenError::Reason::not_a_database);
+}

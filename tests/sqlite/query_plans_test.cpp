@@ -1,0 +1,125 @@
+#include <algorithm>
+
+#include <SQLiteCpp/Statement.h>
+#include <catch2/catch.hpp>
+
+#include <stint/sqlite/work.hpp>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/fakes/fixed_zone.hpp"
+#include "tests/sqlite/support.hpp"
+
+using namespace stint;
+using namespace stint::sqlite_tests;
+
+namespace {
+
+/// Reads through everything that requests read through, so that its statements are prepared.
+void read_everything(application::Work& work, const contracts::Setting& setting) {
+  const auto company = setting.acme;
+  const auto who = setting.erika;
+  const auto today = test::day("2026-03-02");
+  const fakes::FixedZone zone{std::chrono::hours{1}};
+  for (const application::TeamScope& scope : {application::TeamScope{}, application::TeamScope{setting.max}}) {
+    work.absence_listings(company).of_team(scope, [](const auto&) {});
+    work.absence_listings(company).count_open(scope);
+    work.absence_listings(company).open_cancellations(scope);
+    work.entry_listings(company).open_requests(scope, zone, [](const auto&) {});
+    work.entry_listings(company).count_open_requests(scope);
+  }
+  work.absence_listings(company).of_employee(who, [](const auto&) {});
+  work.absence_listings(company).substitutions_of(who);
+  work.absence_listings(company).count_decidable_substitutions(who);
+  work.entry_listings(company).of_employee(who, {.span = {today, today}}, zone, [](const auto&) {});
+  work.absences(company).find({1});
+  work.absences(company).of_employee(who);
+  work.entries(company).find({1});
+  work.entries(company).dated(who, {today, today});
+  work.entries(company).overlapping(who, {today, today + std::chrono::hours{1}});
+  work.clocks(company).of(who);
+  work.clocks(company).started_by(today);
+  work.employees(company).all();
+  work.employees(company).reports_of(setting.max);
+  work.employees(company).administrators();
+  work.employees(company).active_managers_of(who);
+  work.employees(company).is_manager_of(setting.max, who);
+  work.employees(company).work_calendar_of(who);
+  work.absence_types(company).all();
+  work.projects(company).all();
+  work.categories(company).all();
+  work.schedules(company).all();
+  work.holiday_calendars(company).all();
+  work.companies().find(company);
+  work.companies().find_by_key("acme");
+  work.accounts().standing(who);
+  work.accounts().find_by_email("erika@example");
+  work.accounts().find_by_identity({"google", "1"});
+  work.accounts().identities_of(who);
+  work.clients().find("gate");
+  work.clients().of(company);
+  work.refresh_tokens().find(std::string(32, 'x'));
+  work.personal_tokens().find(std::string(32, 'x'));
+  work.personal_tokens().of(who);
+  work.challenges().find(std::string(32, 'x'));
+  work.outbox().waiting();
+  work.audit().of(company);
+  work.import_keys(company).all(application::ImportedKind::absence);
+}
+
+/// How SQLite goes about a statement, a line for each step.
+std::vector<std::string> plan_of(SQLite::Database& database, const std::string& sql) {
+  SQLite::Statement explain(database, "EXPLAIN QUERY PLAN " + sql);
+  std::vector<std::string> steps;
+  while (explain.executeStep()) steps.push_back(explain.getColumn(3).getString());
+  return steps;
+}
+
+struct Plans {
+  Plans() : setting(store) {
+    sqlite::Work work(reader);
+    read_everything(work, setting);
+  }
+  TemporaryFolder folder;
+  sqlite::Store store{folder / "stint.db"};
+  contracts::Setting setting;
+  sqlite::Connection reader = sqlite::Connection::for_reading(folder / "stint.db");
+};
+
+}  // namespace
+
+TEST_CASE("every statement of a request finds its rows by an index") {
+  Plans plans;
+  const auto statements = plans.reader.prepared();
+  REQUIRE(statements.size() > 50);
+  for (const auto& sql : statements) {
+    for (const auto& step : plan_of(plans.reader.database(), sql)) {
+      INFO(sql << "\n" << step);
+      // Mails that wait are read whole, in the order of their partial index; a subquery has been searched already.
+      const bool is_bounded = step.find("waiting_mails") != std::string::npos || step == "SCAN m" ||
+                              step.find("SCAN employee_managers") != std::string::npos;
+      CHECK((!step.starts_with("SCAN") || is_bounded));
+    }
+  }
+}
+
+TEST_CASE("only a manager's team is sorted; other lists come in the order of an index") {
+  Plans plans;
+  for (const auto& sql : plans.reader.prepared()) {
+    const bool of_reports = sql.find("employee_managers") != std::string::npos;
+    for (const auto& step : plan_of(plans.reader.database(), sql)) {
+      INFO(sql << "\n" << step);
+      CHECK((step.find("TEMP B-TREE") == std::string::npos || of_reports));
+    }
+  }
+}
+
+TEST_CASE("own absences are one range of their table") {
+  Plans plans;
+  const auto statements = plans.reader.prepared();
+  const auto list = std::ranges::find_if(statements, [](const std::string& sql) {
+    return sql.find("FROM absences a WHERE a.employee_id = ?1") != std::string::npos;
+  });
+  REQUIRE(list != statements.end());
+  CHECK(plan_of(plans.reader.database(), *list) ==
+        std::vector<std::string>{"SEARCH a USING PRIMARY KEY (employee_id=?)"});
+}
