@@ -88,13 +88,13 @@ struct FiledCompany {
 struct FiledSchedule {
   std::string at{};
   std::string key{};
-  domain::WeeklyMinutes minutes{};
+  Said<domain::WeeklyMinutes> minutes{};
 };
 
 struct FiledHolidayCalendar {
   std::string at{};
   std::string key{};
-  std::vector<domain::Holiday> days{};
+  Said<std::vector<domain::Holiday>> days{};
 };
 
 struct FiledAbsenceType {

@@ -36,30 +36,57 @@ void take_substitute(ImportSession& session, const FiledAbsence& filed, AbsenceR
       if (id == nullptr) return;
       const bool same = before && before->substitute == *id;
       absence.substitute = {*id, same ? before->state : domain::SubstituteState::pending};
-      if (session.may_write() && *id == absence.employee) {
-        session.fault(filed.at + "/substitute", "nobody stands in for themselves");
-      }
     }
   }
   if (filed.substitute_state && absence.substitute) absence.substitute->state = *filed.substitute_state;
 }
 
-/// The absence as the file wants it, from what it is (or a new one).
-AbsenceRecord wanted_absence(ImportSession& session, const FiledAbsence& filed, AbsenceRecord absence) {
-  if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
-    absence.employee = *employee;
-  }
-  static_cast<void>(session.resolve(session.types, filed.type, filed.at + "/type", "absence type"));
-  absence.details.type = filed.type;
-  absence.details.span = {filed.first, filed.last};
-  take_nullable(filed.half, absence.details.half);
-  take(filed.comments, absence.details.comments);
-  take(filed.state, absence.state);
-  take_substitute(session, filed, absence);
+/// A state that the file sets is the operator's word: what had led to the one before is over.
+void take_state(const FiledAbsence& filed, AbsenceRecord& absence) {
+  if (!filed.state || *filed.state == absence.state) return;
+  absence.state = *filed.state;
+  absence.approvals.clear();
+  absence.cancellation = {};
+  absence.rejection_reason.clear();
+}
+
+bool stands_in_for_themselves(const FiledAbsence& filed, const AbsenceRecord& absence) {
+  if (filed.substitute && *filed.substitute == filed.employee) return true;
+  // Nobody has the id 0 but those who are not stored, because the file has faults.
+  return absence.substitute && absence.substitute->substitute == absence.employee && absence.employee != EmployeeId{};
+}
+
+void check_absence(ImportSession& session, const FiledAbsence& filed, const AbsenceRecord& absence) {
   if (filed.last < filed.first) session.fault(filed.at + "/endDate", "is before the first day");
   if (absence.details.half && filed.first != filed.last) {
     session.fault(filed.at + "/halfDay", "is only possible for a single day");
   }
+  if (stands_in_for_themselves(filed, absence)) {
+    session.fault(filed.at + "/substitute", "nobody stands in for themselves");
+  }
+}
+
+/// Whether an approval of the one holds for the other: all but the comments is the same.
+bool asks_for_the_same(const domain::AbsenceDetails& a, const domain::AbsenceDetails& b) {
+  return a.type == b.type && a.span == b.span && a.half == b.half;
+}
+
+/// The absence as the file wants it, from what it is (or a new one).
+AbsenceRecord wanted_absence(ImportSession& session, const FiledAbsence& filed, AbsenceRecord absence, bool is_new) {
+  if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
+    absence.employee = *employee;
+  }
+  const auto* type = session.resolve(session.types, filed.type, filed.at + "/type", "absence type");
+  if (is_new && type != nullptr && !type->needs_approval) absence.state = domain::AbsenceState::approved;
+  const auto before = absence.details;
+  absence.details.type = filed.type;
+  absence.details.span = {filed.first, filed.last};
+  take_nullable(filed.half, absence.details.half);
+  if (!asks_for_the_same(absence.details, before)) absence.approvals.clear();
+  take(filed.comments, absence.details.comments);
+  take_state(filed, absence);
+  take_substitute(session, filed, absence);
+  check_absence(session, filed, absence);
   return absence;
 }
 
@@ -118,7 +145,7 @@ void import_absences(ImportSession& session) {
         before ? before->record()
                : AbsenceRecord{
                      .id = {}, .employee = {}, .details = {}, .days = {}, .state = domain::AbsenceState::pending};
-    const auto wanted = wanted_absence(session, filed, present);
+    const auto wanted = wanted_absence(session, filed, present, is_new);
     if (is_new) {
       session.count_created("absences");
     } else {

@@ -1,4 +1,4 @@
-#include <cstdint>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -42,12 +42,25 @@ void import_schedules(ImportSession& session) {
   import_keyed(
       session, "workSchedules", session.file.schedules, &FiledSchedule::key, session.schedules,
       [](const FiledSchedule& filed, const domain::WorkSchedule* before) {
-        return domain::WorkSchedule{before ? before->id : domain::ScheduleId{}, filed.key, filed.minutes};
+        domain::WorkSchedule schedule =
+            before ? *before : domain::WorkSchedule{.id = {}, .key = filed.key, .minutes = {}};
+        take(filed.minutes, schedule.minutes);
+        return schedule;
       },
       [&](const domain::WorkSchedule& schedule) {
-        session.calendars_changed = true;
+        session.calendars_changed |= schedule.id != domain::ScheduleId{};
         return session.work.schedules(session.company.id).save(schedule);
       });
+}
+
+void check_holidays(ImportSession& session, const FiledHolidayCalendar& filed) {
+  if (!filed.days) return;
+  std::set<domain::Date> seen;
+  for (std::size_t i = 0; i < filed.days->size(); ++i) {
+    const auto date = (*filed.days)[i].date;
+    if (seen.insert(date).second) continue;
+    session.fault(filed.at + "/days/" + std::to_string(i) + "/date", domain::format_date(date) + " stands twice");
+  }
 }
 
 void import_holiday_calendars(ImportSession& session) {
@@ -58,18 +71,14 @@ void import_holiday_calendars(ImportSession& session) {
   import_keyed(
       session, "holidayCalendars", session.file.holiday_calendars, &FiledHolidayCalendar::key, session.calendars,
       [&](const FiledHolidayCalendar& filed, const domain::KeyedHolidayCalendar* before) {
-        std::unordered_set<std::int64_t> seen;
-        for (std::size_t i = 0; i < filed.days.size(); ++i) {
-          if (!seen.insert(filed.days[i].date.time_since_epoch().count()).second) {
-            session.fault(filed.at + "/days/" + std::to_string(i) + "/date",
-                          domain::format_date(filed.days[i].date) + " stands twice");
-          }
-        }
-        return domain::KeyedHolidayCalendar{before ? before->id : domain::HolidayCalendarId{}, filed.key,
-                                            domain::HolidayCalendar{filed.days}};
+        check_holidays(session, filed);
+        domain::KeyedHolidayCalendar calendar =
+            before ? *before : domain::KeyedHolidayCalendar{.id = {}, .key = filed.key, .calendar = {}};
+        if (filed.days) calendar.calendar = domain::HolidayCalendar{*filed.days};
+        return calendar;
       },
       [&](const domain::KeyedHolidayCalendar& calendar) {
-        session.calendars_changed = true;
+        session.calendars_changed |= calendar.id != domain::HolidayCalendarId{};
         return session.work.holiday_calendars(session.company.id).save(calendar);
       });
 }
@@ -127,9 +136,12 @@ void import_catalogues(ImportSession& session) {
 }
 
 void import_clients(ImportSession& session) {
-  find_duplicates(session, session.file.clients, "id", &FiledClient::id);
   auto& clients = session.work.clients();
   for (const auto& filed : session.file.clients) {
+    if (!session.seen.clients.insert(filed.id).second) {
+      session.fault(filed.at + "/id", "'" + filed.id + "' stands twice");
+      continue;
+    }
     const auto before = clients.find(filed.id);
     if (before && before->company != session.company.id) {
       session.fault(filed.at + "/id", "'" + filed.id + "' is another company's client");

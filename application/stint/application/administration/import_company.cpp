@@ -16,7 +16,12 @@ void import_one(ImportSession& session) {
   recount_absences(session);
   import_absences(session);
   import_time_entries(session);
-  if (!session.may_write()) return;
+  if (session.is_new_company) {
+    session.count_created("companies");
+  } else {
+    session.count_existing("companies", session.company_changed);
+  }
+  if (!session.may_write() || !session.anything_changed) return;
   session.work.audit().add({.company = session.company.id,
                             .at = session.now,
                             .action = "company.imported",
@@ -30,13 +35,12 @@ std::expected<ImportReport, std::vector<FileFault>> import_companies(Work& work,
                                                                      domain::Instant now) {
   std::vector<FileFault> faults;
   ImportReport report;
-  std::unordered_set<std::string> addresses;
-  std::unordered_set<std::string> companies;
+  SeenInFiles seen;
   for (const auto& file : files) {
-    if (!companies.insert(file.company.key).second) {
+    if (!seen.companies.insert(file.company.key).second) {
       faults.push_back({file.company.at + "/key", "'" + file.company.key + "' stands twice"});
     }
-    ImportSession session{work, services, file, now, faults, report, addresses};
+    ImportSession session{work, services, file, now, faults, report, seen};
     import_one(session);
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));

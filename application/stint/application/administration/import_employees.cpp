@@ -74,7 +74,7 @@ void take_working_conditions(ImportSession& session, const FiledEmployee& filed,
 }
 
 void check_address(ImportSession& session, const FiledEmployee& filed, std::optional<EmployeeId> id) {
-  if (!session.addresses.insert(lower_case(filed.email)).second) {
+  if (!session.seen.addresses.insert(lower_case(filed.email)).second) {
     session.fault(filed.at + "/email", "'" + filed.email + "' stands twice");
     return;
   }
@@ -132,11 +132,13 @@ void check_identities(ImportSession& session, const FiledEmployee& filed, std::o
   if (!filed.identities) return;
   for (std::size_t i = 0; i < filed.identities->size(); ++i) {
     const auto& identity = (*filed.identities)[i];
-    const auto holder = session.work.accounts().find_by_identity(identity);
-    const bool twice = !session.addresses.insert(identity.provider + "\n" + identity.subject).second;
-    if (twice || (holder && holder != id)) {
-      session.fault(filed.at + "/identities/" + std::to_string(i), "is linked to another employee");
+    const auto pointer = filed.at + "/identities/" + std::to_string(i);
+    if (!session.seen.identities.insert(identity.provider + "\n" + identity.subject).second) {
+      session.fault(pointer, "stands twice");
+      continue;
     }
+    const auto holder = session.work.accounts().find_by_identity(identity);
+    if (holder && holder != id) session.fault(pointer, "is linked to another employee");
   }
 }
 
@@ -164,9 +166,11 @@ void take_relations(ImportSession& session, const FiledEmployee& filed, Employee
   take_references(session, filed.managers, session.employees, filed.at + "/managers", "employee", employee.managers);
   take_references(session, filed.extra_view_rights, session.employees, filed.at + "/extraViewRights", "employee",
                   employee.extra_view_rights);
-  if (session.may_write() && std::ranges::find(employee.managers, employee.id) != employee.managers.end()) {
-    session.fault(filed.at + "/managers", "nobody is their own manager");
-  }
+  if (!filed.managers) return;
+  const auto self = std::ranges::find(*filed.managers, filed.key);
+  if (self == filed.managers->end()) return;
+  session.fault(filed.at + "/managers/" + std::to_string(self - filed.managers->begin()),
+                "nobody is their own manager");
 }
 
 /// Marks the exceptions to the terminal rule on the employees, where the file says which they are.
@@ -178,10 +182,11 @@ void import_terminal_exceptions(ImportSession& session) {
   take_references(session, keys, session.employees, filed.at + "/timeTracking/terminalOnly/except", "employee", exempt);
   if (!session.may_write()) return;
   auto& employees = session.work.employees(session.company.id);
-  for (auto employee : employees.all()) {
+  for (auto& employee : employees.all()) {
     const bool is_exempt = std::ranges::binary_search(exempt, employee.id);
     if (employee.exempt_from_terminal_only == is_exempt) continue;
     employee.exempt_from_terminal_only = is_exempt;
+    session.company_changed = true;
     employees.save(employee);
   }
 }

@@ -18,6 +18,14 @@ namespace stint::application {
 template <class Record>
 using ByKey = std::unordered_map<std::string, Record>;
 
+/// What may stand only once in all files of an import.
+struct SeenInFiles {
+  std::unordered_set<std::string> companies{};   ///< keys
+  std::unordered_set<std::string> addresses{};   ///< e-mail addresses in lower case
+  std::unordered_set<std::string> identities{};  ///< provider, line feed, subject
+  std::unordered_set<std::string> clients{};     ///< ids
+};
+
 /// One company's part of an import, while it runs. The steps are done in the order in which they are declared below:
 /// each may refer to what those before it have brought in. Once there is a fault nothing more is written, but
 /// everything is still looked at, so that all faults are reported.
@@ -28,9 +36,11 @@ struct ImportSession {
   domain::Instant now;
   std::vector<FileFault>& faults;
   ImportReport& report;
-  std::unordered_set<std::string>& addresses;  ///< e-mail addresses of all files so far, in lower case
+  SeenInFiles& seen;
 
   domain::Company company{};
+  bool is_new_company = false;
+  bool company_changed = false;
   const domain::TimeZone* zone = nullptr;
   ByKey<domain::WorkSchedule> schedules{};
   ByKey<domain::KeyedHolidayCalendar> calendars{};
@@ -38,15 +48,20 @@ struct ImportSession {
   ByKey<domain::ProjectId> projects{};
   ByKey<domain::CategoryId> categories{};
   ByKey<domain::EmployeeId> employees{};
-  bool calendars_changed = false;           ///< some schedule or holidays are others than before
+  bool calendars_changed = false;           ///< a schedule or holiday calendar that was there has changed
   std::vector<domain::EmployeeId> moved{};  ///< employees who got another schedule or calendar
+  bool anything_changed = false;            ///< a record was created or changed
 
   void fault(std::string pointer, std::string message) { faults.push_back({std::move(pointer), std::move(message)}); }
   [[nodiscard]] bool may_write() const { return faults.empty(); }
 
   /// Counts one record of a kind.
-  void count_created(std::string_view kind) { ++report[std::string{kind}].created; }
+  void count_created(std::string_view kind) {
+    anything_changed = true;
+    ++report[std::string{kind}].created;
+  }
   void count_existing(std::string_view kind, bool changed) {
+    anything_changed |= changed;
     auto& counts = report[std::string{kind}];
     ++(changed ? counts.changed : counts.left);
   }

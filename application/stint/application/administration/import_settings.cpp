@@ -86,13 +86,11 @@ void import_settings(ImportSession& session) {
   auto& company = session.company;
   if (existing) company = *existing;
   take_settings(filed, !existing, company);
-  if (existing) {
-    session.count_existing("companies", company != *existing);
-    if (session.may_write() && company != *existing) session.work.companies().save(company);
-  } else {
-    session.count_created("companies");
-    if (session.may_write()) company = session.work.companies().add(company);
-  }
+  session.is_new_company = !existing;
+  session.company_changed = existing && company != *existing;
+  if (!session.may_write()) return;
+  if (session.is_new_company) company = session.work.companies().add(company);
+  if (session.company_changed) session.work.companies().save(company);
 }
 
 void import_default_choices(ImportSession& session) {
@@ -113,6 +111,7 @@ void import_default_choices(ImportSession& session) {
   resolve_default(said.default_category, settings.default_category, session.categories, "defaultCategory", "category");
   if (settings == session.company.time_tracking) return;
   session.company.time_tracking = settings;
+  session.company_changed = true;
   if (session.may_write()) session.work.companies().save(session.company);
 }
 

@@ -21,6 +21,10 @@ domain::WorkedPeriod wanted_period(ImportSession& session, const FiledEntryDetai
   };
   const domain::WorkedPeriod period{moment(filed.date, filed.start_time), moment(end_date, filed.end_time),
                                     break_taken};
+  // Clocks that are put forward may swallow a period whose times of day are in order.
+  if (filed.start_time != filed.end_time && period.begin >= period.end) {
+    session.fault(at + "/endTime", "is not after the start time");
+  }
   if (period.begin < period.end && break_taken >= period.end - period.begin) {
     session.fault(at + "/breakMinutes", "is as long as the period");
   }
@@ -51,16 +55,27 @@ EntryDetails wanted_details(ImportSession& session, const FiledEntryDetails& fil
 void take_proposal(ImportSession& session, const FiledTimeEntry& filed, EntryRecord& entry) {
   if (entry.state != EntryState::editing) {
     if (filed.proposal) session.fault(filed.at + "/proposal", "stands only beside the status 'editing'");
+    if (filed.previous_state) session.fault(filed.at + "/previousStatus", "stands only beside the status 'editing'");
     entry.proposal.reset();
     return;
   }
-  if (!filed.proposal) {
-    if (!entry.proposal) session.fault(filed.at + "/proposal", "is missing beside the status 'editing'");
+  if (!filed.proposal && !entry.proposal) {
+    session.fault(filed.at + "/proposal", "is missing beside the status 'editing'");
     return;
   }
-  const auto before = entry.proposal.value_or(domain::EntryProposal{.details = entry.details});
-  entry.proposal = {wanted_details(session, *filed.proposal, filed.at + "/proposal", before.details),
-                    filed.previous_state.value_or(before.previous)};
+  if (!entry.proposal) entry.proposal = domain::EntryProposal{.details = entry.details};
+  auto& proposal = *entry.proposal;
+  if (filed.proposal) {
+    proposal.details = wanted_details(session, *filed.proposal, filed.at + "/proposal", std::move(proposal.details));
+  }
+  take(filed.previous_state, proposal.previous);
+}
+
+/// A state that the file sets is the operator's word: a rejection that had led to the one before is over.
+void take_state(const FiledTimeEntry& filed, EntryRecord& entry) {
+  if (!filed.state || *filed.state == entry.state) return;
+  entry.state = *filed.state;
+  entry.rejection_reason.clear();
 }
 
 /// The entry as the file wants it, from what it is (or a new one).
@@ -69,7 +84,7 @@ EntryRecord wanted_entry(ImportSession& session, const FiledTimeEntry& filed, En
     entry.employee = *employee;
   }
   entry.details = wanted_details(session, filed.details, filed.at, std::move(entry.details));
-  take(filed.state, entry.state);
+  take_state(filed, entry);
   take(filed.origin, entry.origin);
   take(filed.deletion_requested, entry.deletion_requested);
   take_proposal(session, filed, entry);

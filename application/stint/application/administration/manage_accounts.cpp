@@ -1,0 +1,82 @@
+#include <optional>
+
+#include <stint/application/administration/account_with_address.hpp>
+#include <stint/application/administration/manage_accounts.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+
+void write_down(Work& work, const Account& account, std::string action, domain::Instant now) {
+  work.audit().add(
+      {.company = account.standing.company, .at = now, .action = std::move(action), .subject = account.employee.value});
+}
+
+/// The characters that need no escape in the path of an otpauth URI, the others percent-encoded (RFC 3986 §2.1).
+std::string percent_encoded(std::string_view text) {
+  constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string encoded;
+  for (const char c : text) {
+    if (unreserved.find(c) != std::string_view::npos) {
+      encoded += c;
+      continue;
+    }
+    const auto byte = static_cast<unsigned char>(c);
+    encoded += {'%', digits[byte >> 4U], digits[byte & 0xFU]};
+  }
+  return encoded;
+}
+
+}  // namespace
+
+domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
+                                  std::string_view password, domain::Instant now) {
+  if (password.empty()) return domain::refuse(Problem::field("password", "must not be empty"));
+  const auto account = account_with_address(work, email);
+  if (!account) return std::unexpected(account.error());
+  work.accounts().set_password_hash(account->employee, hasher.hash(password));
+  work.refresh_tokens().revoke_all_of(account->employee);
+  write_down(work, *account, "account.password-set", now);
+  return {};
+}
+
+domain::Result<void> lock_account(Work& work, std::string_view email, domain::Instant now) {
+  const auto account = account_with_address(work, email);
+  if (!account) return std::unexpected(account.error());
+  work.accounts().set_active(account->employee, false);
+  work.refresh_tokens().revoke_all_of(account->employee);
+  work.personal_tokens().remove_all_of(account->employee);
+  write_down(work, *account, "account.locked", now);
+  return {};
+}
+
+domain::Result<void> unlock_account(Work& work, std::string_view email, domain::Instant now) {
+  const auto account = account_with_address(work, email);
+  if (!account) return std::unexpected(account.error());
+  work.accounts().set_active(account->employee, true);
+  write_down(work, *account, "account.unlocked", now);
+  return {};
+}
+
+domain::Result<TotpEnrolment> enable_totp(Work& work, const OneTimeCodes& codes, std::string_view email,
+                                          domain::Instant now) {
+  const auto account = account_with_address(work, email);
+  if (!account) return std::unexpected(account.error());
+  const auto secret = codes.new_secret();
+  work.accounts().set_totp_secret(account->employee, secret);
+  write_down(work, *account, "account.two-factor-enabled", now);
+  return TotpEnrolment{
+      secret, "otpauth://totp/Stint:" + percent_encoded(account->email) + "?secret=" + secret + "&issuer=Stint"};
+}
+
+domain::Result<void> disable_totp(Work& work, std::string_view email, domain::Instant now) {
+  const auto account = account_with_address(work, email);
+  if (!account) return std::unexpected(account.error());
+  work.accounts().set_totp_secret(account->employee, std::nullopt);
+  write_down(work, *account, "account.two-factor-disabled", now);
+  return {};
+}
+
+}  // namespace stint::application

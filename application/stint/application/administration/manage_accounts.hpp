@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <stint/application/ports/one_time_codes.hpp>
+#include <stint/application/ports/password_hasher.hpp>
+#include <stint/application/ports/work.hpp>
+#include <stint/domain/problem.hpp>
+
+// What an operator does to an account, named by its e-mail address. All refuse an address that nobody has: unknown.
+
+namespace stint::application {
+
+/// Replaces the password and revokes all refresh tokens. Refuses an empty password: invalid.
+[[nodiscard]] domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
+                                                std::string_view password, domain::Instant now);
+
+/// Locks the account and revokes its refresh and personal tokens. Access tokens stay recognisable until they expire,
+/// so that the few operations that say so can answer that the account is locked.
+[[nodiscard]] domain::Result<void> lock_account(Work& work, std::string_view email, domain::Instant now);
+[[nodiscard]] domain::Result<void> unlock_account(Work& work, std::string_view email, domain::Instant now);
+
+struct TotpEnrolment {
+  std::string secret;  ///< Base32
+  std::string uri;     ///< otpauth://, for authenticator apps
+};
+
+/// Turns two-factor on with a fresh secret, in place of one that was there.
+[[nodiscard]] domain::Result<TotpEnrolment> enable_totp(Work& work, const OneTimeCodes& codes, std::string_view email,
+                                                        domain::Instant now);
+[[nodiscard]] domain::Result<void> disable_totp(Work& work, std::string_view email, domain::Instant now);
+
+}  // namespace stint::application

@@ -1,0 +1,157 @@
+#include <map>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/delete_absence.hpp>
+#include <stint/application/cancellations/reject_cancellation.hpp>
+
+#include "tests/application/support/office.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using stint::domain::AbsenceState;
+using stint::domain::CancellationState;
+
+namespace {
+
+/// "deleted", "cancellation requested", or the refusal.
+std::string outcome(const stint::domain::Result<DeleteView>& result) {
+  if (!result) return word(result);
+  return result->outcome == DeleteOutcome::deleted ? "deleted" : "cancellation requested";
+}
+
+}  // namespace
+
+TEST_CASE("Who deletes an absence in which state") {
+  struct Row {
+    std::string who;
+    std::string pending_edit_or_rejected;
+    std::string approved;
+    std::string approved_where_employees_may;
+  };
+  const auto row = GENERATE(values<Row>({
+      {"erika", "deleted", "cancellation requested", "deleted"},
+      {"ada", "deleted", "deleted", "deleted"},
+      {"max", "deleted", "deleted", "deleted"},
+      {"mia", "deleted", "deleted", "deleted"},
+      {"otto", "forbidden", "forbidden", "forbidden"},
+      {"sam", "forbidden", "forbidden", "forbidden"},
+      {"olga", "forbidden", "forbidden", "forbidden"},
+      {"rita", "unknown", "unknown", "unknown"},
+  }));
+  Office office;
+  const auto& who =
+      *std::map<std::string, const stint::domain::Employee*>{
+          {"erika", &office.erika}, {"ada", &office.ada}, {"max", &office.max},   {"mia", &office.mia},
+          {"otto", &office.otto},   {"sam", &office.sam}, {"olga", &office.olga}, {"rita", &office.rita}}
+           .at(row.who);
+  INFO(row.who);
+  const auto deleting = [&](AbsenceState state) {
+    auto record = *office.stored(office.vacation_of_erika(state));
+    record.substitute = stint::domain::SubstituteRequest::addressed_to(office.sam.id, true);
+    const auto id = office.import(record);
+    const auto result = outcome(office.by(who, delete_absence, id, no_reason()));
+    CHECK(office.stored(id).has_value() == (result != "deleted"));
+    return result;
+  };
+  for (const auto state : {AbsenceState::pending, AbsenceState::edit, AbsenceState::rejected}) {
+    INFO(name(state));
+    CHECK(deleting(state) == row.pending_edit_or_rejected);
+  }
+  CHECK(deleting(AbsenceState::approved) == row.approved);
+  office.choose([](auto& company) { company.absences.employees_may_delete_approved = true; });
+  CHECK(deleting(AbsenceState::approved) == row.approved_where_employees_may);
+}
+
+TEST_CASE("A past absence is deleted like an approved one") {
+  Office office;
+  const auto id = office.vacation_of_erika(AbsenceState::approved);
+  office.now += std::chrono::days{60};
+  CHECK(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "cancellation requested");
+  CHECK(outcome(office.by(office.max, delete_absence, id, no_reason())) == "deleted");
+}
+
+TEST_CASE("A manager's own approved absence is an employee's") {
+  Office office;
+  const auto id = office.import({.id = {},
+                                 .employee = office.max.id,
+                                 .details = {"VAC", one_day("2026-03-16"), {}, {}},
+                                 .days = {2},
+                                 .state = AbsenceState::approved});
+  CHECK(outcome(office.by(office.max, delete_absence, id, no_reason())) == "cancellation requested");
+  CHECK(office.new_mails() == std::vector<std::string>{"cancellation-asked ada@acme"});
+}
+
+TEST_CASE("What was deleted is unknown, and the audit trail knows what it was") {
+  Office office;
+  const auto id = office.vacation_of_erika();
+  REQUIRE(outcome(office.by(office.erika, delete_absence, id, because("changed plans"))) == "deleted");
+  CHECK(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "unknown");
+  CHECK(office.new_mails().empty());
+  office.store.read([&](Work& work) {
+    const auto trail = work.audit().of(office.acme.id);
+    REQUIRE(trail.size() == 1);
+    CHECK(trail[0].action == "absence.deleted");
+    CHECK(trail[0].subject == id.value);
+    CHECK(trail[0].actor == office.erika.id);
+    CHECK(trail[0].at == office.now);
+    CHECK(trail[0].details == std::vector<std::pair<std::string, std::string>>{{"employee", to_string(office.erika.id)},
+                                                                               {"type", "VAC"},
+                                                                               {"from", "2026-03-16"},
+                                                                               {"to", "2026-03-20"},
+                                                                               {"days", "5"},
+                                                                               {"state", "pending"}});
+  });
+}
+
+TEST_CASE("Managers hear of a wish to cancel once; asking again changes the reason alone") {
+  Office office;
+  const auto id = office.vacation_of_erika(AbsenceState::approved);
+  const auto cancellation = [&] { return office.stored(id)->cancellation; };
+  REQUIRE(outcome(office.by(office.erika, delete_absence, id, because("flight cancelled"))) ==
+          "cancellation requested");
+  CHECK(cancellation().state == CancellationState::pending);
+  CHECK(cancellation().reason == "flight cancelled");
+  CHECK(office.new_mails() == std::vector<std::string>{"cancellation-asked max@acme", "cancellation-asked mia@acme"});
+
+  REQUIRE(outcome(office.by(office.erika, delete_absence, id, because("hotel burnt down"))) ==
+          "cancellation requested");
+  CHECK(cancellation().reason == "hotel burnt down");
+  REQUIRE(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "cancellation requested");
+  CHECK(cancellation().reason == "hotel burnt down");
+  CHECK(cancellation().state == CancellationState::pending);
+  CHECK(office.new_mails().empty());
+
+  REQUIRE(office.by(office.max, reject_cancellation, id));
+  (void)office.new_mails();
+  REQUIRE(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "cancellation requested");
+  CHECK(cancellation().reason.empty());
+  CHECK(office.new_mails() == std::vector<std::string>{"cancellation-asked max@acme", "cancellation-asked mia@acme"});
+}
+
+TEST_CASE("A company may demand a reason, but only for cancellations") {
+  Office office;
+  office.choose([](auto& company) { company.absences.cancellation_reason_required = true; });
+  const auto approved = office.vacation_of_erika(AbsenceState::approved);
+  for (const auto& nothing : {no_reason(), because(""), because(" \t\n")}) {
+    const auto result = office.by(office.erika, delete_absence, approved, nothing);
+    CHECK(word(result) == "invalid");
+    CHECK(rule(result) == "cancellation-reason-missing");
+  }
+  CHECK(office.stored(approved)->cancellation.state == CancellationState::none);
+  CHECK(office.new_mails().empty());
+  CHECK(outcome(office.by(office.erika, delete_absence, approved, because("ill"))) == "cancellation requested");
+  CHECK(outcome(office.by(office.erika, delete_absence, approved, no_reason())) == "invalid");
+  CHECK(outcome(office.by(office.erika, delete_absence, office.vacation_of_erika(), no_reason())) == "deleted");
+  CHECK(outcome(office.by(office.max, delete_absence, approved, no_reason())) == "deleted");
+}
+
+TEST_CASE("An unreadable body is refused after the rights, before anything happens") {
+  Office office;
+  const auto id = office.vacation_of_erika();
+  const auto body = unreadable<ReasonForm>();
+  CHECK(word(office.by(office.erika, delete_absence, stint::domain::AbsenceId{id.value + 1}, body)) == "unknown");
+  CHECK(word(office.by(office.sam, delete_absence, id, body)) == "forbidden");
+  CHECK(word(office.by(office.erika, delete_absence, id, body)) == "invalid");
+  CHECK(office.stored(id));
+}

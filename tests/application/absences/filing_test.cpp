@@ -1,0 +1,210 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/file_absence.hpp>
+
+#include "tests/application/support/office.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using stint::domain::AbsenceState;
+using stint::domain::HalfDays;
+using stint::domain::HalfOfDay;
+
+namespace {
+
+/// The fields that a refused form reports.
+std::string faults_of(Office& office, const Submitted<AbsenceForm>& form) {
+  const auto result = office.by(office.erika, file_absence, form);
+  return result ? "none" : faulty_fields(result.error());
+}
+
+AbsenceForm good_form() { return vacation_form().command; }
+
+}  // namespace
+
+TEST_CASE("A vacation waits for the managers, who are told") {
+  Office office;
+  const auto view = office.by(office.erika, file_absence, vacation_form()).value();
+  CHECK(view.type == "VAC");
+  CHECK(view.span == days("2026-03-16", "2026-03-20"));
+  CHECK(view.days == HalfDays{10});
+  CHECK(view.state == AbsenceState::pending);
+  CHECK_FALSE(view.half);
+  CHECK_FALSE(view.substitute_pending);
+  CHECK_FALSE(view.certificate_provided);
+  CHECK_FALSE(view.employee);
+  CHECK_FALSE(view.employee_name);
+  CHECK(office.stored(view.id)->employee == office.erika.id);
+  CHECK(office.new_mails() == std::vector<std::string>{"absence-filed max@acme", "absence-filed mia@acme"});
+  CHECK(office.audit_actions() == std::vector<std::string>{"absence.filed"});
+}
+
+TEST_CASE("An illness is approved at once, and managers and the additional recipients are informed") {
+  Office office;
+  auto form = good_form();
+  form.absence_type_id = "SIC";
+  const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
+  CHECK(view.state == AbsenceState::approved);
+  CHECK(view.certificate_provided == false);
+  CHECK(office.new_mails() == std::vector<std::string>{"absence-approved-at-once hr@acme",
+                                                       "absence-approved-at-once max@acme",
+                                                       "absence-approved-at-once mia@acme"});
+}
+
+TEST_CASE("A request of somebody without managers goes to the administrators") {
+  Office office;
+  REQUIRE(office.by(office.otto, file_absence, vacation_form()));
+  CHECK(office.new_mails() == std::vector<std::string>{"absence-filed ada@acme"});
+}
+
+TEST_CASE("A half day is half a day") {
+  Office office;
+  auto form = vacation_form("2026-03-16", "2026-03-16").command;
+  form.half_day = "afternoon";
+  const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
+  CHECK(view.half == HalfOfDay::afternoon);
+  CHECK(view.days == HalfDays{1});
+}
+
+TEST_CASE("A named substitute is asked, unless the company needs no acceptance") {
+  Office office;
+  auto form = good_form();
+  form.comments = "Back on Monday";
+  form.substitute_employee_id = to_string(office.sam.id);
+  SECTION("asked") {
+    const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
+    CHECK(view.substitute_pending == true);
+    CHECK(office.stored(view.id)->details.comments == "Back on Monday");
+    CHECK(office.new_mails() ==
+          std::vector<std::string>{"absence-filed max@acme", "absence-filed mia@acme", "substitute-asked sam@acme"});
+  }
+  SECTION("only named") {
+    office.choose([](auto& company) { company.absences.substitute_acceptance_required = false; });
+    const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
+    CHECK(view.substitute_pending == false);
+    CHECK(office.new_mails() == std::vector<std::string>{"absence-filed max@acme", "absence-filed mia@acme"});
+  }
+}
+
+TEST_CASE("Each fault of a form is reported under its field") {
+  Office office;
+  const std::string lara = to_string(office.lara.id);
+  const std::string ron = to_string(office.ron.id);
+  const std::string erika = to_string(office.erika.id);
+  const auto with = [](auto change) {
+    auto form = good_form();
+    change(form);
+    return absence_form(form);
+  };
+  CHECK(faults_of(office, with([](auto&) {})) == "none");
+  CHECK(faults_of(office, with([](auto& form) { form.absence_type_id.reset(); })) == "absenceTypeId");
+  CHECK(faults_of(office, with([](auto& form) { form.absence_type_id = "???"; })) == "absenceTypeId");
+  CHECK(faults_of(office, with([](auto& form) { form.absence_type_id = "OLD"; })) == "absenceTypeId");
+  CHECK(faults_of(office, with([](auto& form) { form.start_date.reset(); })) == "startDate");
+  CHECK(faults_of(office, with([](auto& form) { form.start_date = "2026-02-29"; })) == "startDate");
+  CHECK(faults_of(office, with([](auto& form) { form.end_date.reset(); })) == "endDate");
+  CHECK(faults_of(office, with([](auto& form) { form.end_date = "tomorrow"; })) == "endDate");
+  CHECK(faults_of(office, with([](auto& form) { form.end_date = "2026-03-15"; })) == "endDate");
+  CHECK(faults_of(office, with([](auto& form) { form.end_date = "2026-03-16"; })) == "none");
+  CHECK(faults_of(office, with([](auto& form) { form.half_day = "noon"; })) == "halfDay");
+  CHECK(faults_of(office, with([](auto& form) { form.half_day = ""; })) == "halfDay");
+  CHECK(faults_of(office, with([](auto& form) { form.half_day = "morning"; })) == "halfDay");  // of several days
+  for (const std::string& substitute :
+       {lara, ron, erika, std::string{"4711"}, std::string{"x"}, std::string{"0"}, std::string{}}) {
+    INFO("substitute " << substitute);
+    CHECK(faults_of(office, with([&](auto& form) { form.substitute_employee_id = substitute; })) ==
+          "substituteEmployeeId");
+  }
+}
+
+TEST_CASE("All faults of a form are reported at once") {
+  Office office;
+  CHECK(faults_of(office, absence_form({})) == "absenceTypeId endDate startDate");
+  CHECK(faults_of(office, absence_form({.absence_type_id = "???",
+                                        .start_date = "2026-03-20",
+                                        .end_date = "2026-03-16",
+                                        .half_day = "noon",
+                                        .substitute_employee_id = to_string(office.erika.id)})) ==
+        "absenceTypeId endDate halfDay substituteEmployeeId");
+  SECTION("those of the wrong type among them, once") {
+    Submitted<AbsenceForm> form{.command = {.absence_type_id = "VAC", .end_date = "2026-03-20"},
+                                .faults = {{"startDate", "must be a string"}, {"comments", "must be a string"}}};
+    CHECK(faults_of(office, form) == "comments startDate");
+  }
+  SECTION("nothing follows from a date that could not be read") {
+    CHECK(faults_of(office, absence_form({.absence_type_id = "VAC", .start_date = "?", .end_date = "1999-01-01"})) ==
+          "startDate");
+  }
+  CHECK(office.new_mails().empty());
+  CHECK(
+      office
+          .shown_to(office.erika,
+                    [](const auto& context, const auto& sink) {
+                      context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, sink);
+                      return stint::domain::Result<void>{};
+                    })
+          .empty());
+}
+
+TEST_CASE("A body that is no object is refused as such") {
+  Office office;
+  const auto result = office.by(office.erika, file_absence, unreadable<AbsenceForm>());
+  CHECK(word(result) == "invalid");
+  CHECK(rule(result) == "malformed-body");
+}
+
+TEST_CASE("A type that is locked for the caller's role is forbidden, whatever else is wrong") {
+  Office office;
+  AbsenceForm form{.absence_type_id = "DAY", .start_date = "?", .end_date = "?"};
+  CHECK(rule(office.by(office.erika, file_absence, absence_form(form))) == "absence-type-locked");
+  CHECK(word(office.by(office.erika, file_absence, absence_form(form))) == "forbidden");
+  form.start_date = form.end_date = "2026-03-16";
+  CHECK(word(office.by(office.erika, file_absence, absence_form(form))) == "forbidden");
+  CHECK(word(office.by(office.max, file_absence, absence_form(form))) == "done");
+  CHECK(word(office.by(office.ada, file_absence, absence_form(form))) == "done");
+}
+
+TEST_CASE("Another company's types and people do not exist") {
+  Office office;
+  auto form = good_form();
+  form.absence_type_id = "SIC";
+  form.substitute_employee_id = to_string(office.sam.id);
+  const auto result = office.by(office.ron, file_absence, absence_form(form));
+  REQUIRE_FALSE(result);
+  CHECK(faulty_fields(result.error()) == "absenceTypeId substituteEmployeeId");
+}
+
+TEST_CASE("Overlapping absences are everyday life unless the company forbids them") {
+  Office office;
+  const auto state =
+      GENERATE(AbsenceState::pending, AbsenceState::edit, AbsenceState::approved, AbsenceState::rejected);
+  office.vacation_of_erika(state);
+  CHECK(office.by(office.erika, file_absence, vacation_form("2026-03-23", "2026-03-24")));
+  CHECK(office.by(office.erika, file_absence, vacation_form("2026-03-12", "2026-03-13")));
+  SECTION("allowed") { CHECK(office.by(office.erika, file_absence, vacation_form("2026-03-20", "2026-03-20"))); }
+  SECTION("forbidden") {
+    office.choose([](auto& company) { company.absences.reject_overlapping = true; });
+    const auto result = office.by(office.erika, file_absence, vacation_form("2026-03-20", "2026-03-20"));
+    CHECK(rule(result) == (state == AbsenceState::rejected ? "" : "overlapping-absence"));
+    CHECK(word(result) == (state == AbsenceState::rejected ? "done" : "invalid"));
+    CHECK(word(office.by(office.sam, file_absence, vacation_form("2026-03-20", "2026-03-20"))) == "done");
+  }
+}
+
+TEST_CASE("A vacation may take more days than are left, unless the company enforces the entitlement") {
+  Office office;
+  // 1 June to 10 July 2026 are 30 working days: all that erika has.
+  SECTION("not enforced") { CHECK(office.by(office.erika, file_absence, vacation_form("2026-06-01", "2026-07-13"))); }
+  SECTION("enforced") {
+    office.choose([](auto& company) { company.absences.enforce_entitlement = true; });
+    const auto result = office.by(office.erika, file_absence, vacation_form("2026-06-01", "2026-07-13"));
+    CHECK(word(result) == "invalid");
+    CHECK(rule(result) == "entitlement-exceeded");
+    CHECK(office.by(office.erika, file_absence, vacation_form("2026-06-01", "2026-07-10")));
+    CHECK(rule(office.by(office.erika, file_absence, vacation_form("2026-08-03", "2026-08-03"))) ==
+          "entitlement-exceeded");
+    auto illness = vacation_form("2026-08-03", "2026-08-03").command;
+    illness.absence_type_id = "SIC";
+    CHECK(office.by(office.erika, file_absence, absence_form(illness)));
+  }
+}

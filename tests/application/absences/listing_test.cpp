@@ -1,0 +1,109 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/absence_types/list_absence_types.hpp>
+#include <stint/application/absences/count_open_absences.hpp>
+#include <stint/application/absences/list_my_absences.hpp>
+#include <stint/application/absences/list_team_absences.hpp>
+#include <stint/application/cancellations/count_cancellations.hpp>
+#include <stint/application/cancellations/list_cancellations.hpp>
+
+#include "tests/application/support/office.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using stint::domain::AbsenceState;
+using stint::domain::CancellationState;
+
+namespace {
+
+/// Erika has one request in every state, the approved one with a pending cancellation; olga has a pending one.
+struct FullDesk : Office {
+  FullDesk() {
+    for (const auto state : {AbsenceState::pending, AbsenceState::edit, AbsenceState::rejected}) {
+      vacation_of_erika(state);
+    }
+    import({.id = {},
+            .employee = erika.id,
+            .details = {"SIC", one_day("2026-04-01"), {}, {}},
+            .days = {2},
+            .state = AbsenceState::approved,
+            .cancellation = {
+              CancellationState::pending,
+              "recovered"
+            }});
+    import({.id = {},
+            .employee = olga.id,
+            .details = {"VAC", one_day("2026-05-04"), {}, {}},
+            .days = {2},
+            .state = AbsenceState::pending});
+  }
+};
+
+std::vector<std::string> codes(Office& office, const stint::domain::Employee& who) {
+  std::vector<std::string> codes;
+  const auto types = office.by(who, list_absence_types);
+  for (const auto& type : types.value()) codes.push_back(type.code);
+  return codes;
+}
+
+}  // namespace
+
+TEST_CASE("Everybody sees their own requests in every state, without names") {
+  FullDesk office;
+  const auto mine = office.shown_to(office.erika, list_my_absences);
+  REQUIRE(mine.size() == 4);
+  CHECK(mine[0].type == "SIC");
+  CHECK(mine[0].certificate_provided == false);
+  CHECK_FALSE(mine[0].employee);
+  CHECK_FALSE(mine[0].employee_name);
+  CHECK(office.shown_to(office.max, list_my_absences).empty());
+  CHECK(office.shown_to(office.olga, list_my_absences).size() == 1);
+}
+
+TEST_CASE("Managers see their reports' requests with names, administrators the company's") {
+  FullDesk office;
+  const auto team = office.shown_to(office.max, list_team_absences);
+  REQUIRE(team.size() == 4);
+  CHECK(team[0].employee == office.erika.id);
+  CHECK(team[0].employee_name == "Erika Muster");
+  CHECK(office.shown_to(office.otto, list_team_absences).size() == 1);
+  CHECK(office.shown_to(office.ada, list_team_absences).size() == 5);
+  CHECK(office.shown_to(office.rita, list_team_absences).empty());
+  office.change(office.olga, [](auto& employee) { employee.managers.clear(); });
+  CHECK(office.shown_to(office.otto, list_team_absences).empty());
+}
+
+TEST_CASE("What waits for a decision is counted for those who decide") {
+  FullDesk office;
+  const auto counts = [&](const auto& who) {
+    const auto view = office.by(who, count_open_absences).value();
+    CHECK(office.by(who, count_cancellations).value() == view.cancellations);
+    CHECK(office.by(who, list_cancellations)->size() == static_cast<std::size_t>(view.cancellations));
+    return std::pair{view.requests, view.cancellations};
+  };
+  CHECK(counts(office.max) == std::pair{2, 1});
+  CHECK(counts(office.otto) == std::pair{1, 0});
+  CHECK(counts(office.ada) == std::pair{3, 1});
+  CHECK(counts(office.rita) == std::pair{0, 0});
+}
+
+TEST_CASE("An open cancellation shows the absence and the reason") {
+  FullDesk office;
+  const auto open = office.by(office.mia, list_cancellations).value();
+  REQUIRE(open.size() == 1);
+  CHECK(open[0].absence.employee == office.erika.id);
+  CHECK(open[0].absence.employee_name == "Erika Muster");
+  CHECK(open[0].absence.type == "SIC");
+  CHECK(open[0].absence.span == one_day("2026-04-01"));
+  CHECK(open[0].state == CancellationState::pending);
+  CHECK(open[0].reason == "recovered");
+}
+
+TEST_CASE("The types that somebody may file are the active ones for their role") {
+  Office office;
+  using Codes = std::vector<std::string>;
+  CHECK(codes(office, office.erika) == Codes{"SIC", "VAC"});
+  CHECK(codes(office, office.max) == Codes{"DAY", "SIC", "VAC"});
+  CHECK(codes(office, office.ada) == Codes{"DAY", "SIC", "VAC"});
+  CHECK(codes(office, office.ron) == Codes{"VAC"});
+}

@@ -1,0 +1,117 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/access.hpp>
+#include <stint/application/company_context.hpp>
+
+#include "tests/application/support/office.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using stint::domain::EntryApproval;
+
+namespace {
+
+/// Runs a question that is answered in a context.
+template <class Question>
+auto asked_by(Office& office, const stint::domain::Employee& who, Question question) {
+  using Answer = std::invoke_result_t<Question, const Context&>;
+  return *office.by(who, [&](const Context& context) { return stint::domain::Result<Answer>{question(context)}; });
+}
+
+}  // namespace
+
+TEST_CASE("Teams are direct reports, for administrators the company") {
+  Office office;
+  CHECK(team_of(office.caller_of(office.max)).reports_of == office.max.id);
+  CHECK_FALSE(team_of(office.caller_of(office.ada)).reports_of);
+}
+
+TEST_CASE("A manager decides about reports, an administrator about everybody") {
+  Office office;
+  const auto decides = [&](const auto& who, const auto& subject) {
+    return asked_by(office, who, [&](const Context& context) {
+      CHECK(refusal_to_decide(context, subject.id).has_value() != decides_for(context, subject.id));
+      return decides_for(context, subject.id);
+    });
+  };
+  CHECK(decides(office.max, office.erika));
+  CHECK(decides(office.ada, office.erika));
+  CHECK(decides(office.ada, office.ada));
+  CHECK_FALSE(decides(office.otto, office.erika));
+  CHECK_FALSE(decides(office.max, office.max));
+  CHECK_FALSE(decides(office.max, office.ada));
+  CHECK_FALSE(decides(office.sam, office.erika));
+  SECTION("only as long as the role allows it") {
+    office.change(office.max, [](auto& employee) { employee.role = stint::domain::Role::user; });
+    CHECK_FALSE(decides(office.max, office.erika));
+  }
+}
+
+TEST_CASE("Where the company leaves entries to administrators, managers do not decide about them") {
+  Office office;
+  const auto refusal = [&](const auto& who, bool administrators_only) {
+    return asked_by(office, who, [&](const Context& context) {
+      const auto problem =
+          refusal_to_decide_entry(context, {.administrators_only = administrators_only}, office.erika.id);
+      return problem ? std::string{name(problem->rule)} : std::string{"none"};
+    });
+  };
+  CHECK(refusal(office.max, false) == "none");
+  CHECK(refusal(office.max, true) == "administrators-decide");
+  CHECK(refusal(office.otto, false) == "relationship");
+  CHECK(refusal(office.otto, true) == "administrators-decide");
+  CHECK(refusal(office.ada, false) == "none");
+  CHECK(refusal(office.ada, true) == "none");
+}
+
+TEST_CASE("Owners touch what is theirs, administrators only where they may") {
+  Office office;
+  const auto touching = [&](const auto& who, bool or_administrator) {
+    return word(refusal_to_touch(office.caller_of(who), office.erika.id, or_administrator));
+  };
+  CHECK(touching(office.erika, true) == "done");
+  CHECK(touching(office.erika, false) == "done");
+  CHECK(touching(office.ada, true) == "done");
+  CHECK(touching(office.ada, false) == "forbidden");
+  CHECK(touching(office.max, true) == "forbidden");
+}
+
+TEST_CASE("Locked managers do not count, and nobody counts as their own manager but an administrator") {
+  Office office;
+  const auto managers = [&](const auto& who) {
+    return asked_by(office, office.ada,
+                    [&](const Context& context) { return deciding_managers_of(context.work, office.acme.id, who.id); });
+  };
+  CHECK(managers(office.erika) == std::vector{office.max.id, office.mia.id});
+  CHECK(managers(office.otto).empty());
+  office.change(office.otto, [&](auto& employee) { employee.managers = {office.otto.id}; });
+  office.change(office.ada, [&](auto& employee) { employee.managers = {office.ada.id}; });
+  CHECK(managers(office.otto).empty());
+  CHECK(managers(office.ada) == std::vector{office.ada.id});
+}
+
+TEST_CASE("Today is the day in the company's time zone") {
+  Office office;
+  const auto today = [&] {
+    return asked_by(office, office.erika, [](const Context& context) {
+      return stint::domain::format_date(today_in(context, company_of(context)));
+    });
+  };
+  office.now = day("2026-03-02") + std::chrono::hours{23} - std::chrono::milliseconds{1};
+  CHECK(today() == "2026-03-02");
+  office.now += std::chrono::milliseconds{1};
+  CHECK(today() == "2026-03-03");
+}
+
+TEST_CASE("A caller whose company or record is gone, or an unknown zone, is a breakdown") {
+  Office office;
+  auto ghost = office.erika;
+  ghost.id = {4711};
+  CHECK_THROWS_AS(asked_by(office, ghost, caller_record), std::logic_error);
+  office.choose([](auto& company) { company.time_zone = "Mars/Olympus"; });
+  CHECK_THROWS_AS(
+      asked_by(office, office.erika, [](const Context& context) { return today_in(context, company_of(context)); }),
+      std::logic_error);
+  office.acme.id = {4711};
+  CHECK_THROWS_AS(asked_by(office, office.erika, company_of), std::logic_error);
+}

@@ -1,0 +1,37 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/list_my_absences.hpp>
+#include <stint/application/administration/provide_certificate.hpp>
+
+#include "tests/application/support/office.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using stint::domain::AbsenceState;
+using Strings = std::vector<std::string>;
+
+TEST_CASE("The operator records a medical certificate once, where one is required") {
+  Office office;
+  const auto illness = office.import({.id = {},
+                                      .employee = office.erika.id,
+                                      .details = {"SIC", one_day("2026-03-02"), {}, {}},
+                                      .days = {2},
+                                      .state = AbsenceState::approved});
+  const auto provide = [&](stint::domain::CompanyId company, stint::domain::AbsenceId id) {
+    std::string answer;
+    write_now(office.store, [&](Work& work) {
+      answer = word(provide_certificate(work, company, id, office.now));
+      return answer == "done";
+    });
+    return answer;
+  };
+  CHECK(office.shown_to(office.erika, list_my_absences)[0].certificate_provided == false);
+  CHECK(provide(office.rival.id, illness) == "unknown");
+  CHECK(provide(office.acme.id, {illness.value + 1}) == "unknown");
+  CHECK(provide(office.acme.id, office.vacation_of_erika()) == "conflict");
+  CHECK(provide(office.acme.id, illness) == "done");
+  CHECK(provide(office.acme.id, illness) == "done");
+  CHECK(office.stored(illness)->certificate_provided);
+  CHECK(office.shown_to(office.erika, list_my_absences)[1].certificate_provided == true);
+  CHECK(office.audit_actions() == Strings{"absence.certificate_provided"});
+}

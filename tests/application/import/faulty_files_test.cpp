@@ -1,0 +1,182 @@
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "tests/application/import/importing.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using application::FiledTimeTracking;
+using application::Work;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+std::optional<std::string> key(std::string text) { return text; }
+
+/// The pointers alone, sorted.
+Lines pointers(const Lines& faults) {
+  Lines all;
+  for (const auto& fault : faults) all.push_back(fault.substr(0, fault.find(' ')));
+  std::ranges::sort(all);
+  return all;
+}
+
+bool is_empty(Importing& operation) {
+  bool empty = false;
+  operation.store.read([&](Work& work) { empty = work.companies().all().empty() && work.clients().of({1}).empty(); });
+  return empty;
+}
+
+}  // namespace
+
+TEST_CASE("Ten faults are all reported, and nothing is written") {
+  Importing operation;
+  auto file = small_company();
+  file.company.time_zone = "Europe/Atlantis";
+  file.company.allowed_networks = std::vector<std::string>{"10.0.0.0/8", "everywhere"};
+  file.company.time_tracking = FiledTimeTracking{.default_project = key("gemini")};
+  file.employees[0].managers = std::vector<std::string>{"erika", "nobody", "max"};
+  file.employees[1].work_schedule = key("never");
+  file.employees[1].totp_secret = key("1");
+  file.employees.push_back(filed_employee("erika"));
+  file.employees[2].at = "/employees/2";
+  file.absences = {filed_vacation()};
+  file.absences[0].type = "SIC";
+  file.absences[0].substitute = key("erika");
+  file.time_entries = {filed_entry()};
+  file.time_entries[0].employee = "sam";
+  CHECK(pointers(operation.import(file)) ==
+        Lines{"/absences/0/substitute", "/absences/0/type", "/company/allowedNetworks/1",
+              "/company/timeTracking/defaultProject", "/company/timeZone", "/employees/0/managers/1",
+              "/employees/0/managers/2", "/employees/1/totpSecret", "/employees/1/workSchedule", "/employees/2/email",
+              "/employees/2/key", "/timeEntries/0/employee"});
+  CHECK(is_empty(operation));
+  CHECK(operation.hasher.hashed == 0);
+}
+
+TEST_CASE("A fault in the last record takes back what came before") {
+  Importing operation;
+  auto file = small_company();
+  file.time_entries = {filed_entry()};
+  file.time_entries[0].details.project = key("gemini");
+  CHECK(operation.import(file) == Lines{"/timeEntries/0/project there is no project 'gemini'"});
+  CHECK(is_empty(operation));
+}
+
+TEST_CASE("Every list has each key once") {
+  Importing operation;
+  auto file = small_company();
+  const auto twice = [](auto& records, std::string at) {
+    if (records.size() < 2) records.push_back(records.front());
+    records[1].at = std::move(at);
+  };
+  twice(file.schedules, "/workSchedules/1");
+  twice(file.absence_types, "/absenceTypes/1");
+  twice(file.projects, "/projects/1");
+  file.categories = {{.at = "", .key = "dev", .name = "Development"}};
+  twice(file.categories, "/categories/1");
+  file.clients = {{.at = "", .id = "gate", .name = "Gate", .secret = "s"}};
+  twice(file.clients, "/clients/1");
+  const domain::Holiday carnival{day("2026-03-17"), "Carnival"};
+  file.holiday_calendars = {{.at = "/holidayCalendars/0", .key = "BY", .days = std::vector{carnival, carnival}}};
+  twice(file.holiday_calendars, "/holidayCalendars/1");
+  file.absences = {filed_vacation()};
+  twice(file.absences, "/absences/1");
+  file.time_entries = {filed_entry()};
+  twice(file.time_entries, "/timeEntries/1");
+  CHECK(pointers(operation.import(file)) == Lines{"/absenceTypes/1/code", "/absences/1/key", "/categories/1/key",
+                                                  "/clients/1/id", "/holidayCalendars/0/days/1/date",
+                                                  "/holidayCalendars/1/days/1/date", "/holidayCalendars/1/key",
+                                                  "/projects/1/key", "/timeEntries/1/key", "/workSchedules/1/key"});
+}
+
+TEST_CASE("A company stands once in a file") {
+  Importing operation;
+  CHECK(pointers(operation.import({filed_company(), filed_company()})) == Lines{"/company/key"});
+}
+
+TEST_CASE("An e-mail address belongs to one employee of all companies, in whatever case") {
+  Importing operation;
+  operation.import(small_company());
+  auto rival = filed_company("rival");
+  rival.employees = {filed_employee("rita", "rival")};
+  rival.employees[0].email = "ERIKA@acme";
+  CHECK(operation.import(rival) == Lines{"/employees/0/email 'ERIKA@acme' is the address of another employee"});
+
+  Importing at_once;
+  CHECK(pointers(at_once.import({small_company(), rival})) == Lines{"/employees/0/email"});
+  CHECK(is_empty(at_once));
+}
+
+TEST_CASE("An identity is linked to one employee") {
+  Importing operation;
+  auto file = small_company();
+  file.employees[0].identities = std::vector<application::Identity>{{"google", "1"}};
+  operation.import(file);
+
+  auto rival = filed_company("rival");
+  rival.employees = {filed_employee("rita", "rival")};
+  rival.employees[0].identities = std::vector<application::Identity>{{"slack", "1"}, {"google", "1"}};
+  CHECK(pointers(operation.import(rival)) == Lines{"/employees/0/identities/1"});
+  rival.employees[0].identities = std::vector<application::Identity>{{"slack", "1"}, {"slack", "1"}};
+  CHECK(pointers(operation.import(rival)) == Lines{"/employees/0/identities/1"});
+  rival.employees[0].identities = std::vector<application::Identity>{{"slack", "1"}};
+  CHECK(operation.import(rival) == Lines{"companies 1 created", "employees 1 created"});
+}
+
+TEST_CASE("A client belongs to one company") {
+  Importing operation;
+  auto file = filed_company();
+  file.clients = {{.at = "/clients/0", .id = "gate-1", .name = "Gate", .secret = "s"}};
+  auto rival = filed_company("rival");
+  rival.clients = {{.at = "/clients/0", .id = "gate-1", .name = "Door", .secret = "t"}};
+  CHECK(pointers(operation.import({file, rival})) == Lines{"/clients/0/id"});
+
+  operation.import(file);
+  CHECK(operation.import(rival) == Lines{"/clients/0/id 'gate-1' is another company's client"});
+  operation.look([](Work& work, domain::CompanyId) { CHECK(work.clients().find("gate-1")->name == "Gate"); });
+}
+
+TEST_CASE("Another company's records are references to nothing") {
+  Importing operation;
+  operation.import(small_company());
+  auto rival = filed_company("rival");
+  rival.employees = {filed_employee("rita", "rival")};
+  rival.employees[0].managers = std::vector<std::string>{"max"};
+  rival.employees[0].work_schedule = key("part-time");
+  rival.employees[0].favorite_projects = std::vector<std::string>{"apollo"};
+  rival.absences = {filed_vacation()};
+  CHECK(pointers(operation.import(rival)) == Lines{"/absences/0/employee", "/absences/0/type",
+                                                   "/employees/0/favoriteProjects/0", "/employees/0/managers/0",
+                                                   "/employees/0/workSchedule"});
+}
+
+TEST_CASE("An absence has an order of days, one half of one day, and somebody else as substitute") {
+  Importing operation;
+  auto file = small_company();
+  file.absences = {filed_vacation()};
+  auto& vacation = file.absences[0];
+  SECTION("the last day before the first") {
+    vacation.last = day("2026-03-15");
+    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/endDate"});
+  }
+  SECTION("a half of several days") {
+    vacation.half = std::optional{domain::HalfOfDay::morning};
+    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/halfDay"});
+    vacation.last = vacation.first;
+    CHECK(operation.import(file).size() == 6);
+    CHECK(operation.absence_of("erika").days == domain::HalfDays{1});
+  }
+  SECTION("oneself as substitute") {
+    vacation.substitute = key("erika");
+    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/substitute"});
+  }
+  SECTION("an absence that goes over to its substitute") {
+    vacation.substitute = key("max");
+    operation.import(file);
+    vacation.substitute.reset();
+    vacation.employee = "max";
+    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/substitute"});
+  }
+}

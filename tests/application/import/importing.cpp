@@ -1,0 +1,125 @@
+#include "tests/application/import/importing.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace stint::test {
+
+using namespace application;
+
+std::vector<std::string> Importing::import(const std::vector<CompanyFile>& files) {
+  const auto now = day("2026-03-02") + std::chrono::hours{8};
+  const ImportServices services{hasher, codes_, zones_,
+                                [](std::string_view text) { return text.find('/') != std::string_view::npos; }};
+  std::vector<std::string> lines;
+  write_now(store, [&](Work& work) {
+    const auto report = import_companies(work, services, files, now);
+    if (!report) {
+      for (const auto& fault : report.error()) lines.push_back(fault.pointer + " " + fault.message);
+      return false;
+    }
+    for (const auto& [kind, counts] : *report) {
+      const auto tell = [&, &called = kind](std::int32_t count, const char* what) {
+        if (count > 0) lines.push_back(called + " " + std::to_string(count) + " " + what);
+      };
+      tell(counts.created, "created");
+      tell(counts.changed, "changed");
+      tell(counts.left, "left");
+    }
+    return true;
+  });
+  return lines;
+}
+
+void Importing::look(const std::function<void(Work&, domain::CompanyId)>& see, const std::string& key) {
+  store.read([&](Work& work) { see(work, work.companies().find_by_key(key).value().id); });
+}
+
+void Importing::meanwhile(const std::function<void(Work&, domain::CompanyId)>& happens) {
+  write_now(store, [&](Work& work) {
+    happens(work, work.companies().find_by_key("acme").value().id);
+    return true;
+  });
+}
+
+domain::Company Importing::company(const std::string& key) {
+  domain::Company found;
+  look([&](Work& work, domain::CompanyId id) { found = work.companies().find(id).value(); }, key);
+  return found;
+}
+
+domain::Employee Importing::employee(const std::string& key, const std::string& company) {
+  domain::Employee found{.id = {}, .key = {}};
+  look(
+      [&](Work& work, domain::CompanyId id) {
+        const auto all = work.employees(id).all();
+        const auto same = std::ranges::find(all, key, &domain::Employee::key);
+        if (same != all.end()) found = *same;
+      },
+      company);
+  return found;
+}
+
+Account Importing::account(const std::string& key) {
+  const auto id = employee(key).id;
+  Account found;
+  look([&](Work& work, domain::CompanyId) { found = work.accounts().find(id).value(); });
+  return found;
+}
+
+domain::AbsenceRecord Importing::absence_of(const std::string& key) {
+  const auto id = employee(key).id;
+  std::vector<domain::AbsenceRequest> absences;
+  look([&](Work& work, domain::CompanyId company) { absences = work.absences(company).of_employee(id); });
+  return absences.at(0).record();
+}
+
+domain::EntryRecord Importing::entry_of(const std::string& key) {
+  const auto id = employee(key).id;
+  std::vector<domain::TimeEntry> entries;
+  look([&](Work& work, domain::CompanyId company) {
+    entries = work.entries(company).dated(id, days("2000-01-01", "2100-01-01"));
+  });
+  return entries.at(0).record();
+}
+
+CompanyFile filed_company(const std::string& key) {
+  CompanyFile file;
+  file.company = {.at = "/company", .key = key, .name = key, .time_zone = "Europe/Berlin"};
+  return file;
+}
+
+CompanyFile small_company() {
+  CompanyFile file = filed_company();
+  file.schedules = {
+      {.at = "/workSchedules/0", .key = "part-time", .minutes = domain::WeeklyMinutes{{480, 0, 0, 0, 0, 0, 0}}}};
+  file.absence_types = {
+      {.at = "/absenceTypes/0", .code = "VAC", .name = "Vacation", .kind = domain::AbsenceKind::vacation}};
+  file.projects = {{.at = "/projects/0", .key = "apollo", .name = "Apollo"}};
+  file.employees = {filed_employee("max"), filed_employee("erika")};
+  file.employees[1].at = "/employees/1";
+  return file;
+}
+
+FiledEmployee filed_employee(const std::string& key, const std::string& company) {
+  return {.at = "/employees/0", .key = key, .first_name = key, .last_name = "Muster", .email = key + "@" + company};
+}
+
+FiledAbsence filed_vacation() {
+  return {.at = "/absences/0",
+          .key = "vacation",
+          .employee = "erika",
+          .type = "VAC",
+          .first = day("2026-03-16"),
+          .last = day("2026-03-20")};
+}
+
+FiledTimeEntry filed_entry() {
+  return {
+      .at = "/timeEntries/0",
+      .key = "monday",
+      .employee = "erika",
+      .details = {.date = day("2026-02-02"), .start_time = std::chrono::hours{9}, .end_time = std::chrono::hours{17}}};
+}
+
+}  // namespace stint::test

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <stint/application/administration/import_company.hpp>
+#include <stint/identity/time_based_codes.hpp>
+#include <stint/memory/store.hpp>
+
+#include "tests/domain/dates.hpp"
+#include "tests/fakes/cheap_hasher.hpp"
+#include "tests/fakes/one_time_zone.hpp"
+
+namespace stint::test {
+
+/// An operator who imports company files. It is Monday, 2 March 2026.
+class Importing {
+ public:
+  memory::Store store;
+  fakes::CheapHasher hasher;
+
+  /// What the import did, such as "companies 1 created", sorted by kind; or its faults, in the order of the report.
+  std::vector<std::string> import(const std::vector<application::CompanyFile>& files);
+  std::vector<std::string> import(const application::CompanyFile& file) { return import(std::vector{file}); }
+
+  /// Looks at what is stored, with the id of the company of a key.
+  void look(const std::function<void(application::Work&, domain::CompanyId)>& see, const std::string& key = "acme");
+  /// Does something in the meantime.
+  void meanwhile(const std::function<void(application::Work&, domain::CompanyId)>& happens);
+
+  domain::Company company(const std::string& key = "acme");
+  domain::Employee employee(const std::string& key, const std::string& company = "acme");
+  application::Account account(const std::string& key);
+  /// The only absence, or time entry, of acme's employee.
+  domain::AbsenceRecord absence_of(const std::string& employee);
+  domain::EntryRecord entry_of(const std::string& employee);
+
+ private:
+  identity::TimeBasedCodes codes_;
+  fakes::OneTimeZone zones_;
+};
+
+/// The company of that key, with nobody in it.
+[[nodiscard]] application::CompanyFile filed_company(const std::string& key = "acme");
+/// acme with the employees max and erika, the type VAC, the project apollo and the schedule part-time (Mondays only).
+[[nodiscard]] application::CompanyFile small_company();
+[[nodiscard]] application::FiledEmployee filed_employee(const std::string& key, const std::string& company = "acme");
+/// A vacation of erika's from Monday to Friday, 16 to 20 March 2026.
+[[nodiscard]] application::FiledAbsence filed_vacation();
+/// Erika's Monday, 2 February 2026, from nine to five.
+[[nodiscard]] application::FiledTimeEntry filed_entry();
+
+}  // namespace stint::test

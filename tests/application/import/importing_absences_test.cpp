@@ -1,0 +1,153 @@
+#include <catch2/catch.hpp>
+
+#include "tests/application/import/importing.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using application::Work;
+using domain::AbsenceState;
+using domain::HalfDays;
+using domain::SubstituteState;
+
+namespace {
+
+application::CompanyFile with_vacation() {
+  auto file = small_company();
+  file.absences = {filed_vacation()};
+  return file;
+}
+
+/// Changes erika's absence as if in the service itself.
+void change(Importing& operation, const std::function<void(domain::AbsenceRecord&)>& change) {
+  auto record = operation.absence_of("erika");
+  change(record);
+  operation.meanwhile(
+      [&](Work& work, domain::CompanyId id) { work.absences(id).save(domain::AbsenceRequest{record}); });
+}
+
+std::string absences_line(const std::vector<std::string>& lines) {
+  for (const auto& line : lines) {
+    if (line.starts_with("absences ")) return line;
+  }
+  return lines.empty() ? "" : lines.front();
+}
+
+}  // namespace
+
+TEST_CASE("An absence without a status waits for approval, where its type needs one") {
+  Importing operation;
+  auto file = with_vacation();
+  SECTION("it does") {
+    operation.import(file);
+    CHECK(operation.absence_of("erika").state == AbsenceState::pending);
+  }
+  SECTION("it does not") {
+    file.absence_types[0].needs_approval = false;
+    operation.import(file);
+    CHECK(operation.absence_of("erika").state == AbsenceState::approved);
+  }
+  SECTION("but the file knows better") {
+    file.absence_types[0].needs_approval = false;
+    file.absences[0].state = AbsenceState::edit;
+    operation.import(file);
+    CHECK(operation.absence_of("erika").state == AbsenceState::edit);
+  }
+}
+
+TEST_CASE("Days are counted by the employee's schedule and holidays, anew when those change") {
+  Importing operation;
+  auto file = with_vacation();
+  file.holiday_calendars = {{.at = "/holidayCalendars/0", .key = "BY", .days = std::vector<domain::Holiday>{}}};
+  file.employees[1].holiday_calendar = std::optional<std::string>{"BY"};
+  operation.import(file);
+  CHECK(operation.absence_of("erika").days == HalfDays{10});
+
+  auto later = filed_company();
+  SECTION("a holiday comes") {
+    later.holiday_calendars = {
+        {.at = "/holidayCalendars/0",
+         .key = "BY",
+         .days = std::vector<domain::Holiday>{{day("2026-03-17"), "Carnival", domain::Portion::afternoon}}}};
+    operation.import(later);
+    CHECK(operation.absence_of("erika").days == HalfDays{9});
+  }
+  SECTION("another schedule") {
+    later.employees = {filed_employee("erika")};
+    later.employees[0].work_schedule = std::optional<std::string>{"part-time"};
+    operation.import(later);
+    CHECK(operation.absence_of("erika").days == HalfDays{2});
+
+    later.employees.clear();
+    later.schedules = {{.at = "", .key = "part-time", .minutes = domain::WeeklyMinutes{{480, 480, 0, 0, 0, 0, 0}}}};
+    operation.import(later);
+    CHECK(operation.absence_of("erika").days == HalfDays{4});
+  }
+  SECTION("a schedule that nobody has") {
+    later.schedules = {{.at = "", .key = "nights", .minutes = domain::WeeklyMinutes{{0, 0, 0, 0, 0, 0, 0}}}};
+    operation.import(later);
+    CHECK(operation.absence_of("erika").days == HalfDays{10});
+  }
+}
+
+TEST_CASE("An absence that was deleted is not brought back") {
+  Importing operation;
+  operation.import(with_vacation());
+  change(operation, [](auto& absence) { absence.state = AbsenceState::deleted; });
+  CHECK(absences_line(operation.import(with_vacation())) == "absences 1 left");
+  operation.look([](Work& work, domain::CompanyId id) {
+    CHECK(work.absences(id).of_employee(work.accounts().find_by_email("erika@acme")->employee).empty());
+  });
+}
+
+TEST_CASE("What was decided meanwhile stays, unless the file says a status") {
+  Importing operation;
+  auto file = with_vacation();
+  operation.import(file);
+  change(operation, [](auto& absence) {
+    absence.state = AbsenceState::rejected;
+    absence.rejection_reason = "busy";
+  });
+  CHECK(absences_line(operation.import(file)) == "absences 1 left");
+  CHECK(operation.absence_of("erika").rejection_reason == "busy");
+
+  file.absences[0].state = AbsenceState::approved;
+  CHECK(absences_line(operation.import(file)) == "absences 1 changed");
+  CHECK(operation.absence_of("erika").state == AbsenceState::approved);
+  CHECK(operation.absence_of("erika").rejection_reason.empty());
+}
+
+TEST_CASE("Other dates void approvals that were given for the old ones, another comment does not") {
+  Importing operation;
+  auto file = with_vacation();
+  operation.import(file);
+  const auto max = operation.employee("max").id;
+  change(operation, [&](auto& absence) { absence.approvals = {max}; });
+
+  file.absences[0].comments = "at the sea";
+  operation.import(file);
+  CHECK(operation.absence_of("erika").approvals.size() == 1);
+  file.absences[0].last = day("2026-03-19");
+  operation.import(file);
+  CHECK(operation.absence_of("erika").approvals.empty());
+  CHECK(operation.absence_of("erika").days == HalfDays{8});
+}
+
+TEST_CASE("A substitute is still to answer, unless the file says that they have") {
+  Importing operation;
+  auto file = with_vacation();
+  file.absences[0].substitute = std::optional<std::string>{"max"};
+  operation.import(file);
+  CHECK(operation.absence_of("erika").substitute.value() ==
+        domain::SubstituteRequest{operation.employee("max").id, SubstituteState::pending});
+
+  file.absences[0].substitute_state = SubstituteState::confirmed;
+  operation.import(file);
+  CHECK(operation.absence_of("erika").substitute->state == SubstituteState::confirmed);
+
+  file.absences[0].substitute_state.reset();  // the answer stays
+  CHECK(absences_line(operation.import(file)) == "absences 1 left");
+
+  file.absences[0].substitute = std::optional<std::string>{};
+  operation.import(file);
+  CHECK(!operation.absence_of("erika").substitute);
+}

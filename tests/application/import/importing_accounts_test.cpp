@@ -1,0 +1,148 @@
+#include <catch2/catch.hpp>
+
+#include "tests/application/import/importing.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using application::Work;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+application::CompanyFile erika_with(const std::function<void(application::FiledEmployee&)>& say) {
+  auto file = filed_company();
+  file.employees = {filed_employee("erika")};
+  say(file.employees[0]);
+  return file;
+}
+
+application::CompanyFile erika_with_password(const std::string& password) {
+  return erika_with([&](auto& erika) { erika.password = password; });
+}
+
+/// Erika is logged in and has a personal token.
+void log_in(Importing& operation) {
+  const auto erika = operation.employee("erika").id;
+  operation.meanwhile([&](Work& work, domain::CompanyId) {
+    work.refresh_tokens().add({.hash = "refresh", .family = "f", .employee = erika, .client_id = "", .expires_at = {}});
+    work.personal_tokens().add({.hash = "personal", .employee = erika, .name = "script"});
+  });
+}
+
+bool is_logged_in(Importing& operation) {
+  bool found = false;
+  operation.look([&](Work& work, domain::CompanyId) { found = work.refresh_tokens().find("refresh").has_value(); });
+  return found;
+}
+
+bool has_personal_token(Importing& operation) {
+  bool found = false;
+  operation.look([&](Work& work, domain::CompanyId) { found = work.personal_tokens().find("personal").has_value(); });
+  return found;
+}
+
+const Lines changed{"companies 1 left", "employees 1 changed"};
+const Lines left{"companies 1 left", "employees 1 left"};
+
+}  // namespace
+
+TEST_CASE("A password is hashed only when it differs from the stored one") {
+  Importing operation;
+  operation.import(erika_with_password("first"));
+  CHECK(operation.account("erika").password_hash == "hashed 1 first");
+  log_in(operation);
+
+  CHECK(operation.import(erika_with_password("first")) == left);
+  CHECK(operation.hasher.hashed == 1);
+  CHECK(is_logged_in(operation));
+
+  CHECK(operation.import(erika_with_password("second")) == changed);
+  CHECK(operation.account("erika").password_hash == "hashed 2 second");
+}
+
+TEST_CASE("A changed password ends all sessions, but not personal tokens") {
+  Importing operation;
+  operation.import(erika_with_password("first"));
+  log_in(operation);
+  operation.import(erika_with_password("second"));
+  CHECK(!is_logged_in(operation));
+  CHECK(has_personal_token(operation));
+}
+
+TEST_CASE("An encoded hash is taken over as it is") {
+  Importing operation;
+  const auto file = erika_with([](auto& erika) { erika.password_hash = "hashed 77 elsewhere"; });
+  operation.import(file);
+  CHECK(operation.account("erika").password_hash == "hashed 77 elsewhere");
+  CHECK(operation.hasher.hashed == 0);
+  CHECK(operation.import(file) == left);
+  log_in(operation);
+  CHECK(operation.import(erika_with([](auto& erika) { erika.password_hash = "hashed 78 elsewhere"; })) == changed);
+  CHECK(!is_logged_in(operation));
+}
+
+TEST_CASE("A hash of another kind, or beside a password, is a fault") {
+  Importing operation;
+  CHECK(operation.import(erika_with([](auto& erika) { erika.password_hash = "$2b$12$abc"; })) ==
+        Lines{"/employees/0/passwordHash is no encoded Argon2id hash"});
+  CHECK(operation.import(erika_with([](auto& erika) {
+    erika.password = "first";
+    erika.password_hash = "hashed 1 first";
+  })) == Lines{"/employees/0/passwordHash cannot stand beside a password"});
+}
+
+TEST_CASE("A locked account loses its tokens, one that was locked before has none to lose") {
+  Importing operation;
+  operation.import(erika_with_password("first"));
+  log_in(operation);
+  const auto locked = erika_with([](auto& erika) { erika.active = false; });
+  CHECK(operation.import(locked) == changed);
+  CHECK(!operation.account("erika").standing.active);
+  CHECK(!is_logged_in(operation));
+  CHECK(!has_personal_token(operation));
+  CHECK(operation.account("erika").password_hash);
+  CHECK(operation.import(locked) == left);
+}
+
+TEST_CASE("Two-factor is switched on by a secret and off by null") {
+  Importing operation;
+  const std::string secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  operation.import(erika_with([&](auto& erika) { erika.totp_secret = std::optional{secret}; }));
+  CHECK(operation.account("erika").totp_secret == secret);
+  CHECK(operation.import(erika_with([](auto&) {})) == left);
+  CHECK(operation.account("erika").totp_secret == secret);
+  CHECK(operation.import(erika_with([](auto& erika) { erika.totp_secret = std::optional<std::string>{}; })) == changed);
+  CHECK(!operation.account("erika").totp_secret);
+}
+
+TEST_CASE("Linked identities are replaced, in whatever order they stand") {
+  Importing operation;
+  const auto linked = [&] {
+    std::vector<application::Identity> identities;
+    const auto id = operation.employee("erika").id;
+    operation.look([&](Work& work, domain::CompanyId) { identities = work.accounts().identities_of(id); });
+    return identities.size();
+  };
+  using Identities = std::vector<application::Identity>;
+  operation.import(erika_with([](auto& erika) { erika.identities = Identities{{"google", "1"}, {"slack", "2"}}; }));
+  CHECK(linked() == 2);
+  CHECK(operation.import(erika_with([](auto& erika) {
+    erika.identities = Identities{{"slack", "2"}, {"google", "1"}};
+  })) == left);
+  CHECK(operation.import(erika_with([](auto& erika) { erika.identities = Identities{}; })) == changed);
+  CHECK(linked() == 0);
+}
+
+TEST_CASE("The secret of a client is hashed only when it differs") {
+  Importing operation;
+  auto file = filed_company();
+  file.clients = {{.at = "/clients/0", .id = "gate-1", .name = "Gate", .secret = "open"}};
+  operation.import(file);
+  CHECK(operation.import(file) == Lines{"clients 1 left", "companies 1 left"});
+  file.clients[0].name = "Gate 1";
+  CHECK(operation.import(file) == Lines{"clients 1 changed", "companies 1 left"});
+  CHECK(operation.hasher.hashed == 1);
+  file.clients[0].secret = "sesame";
+  CHECK(operation.import(file) == Lines{"clients 1 changed", "companies 1 left"});
+  CHECK(operation.hasher.hashed == 2);
+}

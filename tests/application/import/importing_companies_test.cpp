@@ -1,0 +1,172 @@
+#include <catch2/catch.hpp>
+
+#include "tests/application/import/importing.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using application::FiledTimeTracking;
+using application::Work;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+application::CompanyFile full_company() {
+  auto file = small_company();
+  file.company.time_tracking = FiledTimeTracking{
+      .terminal_only = {.start = true, .except = std::vector<std::string>{"max"}},
+      .default_project = std::optional<std::string>{"apollo"},
+  };
+  file.holiday_calendars = {{.at = "/holidayCalendars/0",
+                             .key = "DE-BY",
+                             .days = std::vector<domain::Holiday>{{day("2026-03-17"), "Carnival"}}}};
+  file.categories = {{.at = "/categories/0", .key = "dev", .name = "Development"}};
+  file.clients = {{.at = "/clients/0", .id = "gate-1", .name = "Gate", .secret = "open sesame", .terminal = true}};
+  auto& erika = file.employees[1];
+  erika.managers = std::vector<std::string>{"max"};
+  erika.holiday_calendar = std::optional<std::string>{"DE-BY"};
+  erika.vacation_carry_over = std::map<std::int32_t, domain::HalfDays>{{2026, {5}}};
+  erika.password = "secret";
+  erika.totp_secret = std::optional<std::string>{"GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"};
+  erika.identities = std::vector<application::Identity>{{"slack", "2"}, {"google", "1"}};
+  file.absences = {filed_vacation()};
+  file.absences[0].substitute = std::optional<std::string>{"max"};
+  file.time_entries = {filed_entry()};
+  return file;
+}
+
+}  // namespace
+
+TEST_CASE("The first import creates everything, the same again leaves everything") {
+  Importing operation;
+  CHECK(operation.import(full_company()) ==
+        Lines{"absenceTypes 1 created", "absences 1 created", "categories 1 created", "clients 1 created",
+              "companies 1 created", "employees 2 created", "holidayCalendars 1 created", "projects 1 created",
+              "timeEntries 1 created", "workSchedules 1 created"});
+  CHECK(operation.hasher.hashed == 2);
+
+  CHECK(operation.import(full_company()) == Lines{"absenceTypes 1 left", "absences 1 left", "categories 1 left",
+                                                  "clients 1 left", "companies 1 left", "employees 2 left",
+                                                  "holidayCalendars 1 left", "projects 1 left", "timeEntries 1 left",
+                                                  "workSchedules 1 left"});
+  CHECK(operation.hasher.hashed == 2);
+  operation.look([](Work& work, domain::CompanyId id) { CHECK(work.audit().of(id).size() == 1); });
+}
+
+TEST_CASE("A new company and a new employee have the documented defaults") {
+  Importing operation;
+  auto file = filed_company();
+  file.employees = {filed_employee("erika")};
+  operation.import(file);
+
+  const auto company = operation.company();
+  CHECK(!company.time_tracking.active);
+  CHECK(company.time_tracking.maximum_remarks_length == 1000);
+  CHECK(!company.time_tracking.break_regulation);
+  CHECK(!company.absences.single_approval_suffices);
+  CHECK(company.absences.substitute_acceptance_required);
+  CHECK(!company.absences.enforce_entitlement);
+  CHECK(company.notifications_additional);
+
+  const auto erika = operation.employee("erika");
+  CHECK(erika.role == domain::Role::user);
+  CHECK(erika.active);
+  CHECK(erika.managers.empty());
+  CHECK(!erika.schedule);
+  CHECK(!erika.holidays);
+  CHECK(!operation.account("erika").password_hash);
+  operation.look([&](Work& work, domain::CompanyId id) {
+    CHECK(work.employees(id).work_calendar_of(erika.id).schedule == domain::WeeklyMinutes{});
+  });
+}
+
+TEST_CASE("What a file leaves out stays as it is") {
+  Importing operation;
+  operation.import(full_company());
+  CHECK(operation.import(small_company()) == Lines{"absenceTypes 1 left", "companies 1 left", "employees 2 left",
+                                                   "projects 1 left", "workSchedules 1 left"});
+  CHECK(operation.company().time_tracking.active);
+  CHECK(operation.employee("erika").managers == std::vector{operation.employee("max").id});
+  CHECK(operation.account("erika").totp_secret);
+  CHECK(operation.absence_of("erika").substitute);
+}
+
+TEST_CASE("Another name, or an empty list, is a change") {
+  Importing operation;
+  operation.import(full_company());
+  auto file = filed_company();
+  file.company.name = "Acme GmbH";
+  file.projects = {{.at = "/projects/0", .key = "apollo", .name = "Apollo 11"}};
+  file.employees = {filed_employee("erika")};
+  file.employees[0].managers = std::vector<std::string>{};
+  CHECK(operation.import(file) == Lines{"companies 1 changed", "employees 1 changed", "projects 1 changed"});
+  CHECK(operation.employee("erika").managers.empty());
+}
+
+TEST_CASE("Records refer by their keys to what earlier imports brought") {
+  Importing operation;
+  operation.import(small_company());
+  auto file = filed_company();
+  file.employees = {filed_employee("sam")};
+  file.employees[0].managers = std::vector<std::string>{"max"};
+  file.employees[0].work_schedule = std::optional<std::string>{"part-time"};
+  file.absences = {filed_vacation()};
+  CHECK(operation.import(file) == Lines{"absences 1 created", "companies 1 left", "employees 1 created"});
+  CHECK(operation.employee("sam").managers == std::vector{operation.employee("max").id});
+  CHECK(operation.absence_of("erika").days == domain::HalfDays{10});
+}
+
+TEST_CASE("A manager may stand after their reports") {
+  Importing operation;
+  auto file = filed_company();
+  file.employees = {filed_employee("erika"), filed_employee("max")};
+  file.employees[0].managers = std::vector<std::string>{"max"};
+  file.employees[0].extra_view_rights = std::vector<std::string>{"max"};
+  CHECK(operation.import(file) == Lines{"companies 1 created", "employees 2 created"});
+  CHECK(operation.employee("erika").managers == std::vector{operation.employee("max").id});
+  CHECK(operation.employee("erika").extra_view_rights == std::vector{operation.employee("max").id});
+}
+
+TEST_CASE("Two companies come in one file, and the report counts both") {
+  Importing operation;
+  auto rival = filed_company("rival");
+  rival.employees = {filed_employee("erika", "rival")};
+  CHECK(operation.import({small_company(), rival}) == Lines{"absenceTypes 1 created", "companies 2 created",
+                                                            "employees 3 created", "projects 1 created",
+                                                            "workSchedules 1 created"});
+  CHECK(operation.employee("erika").id != operation.employee("erika", "rival").id);
+}
+
+TEST_CASE("Time tracking that is null is switched off, and its settings stay") {
+  Importing operation;
+  operation.import(full_company());
+  auto file = filed_company();
+  file.company.time_tracking = std::optional<FiledTimeTracking>{};
+  CHECK(operation.import(file) == Lines{"companies 1 changed"});
+  CHECK(!operation.company().time_tracking.active);
+  CHECK(operation.company().time_tracking.terminal_only.start);
+  CHECK(operation.import(file) == Lines{"companies 1 left"});
+}
+
+TEST_CASE("The default project is a setting of the company") {
+  Importing operation;
+  operation.import(full_company());
+  CHECK(operation.company().time_tracking.default_project);
+  auto file = filed_company();
+  file.company.time_tracking = FiledTimeTracking{.default_project = std::optional<std::string>{}};
+  CHECK(operation.import(file) == Lines{"companies 1 changed"});
+  CHECK(!operation.company().time_tracking.default_project);
+}
+
+TEST_CASE("The exceptions to the terminal rule are those that the file lists") {
+  Importing operation;
+  operation.import(full_company());
+  CHECK(operation.employee("max").exempt_from_terminal_only);
+  CHECK(!operation.employee("erika").exempt_from_terminal_only);
+
+  auto file = filed_company();
+  file.company.time_tracking = FiledTimeTracking{.terminal_only = {.except = std::vector<std::string>{"erika"}}};
+  CHECK(operation.import(file) == Lines{"companies 1 changed"});
+  CHECK(!operation.employee("max").exempt_from_terminal_only);
+  CHECK(operation.employee("erika").exempt_from_terminal_only);
+  CHECK(operation.import(file) == Lines{"companies 1 left"});
+}

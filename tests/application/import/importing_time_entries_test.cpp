@@ -1,0 +1,146 @@
+#include <catch2/catch.hpp>
+
+#include "tests/application/import/importing.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using application::FiledEntryDetails;
+using application::Work;
+using domain::EntryState;
+using std::chrono::hours;
+using std::chrono::minutes;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+application::CompanyFile with_entry() {
+  auto file = small_company();
+  file.time_entries = {filed_entry()};
+  return file;
+}
+
+FiledEntryDetails until_six() {
+  auto details = filed_entry().details;
+  details.end_time = hours{18};
+  return details;
+}
+
+std::string entries_line(const Lines& lines) {
+  for (const auto& line : lines) {
+    if (line.starts_with("timeEntries ")) return line;
+  }
+  return lines.empty() ? "" : lines.front();
+}
+
+}  // namespace
+
+TEST_CASE("An entry's times are those of the company's clocks") {
+  Importing operation;
+  auto file = with_entry();
+  file.time_entries[0].details.break_minutes = 30;
+  file.time_entries[0].details.project = std::optional<std::string>{"apollo"};
+  operation.import(file);
+  const auto entry = operation.entry_of("erika");
+  CHECK(entry.state == EntryState::done);
+  CHECK(entry.origin == domain::EntryOrigin::manual);
+  CHECK(entry.details.date == day("2026-02-02"));
+  CHECK(entry.details.period.begin == day("2026-02-02") + hours{8});
+  CHECK(entry.details.period.end == day("2026-02-02") + hours{16});
+  CHECK(entry.details.period.break_taken == minutes{30});
+  CHECK(entry.details.project);
+}
+
+TEST_CASE("An end before the start is on the next day") {
+  Importing operation;
+  auto file = with_entry();
+  file.time_entries[0].details.start_time = hours{22};
+  file.time_entries[0].details.end_time = hours{6};
+  operation.import(file);
+  CHECK(operation.entry_of("erika").details.period.worked() == hours{8});
+  CHECK(operation.entry_of("erika").details.date == day("2026-02-02"));
+}
+
+TEST_CASE("Impossible periods are faults") {
+  Importing operation;
+  auto file = with_entry();
+  auto& details = file.time_entries[0].details;
+  SECTION("no time at all") {
+    details.end_time = details.start_time;
+    CHECK(operation.import(file) == Lines{"/timeEntries/0/endTime is the start time"});
+  }
+  SECTION("a break as long as the period") {
+    details.break_minutes = 8 * 60;
+    CHECK(operation.import(file) == Lines{"/timeEntries/0/breakMinutes is as long as the period"});
+    details.break_minutes = 8 * 60 - 1;
+    CHECK(entries_line(operation.import(file)) == "timeEntries 1 created");
+  }
+  SECTION("within the hour that the clocks leave out in March") {
+    details.date = day("2026-03-29");
+    details.start_time = hours{2} + minutes{10};
+    details.end_time = hours{2} + minutes{50};
+    CHECK(operation.import(file) == Lines{"/timeEntries/0/endTime is not after the start time"});
+  }
+}
+
+TEST_CASE("A proposed change comes with the status editing") {
+  Importing operation;
+  auto file = with_entry();
+  auto& filed = file.time_entries[0];
+  filed.details.break_minutes = 30;
+  filed.state = EntryState::editing;
+  CHECK(operation.import(file) == Lines{"/timeEntries/0/proposal is missing beside the status 'editing'"});
+
+  filed.proposal = until_six();
+  filed.previous_state = EntryState::approved;
+  CHECK(entries_line(operation.import(file)) == "timeEntries 1 created");
+  const auto entry = operation.entry_of("erika");
+  CHECK(entry.details.period.end == day("2026-02-02") + hours{16});
+  CHECK(entry.proposal->details.period.end == day("2026-02-02") + hours{17});
+  CHECK(entry.proposal->details.period.break_taken == minutes{30});
+  CHECK(entry.proposal->previous == EntryState::approved);
+  CHECK(entries_line(operation.import(file)) == "timeEntries 1 left");
+
+  filed.state = EntryState::done;
+  CHECK(operation.import(file) == Lines{"/timeEntries/0/proposal stands only beside the status 'editing'",
+                                        "/timeEntries/0/previousStatus stands only beside the status 'editing'"});
+  filed.proposal.reset();
+  filed.previous_state.reset();
+  CHECK(entries_line(operation.import(file)) == "timeEntries 1 changed");
+  CHECK(!operation.entry_of("erika").proposal);
+}
+
+TEST_CASE("The faults of a proposal stand at the proposal") {
+  Importing operation;
+  auto file = with_entry();
+  file.time_entries[0].state = EntryState::editing;
+  file.time_entries[0].proposal = until_six();
+  file.time_entries[0].proposal->break_minutes = 9 * 60;
+  file.time_entries[0].proposal->category = std::optional<std::string>{"dev"};
+  CHECK(operation.import(file) == Lines{"/timeEntries/0/proposal/breakMinutes is as long as the period",
+                                        "/timeEntries/0/proposal/category there is no category 'dev'"});
+}
+
+TEST_CASE("Deletion may be asked for in any state") {
+  Importing operation;
+  auto file = with_entry();
+  file.time_entries[0].state = EntryState::approved;
+  file.time_entries[0].deletion_requested = true;
+  operation.import(file);
+  CHECK(operation.entry_of("erika").deletion_requested);
+  CHECK(domain::TimeEntry{operation.entry_of("erika")}.open_request() == domain::EntryRequestKind::deletion);
+  file.time_entries[0].deletion_requested = false;
+  CHECK(entries_line(operation.import(file)) == "timeEntries 1 changed");
+}
+
+TEST_CASE("An entry that was deleted is not brought back") {
+  Importing operation;
+  operation.import(with_entry());
+  auto record = operation.entry_of("erika");
+  record.state = EntryState::removed;
+  operation.meanwhile([&](Work& work, domain::CompanyId id) { work.entries(id).save(domain::TimeEntry{record}); });
+  CHECK(entries_line(operation.import(with_entry())) == "timeEntries 1 left");
+  operation.look([](Work& work, domain::CompanyId id) {
+    const auto erika = work.accounts().find_by_email("erika@acme")->employee;
+    CHECK(work.entries(id).dated(erika, days("2026-01-01", "2026-12-31")).empty());
+  });
+}

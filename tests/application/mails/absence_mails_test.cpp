@@ -1,0 +1,114 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/approve_absence.hpp>
+#include <stint/application/absences/delete_absence.hpp>
+#include <stint/application/absences/file_absence.hpp>
+#include <stint/application/cancellations/approve_cancellation.hpp>
+#include <stint/application/cancellations/reject_cancellation.hpp>
+#include <stint/application/substitutes/accept_substitution.hpp>
+
+#include "tests/application/support/office.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using stint::domain::AbsenceState;
+using Strings = std::vector<std::string>;
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+namespace {
+
+Submitted<AbsenceForm> illness() {
+  return absence_form({.absence_type_id = "SIC", .start_date = "2026-03-16", .end_date = "2026-03-16"});
+}
+
+/// Erika files with a substitute, gets it approved, cancels twice, first in vain: every mail about an absence but those
+/// of rejections and illness.
+void live_through_a_vacation(Office& office) {
+  auto form = vacation_form().command;
+  form.substitute_employee_id = to_string(office.sam.id);
+  const auto id = office.by(office.erika, file_absence, absence_form(form)).value().id;
+  REQUIRE(office.by(office.sam, accept_substitution, id));
+  REQUIRE(office.by(office.ada, approve_absence, id));
+  REQUIRE(office.by(office.erika, delete_absence, id, no_reason()));
+  REQUIRE(office.by(office.ada, reject_cancellation, id));
+  REQUIRE(office.by(office.erika, delete_absence, id, no_reason()));
+  REQUIRE(office.by(office.ada, approve_cancellation, id));
+}
+
+}  // namespace
+
+TEST_CASE("A mail tells the facts, but no comments") {
+  Office office;
+  AbsenceForm form{.absence_type_id = "VAC",
+                   .start_date = "2026-03-16",
+                   .end_date = "2026-03-16",
+                   .half_day = "morning",
+                   .comments = "dentist",
+                   .substitute_employee_id = to_string(office.sam.id)};
+  REQUIRE(office.by(office.erika, file_absence, absence_form(form)));
+  const auto mail = office.mails().front();
+  CHECK(mail.company == office.acme.id);
+  CHECK(mail.kind == MailKind::absence_filed);
+  CHECK(mail.to_address == "max@acme");
+  CHECK(mail.to_name == "Max Muster");
+  CHECK(mail.created_at == office.now);
+  CHECK(mail.facts == Facts{{"employee", "Erika Muster"},
+                            {"type", "VAC"},
+                            {"typeName", "Vacation"},
+                            {"from", "2026-03-16"},
+                            {"to", "2026-03-16"},
+                            {"half", "morning"},
+                            {"days", "0.5"},
+                            {"substitute", "Sam Muster"},
+                            {"alsoAway", "0"}});
+}
+
+TEST_CASE("Managers learn how many colleagues of theirs are away then") {
+  Office office;
+  const auto away = [&](const stint::domain::Employee& who, stint::domain::DateSpan span, AbsenceState state) {
+    office.import({.id = {}, .employee = who.id, .details = {"VAC", span, {}, {}}, .days = {2}, .state = state});
+  };
+  away(office.sam, one_day("2026-03-20"), AbsenceState::approved);
+  away(office.sam, one_day("2026-03-19"), AbsenceState::approved);   // the same colleague
+  away(office.lara, one_day("2026-03-18"), AbsenceState::pending);   // may still come
+  away(office.olga, one_day("2026-03-18"), AbsenceState::approved);  // another team
+  away(office.erika, one_day("2026-03-18"), AbsenceState::approved);
+  REQUIRE(office.by(office.erika, file_absence, vacation_form()));
+  CHECK(office.mails().front().facts.back() == std::pair<std::string, std::string>{"alsoAway", "1"});
+  REQUIRE(office.by(office.erika, file_absence, vacation_form("2026-03-16", "2026-03-18")));
+  CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"alsoAway", "0"});
+}
+
+TEST_CASE("Everybody reads their own language, or else the company's") {
+  Office office;
+  REQUIRE(office.by(office.erika, file_absence, illness()));
+  std::vector<std::pair<std::string, std::string>> languages;
+  for (const auto& mail : office.mails()) languages.emplace_back(mail.to_address, mail.language);
+  CHECK(languages == Facts{{"max@acme", "de"}, {"mia@acme", "fr"}, {"hr@acme", "de"}});
+}
+
+TEST_CASE("Nobody gets a mail twice, and nobody without an address gets one") {
+  Office office;
+  office.choose([](auto& company) { company.additional_recipients = {"MAX@Acme", "hr@acme", "hr@acme", ""}; });
+  office.change(office.mia, [](auto& employee) { employee.email.clear(); });
+  REQUIRE(office.by(office.erika, file_absence, illness()));
+  CHECK(office.new_mails() == Strings{"absence-approved-at-once hr@acme", "absence-approved-at-once max@acme"});
+}
+
+TEST_CASE("Additional mails can be switched off, promised ones cannot") {
+  Office office;
+  live_through_a_vacation(office);
+  CHECK(office.new_mails() ==
+        Strings{"absence-approved erika@acme", "absence-filed max@acme", "absence-filed mia@acme",
+                "cancellation-approved erika@acme", "cancellation-approved hr@acme", "cancellation-approved max@acme",
+                "cancellation-approved mia@acme", "cancellation-asked max@acme", "cancellation-asked max@acme",
+                "cancellation-asked mia@acme", "cancellation-asked mia@acme", "cancellation-rejected erika@acme",
+                "substitute-accepted erika@acme", "substitute-asked sam@acme"});
+  office.choose([](auto& company) { company.notifications_additional = false; });
+  live_through_a_vacation(office);
+  REQUIRE(office.by(office.erika, file_absence, illness()));
+  CHECK(office.new_mails() == Strings{"absence-approved-at-once hr@acme", "absence-approved-at-once max@acme",
+                                      "absence-approved-at-once mia@acme", "cancellation-approved erika@acme",
+                                      "cancellation-approved hr@acme", "cancellation-approved max@acme",
+                                      "cancellation-approved mia@acme", "cancellation-rejected erika@acme"});
+}

@@ -1,0 +1,100 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/mails/notify.hpp>
+
+#include "tests/application/support/office.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using stint::domain::EntryApproval;
+using stint::domain::EntryDetails;
+using stint::domain::EntryOrigin;
+using stint::domain::TimeEntry;
+using Strings = std::vector<std::string>;
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+namespace {
+
+/// Erika's work on 2 March 2026 from 9:00 for some hours (Berlin is an hour ahead of UTC), with half an hour's break.
+EntryDetails work_of(std::chrono::hours hours) {
+  const stint::domain::Minute begin = day("2026-03-02") + std::chrono::hours{8};
+  return {.date = day("2026-03-02"), .period = {begin, begin + hours, std::chrono::minutes{30}}};
+}
+
+TimeEntry entered(const Office& office, const EntryApproval& approval) {
+  return TimeEntry::enter(office.erika.id, work_of(std::chrono::hours{8}), EntryOrigin::manual, false, approval);
+}
+
+void tell(Office& office, const std::function<void(const Occasion&)>& telling) {
+  write_now(office.store, [&](Work& work) {
+    telling({work, office.acme, *office.zones.find("Europe/Berlin"), office.now});
+    return true;
+  });
+}
+
+void tell_request(Office& office, const TimeEntry& entry) {
+  tell(office, [&](const Occasion& occasion) { notify_entry_request_made(occasion, entry); });
+}
+
+const EntryApproval all_need_approval{.new_entries = true, .changes = true, .deletions = true};
+
+}  // namespace
+
+TEST_CASE("Those who decide about an entry hear of a request") {
+  Office office;
+  SECTION("the managers") {
+    tell_request(office, entered(office, all_need_approval));
+    CHECK(office.new_mails() == Strings{"entry-request-made max@acme", "entry-request-made mia@acme"});
+  }
+  SECTION("administrators where there is no manager") {
+    office.change(office.erika, [](auto& employee) { employee.managers.clear(); });
+    tell_request(office, entered(office, all_need_approval));
+    CHECK(office.new_mails() == Strings{"entry-request-made ada@acme"});
+  }
+  SECTION("administrators alone where the company says so") {
+    office.choose([](auto& company) { company.time_tracking.approval.administrators_only = true; });
+    tell_request(office, entered(office, all_need_approval));
+    CHECK(office.new_mails() == Strings{"entry-request-made ada@acme"});
+  }
+  SECTION("nobody without an open request") {
+    tell_request(office, entered(office, {}));
+    CHECK(office.new_mails().empty());
+  }
+  SECTION("nobody where the company has switched that off") {
+    office.choose([](auto& company) { company.notifications_additional = false; });
+    tell_request(office, entered(office, all_need_approval));
+    CHECK(office.new_mails().empty());
+  }
+}
+
+TEST_CASE("A request for an entry is told in the company's time; a change with what it proposes") {
+  Office office;
+  const auto done = entered(office, {});
+  tell_request(office, entered(office, all_need_approval));
+  CHECK(office.mails().back().facts == Facts{{"employee", "Erika Muster"},
+                                             {"date", "2026-03-02"},
+                                             {"start", "09:00"},
+                                             {"end", "17:00"},
+                                             {"worked", "450"},
+                                             {"break", "30"},
+                                             {"request", "new_entry"}});
+  tell_request(office, done.change(work_of(std::chrono::hours{6}), all_need_approval).value());
+  CHECK(office.mails().back().facts == Facts{{"employee", "Erika Muster"},
+                                             {"date", "2026-03-02"},
+                                             {"start", "09:00"},
+                                             {"end", "15:00"},
+                                             {"worked", "330"},
+                                             {"break", "30"},
+                                             {"request", "change"}});
+  tell_request(office, done.request_deletion().value());
+  CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"request", "deletion"});
+}
+
+TEST_CASE("The employee always hears of a rejected request, and why") {
+  Office office;
+  office.choose([](auto& company) { company.notifications_additional = false; });
+  const auto entry = entered(office, all_need_approval);
+  tell(office, [&](const Occasion& occasion) { notify_entry_request_rejected(occasion, entry, "Too long"); });
+  CHECK(office.new_mails() == Strings{"entry-request-rejected erika@acme"});
+  CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"reason", "Too long"});
+}

@@ -1,0 +1,189 @@
+#include "tests/application/support/office.hpp"
+
+#include <algorithm>
+
+namespace stint::test {
+
+using application::Work;
+using domain::Role;
+
+Office::Office() {
+  application::write_now(store, [this](Work& work) {
+    acme = found(work, "acme");
+    rival = found(work, "rival");
+    ada = hire(work, acme, "ada", Role::administrator);
+    max = hire(work, acme, "max", Role::manager, {ada.id});
+    mia = hire(work, acme, "mia", Role::manager);
+    lenny = hire(work, acme, "lenny", Role::manager);
+    otto = hire(work, acme, "otto", Role::manager);
+    erika = hire(work, acme, "erika", Role::user, {max.id, mia.id, lenny.id});
+    sam = hire(work, acme, "sam", Role::user, {max.id});
+    olga = hire(work, acme, "olga", Role::user, {otto.id});
+    lara = hire(work, acme, "lara", Role::user, {max.id});
+    rita = hire(work, rival, "rita", Role::administrator);
+    ron = hire(work, rival, "ron", Role::user);
+
+    auto& types = work.absence_types(acme.id);
+    types.save({.code = "VAC", .name = "Vacation", .kind = domain::AbsenceKind::vacation});
+    types.save({.code = "SIC",
+                .name = "Illness",
+                .kind = domain::AbsenceKind::illness,
+                .needs_approval = false,
+                .requires_medical_certificate = true});
+    types.save({.code = "DAY", .name = "Closed day", .roles = {Role::manager, Role::administrator}});
+    types.save({.code = "OLD", .name = "Discontinued", .active = false});
+    work.absence_types(rival.id).save({.code = "VAC", .name = "Leave", .kind = domain::AbsenceKind::vacation});
+    return true;
+  });
+  choose([](domain::Company& company) { company.additional_recipients = {"hr@acme"}; });
+  change(mia, [](domain::Employee& employee) { employee.language = "fr"; });
+  change(lenny, [](domain::Employee& employee) { employee.active = false; });
+  change(lara, [](domain::Employee& employee) { employee.active = false; });
+}
+
+domain::Company Office::found(Work& work, const std::string& key) {
+  domain::Company company;
+  company.key = company.name = key;
+  company.time_zone = "Europe/Berlin";
+  company.language = "de";
+  return work.companies().add(company);
+}
+
+domain::Employee Office::hire(Work& work, const domain::Company& company, const std::string& key, Role role,
+                              const std::vector<domain::EmployeeId>& managers) {
+  std::string first_name = key;
+  first_name.front() = static_cast<char>(first_name.front() - 'a' + 'A');
+  return work.employees(company.id)
+      .add({.id = {},
+            .key = key,
+            .first_name = first_name,
+            .last_name = "Muster",
+            .email = key + "@" + company.key,
+            .role = role,
+            .managers = managers,
+            .vacation = {.per_year = {60}}});
+}
+
+application::Caller Office::caller_of(const domain::Employee& who) const {
+  const bool is_rival = who.id == rita.id || who.id == ron.id;
+  return {.company = is_rival ? rival.id : acme.id, .employee = who.id, .role = who.role};
+}
+
+void Office::choose(const std::function<void(domain::Company&)>& change) {
+  change(acme);
+  application::write_now(store, [this](Work& work) {
+    work.companies().save(acme);
+    return true;
+  });
+}
+
+void Office::change(domain::Employee& who, const std::function<void(domain::Employee&)>& change) {
+  change(who);
+  application::write_now(store, [&](Work& work) {
+    work.employees(caller_of(who).company).save(who);
+    return true;
+  });
+}
+
+void Office::change_type(std::string_view code, const std::function<void(domain::AbsenceType&)>& change) {
+  application::write_now(store, [&](Work& work) {
+    auto type = work.absence_types(acme.id).find(code).value();
+    change(type);
+    work.absence_types(acme.id).save(type);
+    return true;
+  });
+}
+
+domain::AbsenceId Office::import(domain::AbsenceRecord record) {
+  domain::AbsenceId id;
+  application::write_now(store, [&](Work& work) {
+    id = work.absences(acme.id).add(domain::AbsenceRequest{std::move(record)}).id();
+    return true;
+  });
+  return id;
+}
+
+domain::AbsenceId Office::vacation_of_erika(domain::AbsenceState state) {
+  return import({.id = {},
+                 .employee = erika.id,
+                 .details = {"VAC", days("2026-03-16", "2026-03-20"), {}, {}},
+                 .days = {10},
+                 .state = state});
+}
+
+std::optional<domain::AbsenceRecord> Office::stored(domain::AbsenceId id) {
+  std::optional<domain::AbsenceRecord> record;
+  store.read([&](Work& work) {
+    if (const auto absence = work.absences(acme.id).find(id)) record = absence->record();
+  });
+  return record;
+}
+
+std::vector<application::Mail> Office::mails() {
+  std::vector<application::Mail> mails;
+  store.read([&](Work& work) { mails = work.outbox().waiting(); });
+  return mails;
+}
+
+std::vector<std::string> Office::new_mails() {
+  const auto all = mails();
+  std::vector<std::string> fresh;
+  for (std::size_t i = mails_seen_; i < all.size(); ++i) {
+    fresh.push_back(std::string{name(all[i].kind)} + " " + all[i].to_address);
+  }
+  mails_seen_ = all.size();
+  std::ranges::sort(fresh);
+  return fresh;
+}
+
+std::vector<std::string> Office::audit_actions() {
+  std::vector<std::string> actions;
+  store.read([&](Work& work) {
+    for (const auto& entry : work.audit().of(acme.id)) actions.push_back(entry.action);
+  });
+  return actions;
+}
+
+application::Submitted<application::AbsenceForm> vacation_form(std::string first, std::string last) {
+  return absence_form({.absence_type_id = "VAC", .start_date = std::move(first), .end_date = std::move(last)});
+}
+
+application::Submitted<application::AbsenceForm> absence_form(application::AbsenceForm form) {
+  return {.command = std::move(form)};
+}
+
+application::Submitted<application::ReasonForm> no_reason() { return {}; }
+
+application::Submitted<application::ReasonForm> because(std::string reason) {
+  return {.command = {.reason = std::move(reason)}};
+}
+
+std::string word(const std::optional<domain::Problem>& problem) {
+  if (!problem) return "done";
+  switch (problem->refusal) {
+    case domain::Refusal::unauthenticated:
+      return "unauthenticated";
+    case domain::Refusal::invalid:
+      return "invalid";
+    case domain::Refusal::forbidden:
+      return "forbidden";
+    case domain::Refusal::unknown:
+      return "unknown";
+    case domain::Refusal::conflict:
+      return "conflict";
+    case domain::Refusal::excessive:
+      return "excessive";
+  }
+  return {};
+}
+
+std::string faulty_fields(const domain::Problem& problem) {
+  std::vector<std::string> fields;
+  for (const auto& error : problem.errors) fields.push_back(error.field);
+  std::ranges::sort(fields);
+  std::string text;
+  for (const auto& field : fields) text += (text.empty() ? "" : " ") + field;
+  return text;
+}
+
+}  // namespace stint::test

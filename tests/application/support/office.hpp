@@ -1,0 +1,125 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <stint/application/commands.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/ports/store.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/application/views/absence_view.hpp>
+#include <stint/memory/store.hpp>
+
+#include "tests/domain/dates.hpp"
+#include "tests/fakes/one_time_zone.hpp"
+
+namespace stint::test {
+
+/// Two companies to tell stories about. It is Monday, 2 March 2026, 9 o'clock in Berlin, where both live. Everybody
+/// works Monday to Friday and has 30 days of vacation. E-mail addresses are `key@company`.
+///
+/// acme, additional recipient hr@acme, language de:
+///   ada    administrator without managers
+///   max    manager of erika, sam and lara; his own manager is ada
+///   mia    manager of erika, speaks fr
+///   lenny  manager of erika, locked
+///   otto   manager of olga alone
+///   erika  user with the managers max, mia and lenny
+///   sam    user, erika's usual substitute
+///   olga   user in another team
+///   lara   user, locked
+/// Types: VAC vacation; SIC illness, needs no approval but a certificate; DAY other, for managers and administrators;
+/// OLD other, inactive.
+///
+/// rival: its administrator rita and the user ron, who has no managers; type VAC.
+class Office {
+ public:
+  Office();
+
+  domain::Company acme, rival;
+  domain::Employee ada, max, mia, lenny, otto, erika, sam, olga, lara;
+  domain::Employee rita, ron;
+  domain::Instant now = day("2026-03-02") + std::chrono::hours{8};
+  memory::Store store;
+  fakes::OneTimeZone zones;
+
+  /// Runs a use case for somebody, in a unit of work that is kept unless the use case refuses.
+  template <class UseCase, class... Arguments>
+  auto by(const domain::Employee& who, UseCase use_case, const Arguments&... arguments) {
+    using Answer = std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>;
+    std::optional<Answer> answer;
+    const application::Caller caller = caller_of(who);
+    application::write_now(store, [&](application::Work& work) {
+      answer.emplace(use_case(application::Context{work, caller, now, zones}, arguments...));
+      return answer->has_value();
+    });
+    return *std::move(answer);
+  }
+
+  /// What a list that takes a sink shows somebody.
+  template <class List>
+  std::vector<application::AbsenceView> shown_to(const domain::Employee& who, List list) {
+    std::vector<application::AbsenceView> views;
+    (void)by(who, list, application::Sink<application::AbsenceView>([&](const auto& view) { views.push_back(view); }));
+    return views;
+  }
+
+  [[nodiscard]] application::Caller caller_of(const domain::Employee& who) const;
+
+  /// Changes what the company acme has chosen.
+  void choose(const std::function<void(domain::Company&)>& change);
+  /// Changes an employee's own record.
+  void change(domain::Employee& who, const std::function<void(domain::Employee&)>& change);
+  void change_type(std::string_view code, const std::function<void(domain::AbsenceType&)>& change);
+
+  /// Brings an absence of acme in by import, in whatever state.
+  domain::AbsenceId import(domain::AbsenceRecord record);
+  /// A vacation of erika's from Monday to Friday of the week after next.
+  domain::AbsenceId vacation_of_erika(domain::AbsenceState state = domain::AbsenceState::pending);
+  /// An absence of acme as it is stored; nothing if it is gone.
+  std::optional<domain::AbsenceRecord> stored(domain::AbsenceId id);
+
+  /// The mails since the last call, as "kind address", sorted.
+  std::vector<std::string> new_mails();
+  /// All mails since the beginning.
+  std::vector<application::Mail> mails();
+  /// The actions in acme's audit trail, oldest first.
+  std::vector<std::string> audit_actions();
+
+ private:
+  domain::Company found(application::Work& work, const std::string& key);
+  domain::Employee hire(application::Work& work, const domain::Company& company, const std::string& key,
+                        domain::Role role, const std::vector<domain::EmployeeId>& managers = {});
+  std::size_t mails_seen_ = 0;
+};
+
+[[nodiscard]] application::Submitted<application::AbsenceForm> vacation_form(std::string first = "2026-03-16",
+                                                                             std::string last = "2026-03-20");
+[[nodiscard]] application::Submitted<application::AbsenceForm> absence_form(application::AbsenceForm form);
+[[nodiscard]] application::Submitted<application::ReasonForm> no_reason();
+[[nodiscard]] application::Submitted<application::ReasonForm> because(std::string reason);
+/// A body that is no JSON object.
+template <class Form>
+[[nodiscard]] application::Submitted<Form> unreadable() {
+  return {.unreadable = domain::Problem::invalid(domain::Rule::malformed_body, "The body must be a JSON object.")};
+}
+
+/// "done", or why not: "unknown", "forbidden", "invalid", "conflict".
+[[nodiscard]] std::string word(const std::optional<domain::Problem>& problem);
+template <class View>
+[[nodiscard]] std::string word(const domain::Result<View>& result) {
+  return word(result ? std::nullopt : std::optional{result.error()});
+}
+/// The rule that refused, or nothing.
+template <class View>
+[[nodiscard]] std::string rule(const domain::Result<View>& result) {
+  return result ? "" : std::string{name(result.error().rule)};
+}
+/// The fields that are at fault, sorted and parted by blanks.
+[[nodiscard]] std::string faulty_fields(const domain::Problem& problem);
+
+}  // namespace stint::test

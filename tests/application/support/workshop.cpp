@@ -1,0 +1,143 @@
+#include "tests/application/support/workshop.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <stint/application/time_clock/show_clock.hpp>
+#include <stint/application/time_entries/enter_time.hpp>
+#include <stint/application/time_entries/list_my_entries.hpp>
+#include <stint/application/time_entry_requests/list_entry_requests.hpp>
+
+namespace stint::test {
+
+using application::Sink;
+using application::TimeEntryView;
+using application::Work;
+using std::chrono::minutes;
+
+Workshop::Workshop() {
+  application::write_now(store, [this](Work& work) {
+    auto& projects = work.projects(acme.id);
+    tower = projects.save({.id = {}, .key = "tower", .name = "Tower"});
+    bridge = projects.save({.id = {}, .key = "bridge", .name = "Bridge"});
+    ruin = projects.save({.id = {}, .key = "ruin", .name = "Ruin", .active = false});
+    rocket = work.projects(rival.id).save({.id = {}, .key = "rocket", .name = "Rocket"});
+    planning = work.categories(acme.id).save({.id = {}, .key = "planning", .name = "Planning"});
+    filing = work.categories(acme.id).save({.id = {}, .key = "filing", .name = "Filing", .active = false});
+    return true;
+  });
+  settings([](domain::TimeTrackingSettings& chosen) {
+    chosen.active = true;
+    chosen.business_trips = true;
+  });
+}
+
+domain::Instant Workshop::moment(std::string_view local) const {
+  const domain::TimeZone& zone = *zones.find("Europe/Berlin");
+  domain::Date date = zone.to_local(now).date;
+  if (local.size() > 10) {
+    date = day(local.substr(0, 10));
+    local.remove_prefix(11);
+  }
+  const minutes time = domain::parse_time_of_day(local.substr(0, 5)).value();
+  const int seconds = local.size() > 5 ? std::stoi(std::string{local.substr(6)}) : 0;
+  return zone.to_instant({date, time + std::chrono::seconds{seconds}});
+}
+
+void Workshop::at(std::string_view local) { now = moment(local); }
+
+std::int64_t Workshop::timestamp(std::string_view local) const { return moment(local).time_since_epoch().count(); }
+
+void Workshop::settings(const std::function<void(domain::TimeTrackingSettings&)>& change) {
+  choose([&](domain::Company& company) { change(company.time_tracking); });
+}
+
+application::Caller Workshop::at_terminal(const domain::Employee& who) const {
+  application::Caller caller = caller_of(who);
+  caller.client_id = "gate";
+  caller.is_terminal = true;
+  return caller;
+}
+
+std::string Workshop::clock_of(const domain::Employee& who) {
+  return std::string{name(by(who, application::show_clock).value().reading.state)};
+}
+
+std::vector<std::string> Workshop::entries_of(const domain::Employee& who) {
+  std::vector<std::string> texts;
+  const Sink<TimeEntryView> sink = [&](const TimeEntryView& entry) { texts.push_back(text_of(entry)); };
+  const auto year = static_cast<int>(domain::year_of(zones.find("Europe/Berlin")->to_local(now).date));
+  const application::TimeEntryQuery query{.year = std::to_string(year)};
+  if (!by(who, application::list_my_entries, query, sink)) throw std::logic_error("entries are not listed");
+  std::ranges::reverse(texts);
+  return texts;
+}
+
+std::vector<std::string> Workshop::requests_for(const domain::Employee& who) {
+  std::vector<std::string> texts;
+  const Sink<TimeEntryView> sink = [&](const TimeEntryView& entry) {
+    texts.push_back(entry.employee_name + ": " + text_of(entry));
+  };
+  application::write_now(store, [&](Work& work) {
+    const auto caller = caller_of(who);
+    application::list_entry_requests({work, caller, now, zones}, sink);
+    return true;
+  });
+  return texts;
+}
+
+domain::TimeEntryId Workshop::entered(const domain::Employee& who, std::string_view begin, std::string_view end,
+                                      minutes pause) {
+  const auto form = entry_form({.start_timestamp = timestamp(begin),
+                                .end_timestamp = timestamp(end),
+                                .pause_seconds = static_cast<std::int32_t>(pause.count() * 60)});
+  return by(who, application::enter_time, form).value().id;
+}
+
+std::optional<domain::EntryRecord> Workshop::stored_entry(domain::TimeEntryId id) {
+  std::optional<domain::EntryRecord> record;
+  store.read([&](Work& work) {
+    if (const auto entry = work.entries(acme.id).find(id)) record = entry->record();
+  });
+  return record;
+}
+
+std::string Workshop::last_audit_fact(std::string_view name) {
+  std::string value;
+  store.read([&](Work& work) {
+    const auto trail = work.audit().of(acme.id);
+    for (const auto& [fact, text] : trail.back().details) {
+      if (fact == name) value = text;
+    }
+  });
+  return value;
+}
+
+std::string text_of(const TimeEntryView& entry) {
+  return domain::format_date(entry.date) + " " + domain::format_time_of_day(entry.start_time) + "-" +
+         domain::format_time_of_day(entry.end_time) + " worked " + std::to_string(entry.worked.count()) + " break " +
+         std::to_string(entry.break_taken.count()) + " " + std::string{name(entry.state)} +
+         (entry.auto_stopped ? " auto-stopped" : "");
+}
+
+std::string text_of(const domain::Result<application::StopView>& stop) {
+  if (!stop) return word(stop) + " " + rule(stop);
+  if (stop->discarded) return "discarded";
+  return std::string{stop->to_confirm ? "to confirm" : "saved"} + " worked " + std::to_string(stop->worked_minutes) +
+         " break " + std::to_string(stop->break_minutes) + (stop->regulation_applied ? " applied" : "") +
+         (stop->regulation_ignored ? " ignored" : "");
+}
+
+application::Submitted<application::StopClockForm> stop_form(application::StopClockForm form) {
+  return {.command = std::move(form)};
+}
+
+application::Submitted<application::TimeEntryForm> entry_form(application::TimeEntryForm form) {
+  return {.command = std::move(form)};
+}
+
+domain::BreakRegulation german_breaks() {
+  return {.tiers = {{minutes{360}, minutes{30}}, {minutes{540}, minutes{45}}}, .maximum_daily_work = minutes{600}};
+}
+
+}  // namespace stint::test

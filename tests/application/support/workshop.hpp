@@ -1,0 +1,81 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <stint/application/views/time_view.hpp>
+
+#include "tests/application/support/office.hpp"
+
+namespace stint::test {
+
+/// The office (see office.hpp) where acme tracks time: the clock and business trips are on, nothing else is restricted.
+/// Projects of acme: Tower, Bridge and the inactive Ruin; categories: Planning and the inactive Filing. Rival has the
+/// project Rocket and tracks no time. Clock times are those of Berlin.
+class Workshop : public Office {
+ public:
+  Workshop();
+
+  domain::Project tower, bridge, ruin, rocket;
+  domain::Category planning, filing;
+
+  /// Makes it a moment such as "2026-03-02 08:15" or "08:15:30" of the day that it is. A time that clocks show twice
+  /// is the first.
+  void at(std::string_view local);
+  /// Lets time pass.
+  void after(std::chrono::milliseconds time) { now += time; }
+  /// What a timestamp says about such a moment, in ms.
+  [[nodiscard]] std::int64_t timestamp(std::string_view local) const;
+
+  /// Changes what acme has chosen about time tracking.
+  void settings(const std::function<void(domain::TimeTrackingSettings&)>& change);
+
+  /// Runs a use case for a caller, in a unit of work that is kept unless it refuses.
+  template <class UseCase, class... Arguments>
+  auto as(const application::Caller& caller, UseCase use_case, const Arguments&... arguments) {
+    using Answer = std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>;
+    std::optional<Answer> answer;
+    application::write_now(store, [&](application::Work& work) {
+      answer.emplace(use_case(application::Context{work, caller, now, zones}, arguments...));
+      if constexpr (requires { answer->has_value(); }) return answer->has_value();
+      return true;
+    });
+    return *std::move(answer);
+  }
+  /// Somebody in front of the terminal.
+  [[nodiscard]] application::Caller at_terminal(const domain::Employee& who) const;
+
+  /// What somebody's clock shows: `idle`, `running`, `paused` or `waiting`.
+  std::string clock_of(const domain::Employee& who);
+  /// Somebody's entries of the year that it is, oldest first, such as
+  /// "2026-03-02 08:00-16:30 worked 480 break 30 done".
+  std::vector<std::string> entries_of(const domain::Employee& who);
+  /// The same of the requests that somebody is to decide, with the owner's name.
+  std::vector<std::string> requests_for(const domain::Employee& who);
+  /// Lets somebody enter "08:00" to "16:30" of today with a break.
+  domain::TimeEntryId entered(const domain::Employee& who, std::string_view begin, std::string_view end,
+                              std::chrono::minutes pause = {});
+  std::optional<domain::EntryRecord> stored_entry(domain::TimeEntryId id);
+  /// What the last line of acme's audit trail says under a name; empty if it says nothing.
+  std::string last_audit_fact(std::string_view name);
+
+ private:
+  [[nodiscard]] domain::Instant moment(std::string_view local) const;
+};
+
+[[nodiscard]] std::string text_of(const application::TimeEntryView& entry);
+/// Whether it was saved, discarded or must be confirmed, with the minutes.
+[[nodiscard]] std::string text_of(const domain::Result<application::StopView>& stop);
+
+[[nodiscard]] application::Submitted<application::StopClockForm> stop_form(application::StopClockForm form = {});
+[[nodiscard]] application::Submitted<application::TimeEntryForm> entry_form(application::TimeEntryForm form = {});
+
+/// ArbZG §4 and §3: more than 6 h need 30 min, more than 9 h 45 min, and 10 h are the limit.
+[[nodiscard]] domain::BreakRegulation german_breaks();
+
+}  // namespace stint::test

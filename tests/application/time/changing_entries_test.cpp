@@ -1,0 +1,184 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/time_clock/start_clock.hpp>
+#include <stint/application/time_clock/stop_clock.hpp>
+#include <stint/application/time_entries/change_time_entry.hpp>
+#include <stint/application/time_entries/delete_time_entry.hpp>
+
+#include "tests/application/support/workshop.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using namespace std::chrono_literals;
+namespace domain = stint::domain;
+using Settings = domain::TimeTrackingSettings;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+/// Erika has worked from 08:00 to 12:00 with a break of half an hour.
+class EnteredShop : public Workshop {
+ public:
+  EnteredShop() : entry(entered(erika, "08:00", "12:00", 30min)) {}
+
+  domain::Result<TimeEntryView> change(const TimeEntryForm& form) {
+    return by(erika, change_time_entry, entry, entry_form(form));
+  }
+  using Workshop::change;
+
+  domain::TimeEntryId entry;
+};
+
+const std::string unchanged = "2026-03-02 08:00-12:00 worked 210 break 30 done";
+
+}  // namespace
+
+TEST_CASE("A change is done at once where it needs no approval, and what is left out stays") {
+  EnteredShop shop;
+  CHECK(text_of(shop.change({.end_timestamp = shop.timestamp("13:00")}).value()) ==
+        "2026-03-02 08:00-13:00 worked 270 break 30 done");
+  CHECK(text_of(shop.change({.pause_seconds = 0}).value()) == "2026-03-02 08:00-13:00 worked 300 break 0 done");
+  const auto view = shop.change({.project_id = shop.tower.id.value, .remarks = "Roof"}).value();
+  CHECK(view.project == "Tower");
+  CHECK(view.remarks == "Roof");
+  CHECK(shop.change({.project_id = 0}).value().project_id == std::nullopt);
+  CHECK(shop.change({.remarks = ""}).value().remarks.empty());
+  CHECK(shop.audit_actions().back() == "entry.changed");
+}
+
+TEST_CASE("Where changes need approval the proposal waits beside the entry") {
+  EnteredShop shop;
+  shop.settings([](Settings& chosen) { chosen.approval.changes = true; });
+  CHECK(text_of(shop.change({.end_timestamp = shop.timestamp("13:00")}).value()) ==
+        "2026-03-02 08:00-12:00 worked 210 break 30 editing");
+  CHECK(shop.requests_for(shop.max) == Lines{"Erika Muster: 2026-03-02 08:00-13:00 worked 270 break 30 editing"});
+  CHECK(shop.new_mails() == Lines{"entry-request-made max@acme", "entry-request-made mia@acme"});
+  CHECK(rule(shop.change({.remarks = "again"})) == "open-request");
+}
+
+TEST_CASE("A change that says what is there already changes nothing") {
+  EnteredShop shop;
+  shop.settings([](Settings& chosen) { chosen.approval.changes = true; });
+  CHECK(text_of(shop.change({}).value()) == unchanged);
+  CHECK(text_of(shop.change({.start_timestamp = shop.timestamp("08:00:59"), .pause_seconds = 1800}).value()) ==
+        unchanged);
+  CHECK(shop.audit_actions() == Lines{"entry.created"});
+  CHECK(shop.mails().empty());
+}
+
+TEST_CASE("Only the owner changes an entry") {
+  EnteredShop shop;
+  const auto body = unreadable<TimeEntryForm>();
+  CHECK(word(shop.by(shop.max, change_time_entry, shop.entry, body)) == "forbidden");
+  CHECK(word(shop.by(shop.ada, change_time_entry, shop.entry, body)) == "forbidden");
+  CHECK(word(shop.by(shop.erika, change_time_entry, domain::TimeEntryId{4711}, body)) == "unknown");
+  CHECK(rule(shop.by(shop.erika, change_time_entry, shop.entry, body)) == "malformed-body");
+  shop.settings([](Settings& chosen) { chosen.active = false; });
+  CHECK(rule(shop.by(shop.erika, change_time_entry, domain::TimeEntryId{4711}, body)) == "time-tracking-inactive");
+}
+
+TEST_CASE("Another company's entry is unknown") {
+  EnteredShop shop;
+  auto stranger = shop.caller_of(shop.rita);
+  shop.choose([](domain::Company&) {});
+  write_now(shop.store, [&](Work& work) {
+    auto rival = work.companies().find(shop.rival.id).value();
+    rival.time_tracking.active = true;
+    work.companies().save(rival);
+    return true;
+  });
+  CHECK(word(shop.as(stranger, change_time_entry, shop.entry, entry_form())) == "unknown");
+  CHECK(word(shop.as(stranger, delete_time_entry, shop.entry)) == "unknown");
+}
+
+TEST_CASE("Faults of a change are told by field") {
+  EnteredShop shop;
+  const auto refused = shop.change({.start_timestamp = shop.timestamp("12:00"),
+                                    .pause_seconds = -1,
+                                    .project_id = shop.ruin.id.value,
+                                    .category_id = shop.filing.id.value});
+  CHECK(word(refused) == "invalid");
+  CHECK(faulty_fields(refused.error()) == "categoryId endTimestamp pauseSeconds projectId");
+  CHECK(word(shop.change({.remarks = std::string(1001, 'x')})) == "excessive");
+  CHECK(shop.entries_of(shop.erika) == Lines{unchanged});
+}
+
+TEST_CASE("A project that has become inactive stays unless it is changed") {
+  EnteredShop shop;
+  (void)shop.change({.project_id = shop.tower.id.value}).value();
+  write_now(shop.store, [&](Work& work) {
+    shop.tower.active = false;
+    work.projects(shop.acme.id).save(shop.tower);
+    return true;
+  });
+  CHECK(shop.change({.project_id = shop.tower.id.value, .remarks = "Roof"}).value().project == "Tower");
+  CHECK(shop.change({.remarks = "Wall"}).value().project == "Tower");
+  (void)shop.change({.project_id = 0}).value();
+  CHECK(word(shop.change({.project_id = shop.tower.id.value})) == "invalid");
+}
+
+TEST_CASE("Hours of a closed month neither change nor come from another") {
+  EnteredShop shop;
+  shop.settings([](Settings& chosen) { chosen.closed_through = std::chrono::year{2026} / 2; });
+  const TimeEntryForm into_february{.start_timestamp = shop.timestamp("2026-02-28 08:00"),
+                                    .end_timestamp = shop.timestamp("2026-02-28 12:00")};
+  CHECK(word(shop.change(into_february)) == "conflict");
+  CHECK(rule(shop.change(into_february)) == "closed-month");
+  shop.settings([](Settings& chosen) { chosen.closed_through = std::chrono::year{2026} / 3; });
+  CHECK(rule(shop.change({.remarks = "late"})) == "closed-month");
+}
+
+TEST_CASE("A change clashes with other entries but not with the entry itself") {
+  EnteredShop shop;
+  (void)shop.entered(shop.erika, "13:00", "14:00");
+  CHECK(word(shop.change({.end_timestamp = shop.timestamp("13:01")})) == "conflict");
+  CHECK(rule(shop.change({.end_timestamp = shop.timestamp("13:01")})) == "overlapping-entry");
+  CHECK(rule(shop.change({.start_timestamp = shop.timestamp("13:00"), .end_timestamp = shop.timestamp("14:00")})) ==
+        "duplicate-entry");
+  CHECK(shop.change({.end_timestamp = shop.timestamp("13:00")}));
+}
+
+TEST_CASE("Remarks of a session over midnight, or over another entry, can still be changed") {
+  Workshop shop;
+  shop.at("2026-03-02 22:00");
+  (void)shop.entered(shop.erika, "22:30", "23:00");
+  (void)shop.by(shop.erika, start_clock);
+  shop.at("2026-03-03 02:00");
+  const auto entry = shop.by(shop.erika, stop_clock, stop_form()).value().entry.value();
+  CHECK(shop.by(shop.erika, change_time_entry, entry, entry_form({.remarks = "night"}))->remarks == "night");
+}
+
+TEST_CASE("Deleting needs no approval unless the company says so") {
+  EnteredShop shop;
+  const auto gone = shop.by(shop.erika, delete_time_entry, shop.entry);
+  CHECK(gone->outcome == DeleteOutcome::deleted);
+  CHECK(gone->id == shop.entry.value);
+  CHECK(shop.entries_of(shop.erika).empty());
+  CHECK(shop.audit_actions() == Lines{"entry.created", "entry.deleted"});
+  CHECK(word(shop.by(shop.erika, delete_time_entry, shop.entry)) == "unknown");
+}
+
+TEST_CASE("Where deletions need approval they are asked for, once") {
+  EnteredShop shop;
+  shop.settings([](Settings& chosen) { chosen.approval = {.changes = true, .deletions = true}; });
+  (void)shop.change({.remarks = "new"});
+  (void)shop.new_mails();
+  CHECK(shop.by(shop.erika, delete_time_entry, shop.entry)->outcome == DeleteOutcome::deletion_requested);
+  CHECK(shop.new_mails() == Lines{"entry-request-made max@acme", "entry-request-made mia@acme"});
+  CHECK(shop.by(shop.erika, delete_time_entry, shop.entry)->outcome == DeleteOutcome::deletion_requested);
+  CHECK(shop.new_mails().empty());
+  CHECK(shop.stored_entry(shop.entry)->deletion_requested);
+}
+
+TEST_CASE("Only the owner deletes an entry, and only in an open month") {
+  EnteredShop shop;
+  CHECK(word(shop.by(shop.max, delete_time_entry, shop.entry)) == "forbidden");
+  CHECK(word(shop.by(shop.ada, delete_time_entry, shop.entry)) == "forbidden");
+  shop.settings([](Settings& chosen) {
+    chosen.closed_through = std::chrono::year{2026} / 3;
+    chosen.approval.deletions = GENERATE(false, true);
+  });
+  CHECK(rule(shop.by(shop.erika, delete_time_entry, shop.entry)) == "closed-month");
+  shop.settings([](Settings& chosen) { chosen.active = false; });
+  CHECK(rule(shop.by(shop.erika, delete_time_entry, domain::TimeEntryId{4711})) == "time-tracking-inactive");
+}

@@ -1,0 +1,157 @@
+#include <limits>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/time_entries/enter_time.hpp>
+
+#include "tests/application/support/workshop.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using namespace std::chrono_literals;
+namespace domain = stint::domain;
+using Settings = domain::TimeTrackingSettings;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+/// Erika enters 08:00 to 12:00 of 2 March, changed as a test likes.
+domain::Result<EnteredTimeView> enters(Workshop& shop, const std::function<void(TimeEntryForm&)>& change = {}) {
+  TimeEntryForm form{.start_timestamp = shop.timestamp("2026-03-02 08:00"),
+                     .end_timestamp = shop.timestamp("2026-03-02 12:00")};
+  if (change) change(form);
+  return shop.by(shop.erika, enter_time, entry_form(form));
+}
+
+}  // namespace
+
+TEST_CASE("Time is entered by hand") {
+  Workshop shop;
+  const auto entered = enters(shop, [&](TimeEntryForm& form) {
+    form.pause_seconds = 1799;
+    form.project_id = shop.tower.id.value;
+    form.remarks = "";
+  });
+  CHECK(entered->worked_minutes == 210);
+  CHECK(entered->break_minutes == 30);
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:00 worked 210 break 30 done"});
+  CHECK(shop.stored_entry(entered->id)->origin == domain::EntryOrigin::manual);
+  CHECK(shop.audit_actions() == Lines{"entry.created"});
+  CHECK(shop.mails().empty());
+}
+
+TEST_CASE("Where new entries need approval an entry is pending and those who decide are told") {
+  Workshop shop;
+  shop.settings([](Settings& chosen) { chosen.approval.new_entries = true; });
+  (void)enters(shop);
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 pending"});
+  CHECK(shop.new_mails() == Lines{"entry-request-made max@acme", "entry-request-made mia@acme"});
+}
+
+TEST_CASE("Where only administrators decide they are told") {
+  Workshop shop;
+  shop.settings([](Settings& chosen) { chosen.approval = {.new_entries = true, .administrators_only = true}; });
+  (void)enters(shop);
+  CHECK(shop.new_mails() == Lines{"entry-request-made ada@acme"});
+}
+
+TEST_CASE("Entering time is refused first without time tracking, then without the right, then for the body") {
+  Workshop shop;
+  shop.change(shop.erika, [](domain::Employee& employee) { employee.may_create_time_entries = false; });
+  const auto enter = [&] { return shop.by(shop.erika, enter_time, unreadable<TimeEntryForm>()); };
+  CHECK(word(enter()) == "forbidden");
+  CHECK(rule(enter()) == "entries-not-allowed");
+  shop.settings([](Settings& chosen) { chosen.active = false; });
+  CHECK(rule(enter()) == "time-tracking-inactive");
+  shop.settings([](Settings& chosen) { chosen.active = true; });
+  shop.change(shop.erika, [](domain::Employee& employee) { employee.may_create_time_entries = true; });
+  CHECK(rule(enter()) == "malformed-body");
+}
+
+TEST_CASE("Faults of an entry are told by field, all at once") {
+  Workshop shop;
+  struct Row {
+    std::string fields;
+    std::function<void(TimeEntryForm&)> change;
+  };
+  constexpr auto far = std::numeric_limits<std::int64_t>::max();
+  const Row rows[]{
+      {"endTimestamp startTimestamp", [](auto& form) { form = {}; }},
+      {"pauseSeconds startTimestamp",
+       [](auto& form) {
+         form.start_timestamp.reset();
+         form.pause_seconds = -1;
+       }},
+      {"endTimestamp", [](auto& form) { form.end_timestamp = form.start_timestamp; }},
+      {"endTimestamp", [&](auto& form) { form.end_timestamp = shop.timestamp("2026-03-03 00:00"); }},
+      {"endTimestamp startTimestamp",
+       [&](auto& form) {
+         form.start_timestamp = -far;
+         form.end_timestamp = far;
+       }},
+      {"pauseSeconds", [](auto& form) { form.pause_seconds = -1; }},
+      {"pauseSeconds", [](auto& form) { form.pause_seconds = 4 * 3600; }},
+      {"categoryId endTimestamp projectId",
+       [&](auto& form) {
+         form.end_timestamp = form.start_timestamp;
+         form.project_id = shop.ruin.id.value;
+         form.category_id = shop.filing.id.value;
+       }},
+      {"projectId", [&](auto& form) { form.project_id = shop.rocket.id.value; }},
+      {"projectId", [](auto& form) { form.project_id = -1; }},
+  };
+  for (const Row& row : rows) {
+    const auto refused = enters(shop, row.change);
+    CHECK(word(refused) == "invalid");
+    if (!refused) CHECK(faulty_fields(refused.error()) == row.fields);
+  }
+  CHECK(shop.entries_of(shop.erika).empty());
+}
+
+TEST_CASE("A rule is named where its fault is the only one") {
+  Workshop shop;
+  CHECK(rule(enters(shop, [](auto& form) { form.pause_seconds = 4 * 3600; })) == "break-not-shorter-than-period");
+  shop.settings([](Settings& chosen) { chosen.project_mandatory = chosen.category_mandatory = true; });
+  CHECK(rule(enters(shop, [&](auto& form) { form.project_id = shop.tower.id.value; })) == "category-mandatory");
+  CHECK(rule(enters(shop)) == "invalid-field");
+}
+
+TEST_CASE("An entry may end a minute before midnight") {
+  Workshop shop;
+  CHECK(enters(shop, [&](auto& form) { form.end_timestamp = shop.timestamp("2026-03-02 23:59"); }));
+}
+
+TEST_CASE("Remarks that are too long are excessive") {
+  Workshop shop;
+  const auto with_remarks = [&](std::string text) {
+    return word(enters(shop, [&](auto& form) { form.remarks = text; }));
+  };
+  CHECK(with_remarks(std::string(1001, 'x')) == "excessive");
+  std::string thousand_umlauts;
+  for (int i = 0; i < 1000; ++i) thousand_umlauts += "ü";
+  CHECK(with_remarks(thousand_umlauts) == "done");
+}
+
+TEST_CASE("No time is entered into a closed month") {
+  Workshop shop;
+  shop.settings([](Settings& chosen) { chosen.closed_through = std::chrono::year{2026} / 3; });
+  const auto refused = enters(shop);
+  CHECK(word(refused) == "invalid");
+  CHECK(rule(refused) == "closed-month");
+  shop.settings([](Settings& chosen) { chosen.closed_through = std::chrono::year{2026} / 2; });
+  CHECK(enters(shop));
+}
+
+TEST_CASE("Time is not entered twice, nor over other time") {
+  Workshop shop;
+  (void)enters(shop).value();
+  CHECK(word(enters(shop)) == "invalid");
+  CHECK(rule(enters(shop)) == "duplicate-entry");
+  CHECK(rule(enters(shop, [&](auto& form) { form.end_timestamp = shop.timestamp("11:00"); })) == "overlapping-entry");
+  CHECK(enters(shop, [&](auto& form) {
+    form.start_timestamp = shop.timestamp("12:00");
+    form.end_timestamp = shop.timestamp("13:00");
+  }));
+  CHECK(shop.by(shop.sam, enter_time,
+                entry_form({.start_timestamp = shop.timestamp("08:00"), .end_timestamp = shop.timestamp("12:00")})));
+}

@@ -1,0 +1,179 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/time_clock/pause_clock.hpp>
+#include <stint/application/time_clock/resume_clock.hpp>
+#include <stint/application/time_clock/start_clock.hpp>
+#include <stint/application/time_clock/stop_clock.hpp>
+
+#include "tests/application/support/workshop.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using namespace std::chrono_literals;
+namespace domain = stint::domain;
+using Settings = domain::TimeTrackingSettings;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+/// Erika's session from one moment to another; the clock is not stopped yet.
+void works(Workshop& shop, std::string_view from, std::string_view until) {
+  shop.at(from);
+  (void)shop.by(shop.erika, start_clock).value();
+  shop.at(until);
+}
+
+std::string stops(Workshop& shop, StopClockForm form = {}) {
+  return text_of(shop.by(shop.erika, stop_clock, stop_form(std::move(form))));
+}
+
+}  // namespace
+
+TEST_CASE("A stopped session becomes an entry in whole clock minutes") {
+  Workshop shop;
+  works(shop, "08:00:40", "12:10:20");
+  CHECK(stops(shop) == "saved worked 250 break 0");
+  CHECK(shop.clock_of(shop.erika) == "idle");
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:10 worked 250 break 0 done"});
+  CHECK(shop.audit_actions() == Lines{"entry.created"});
+  CHECK(shop.last_audit_fact("begin") == "2026-03-02T07:00Z");
+  CHECK(shop.last_audit_fact("origin") == "clock");
+}
+
+TEST_CASE("A session of less than a minute goes on") {
+  Workshop shop;
+  works(shop, "08:00:30", "08:01:29");
+  CHECK(stops(shop) == "conflict shorter-than-a-minute");
+  CHECK(shop.clock_of(shop.erika) == "running");
+  shop.at("08:01:30");
+  CHECK(stops(shop) == "saved worked 1 break 0");
+}
+
+TEST_CASE("Stopping during a break ends the break") {
+  Workshop shop;
+  works(shop, "08:00", "11:00");
+  (void)shop.by(shop.erika, pause_clock);
+  shop.at("11:20:29");
+  CHECK(stops(shop) == "saved worked 180 break 20");
+}
+
+TEST_CASE("What is sent about the entry is kept") {
+  Workshop shop;
+  works(shop, "08:00", "09:00");
+  CHECK(stops(shop, {.project_id = shop.tower.id.value, .category_id = shop.planning.id.value, .remarks = "Über"}) ==
+        "saved worked 60 break 0");
+  CHECK(shop.last_audit_fact("project") == to_string(shop.tower.id));
+  CHECK(shop.last_audit_fact("category") == to_string(shop.planning.id));
+  CHECK(shop.last_audit_fact("remarks") == "Über");
+}
+
+TEST_CASE("All faults of a stop are told at once, and the session goes on") {
+  Workshop shop;
+  works(shop, "08:00", "09:00");
+  const auto refused = shop.by(shop.erika, stop_clock,
+                               stop_form({.project_id = shop.rocket.id.value,
+                                          .category_id = shop.filing.id.value,
+                                          .remarks = std::string(1001, 'x'),
+                                          .break_regulation = "APPLY"}));
+  CHECK(word(refused) == "invalid");
+  CHECK(faulty_fields(refused.error()) == "breakRegulation categoryId projectId remarks");
+  CHECK(shop.clock_of(shop.erika) == "running");
+}
+
+TEST_CASE("Remarks are measured in code points") {
+  Workshop shop;
+  shop.settings([](Settings& chosen) { chosen.maximum_remarks_length = 3; });
+  works(shop, "08:00", "09:00");
+  CHECK(stops(shop, {.remarks = "äöüß"}) == "invalid remarks-too-long");
+  CHECK(stops(shop, {.remarks = "äöü"}) == "saved worked 60 break 0");
+}
+
+TEST_CASE("A project left out is the company's default, 0 is none") {
+  Workshop shop;
+  works(shop, "08:00", "09:00");
+  shop.settings([&](Settings& chosen) {
+    chosen.default_project = shop.bridge.id;
+    chosen.project_mandatory = true;
+  });
+  SECTION("left out") {
+    CHECK(stops(shop) == "saved worked 60 break 0");
+    CHECK(shop.last_audit_fact("project") == to_string(shop.bridge.id));
+  }
+  SECTION("none although mandatory") {
+    CHECK(stops(shop, {.project_id = 0}) == "invalid project-mandatory");
+    CHECK(stops(shop, {.project_id = -1}) == "invalid invalid-field");
+  }
+  SECTION("none") {
+    shop.settings([](Settings& chosen) { chosen.project_mandatory = false; });
+    CHECK(stops(shop, {.project_id = 0}) == "saved worked 60 break 0");
+    CHECK(shop.last_audit_fact("project") == "none");
+  }
+  SECTION("a default that is not active any more is none") {
+    shop.settings([&](Settings& chosen) { chosen.default_project = shop.ruin.id; });
+    CHECK(stops(shop) == "invalid project-mandatory");
+  }
+  SECTION("categories likewise") {
+    shop.settings([](Settings& chosen) { chosen.category_mandatory = true; });
+    CHECK(stops(shop) == "invalid category-mandatory");
+  }
+}
+
+TEST_CASE("A body that is none is refused before the state of the clock") {
+  Workshop shop;
+  CHECK(rule(shop.by(shop.erika, stop_clock, unreadable<StopClockForm>())) == "malformed-body");
+}
+
+TEST_CASE("A session over another entry is saved, but not one with the same begin and end") {
+  Workshop shop;
+  shop.at("07:00");
+  (void)shop.entered(shop.erika, "08:00", "10:00");
+  works(shop, "08:00:30", "10:00:30");
+  CHECK(stops(shop) == "conflict duplicate-entry");
+  CHECK(shop.clock_of(shop.erika) == "running");
+  shop.at("10:01");
+  CHECK(stops(shop) == "saved worked 121 break 0");
+}
+
+TEST_CASE("Nothing is saved into a closed month") {
+  Workshop shop;
+  works(shop, "2026-02-28 23:00", "2026-03-01 01:00");
+  shop.settings([](Settings& chosen) { chosen.closed_through = std::chrono::year{2026} / 2; });
+  CHECK(stops(shop) == "conflict closed-month");
+  CHECK(shop.clock_of(shop.erika) == "running");
+  shop.settings([](Settings& chosen) { chosen.closed_through = std::chrono::year{2026} / 1; });
+  CHECK(stops(shop) == "saved worked 120 break 0");
+}
+
+TEST_CASE("Where new entries need approval a stopped clock asks for it") {
+  Workshop shop;
+  shop.settings([](Settings& chosen) { chosen.approval.new_entries = true; });
+  works(shop, "08:00", "09:00");
+  CHECK(stops(shop) == "saved worked 60 break 0");
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-09:00 worked 60 break 0 pending"});
+  CHECK(shop.new_mails() == Lines{"entry-request-made max@acme", "entry-request-made mia@acme"});
+}
+
+TEST_CASE("Sessions belong to the day they began, and count elapsed time") {
+  Workshop shop;
+  struct Row {
+    std::string from, until, entry;
+  };
+  const auto row =
+      GENERATE(Row{"2026-03-03 22:00", "2026-03-04 02:00", "2026-03-03 22:00-02:00 worked 240 break 0 done"},
+               // Clocks go from 02:00 to 03:00.
+               Row{"2026-03-29 01:00", "2026-03-29 04:00", "2026-03-29 01:00-04:00 worked 120 break 0 done"},
+               // Clocks go from 03:00 back to 02:00.
+               Row{"2026-10-25 01:00", "2026-10-25 04:00", "2026-10-25 01:00-04:00 worked 240 break 0 done"});
+  works(shop, row.from, row.until);
+  (void)stops(shop);
+  CHECK(shop.entries_of(shop.erika) == Lines{row.entry});
+}
+
+TEST_CASE("A session over New Year belongs to the old one") {
+  Workshop shop;
+  works(shop, "2025-12-31 22:00", "2026-01-01 02:00");
+  CHECK(stops(shop) == "saved worked 240 break 0");
+  CHECK(shop.entries_of(shop.erika).empty());
+  shop.at("2025-12-31 23:00");
+  CHECK(shop.entries_of(shop.erika) == Lines{"2025-12-31 22:00-02:00 worked 240 break 0 done"});
+}

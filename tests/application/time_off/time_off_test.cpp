@@ -1,0 +1,34 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/time_off/show_time_off.hpp>
+
+#include "tests/application/support/office.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using stint::domain::AbsenceState;
+
+TEST_CASE("What is left of the vacation is seen in the company's current year") {
+  Office office;
+  office.change(office.erika, [](auto& employee) { employee.vacation.carry_over = {{2026, {5}}}; });
+  office.vacation_of_erika(AbsenceState::pending);
+  office.vacation_of_erika(AbsenceState::approved);
+  office.vacation_of_erika(AbsenceState::rejected);
+  office.import({.id = {},
+                 .employee = office.erika.id,
+                 .details = {"SIC", one_day("2026-02-02"), {}, {}},
+                 .days = {2},
+                 .state = AbsenceState::approved});
+  const auto view = [&] { return office.by(office.erika, show_time_off).value(); };
+  CHECK(view().vacation_total.days() == 32.5);
+  CHECK(view().vacation_remaining.days() == 22.5);
+  CHECK(view().illness_taken.days() == 1);
+  CHECK(office.by(office.sam, show_time_off)->vacation_remaining.days() == 30);
+
+  office.now = day("2026-12-31") + std::chrono::hours{22} + std::chrono::minutes{59};
+  CHECK(view().vacation_total.days() == 32.5);
+  office.now += std::chrono::minutes{1};  // midnight in Berlin
+  CHECK(view().vacation_total.days() == 30);
+  CHECK(view().vacation_remaining.days() == 30);
+  CHECK(view().illness_taken.days() == 0);
+}
