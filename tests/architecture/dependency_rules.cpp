@@ -54,7 +54,7 @@ bool belongs_to(std::string_view include, const ThirdParty& library) {
 }
 
 bool may_use_library(const Owner& owner, std::string_view include) {
-  if (is_posix(include)) return owner.layer == "adapters" && owner.adapter != "memory";
+  if (is_posix(include)) return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo";
   return std::ranges::any_of(third_party_libraries(), [&](const ThirdParty& library) {
     return belongs_to(include, library) && std::ranges::find(library.adapters, owner.adapter) != library.adapters.end();
   });
@@ -82,9 +82,9 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"liboath", {"liboath/", "oath.h"}, {"identity"}},
       {"date", {"date/"}, {"system"}},
       {"libcurl", {"curl/"}, {"mail"}},
-      // Two libraries serve two adapters each: JSON is read and written in several formats, and OpenSSL is both the
+      // Two libraries serve several adapters each: JSON is read and written in several formats, and OpenSSL is both the
       // transport's TLS and the signature of tokens.
-      {"Boost.JSON", {"boost/json/", "boost/json.hpp"}, {"http", "sqlite", "identity"}},
+      {"Boost.JSON", {"boost/json/", "boost/json.hpp"}, {"http", "sqlite", "identity", "company_file"}},
       {"OpenSSL", {"openssl/"}, {"http", "identity"}},
   };
   return libraries;

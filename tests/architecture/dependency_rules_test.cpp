@@ -25,7 +25,9 @@ TEST_CASE("What a layer may include") {
   const std::string http = "adapters/http/stint/http/a.cpp";
   const std::string sqlite = "adapters/sqlite/stint/sqlite/a.cpp";
   const std::string identity = "adapters/identity/stint/identity/a.cpp";
+  const std::string company_file = "adapters/company_file/stint/company_file/a.cpp";
   const std::string memory = "adapters/memory/stint/memory/a.cpp";
+  const std::string demo = "adapters/demo/stint/demo/a.cpp";
   const std::string system = "adapters/system/stint/system/a.cpp";
   const std::string mail = "adapters/mail/stint/mail/a.cpp";
   const std::vector<Row> rows{
@@ -58,6 +60,8 @@ TEST_CASE("What a layer may include") {
       {identity, "openssl/evp.h", true},
       {identity, "liboath/oath.h", true},
       {identity, "curl/curl.h", false},
+      {company_file, "boost/json/value.hpp", true},
+      {company_file, "boost/url.hpp", false},
       {system, "date/tz.h", true},
       {system, "boost/json.hpp", false},
       {mail, "curl/curl.h", true},
@@ -66,6 +70,13 @@ TEST_CASE("What a layer may include") {
       {memory, "stint/memory/store.hpp", true},
       {memory, "sqlite3.h", false},
       {memory, "unistd.h", false},
+      {demo, "array", true},
+      {demo, "stint/domain/ids.hpp", true},
+      {demo, "stint/application/administration/company_file.hpp", true},
+      {demo, "stint/demo/personas.hpp", true},
+      {demo, "stint/memory/store.hpp", false},
+      {demo, "boost/json.hpp", false},
+      {demo, "unistd.h", false},
       {mail, "unknown/library.h", false},
       {"apps/stint/main.cpp", "CLI/CLI.hpp", true},
       {"apps/stint/main.cpp", "stint/sqlite/database.hpp", true},

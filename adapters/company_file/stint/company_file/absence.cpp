@@ -1,0 +1,36 @@
+#include <stint/company_file/members.hpp>
+#include <stint/company_file/records.hpp>
+#include <stint/company_file/values.hpp>
+#include <stint/company_file/words.hpp>
+
+namespace stint::company_file {
+namespace {
+
+using application::FiledAbsence;
+using domain::AbsenceState;
+using domain::HalfOfDay;
+using domain::SubstituteState;
+
+/// Those that are stored: `done` follows from the date.
+constexpr std::array states{AbsenceState::pending, AbsenceState::edit, AbsenceState::approved, AbsenceState::rejected};
+constexpr std::array answers{SubstituteState::pending, SubstituteState::confirmed, SubstituteState::rejected};
+constexpr std::array halves{HalfOfDay::morning, HalfOfDay::afternoon};
+
+void read_absence(FiledAbsence& absence, Members& members) {
+  members.required("key", absence.key, filled_text)
+      .required("employee", absence.employee, filled_text)
+      .required("type", absence.type, type_code)
+      .required("startDate", absence.first, date)
+      .required("endDate", absence.last, date)
+      .optional("halfDay", absence.half, nullable(one_of(halves)))
+      .optional("status", absence.state, one_of(states))
+      .optional("substitute", absence.substitute, nullable(filled_text))
+      .optional("substituteStatus", absence.substitute_state, one_of(answers))
+      .optional("comments", absence.comments, text);
+}
+
+}  // namespace
+
+std::optional<FiledAbsence> absence(const Place& place) { return object_of<FiledAbsence>(read_absence)(place); }
+
+}  // namespace stint::company_file

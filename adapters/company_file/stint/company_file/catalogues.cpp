@@ -1,0 +1,88 @@
+#include <stint/company_file/members.hpp>
+#include <stint/company_file/records.hpp>
+#include <stint/company_file/values.hpp>
+#include <stint/company_file/words.hpp>
+
+namespace stint::company_file {
+namespace {
+
+using application::FiledAbsenceType;
+using application::FiledCatalogueItem;
+using application::FiledClient;
+using application::FiledHolidayCalendar;
+using application::FiledSchedule;
+using domain::AbsenceKind;
+using domain::Holiday;
+using domain::Portion;
+using domain::WeeklyMinutes;
+
+/// A weekday that is left out has no working time.
+void read_minutes(WeeklyMinutes& minutes, Members& members) {
+  static constexpr std::array weekdays{"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"};
+  for (std::size_t day = 0; day < weekdays.size(); ++day) {
+    minutes.from_monday[day] = 0;
+    members.optional(weekdays[day], minutes.from_monday[day], whole<0, 24 * 60>);
+  }
+}
+
+void read_schedule(FiledSchedule& schedule, Members& members) {
+  members.required("key", schedule.key, filled_text)
+      .optional("minutes", schedule.minutes, object_of<WeeklyMinutes>(read_minutes));
+}
+
+void read_holiday(Holiday& holiday, Members& members) {
+  members.required("date", holiday.date, date)
+      .required("name", holiday.name, filled_text)
+      .optional("portion", holiday.portion, one_of(std::array{Portion::full, Portion::morning, Portion::afternoon}));
+}
+
+void read_holiday_calendar(FiledHolidayCalendar& calendar, Members& members) {
+  members.required("key", calendar.key, filled_text)
+      .optional("days", calendar.days, list_of(object_of<Holiday>(read_holiday)));
+}
+
+void read_absence_type(FiledAbsenceType& type, Members& members) {
+  static constexpr std::array kinds{AbsenceKind::vacation, AbsenceKind::illness, AbsenceKind::other};
+  members.required("code", type.code, type_code)
+      .required("name", type.name, filled_text)
+      .required("kind", type.kind, one_of(kinds))
+      .optional("needsApproval", type.needs_approval, truth)
+      .optional("requiresMedicalCertificate", type.requires_medical_certificate, truth)
+      .optional("active", type.active, truth)
+      .optional("roles", type.roles, list_of(one_of(roles)));
+}
+
+void read_catalogue_item(FiledCatalogueItem& item, Members& members) {
+  members.required("key", item.key, filled_text)
+      .required("name", item.name, filled_text)
+      .optional("active", item.active, truth);
+}
+
+void read_client(FiledClient& client, Members& members) {
+  members.required("id", client.id, filled_text)
+      .required("name", client.name, filled_text)
+      .required("secret", client.secret, filled_text)
+      .optional("terminal", client.terminal, truth);
+}
+
+}  // namespace
+
+std::optional<FiledSchedule> work_schedule(const Place& place) {
+  return object_of<FiledSchedule>(read_schedule)(place);
+}
+
+std::optional<FiledHolidayCalendar> holiday_calendar(const Place& place) {
+  return object_of<FiledHolidayCalendar>(read_holiday_calendar)(place);
+}
+
+std::optional<FiledAbsenceType> absence_type(const Place& place) {
+  return object_of<FiledAbsenceType>(read_absence_type)(place);
+}
+
+std::optional<FiledCatalogueItem> catalogue_item(const Place& place) {
+  return object_of<FiledCatalogueItem>(read_catalogue_item)(place);
+}
+
+std::optional<FiledClient> client(const Place& place) { return object_of<FiledClient>(read_client)(place); }
+
+}  // namespace stint::company_file

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <boost/json/object.hpp>
+
+#include <stint/company_file/place.hpp>
+
+namespace stint::company_file {
+
+/// What a parser answers when it succeeds.
+template <class Parser>
+using Parsed = typename std::invoke_result_t<Parser, const Place&>::value_type;
+
+/// The members of one object: takes those that are asked for, and reports those that nobody asked for.
+class Members {
+ public:
+  explicit Members(const Place& place) : place_(place), object_(place.value().if_object()) {
+    if (object_ == nullptr) place.fault("must be an object");
+  }
+
+  /// A member that may be left out; the target then stays as it is.
+  template <class Target, class Parser>
+  Members& optional(std::string_view name, Target& target, Parser parse) {
+    if (const auto* value = take(name)) {
+      if (auto parsed = parse(place_.below(name, *value))) target = *std::move(parsed);
+    }
+    return *this;
+  }
+
+  template <class Target, class Parser>
+  Members& required(std::string_view name, Target& target, Parser parse) {
+    if (is_missing(name)) place_.fault_of(name, "is missing");
+    return optional(name, target, std::move(parse));
+  }
+
+  /// Members of an object within this one, which may be left out.
+  template <class Read>
+  Members& within(std::string_view name, Read read) {
+    if (const auto* value = take(name)) {
+      Members inner(place_.below(name, *value));
+      read(inner);
+      inner.finish();
+    }
+    return *this;
+  }
+
+  /// To be called at the end: reports the members that are unknown.
+  void finish() const;
+
+  [[nodiscard]] const Place& place() const { return place_; }
+
+ private:
+  [[nodiscard]] bool is_missing(std::string_view name) const { return object_ != nullptr && !object_->contains(name); }
+  const boost::json::value* take(std::string_view name);
+
+  Place place_;
+  const boost::json::object* object_;
+  std::vector<std::string_view> known_;
+};
+
+/// A parser of an object: `read` gets a new record and the object's members.
+template <class Record, std::invocable<Record&, Members&> Read>
+[[nodiscard]] auto object_of(Read read) {
+  return [read](const Place& place) -> std::optional<Record> {
+    Record record{};
+    if constexpr (requires { record.at = place.pointer(); }) record.at = place.pointer();
+    Members members(place);
+    read(record, members);
+    members.finish();
+    return record;
+  };
+}
+
+/// A parser of an array.
+template <class Parser>
+[[nodiscard]] auto list_of(Parser parse) {
+  return [parse](const Place& place) -> std::optional<std::vector<Parsed<Parser>>> {
+    const auto* array = place.value().if_array();
+    if (array == nullptr) return place.fault("must be an array");
+    std::vector<Parsed<Parser>> list;
+    list.reserve(array->size());
+    for (std::size_t i = 0; i < array->size(); ++i) {
+      if (auto item = parse(place.below(i, (*array)[i]))) list.push_back(*std::move(item));
+    }
+    return list;
+  };
+}
+
+/// A parser that takes null too, for nothing.
+template <class Parser>
+[[nodiscard]] auto nullable(Parser parse) {
+  return [parse](const Place& place) -> std::optional<std::optional<Parsed<Parser>>> {
+    if (place.value().is_null()) return std::optional<Parsed<Parser>>{};
+    auto parsed = parse(place);
+    if (!parsed) return std::nullopt;
+    return parsed;
+  };
+}
+
+}  // namespace stint::company_file

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json/value.hpp>
+
+#include <stint/application/administration/company_file.hpp>
+
+namespace stint::company_file {
+
+using Faults = std::vector<application::FileFault>;
+
+/// A JSON pointer (RFC 6901) one step further down.
+[[nodiscard]] std::string pointer_below(std::string_view pointer, std::string_view member);
+[[nodiscard]] std::string pointer_below(std::string_view pointer, std::size_t index);
+
+/// A value in the file, and where it stands. A parser of T is a function of a Place that answers std::optional<T>:
+/// nothing only after it has reported a fault.
+class Place {
+ public:
+  Place(const boost::json::value& value, std::string pointer, Faults& faults)
+      : value_(&value), pointer_(std::move(pointer)), faults_(&faults) {}
+
+  [[nodiscard]] const boost::json::value& value() const { return *value_; }
+  [[nodiscard]] const std::string& pointer() const { return pointer_; }
+  [[nodiscard]] Place below(std::string_view member, const boost::json::value& value) const {
+    return {value, pointer_below(pointer_, member), *faults_};
+  }
+  [[nodiscard]] Place below(std::size_t index, const boost::json::value& value) const {
+    return {value, pointer_below(pointer_, index), *faults_};
+  }
+
+  /// Reports what is wrong with the value.
+  std::nullopt_t fault(std::string message) const;
+  /// Reports a member of the object.
+  void fault_of(std::string_view member, std::string message) const;
+
+ private:
+  const boost::json::value* value_;
+  std::string pointer_;
+  Faults* faults_;
+};
+
+}  // namespace stint::company_file

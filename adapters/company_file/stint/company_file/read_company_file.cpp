@@ -1,0 +1,72 @@
+#include <algorithm>
+#include <utility>
+
+#include <boost/json/parser.hpp>
+
+#include <stint/company_file/duplicate_members.hpp>
+#include <stint/company_file/members.hpp>
+#include <stint/company_file/read_company_file.hpp>
+#include <stint/company_file/records.hpp>
+
+namespace stint::company_file {
+namespace {
+
+using application::CompanyFile;
+
+void read_file(CompanyFile& file, Members& members) {
+  members.required("company", file.company, company)
+      .optional("workSchedules", file.schedules, list_of(work_schedule))
+      .optional("holidayCalendars", file.holiday_calendars, list_of(holiday_calendar))
+      .optional("absenceTypes", file.absence_types, list_of(absence_type))
+      .optional("projects", file.projects, list_of(catalogue_item))
+      .optional("categories", file.categories, list_of(catalogue_item))
+      .optional("clients", file.clients, list_of(client))
+      .optional("employees", file.employees, list_of(employee))
+      .optional("absences", file.absences, list_of(absence))
+      .optional("timeEntries", file.time_entries, list_of(time_entry));
+}
+
+std::vector<CompanyFile> read_files(const Place& root) {
+  const auto one = object_of<CompanyFile>(read_file);
+  std::vector<CompanyFile> files;
+  const auto* object = root.value().if_object();
+  if (object == nullptr || !object->contains("companies")) {
+    files.push_back(one(root).value_or(CompanyFile{}));
+    return files;
+  }
+  Members members(root);
+  members.optional("companies", files, list_of(one)).finish();
+  return files;
+}
+
+/// Line and column of a byte, both from 1.
+std::string position(std::string_view json, std::size_t offset) {
+  const auto before = json.substr(0, offset);
+  const auto line = 1 + std::ranges::count(before, '\n');
+  const auto last_break = before.rfind('\n');
+  const auto column = last_break == std::string_view::npos ? offset + 1 : offset - last_break;
+  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+}  // namespace
+
+std::expected<std::vector<CompanyFile>, Faults> read_company_file(std::string_view json) {
+  boost::json::parser parser;
+  boost::json::error_code error;
+  const auto parsed = parser.write_some(json.data(), json.size(), error);
+  if (error) {
+    return std::unexpected(Faults{{"", "is no JSON at " + position(json, parsed) + ": " + error.message()}});
+  }
+  const auto rest = json.find_first_not_of(" \t\r\n", parsed);
+  if (rest != std::string_view::npos) {
+    return std::unexpected(Faults{{"", "goes on after its end at " + position(json, rest)}});
+  }
+  Faults faults;
+  find_duplicate_members(json, faults);
+  const auto tree = parser.release();
+  auto files = read_files(Place{tree, "", faults});
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  return files;
+}
+
+}  // namespace stint::company_file

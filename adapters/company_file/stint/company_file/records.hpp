@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <stint/company_file/place.hpp>
+
+// Parsers of records, see Place. Each reports the members that it does not know.
+
+namespace stint::company_file {
+
+[[nodiscard]] std::optional<application::FiledCompany> company(const Place& place);
+[[nodiscard]] std::optional<application::FiledTimeTracking> time_tracking(const Place& place);
+[[nodiscard]] std::optional<application::FiledSchedule> work_schedule(const Place& place);
+[[nodiscard]] std::optional<application::FiledHolidayCalendar> holiday_calendar(const Place& place);
+[[nodiscard]] std::optional<application::FiledAbsenceType> absence_type(const Place& place);
+/// A project or a category.
+[[nodiscard]] std::optional<application::FiledCatalogueItem> catalogue_item(const Place& place);
+[[nodiscard]] std::optional<application::FiledClient> client(const Place& place);
+[[nodiscard]] std::optional<application::FiledEmployee> employee(const Place& place);
+[[nodiscard]] std::optional<application::FiledAbsence> absence(const Place& place);
+[[nodiscard]] std::optional<application::FiledTimeEntry> time_entry(const Place& place);
+
+}  // namespace stint::company_file

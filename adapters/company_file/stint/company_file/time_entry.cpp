@@ -1,0 +1,59 @@
+#include <stint/company_file/members.hpp>
+#include <stint/company_file/records.hpp>
+#include <stint/company_file/values.hpp>
+#include <stint/company_file/words.hpp>
+
+namespace stint::company_file {
+namespace {
+
+using application::FiledEntryDetails;
+using application::FiledTimeEntry;
+using domain::EntryOrigin;
+using domain::EntryState;
+
+constexpr std::array states{EntryState::done, EntryState::pending, EntryState::approved, EntryState::rejected,
+                            EntryState::editing};
+/// Those from which a change can be proposed.
+constexpr std::array states_before_editing{EntryState::done, EntryState::approved, EntryState::rejected};
+constexpr std::array origins{EntryOrigin::manual, EntryOrigin::clock};
+
+void read_remaining_details(FiledEntryDetails& details, Members& members) {
+  members.optional("breakMinutes", details.break_minutes, whole<0>)
+      .optional("project", details.project, nullable(filled_text))
+      .optional("category", details.category, nullable(filled_text))
+      .optional("remarks", details.remarks, text);
+}
+
+/// What a proposal leaves out is as in the entry. The state before may be said here as well as beside the proposal.
+void read_proposal(FiledTimeEntry& entry, Members& members) {
+  FiledEntryDetails proposal{
+      .date = entry.details.date, .start_time = entry.details.start_time, .end_time = entry.details.end_time};
+  members.optional("date", proposal.date, date)
+      .optional("startTime", proposal.start_time, time_of_day)
+      .optional("endTime", proposal.end_time, time_of_day);
+  read_remaining_details(proposal, members);
+  members.optional("previousStatus", entry.previous_state, one_of(states_before_editing));
+  entry.proposal = std::move(proposal);
+}
+
+void read_time_entry(FiledTimeEntry& entry, Members& members) {
+  members.required("key", entry.key, filled_text)
+      .required("employee", entry.employee, filled_text)
+      .required("date", entry.details.date, date)
+      .required("startTime", entry.details.start_time, time_of_day)
+      .required("endTime", entry.details.end_time, time_of_day);
+  read_remaining_details(entry.details, members);
+  members.optional("status", entry.state, one_of(states))
+      .optional("origin", entry.origin, one_of(origins))
+      .within("proposal", [&](Members& inner) { read_proposal(entry, inner); })
+      .optional("previousStatus", entry.previous_state, one_of(states_before_editing))
+      .optional("deletionRequested", entry.deletion_requested, truth);
+}
+
+}  // namespace
+
+std::optional<FiledTimeEntry> time_entry(const Place& place) {
+  return object_of<FiledTimeEntry>(read_time_entry)(place);
+}
+
+}  // namespace stint::company_file

@@ -1,0 +1,43 @@
+#include <memory>
+#include <string>
+
+#include <fmt/core.h>
+
+#include <stint/commands.hpp>
+#include <stint/sqlite/backup.hpp>
+#include <stint/store.hpp>
+
+namespace stint::app {
+namespace {
+
+struct BackupOptions : CommonOptions {
+  std::string file{};
+};
+
+void add_action(CLI::App& program, const char* name, const char* help, void (*action)(const BackupOptions&)) {
+  auto* command = program.add_subcommand(name, help);
+  auto options = std::make_shared<BackupOptions>();
+  command->add_option("FILE", options->file, "The copy")->required();
+  options->add_configuration(*command);
+  options->add_database(*command);
+  command->callback([options, action] { action(*options); });
+}
+
+void back_up(const BackupOptions& options) {
+  sqlite::back_up(database_file(options.load().database.url), options.file);
+  fmt::print("backed up to {}\n", options.file);
+}
+
+void restore(const BackupOptions& options) {
+  sqlite::restore(options.file, database_file(options.load().database.url));
+  fmt::print("restored from {}\n", options.file);
+}
+
+}  // namespace
+
+void add_backup(CLI::App& program) {
+  add_action(program, "backup", "Make a consistent copy of a database, even while it is served", back_up);
+  add_action(program, "restore", "Put a copy back in place of the database, which must not be served", restore);
+}
+
+}  // namespace stint::app

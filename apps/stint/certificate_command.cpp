@@ -1,0 +1,43 @@
+#include <memory>
+
+#include <fmt/core.h>
+
+#include <stint/application/administration/provide_certificate.hpp>
+#include <stint/commands.hpp>
+#include <stint/store.hpp>
+#include <stint/system/system_clock.hpp>
+
+namespace stint::app {
+namespace {
+
+struct CertificateOptions : CommonOptions {
+  std::int32_t absence = 0;
+};
+
+void provide(const CertificateOptions& options) {
+  const auto store = open_store(options);
+  const domain::AbsenceId id{options.absence};
+  change_or_fail<void>(*store, [&](application::Work& work) -> domain::Result<void> {
+    for (const auto& company : work.companies().all()) {
+      if (!work.absences(company.id).find(id)) continue;
+      return application::provide_certificate(work, company.id, id, system::SystemClock{}.now());
+    }
+    return domain::refuse(domain::Problem::unknown("absence request"));
+  });
+  fmt::print("certificate of absence {} recorded\n", options.absence);
+}
+
+}  // namespace
+
+void add_certificate(CLI::App& program) {
+  auto* command = program.add_subcommand("certificate", "Medical certificates");
+  command->require_subcommand(1);
+  auto options = std::make_shared<CertificateOptions>();
+  auto* providing = command->add_subcommand("provide", "Record that the certificate of an absence is there");
+  options->add_configuration(*providing);
+  options->add_database(*providing);
+  providing->add_option("--absence", options->absence, "Id of the absence")->required();
+  providing->callback([options] { provide(*options); });
+}
+
+}  // namespace stint::app

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace stint::app {
+
+struct ServerConfiguration {
+  std::string listen = "127.0.0.1:8080";  ///< HOST:PORT; port 0 picks a free one
+  std::int64_t threads = 0;               ///< 0: one per core
+  std::string tls_certificate{};
+  std::string tls_key{};
+  std::vector<std::string> trusted_proxies{};  ///< CIDR
+  std::vector<std::string> cors_origins{};
+  std::int64_t maximum_body_bytes = 1'048'576;
+  std::int64_t request_timeout_seconds = 30;
+  std::int64_t maximum_connections = 10'000;
+};
+
+struct DatabaseConfiguration {
+  std::string url = "sqlite:stint.db";
+};
+
+struct TokensConfiguration {
+  std::string issuer = "http://127.0.0.1:8080/api/v2";
+  std::int64_t access_lifetime_seconds = 900;
+  std::int64_t refresh_lifetime_seconds = 2'592'000;
+  std::int64_t requests_per_minute = 30;  ///< per address, token endpoint; 0: no limit
+};
+
+struct LogConfiguration {
+  std::string level = "info";
+  std::string format = "text";  ///< text or json
+};
+
+/// How the service is run; the members are the keys of the configuration file.
+struct Configuration {
+  ServerConfiguration server{};
+  DatabaseConfiguration database{};
+  TokensConfiguration tokens{};
+  LogConfiguration log{};
+};
+
+/// What is wrong with a configuration, one line a fault, naming the key and its line in the file.
+using ConfigurationFaults = std::vector<std::string>;
+
+/// Reads TOML. Unknown keys, wrong types and values out of range are faults; what is left out has its default. A
+/// secret may be given as the path of a file that holds it, under the same key with `_file` at its end.
+[[nodiscard]] std::expected<Configuration, ConfigurationFaults> parse_configuration(std::string_view toml,
+                                                                                    std::string_view file_name);
+
+/// The same from a file; an empty path means every default.
+[[nodiscard]] std::expected<Configuration, ConfigurationFaults> load_configuration(const std::string& path);
+
+}  // namespace stint::app

@@ -1,0 +1,74 @@
+#include <filesystem>
+#include <memory>
+#include <system_error>
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <stint/commands.hpp>
+#include <stint/demo/demo_companies.hpp>
+#include <stint/demo/personas.hpp>
+#include <stint/importing.hpp>
+#include <stint/logging.hpp>
+#include <stint/service.hpp>
+#include <stint/store.hpp>
+
+namespace stint::app {
+namespace {
+
+/// A folder that goes with this object.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    auto name = (std::filesystem::temp_directory_path() / "stint-demo-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::system_error(errno, std::generic_category(), name);
+    path_ = name;
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  ~TemporaryFolder() {
+    std::error_code ignored;  // what stays behind is in the folder for temporary files
+    std::filesystem::remove_all(path_, ignored);
+  }
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+void fill(const std::filesystem::path& database) {
+  sqlite::Store store(database);
+  const auto now = system::SystemClock{}.now();
+  const demo::DemoSecrets secrets{.password_hash = identity::Argon2idHasher{}.hash(demo::demo_password)};
+  const auto companies = demo::demo_companies(std::chrono::floor<std::chrono::days>(now), secrets);
+  application::write_now(store, [&](application::Work& work) {
+    const auto imported = import_into(work, companies, now);
+    if (imported) return true;
+    for (const auto& [pointer, message] : imported.error()) fmt::print(stderr, "demo: {}: {}\n", pointer, message);
+    return false;
+  });
+}
+
+void serve_demo(const CommonOptions& options) {
+  const TemporaryFolder folder;
+  const auto database = folder.path() / "demo.db";
+  auto configuration = options.load();
+  set_up_logging(configuration.log);
+  block_service_signals();
+  fill(database);
+  Service service(configuration, database);
+  fmt::print("{}", demo::how_to_log_in());
+  run_until_stopped(service);
+}
+
+}  // namespace
+
+void add_demo(CLI::App& program) {
+  auto* command = program.add_subcommand("demo", "Serve a fresh temporary database with a realistic demo company");
+  auto options = std::make_shared<CommonOptions>();
+  options->add_configuration(*command);
+  options->add_listen(*command);
+  command->callback([options] { serve_demo(*options); });
+}
+
+}  // namespace stint::app

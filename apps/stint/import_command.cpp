@@ -1,0 +1,72 @@
+#include <memory>
+#include <string>
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <fmt/core.h>
+
+#include <stint/commands.hpp>
+#include <stint/company_file/read_company_file.hpp>
+#include <stint/importing.hpp>
+#include <stint/store.hpp>
+#include <stint/system/files.hpp>
+#include <stint/system/system_clock.hpp>
+
+namespace stint::app {
+namespace {
+
+struct ImportOptions : CommonOptions {
+  std::string file{};
+  bool dry_run = false;
+  bool json = false;
+};
+
+[[noreturn]] void report_faults(const std::string& file, const std::vector<application::FileFault>& faults) {
+  for (const auto& [pointer, message] : faults) {
+    fmt::print(stderr, "stint: {}: {}: {}\n", file, pointer.empty() ? "/" : pointer, message);
+  }
+  fail(fmt::format("{}: {} faults, nothing was written", file, faults.size()));
+}
+
+void print_report(const application::ImportReport& report, bool as_json) {
+  boost::json::object document;
+  for (const auto& [kind, counts] : report) {
+    if (!as_json)
+      fmt::print("{}: {} created, {} changed, {} left\n", kind, counts.created, counts.changed, counts.left);
+    document[kind] = {{"created", counts.created}, {"changed", counts.changed}, {"left", counts.left}};
+  }
+  if (as_json) fmt::print("{}\n", boost::json::serialize(document));
+}
+
+void import(const ImportOptions& options) {
+  const auto content = system::read_file(options.file);
+  if (!content) fail(options.file + ": " + content.error());
+  const auto files = company_file::read_company_file(*content);
+  if (!files) report_faults(options.file, files.error());
+
+  const auto store = open_store(options);
+  const auto now = system::SystemClock{}.now();
+  std::expected<application::ImportReport, std::vector<application::FileFault>> imported;
+  application::write_now(*store, [&](application::Work& work) {
+    imported = import_into(work, *files, now);
+    return imported.has_value() && !options.dry_run;
+  });
+  if (!imported) report_faults(options.file, imported.error());
+  if (options.dry_run) fmt::print(stderr, "dry run: nothing was written\n");
+  print_report(*imported, options.json);
+}
+
+}  // namespace
+
+void add_import(CLI::App& program) {
+  auto* command = program.add_subcommand("import", "Bring the database to what a company file says");
+  auto options = std::make_shared<ImportOptions>();
+  command->add_option("FILE", options->file, "Company file (JSON)")->required();
+  options->add_configuration(*command);
+  options->add_database(*command);
+  command->add_flag("--dry-run", options->dry_run, "Validate and report, but write nothing");
+  command->add_flag("--json", options->json, "Print the report as JSON");
+  command->callback([options] { import(*options); });
+}
+
+}  // namespace stint::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdlib>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include <stint/configuration.hpp>
+
+namespace stint::app {
+
+enum ExitCode : int { done = 0, failed = 1, wrong_usage = 2 };
+
+/// The options that many commands share; the environment stands for what is not given.
+struct CommonOptions {
+  std::string configuration{};  ///< --config, STINT_CONFIG
+  std::string database{};       ///< --database, STINT_DATABASE; empty: as configured
+  std::string listen{};         ///< --listen, STINT_LISTEN; empty: as configured
+
+  void add_configuration(CLI::App& command);
+  void add_database(CLI::App& command);
+  void add_listen(CLI::App& command);
+
+  /// The configuration with the options put over it. Reports faults on standard error and throws Failure.
+  [[nodiscard]] Configuration load() const;
+};
+
+/// A command cannot do what it was asked to; everything about it has been said. Ends the program with `code`.
+struct Failure {
+  int code = ExitCode::failed;
+};
+
+/// Says why on standard error and ends the command.
+[[noreturn]] void fail(const std::string& reason, int code = ExitCode::failed);
+
+}  // namespace stint::app

@@ -1,0 +1,25 @@
+#include <memory>
+
+#include <stint/commands.hpp>
+#include <stint/logging.hpp>
+#include <stint/service.hpp>
+#include <stint/store.hpp>
+
+namespace stint::app {
+
+void add_serve(CLI::App& program) {
+  auto* command = program.add_subcommand("serve", "Run the server until SIGTERM or SIGINT");
+  auto options = std::make_shared<CommonOptions>();
+  options->add_configuration(*command);
+  options->add_database(*command);
+  options->add_listen(*command);
+  command->callback([options] {
+    const auto configuration = options->load();
+    set_up_logging(configuration.log);
+    block_service_signals();
+    Service service(configuration, database_file(configuration.database.url));
+    run_until_stopped(service);
+  });
+}
+
+}  // namespace stint::app

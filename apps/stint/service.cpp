@@ -1,0 +1,198 @@
+#include <algorithm>
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <ctime>
+#include <thread>
+
+#include <fmt/core.h>
+#include <spdlog/spdlog.h>
+
+#include <stint/application/time_clock/stop_overdue_clocks.hpp>
+#include <stint/http/api/api.hpp>
+#include <stint/http/api/public_keys.hpp>
+#include <stint/http/api/token_endpoint.hpp>
+#include <stint/service.hpp>
+
+namespace stint::app {
+namespace {
+
+constexpr std::size_t maximum_waiting_logins = 256;
+constexpr std::chrono::minutes sweep_interval{10};
+
+/// The keys that sign access tokens; the first start makes one.
+std::vector<application::SigningKey> signing_keys(application::Store& store, domain::Instant now) {
+  std::vector<application::SigningKey> keys;
+  application::write_now(store, [&](application::Work& work) {
+    keys = work.signing_keys().all();
+    if (!keys.empty()) return false;
+    keys.push_back(identity::Es256Signer{{}}.new_key(now));
+    work.signing_keys().add(keys.front());
+    return true;
+  });
+  return keys;
+}
+
+struct Endpoint {
+  std::string host;
+  std::uint16_t port = 0;
+};
+
+/// HOST:PORT, an IPv6 address in brackets.
+Endpoint parse_endpoint(const std::string& listen) {
+  const auto colon = listen.rfind(':');
+  const auto port = colon == std::string::npos ? std::string{} : listen.substr(colon + 1);
+  unsigned number = 0;
+  const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), number);
+  if (port.empty() || error != std::errc{} || end != port.data() + port.size() || number > 65'535) {
+    throw std::runtime_error("listen address '" + listen + "': must be HOST:PORT");
+  }
+  auto host = listen.substr(0, colon);
+  if (host.size() > 2 && host.front() == '[' && host.back() == ']') host = host.substr(1, host.size() - 2);
+  return {host, static_cast<std::uint16_t>(number)};
+}
+
+http::ServerSettings server_settings(const ServerConfiguration& configuration) {
+  const auto [host, port] = parse_endpoint(configuration.listen);
+  http::ServerSettings settings;
+  settings.host = host;
+  settings.port = port;
+  settings.threads = static_cast<std::size_t>(configuration.threads);
+  settings.tls_certificate = configuration.tls_certificate;
+  settings.tls_key = configuration.tls_key;
+  settings.cors_origins = configuration.cors_origins;
+  settings.maximum_body_bytes = static_cast<std::size_t>(configuration.maximum_body_bytes);
+  settings.maximum_connections = static_cast<std::size_t>(configuration.maximum_connections);
+  settings.request_timeout = std::chrono::seconds{configuration.request_timeout_seconds};
+  for (const auto& text : configuration.trusted_proxies) {
+    const auto network = http::Network::parse(text);
+    if (!network) throw std::runtime_error("server.trusted_proxies: '" + text + "' is no network in CIDR notation");
+    settings.trusted_proxies.push_back(*network);
+  }
+  return settings;
+}
+
+sigset_t service_signals() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) sigaddset(&signals, signal);
+  return signals;
+}
+
+/// Runs a job in the store's queue; a breakdown is logged, and the next round tries again.
+void write_in_background(application::Store& store, const char* what, application::Store::WriteJob job) {
+  store.write(std::move(job), [what](application::WriteOutcome outcome, const std::exception_ptr& failure) {
+    if (outcome != application::WriteOutcome::failed) return;
+    try {
+      std::rethrow_exception(failure);
+    } catch (const std::exception& error) {
+      spdlog::error("{}: {}", what, error.what());
+    }
+  });
+}
+
+/// Whether somebody's clock has reached their company's limit.
+bool has_overdue_clock(application::Work& work, const domain::Company& company, domain::Instant now) {
+  const auto limit = company.time_tracking.auto_stop_after;
+  return limit && !work.clocks(company.id).started_by(now - *limit).empty();
+}
+
+}  // namespace
+
+Service::Service(const Configuration& configuration, const std::filesystem::path& database)
+    : configuration_(configuration),
+      serving_(database),
+      store_(database),
+      signer_(signing_keys(store_, clock_.now())),
+      access_tokens_(signer_, configuration.tokens.issuer),
+      slow_pool_(std::max(1U, std::thread::hardware_concurrency()), maximum_waiting_logins) {
+  http::OpenRoutes open_routes;
+  const auto limit =
+      std::make_shared<http::AddressLimit>(static_cast<std::int32_t>(configuration.tokens.requests_per_minute));
+  const auto tokens = std::make_shared<http::TokenEndpoint>(token_services(), clock_, slow_pool_, limit);
+  open_routes.push_back(
+      {http::Method::post, "/api/v2/oauth2/token",
+       [tokens](const http::Request& request, http::Reply reply) { (*tokens)(request, std::move(reply)); }});
+  open_routes.push_back({http::Method::get, "/.well-known/jwks.json", http::public_keys(signer_)});
+  const auto api = std::make_shared<http::Api>(http::ApiParts{store_, clock_, zones_, access_tokens_, digests_},
+                                               std::move(open_routes));
+  server_ = std::make_unique<http::Server>(
+      server_settings(configuration.server), clock_,
+      [api](const http::Request& request, http::Reply reply) { (*api)(request, std::move(reply)); });
+}
+
+Service::~Service() {
+  server_->stop();
+  slow_pool_.stop();
+}
+
+application::TokenServices Service::token_services() {
+  const auto& tokens = configuration_.tokens;
+  return {store_,
+          hasher_,
+          signer_,
+          digests_,
+          random_,
+          {.issuer = tokens.issuer,
+           .access_lifetime = std::chrono::seconds{tokens.access_lifetime_seconds},
+           .refresh_lifetime = std::chrono::seconds{tokens.refresh_lifetime_seconds}}};
+}
+
+void Service::start() { server_->start(); }
+
+std::string Service::address() const {
+  const auto& server = configuration_.server;
+  return fmt::format("{}://{}:{}", server.tls_key.empty() ? "http" : "https",
+                     server.listen.substr(0, server.listen.rfind(':')), server_->port());
+}
+
+void Service::do_scheduled_work() {
+  const auto now = clock_.now();
+  std::vector<domain::CompanyId> overdue;
+  store_.read([&](application::Work& work) {
+    for (const auto& company : work.companies().all()) {
+      if (has_overdue_clock(work, company, now)) overdue.push_back(company.id);
+    }
+  });
+  for (const auto company : overdue) {
+    write_in_background(store_, "stopping overdue clocks", [this, company, now](application::Work& work) {
+      return application::stop_overdue_clocks(work, company, zones_, now) > 0;
+    });
+  }
+  if (now - tokens_swept_at_ < sweep_interval && now >= tokens_swept_at_) return;
+  tokens_swept_at_ = now;
+  write_in_background(store_, "forgetting expired tokens", [now](application::Work& work) {
+    work.refresh_tokens().remove_expired(now);
+    work.challenges().remove_expired(now);
+    return true;
+  });
+}
+
+void check_configuration(const Configuration& configuration) {
+  static_cast<void>(server_settings(configuration.server));
+}
+
+void block_service_signals() {
+  const auto signals = service_signals();
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+}
+
+void run_until_stopped(Service& service) {
+  service.start();
+  fmt::print("listening on {}\n", service.address());
+  std::fflush(stdout);
+  const auto signals = service_signals();
+  constexpr timespec round{.tv_sec = 1, .tv_nsec = 0};
+  while (true) {
+    const int signal = sigtimedwait(&signals, nullptr, &round);
+    if (signal == SIGTERM || signal == SIGINT) return;
+    try {
+      if (signal == SIGHUP) service.reload_certificates();
+      service.do_scheduled_work();
+    } catch (const std::exception& error) {  // the next round tries again
+      spdlog::error("scheduled work: {}", error.what());
+    }
+  }
+}
+
+}  // namespace stint::app

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <stint/application/identity/access_tokens.hpp>
+#include <stint/application/identity/token_exchange.hpp>
+#include <stint/configuration.hpp>
+#include <stint/http/server.hpp>
+#include <stint/http/slow_pool.hpp>
+#include <stint/identity/argon2id_hasher.hpp>
+#include <stint/identity/es256_signer.hpp>
+#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/sodium_random.hpp>
+#include <stint/sqlite/file_lock.hpp>
+#include <stint/sqlite/store.hpp>
+#include <stint/system/system_clock.hpp>
+#include <stint/system/time_zones.hpp>
+
+namespace stint::app {
+
+/// The composition root: every adapter, wired. Serves from `start` until it is destroyed.
+class Service {
+ public:
+  /// Locks and opens the database and binds the address. Throws when one of them cannot be used.
+  Service(const Configuration& configuration, const std::filesystem::path& database);
+  Service(const Service&) = delete;
+  Service& operator=(const Service&) = delete;
+  ~Service();
+
+  void start();
+  /// `http://HOST:PORT`, or https where certificate and key are configured.
+  [[nodiscard]] std::string address() const;
+  void reload_certificates() { server_->reload_certificates(); }
+
+  /// What happens by itself: ends clocks that have reached their limit and forgets tokens that have expired. Cheap
+  /// when there is nothing to do; does not wait for what it has queued.
+  void do_scheduled_work();
+
+ private:
+  [[nodiscard]] application::TokenServices token_services();
+
+  Configuration configuration_;
+  sqlite::ServingLock serving_;
+  sqlite::Store store_;
+  system::SystemClock clock_;
+  system::TimeZones zones_;
+  identity::Argon2idHasher hasher_;
+  identity::SodiumDigests digests_;
+  identity::SodiumRandom random_;
+  identity::Es256Signer signer_;
+  application::AccessTokens access_tokens_;
+  http::SlowPool slow_pool_;
+  std::unique_ptr<http::Server> server_;
+  domain::Instant tokens_swept_at_{};
+};
+
+/// Throws std::runtime_error that says what of the configuration could not be used: addresses, networks.
+void check_configuration(const Configuration& configuration);
+
+/// Runs a service until SIGTERM or SIGINT; SIGHUP reads the certificates again. Prints where it listens.
+void run_until_stopped(Service& service);
+
+/// Blocks the signals that `run_until_stopped` waits for, in this thread and those that it starts later.
+void block_service_signals();
+
+}  // namespace stint::app

@@ -1,0 +1,26 @@
+#include <string_view>
+
+#include <stint/sqlite/store.hpp>
+#include <stint/store.hpp>
+
+namespace stint::app {
+
+std::filesystem::path database_file(const std::string& url) {
+  constexpr std::string_view scheme = "sqlite:";
+  if (!url.starts_with(scheme) || url.size() == scheme.size()) {
+    fail("database '" + url + "': must be sqlite:PATH");
+  }
+  return url.substr(scheme.size());
+}
+
+std::unique_ptr<application::Store> open_store(const CommonOptions& options) {
+  return std::make_unique<sqlite::Store>(database_file(options.load().database.url));
+}
+
+std::string description(const domain::Problem& problem) {
+  std::string text = problem.detail;
+  for (const auto& [field, message] : problem.errors) text += "\n  " + field + ": " + message;
+  return text;
+}
+
+}  // namespace stint::app

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include <stint/application/ports/store.hpp>
+#include <stint/domain/problem.hpp>
+#include <stint/options.hpp>
+
+namespace stint::app {
+
+/// The file of `sqlite:PATH`. Says what is wrong with any other text and throws Failure.
+[[nodiscard]] std::filesystem::path database_file(const std::string& url);
+
+/// The configured database, its schema brought up to date. Throws sqlite::OpenError.
+[[nodiscard]] std::unique_ptr<application::Store> open_store(const CommonOptions& options);
+
+/// A refusal in one line, with the fields that are wrong.
+[[nodiscard]] std::string description(const domain::Problem& problem);
+
+/// Runs `change` as one unit of work that is kept if it answers a result; otherwise says why not and throws Failure.
+template <class View>
+View change_or_fail(application::Store& store, const std::function<domain::Result<View>(application::Work&)>& change) {
+  std::optional<domain::Result<View>> result;
+  application::write_now(store, [&](application::Work& work) {
+    result = change(work);
+    return result->has_value();
+  });
+  if (!*result) fail(description(result->error()));
+  if constexpr (!std::is_void_v<View>) return **std::move(result);
+}
+
+}  // namespace stint::app

@@ -1,0 +1,108 @@
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <fmt/core.h>
+
+#include <stint/application/administration/manage_personal_tokens.hpp>
+#include <stint/commands.hpp>
+#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/sodium_random.hpp>
+#include <stint/store.hpp>
+#include <stint/system/system_clock.hpp>
+
+namespace stint::app {
+namespace {
+
+using application::PersonalToken;
+
+struct TokenOptions : CommonOptions {
+  std::string email{};
+  std::string name{};
+  std::string expires{};
+  std::int32_t id = 0;
+  bool json = false;
+};
+
+void create(const TokenOptions& options) {
+  std::optional<domain::Date> expires_on;
+  if (!options.expires.empty()) {
+    expires_on = domain::parse_date(options.expires);
+    if (!expires_on) fail("--expires: must be a date YYYY-MM-DD", ExitCode::wrong_usage);
+  }
+  const auto store = open_store(options);
+  identity::SodiumRandom random;
+  const identity::SodiumDigests digests;
+  const auto created = change_or_fail<application::CreatedToken>(*store, [&](application::Work& work) {
+    return application::create_personal_token(work, random, digests, options.email, options.name, expires_on,
+                                              system::SystemClock{}.now());
+  });
+  fmt::print("{}\n", created.text);
+}
+
+std::int64_t milliseconds(domain::Instant moment) { return moment.time_since_epoch().count(); }
+
+boost::json::object as_json(const PersonalToken& token) {
+  boost::json::object object{{"id", std::to_string(token.id)},
+                             {"name", token.name},
+                             {"createdAt", milliseconds(token.created_at)},
+                             {"lastUsedAt", nullptr},
+                             {"expiresOn", nullptr}};
+  if (token.last_used_at) object["lastUsedAt"] = milliseconds(*token.last_used_at);
+  if (token.expires_on) object["expiresOn"] = domain::format_date(*token.expires_on);
+  return object;
+}
+
+void list(const TokenOptions& options) {
+  const auto store = open_store(options);
+  domain::Result<std::vector<PersonalToken>> tokens;
+  store->read([&](application::Work& work) { tokens = application::list_personal_tokens(work, options.email); });
+  if (!tokens) fail(description(tokens.error()));
+  boost::json::array all;
+  for (const auto& token : *tokens) {
+    all.push_back(as_json(token));
+    if (options.json) continue;
+    fmt::print("{}\t{}\t{}\n", token.id, token.name,
+               token.expires_on ? "expires " + domain::format_date(*token.expires_on) : "does not expire");
+  }
+  if (options.json) fmt::print("{}\n", boost::json::serialize(all));
+}
+
+void revoke(const TokenOptions& options) {
+  const auto store = open_store(options);
+  change_or_fail<void>(*store, [&](application::Work& work) {
+    return application::revoke_personal_token(work, options.id, system::SystemClock{}.now());
+  });
+  fmt::print("revoked token {}\n", options.id);
+}
+
+CLI::App* add_action(CLI::App& command, const std::shared_ptr<TokenOptions>& options, const char* name,
+                     const char* help, void (*action)(const TokenOptions&)) {
+  auto* added = command.add_subcommand(name, help);
+  options->add_configuration(*added);
+  options->add_database(*added);
+  added->callback([options, action] { action(*options); });
+  return added;
+}
+
+}  // namespace
+
+void add_token(CLI::App& program) {
+  auto* command = program.add_subcommand("token", "Personal access tokens");
+  command->require_subcommand(1);
+  auto options = std::make_shared<TokenOptions>();
+  auto* creating = add_action(*command, options, "create", "Make a token and print it alone", create);
+  creating->add_option("--email", options->email, "Whose token")->required();
+  creating->add_option("--name", options->name, "What it is for")->required();
+  creating->add_option("--expires", options->expires, "Last day on which it works (YYYY-MM-DD)");
+  auto* listing = add_action(*command, options, "list", "Show somebody's tokens", list);
+  listing->add_option("--email", options->email, "Whose tokens")->required();
+  listing->add_flag("--json", options->json, "Print JSON");
+  auto* revoking = add_action(*command, options, "revoke", "Make a token worthless", revoke);
+  revoking->add_option("ID", options->id, "Id of the token")->required();
+}
+
+}  // namespace stint::app

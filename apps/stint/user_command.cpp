@@ -1,0 +1,93 @@
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <string>
+
+#include <fmt/core.h>
+
+#include <stint/application/administration/manage_accounts.hpp>
+#include <stint/commands.hpp>
+#include <stint/identity/argon2id_hasher.hpp>
+#include <stint/identity/time_based_codes.hpp>
+#include <stint/store.hpp>
+#include <stint/system/system_clock.hpp>
+
+namespace stint::app {
+namespace {
+
+struct UserOptions : CommonOptions {
+  std::string email{};
+  bool disable = false;
+};
+
+domain::Instant now() { return system::SystemClock{}.now(); }
+
+/// Everything on standard input, less one line break at the end.
+std::string password_from_input() {
+  std::string password{std::istreambuf_iterator<char>(std::cin), {}};
+  if (password.ends_with('\n')) password.pop_back();
+  if (password.ends_with('\r')) password.pop_back();
+  return password;
+}
+
+void set_password(const UserOptions& options) {
+  const auto password = password_from_input();
+  const auto store = open_store(options);
+  change_or_fail<void>(*store, [&](application::Work& work) {
+    return application::set_password(work, identity::Argon2idHasher{}, options.email, password, now());
+  });
+  fmt::print("password of {} set\n", options.email);
+}
+
+void lock(const UserOptions& options) {
+  const auto store = open_store(options);
+  change_or_fail<void>(*store,
+                       [&](application::Work& work) { return application::lock_account(work, options.email, now()); });
+  fmt::print("{} locked\n", options.email);
+}
+
+void unlock(const UserOptions& options) {
+  const auto store = open_store(options);
+  change_or_fail<void>(
+      *store, [&](application::Work& work) { return application::unlock_account(work, options.email, now()); });
+  fmt::print("{} unlocked\n", options.email);
+}
+
+void totp(const UserOptions& options) {
+  const auto store = open_store(options);
+  if (options.disable) {
+    change_or_fail<void>(
+        *store, [&](application::Work& work) { return application::disable_totp(work, options.email, now()); });
+    fmt::print("two-factor of {} disabled\n", options.email);
+    return;
+  }
+  const auto enrolment = change_or_fail<application::TotpEnrolment>(*store, [&](application::Work& work) {
+    return application::enable_totp(work, identity::TimeBasedCodes{}, options.email, now());
+  });
+  fmt::print("{}\n{}\n", enrolment.secret, enrolment.uri);
+}
+
+CLI::App* add_action(CLI::App& command, const std::shared_ptr<UserOptions>& options, const char* name, const char* help,
+                     void (*action)(const UserOptions&)) {
+  auto* added = command.add_subcommand(name, help);
+  options->add_configuration(*added);
+  options->add_database(*added);
+  added->add_option("--email", options->email, "Whose account")->required();
+  added->callback([options, action] { action(*options); });
+  return added;
+}
+
+}  // namespace
+
+void add_user(CLI::App& program) {
+  auto* command = program.add_subcommand("user", "Accounts");
+  command->require_subcommand(1);
+  auto options = std::make_shared<UserOptions>();
+  add_action(*command, options, "password", "Set the password to what stands on standard input", set_password);
+  add_action(*command, options, "lock", "Lock the account and revoke its tokens", lock);
+  add_action(*command, options, "unlock", "Unlock the account", unlock);
+  add_action(*command, options, "totp", "Turn two-factor on; prints the secret and an otpauth URI", totp)
+      ->add_flag("--disable", options->disable, "Turn two-factor off");
+}
+
+}  // namespace stint::app

@@ -1,0 +1,36 @@
+#include "tests/company_file/edited_example.hpp"
+
+#include <stdexcept>
+
+#include <boost/json.hpp>
+
+#include <stint/company_file/read_company_file.hpp>
+
+#include "tests/company_file/example_file.hpp"
+
+namespace stint::test {
+
+std::string edited_example(std::string_view pointer, std::string_view json) {
+  auto file = boost::json::parse(example_file);
+  const auto slash = pointer.rfind('/');
+  const std::string name{pointer.substr(slash + 1)};
+  auto& parent = file.at_pointer(pointer.substr(0, slash));
+  if (auto* array = parent.if_array()) {
+    array->at(std::stoul(name)) = boost::json::parse(json);
+  } else if (!json.empty()) {
+    parent.as_object()[name] = boost::json::parse(json);
+  } else if (parent.as_object().erase(name) == 0) {
+    throw std::logic_error("the example has no " + std::string{pointer});
+  }
+  return boost::json::serialize(file);
+}
+
+std::vector<std::string> fault_pointers(std::string_view json) {
+  std::vector<std::string> pointers;
+  const auto files = company_file::read_company_file(json);
+  if (files) return pointers;
+  for (const auto& fault : files.error()) pointers.push_back(fault.pointer);
+  return pointers;
+}
+
+}  // namespace stint::test

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <string_view>
+
+namespace stint::test {
+
+/// A file that says everything that can be said, with the words of its description.
+inline constexpr std::string_view example_file = R"json({
+  "company": {
+    "key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin", "language": "de",
+    "country": {"code": "DE", "name": "Germany"},
+    "usesDepartments": true, "usesBranchOffices": true,
+    "allowedNetworks": [],
+    "additionalRecipients": ["hr@acme.example"],
+    "linkSsoByVerifiedEmail": false,
+    "absences": {
+      "singleApprovalSuffices": false,
+      "cancellationReasonRequired": false,
+      "employeesMayDeleteApproved": false,
+      "substituteAcceptanceRequired": true,
+      "rejectOverlapping": false,
+      "enforceEntitlement": false
+    },
+    "timeTracking": {
+      "active": true, "clockEnabled": true,
+      "businessTrips": true,
+      "minimumStartIntervalSeconds": null,
+      "terminalOnly": {"start": false, "pause": false, "stop": false, "except": []},
+      "approval": {"newEntries": false, "changes": false, "deletions": false, "administratorsOnly": false},
+      "closedThrough": null,
+      "autoStopAfterMinutes": null,
+      "maximumRemarksLength": 1000,
+      "projectMandatory": false, "categoryMandatory": false,
+      "defaultProject": null, "defaultCategory": null,
+      "breakRegulation": {
+        "tiers": [{"moreThanWorkMinutes": 360, "breakMinutes": 30}, {"moreThanWorkMinutes": 540, "breakMinutes": 45}],
+        "maximumDailyWorkMinutes": 600,
+        "obligatory": true, "autoApply": false
+      }
+    },
+    "notifications": {"additional": true}
+  },
+  "workSchedules": [{"key": "full-time", "minutes": {"monday": 480, "tuesday": 480, "wednesday": 480, "thursday": 480,
+    "friday": 480, "saturday": 0, "sunday": 0}}],
+  "holidayCalendars": [{"key": "DE-BY", "days": [
+    {"date": "2026-12-24", "name": "Heiligabend", "portion": "afternoon"},
+    {"date": "2026-12-25", "name": "1. Weihnachtstag"}]}],
+  "absenceTypes": [{"code": "VAC", "name": "Vacation", "kind": "vacation", "needsApproval": true,
+    "requiresMedicalCertificate": false, "active": true, "roles": ["USER", "MANAGER", "ADMIN"]}],
+  "projects": [{"key": "apollo", "name": "Apollo", "active": true}],
+  "categories": [{"key": "dev", "name": "Development", "active": true}],
+  "clients": [{"id": "gate-1", "name": "Terminal at the gate", "secret": "…", "terminal": true}],
+  "employees": [{
+    "key": "erika", "employeeNumber": "1001", "firstName": "Erika", "lastName": "Muster",
+    "email": "erika@acme.example",
+    "phone": "", "mobile": "", "role": "USER", "department": "Sales", "costCenter": "4711", "branchOffice": "Munich",
+    "language": "de", "managers": ["max"], "extraViewRights": [], "additionalInfo": "",
+    "employmentStartDate": "2020-01-01", "employmentEndDate": null, "dateOfBirth": "1990-05-17", "active": true,
+    "avatar": null, "workSchedule": "full-time", "holidayCalendar": "DE-BY",
+    "vacation": {"daysPerYear": 30, "carryOver": {"2026": 2.5}},
+    "mayCreateTimeEntries": true, "favoriteProjects": ["apollo"],
+    "password": "…", "totpSecret": null,
+    "identities": [{"provider": "google", "subject": "1089"}]
+  }],
+  "absences": [{"key": "old-1", "employee": "erika", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06",
+    "halfDay": null, "status": "approved", "substitute": null, "comments": ""}],
+  "timeEntries": [{"key": "old-2", "employee": "erika", "date": "2026-02-09", "startTime": "09:00", "endTime": "17:30",
+    "breakMinutes": 30, "project": "apollo", "category": "dev", "status": "done", "remarks": "", "origin": "manual"}]
+})json";
+
+}  // namespace stint::test

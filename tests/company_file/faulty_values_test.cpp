@@ -1,0 +1,265 @@
+#include <catch2/catch.hpp>
+
+#include "tests/company_file/edited_example.hpp"
+
+using namespace stint::test;
+
+namespace {
+
+struct Edit {
+  std::string pointer;
+  std::string value;
+};
+
+/// Edits of single values, each of which makes a fault at its own pointer.
+void check_refused(const std::vector<Edit>& edits) {
+  for (const auto& [pointer, value] : edits) {
+    CAPTURE(pointer, value);
+    CHECK(fault_pointers(edited_example(pointer, value)) == std::vector{pointer});
+  }
+}
+
+void check_taken(const std::vector<Edit>& edits) {
+  for (const auto& [pointer, value] : edits) {
+    CAPTURE(pointer, value);
+    CHECK(fault_pointers(edited_example(pointer, value)).empty());
+  }
+}
+
+}  // namespace
+
+TEST_CASE("A member of the wrong type is a fault") {
+  check_refused({
+      {"/company", "[]"},
+      {"/company/name", "7"},
+      {"/company/name", "null"},
+      {"/company/language", "null"},
+      {"/company/usesDepartments", "\"true\""},
+      {"/company/usesDepartments", "null"},
+      {"/company/allowedNetworks", "\"10.0.0.0/8\""},
+      {"/company/allowedNetworks", "null"},
+      {"/company/absences", "null"},
+      {"/company/timeTracking", "true"},
+      {"/company/timeTracking/businessTrips", "0"},
+      {"/company/timeTracking/terminalOnly", "false"},
+      {"/company/timeTracking/breakRegulation/tiers", "{}"},
+      {"/workSchedules", "{}"},
+      {"/workSchedules/0", "\"full-time\""},
+      {"/employees", "null"},
+      {"/employees/0", "null"},
+      {"/employees/0/managers", "\"max\""},
+      {"/employees/0/managers/0", "1"},
+      {"/employees/0/vacation", "30"},
+      {"/employees/0/vacation/carryOver", "[]"},
+      {"/employees/0/identities/0", "[]"},
+      {"/employees/0/password", "null"},
+      {"/timeEntries/0/deletionRequested", "\"\""},
+      {"/timeEntries/0/proposal", "null"},
+  });
+}
+
+TEST_CASE("A member that must be there is missed where it should stand") {
+  for (const std::string pointer : {"/company",
+                                    "/company/key",
+                                    "/company/name",
+                                    "/company/timeZone",
+                                    "/company/country/code",
+                                    "/company/country/name",
+                                    "/company/timeTracking/breakRegulation/tiers/1/breakMinutes",
+                                    "/workSchedules/0/key",
+                                    "/holidayCalendars/0/key",
+                                    "/holidayCalendars/0/days/1/date",
+                                    "/holidayCalendars/0/days/1/name",
+                                    "/absenceTypes/0/code",
+                                    "/absenceTypes/0/name",
+                                    "/absenceTypes/0/kind",
+                                    "/projects/0/key",
+                                    "/projects/0/name",
+                                    "/categories/0/name",
+                                    "/clients/0/id",
+                                    "/clients/0/name",
+                                    "/clients/0/secret",
+                                    "/employees/0/key",
+                                    "/employees/0/firstName",
+                                    "/employees/0/lastName",
+                                    "/employees/0/email",
+                                    "/employees/0/identities/0/provider",
+                                    "/employees/0/identities/0/subject",
+                                    "/absences/0/key",
+                                    "/absences/0/employee",
+                                    "/absences/0/type",
+                                    "/absences/0/startDate",
+                                    "/absences/0/endDate",
+                                    "/timeEntries/0/key",
+                                    "/timeEntries/0/employee",
+                                    "/timeEntries/0/date",
+                                    "/timeEntries/0/startTime",
+                                    "/timeEntries/0/endTime"}) {
+    CAPTURE(pointer);
+    CHECK(fault_pointers(edited_example(pointer, "")) == std::vector{pointer});
+  }
+}
+
+TEST_CASE("A member that nobody knows is a fault on every level") {
+  for (const std::string place : {"",
+                                  "/company",
+                                  "/company/country",
+                                  "/company/absences",
+                                  "/company/timeTracking",
+                                  "/company/timeTracking/terminalOnly",
+                                  "/company/timeTracking/approval",
+                                  "/company/timeTracking/breakRegulation",
+                                  "/company/timeTracking/breakRegulation/tiers/0",
+                                  "/company/notifications",
+                                  "/workSchedules/0",
+                                  "/workSchedules/0/minutes",
+                                  "/holidayCalendars/0",
+                                  "/holidayCalendars/0/days/0",
+                                  "/absenceTypes/0",
+                                  "/projects/0",
+                                  "/categories/0",
+                                  "/clients/0",
+                                  "/employees/0",
+                                  "/employees/0/vacation",
+                                  "/employees/0/identities/0",
+                                  "/absences/0",
+                                  "/timeEntries/0"}) {
+    CAPTURE(place);
+    CHECK(fault_pointers(edited_example(place + "/surprise", "1")) == std::vector{place + "/surprise"});
+  }
+  CHECK(fault_pointers(edited_example("/timeEntries/0/proposal", R"({"key": ""})")) ==
+        std::vector<std::string>{"/timeEntries/0/proposal/key"});
+}
+
+TEST_CASE("Keys and names are not empty") {
+  check_refused({
+      {"/company/key", "\"\""},
+      {"/company/name", "\"\""},
+      {"/company/timeZone", "\"\""},
+      {"/projects/0/key", "\"\""},
+      {"/clients/0/secret", "\"\""},
+      {"/employees/0/firstName", "\"\""},
+      {"/employees/0/password", "\"\""},
+      {"/employees/0/managers/0", "\"\""},
+      {"/absences/0/employee", "\"\""},
+      {"/timeEntries/0/project", "\"\""},
+  });
+}
+
+TEST_CASE("Texts have their forms") {
+  check_refused({
+      {"/employees/0/email", "\"\""},
+      {"/employees/0/email", "\"erika\""},
+      {"/employees/0/email", "\"@acme.example\""},
+      {"/employees/0/email", "\"erika@\""},
+      {"/employees/0/email", "\"erika@acme@example\""},
+      {"/employees/0/email", "\"erika muster@acme.example\""},
+      {"/employees/0/email", "\"erika@acme.example\\r\\nBcc: x\""},
+      {"/company/additionalRecipients/0", "\"hr\""},
+      {"/absenceTypes/0/code", "\"VA\""},
+      {"/absenceTypes/0/code", "\"VACA\""},
+      {"/absences/0/type", "\"\""},
+      {"/company/language", "\"\""},
+      {"/company/language", "\"de_DE\""},
+      {"/company/language", "\"de-\""},
+      {"/company/language", "\"abcdefghi\""},
+      {"/employees/0/language", "\"d e\""},
+      {"/company/country/code", "\"de\""},
+      {"/company/country/code", "\"DEU\""},
+      {"/employees/0/additionalInfo", "\"a\\u0000b\""},
+  });
+  check_taken({
+      {"/employees/0/email", "\"e@a\""},
+      {"/absenceTypes/0/code", "\"ÄÖÜ\""},
+      {"/company/language", "\"zh-Hant-TW\""},
+      {"/employees/0/language", "\"\""},
+  });
+}
+
+TEST_CASE("Words are among those that are known") {
+  check_refused({
+      {"/employees/0/role", "\"BOSS\""},
+      {"/employees/0/role", "\"user\""},
+      {"/absenceTypes/0/roles/1", "\"GUEST\""},
+      {"/absenceTypes/0/kind", "\"holiday\""},
+      {"/holidayCalendars/0/days/0/portion", "\"evening\""},
+      {"/absences/0/halfDay", "\"full\""},
+      {"/absences/0/status", "\"done\""},
+      {"/absences/0/status", "\"deleted\""},
+      {"/absences/0/substituteStatus", "\"none\""},
+      {"/timeEntries/0/status", "\"removed\""},
+      {"/timeEntries/0/previousStatus", "\"pending\""},
+      {"/timeEntries/0/origin", "\"terminal\""},
+      {"/employees/0/identities/0/provider", "\"github\""},
+  });
+  check_taken({
+      {"/employees/0/role", "\"ADMIN\""},
+      {"/absences/0/halfDay", "\"morning\""},
+      {"/absences/0/status", "\"edit\""},
+      {"/absences/0/substituteStatus", "\"confirmed\""},
+      {"/timeEntries/0/status", "\"editing\""},
+      {"/timeEntries/0/origin", "\"clock\""},
+      {"/employees/0/identities/0/provider", "\"slack\""},
+  });
+}
+
+TEST_CASE("Dates, months and times exist") {
+  check_refused({
+      {"/absences/0/startDate", "\"2026-02-29\""},
+      {"/absences/0/endDate", "\"2026-2-6\""},
+      {"/absences/0/endDate", "\"06.02.2026\""},
+      {"/employees/0/dateOfBirth", "\"1899-12-31\""},
+      {"/employees/0/employmentEndDate", "\"\""},
+      {"/holidayCalendars/0/days/0/date", "20261224"},
+      {"/company/timeTracking/closedThrough", "\"2026-13\""},
+      {"/company/timeTracking/closedThrough", "\"2026-01-31\""},
+      {"/timeEntries/0/startTime", "\"24:00\""},
+      {"/timeEntries/0/endTime", "\"9:00\""},
+      {"/timeEntries/0/endTime", "\"17:30:00\""},
+      {"/employees/0/vacation/carryOver/26", "1"},
+      {"/employees/0/vacation/carryOver/2200", "1"},
+  });
+  check_taken({
+      {"/absences/0/endDate", "\"2028-02-29\""},
+      {"/company/timeTracking/closedThrough", "\"2026-12\""},
+      {"/timeEntries/0/endTime", "\"23:59\""},
+      {"/employees/0/vacation/carryOver/2199", "0.5"},
+  });
+}
+
+TEST_CASE("Numbers are within their limits") {
+  check_refused({
+      {"/workSchedules/0/minutes/monday", "-1"},
+      {"/workSchedules/0/minutes/monday", "1441"},
+      {"/workSchedules/0/minutes/monday", "7.5"},
+      {"/workSchedules/0/minutes/monday", "\"480\""},
+      {"/employees/0/vacation/daysPerYear", "-0.5"},
+      {"/employees/0/vacation/daysPerYear", "30.25"},
+      {"/employees/0/vacation/daysPerYear", "366.5"},
+      {"/employees/0/vacation/daysPerYear", "1e300"},
+      {"/employees/0/vacation/daysPerYear", "null"},
+      {"/employees/0/vacation/carryOver/2026", "-1"},
+      {"/timeEntries/0/breakMinutes", "-1"},
+      {"/timeEntries/0/breakMinutes", "2147483648"},
+      {"/timeEntries/0/breakMinutes", "0.5"},
+      {"/company/timeTracking/minimumStartIntervalSeconds", "-1"},
+      {"/company/timeTracking/autoStopAfterMinutes", "0"},
+      {"/company/timeTracking/maximumRemarksLength", "-1"},
+      {"/company/timeTracking/maximumRemarksLength", "null"},
+      {"/company/timeTracking/breakRegulation/tiers/0/moreThanWorkMinutes", "0"},
+      {"/company/timeTracking/breakRegulation/tiers/0/breakMinutes", "0"},
+      {"/company/timeTracking/breakRegulation/maximumDailyWorkMinutes", "0"},
+  });
+  check_taken({
+      {"/workSchedules/0/minutes/monday", "1440"},
+      {"/employees/0/vacation/daysPerYear", "0"},
+      {"/employees/0/vacation/daysPerYear", "27.5"},
+      {"/employees/0/vacation/daysPerYear", "366"},
+      {"/timeEntries/0/breakMinutes", "0"},
+      {"/company/timeTracking/minimumStartIntervalSeconds", "0"},
+      {"/company/timeTracking/autoStopAfterMinutes", "1"},
+      {"/company/timeTracking/maximumRemarksLength", "0"},
+      {"/company/timeTracking/breakRegulation/tiers/0/breakMinutes", "1"},
+      {"/company/timeTracking/breakRegulation/maximumDailyWorkMinutes", "null"},
+  });
+}

@@ -1,0 +1,171 @@
+#include <catch2/catch.hpp>
+
+#include <stint/company_file/read_company_file.hpp>
+
+#include "tests/company_file/edited_example.hpp"
+#include "tests/company_file/example_file.hpp"
+#include "tests/domain/dates.hpp"
+
+using namespace stint;
+using application::CompanyFile;
+using test::day;
+
+namespace {
+
+CompanyFile read(std::string_view json) {
+  const auto files = company_file::read_company_file(json);
+  if (!files) FAIL(files.error().front().pointer + " " + files.error().front().message);
+  REQUIRE(files->size() == 1);
+  return files->front();
+}
+
+CompanyFile read_with(std::string_view pointer, std::string_view value) {
+  return read(test::edited_example(pointer, value));
+}
+
+}  // namespace
+
+TEST_CASE("The example's company is read as it stands") {
+  const auto company = read(test::example_file).company;
+  CHECK(company.at == "/company");
+  CHECK(company.key == "acme");
+  CHECK(company.name == "Acme GmbH");
+  CHECK(company.time_zone == "Europe/Berlin");
+  CHECK(company.language == "de");
+  CHECK(company.country.value() == domain::Country{"DE", "Germany"});
+  CHECK(company.additional_recipients.value() == std::vector<std::string>{"hr@acme.example"});
+  CHECK(company.absences.substitute_acceptance_required == true);
+  CHECK(company.absences.enforce_entitlement == false);
+  CHECK(company.notifications_additional == true);
+  REQUIRE(company.time_tracking);
+  REQUIRE(*company.time_tracking);
+  const auto& tracking = **company.time_tracking;
+  CHECK(tracking.active == true);
+  CHECK(tracking.business_trips.value() == true);
+  CHECK(tracking.minimum_start_interval_seconds.has_value());
+  CHECK(!tracking.minimum_start_interval_seconds.value());
+  CHECK(tracking.terminal_only.except.value().empty());
+  CHECK(tracking.maximum_remarks_length == 1000);
+  using std::chrono::minutes;
+  CHECK(tracking.break_regulation.value() ==
+        domain::BreakRegulation{.tiers = {{minutes{360}, minutes{30}}, {minutes{540}, minutes{45}}},
+                                .maximum_daily_work = minutes{600},
+                                .obligatory = true,
+                                .auto_apply = false});
+}
+
+TEST_CASE("The example's lists are read as they stand") {
+  const auto file = read(test::example_file);
+  REQUIRE(file.schedules.size() == 1);
+  CHECK(file.schedules[0].minutes.value() == domain::WeeklyMinutes{});
+  REQUIRE(file.holiday_calendars.size() == 1);
+  CHECK(file.holiday_calendars[0].days.value() ==
+        std::vector<domain::Holiday>{{day("2026-12-24"), "Heiligabend", domain::Portion::afternoon},
+                                     {day("2026-12-25"), "1. Weihnachtstag", domain::Portion::full}});
+  REQUIRE(file.absence_types.size() == 1);
+  CHECK(file.absence_types[0].code == "VAC");
+  CHECK(file.absence_types[0].kind == domain::AbsenceKind::vacation);
+  CHECK(file.absence_types[0].roles.value().size() == 3);
+  REQUIRE(file.projects.size() == 1);
+  CHECK(file.projects[0].at == "/projects/0");
+  REQUIRE(file.categories.size() == 1);
+  CHECK(file.categories[0].key == "dev");
+  REQUIRE(file.clients.size() == 1);
+  CHECK(file.clients[0].secret == "…");
+  CHECK(file.clients[0].terminal == true);
+}
+
+TEST_CASE("The example's employee is read as it stands") {
+  const auto file = read(test::example_file);
+  REQUIRE(file.employees.size() == 1);
+  const auto& erika = file.employees[0];
+  CHECK(erika.at == "/employees/0");
+  CHECK(erika.email == "erika@acme.example");
+  CHECK(erika.role == domain::Role::user);
+  CHECK(erika.managers.value() == std::vector<std::string>{"max"});
+  CHECK(erika.employment_start.value() == day("2020-01-01"));
+  CHECK(erika.employment_end.has_value());
+  CHECK(!erika.employment_end.value());
+  CHECK(erika.work_schedule.value() == "full-time");
+  CHECK(erika.vacation_per_year.value() == domain::HalfDays{60});
+  CHECK(erika.vacation_carry_over.value() == std::map<std::int32_t, domain::HalfDays>{{2026, {5}}});
+  CHECK(erika.password == "…");
+  CHECK(!erika.password_hash);
+  CHECK(erika.totp_secret.has_value());
+  CHECK(erika.identities.value() == std::vector<application::Identity>{{"google", "1089"}});
+}
+
+TEST_CASE("The example's absence and time entry are read as they stand") {
+  const auto file = read(test::example_file);
+  REQUIRE(file.absences.size() == 1);
+  CHECK(file.absences[0].first == day("2026-02-02"));
+  CHECK(file.absences[0].last == day("2026-02-06"));
+  CHECK(file.absences[0].state == domain::AbsenceState::approved);
+  REQUIRE(file.time_entries.size() == 1);
+  const auto& entry = file.time_entries[0];
+  CHECK(entry.details.date == day("2026-02-09"));
+  CHECK(entry.details.start_time == std::chrono::hours{9});
+  CHECK(entry.details.end_time == std::chrono::minutes{17 * 60 + 30});
+  CHECK(entry.details.break_minutes == 30);
+  CHECK(entry.details.project.value() == "apollo");
+  CHECK(entry.state == domain::EntryState::done);
+  CHECK(entry.origin == domain::EntryOrigin::manual);
+}
+
+TEST_CASE("What a file leaves out is not said") {
+  const auto file = read(R"({"company": {"key": "a", "name": "A", "timeZone": "UTC"},
+    "workSchedules": [{"key": "any"}], "holidayCalendars": [{"key": "any"}],
+    "employees": [{"key": "e", "firstName": "E", "lastName": "M", "email": "e@a"}]})");
+  CHECK(!file.company.language);
+  CHECK(!file.company.country);
+  CHECK(!file.company.time_tracking);
+  CHECK(!file.schedules[0].minutes);
+  CHECK(!file.holiday_calendars[0].days);
+  CHECK(!file.employees[0].role);
+  CHECK(!file.employees[0].vacation_per_year);
+  CHECK(!file.employees[0].password);
+  CHECK(!file.employees[0].totp_secret);
+  CHECK(file.absences.empty());
+}
+
+TEST_CASE("Null says something where it is allowed") {
+  CHECK(!read_with("/company/timeTracking", "null").company.time_tracking.value());
+  CHECK(!read_with("/company/country", "null").company.country.value());
+  const auto tracking = read_with("/company/timeTracking/breakRegulation", "null").company.time_tracking.value();
+  CHECK(tracking->break_regulation.has_value());
+  CHECK(!tracking->break_regulation.value());
+  CHECK(!read_with("/employees/0/workSchedule", "null").employees[0].work_schedule.value());
+}
+
+TEST_CASE("A weekday that is left out of a schedule has no working time") {
+  const auto file = read_with("/workSchedules/0/minutes", R"({"tuesday": 1440})");
+  CHECK(file.schedules[0].minutes.value() == domain::WeeklyMinutes{{0, 1440, 0, 0, 0, 0, 0}});
+}
+
+TEST_CASE("A proposed change: what it leaves out is as in the entry") {
+  const auto file = read_with("/timeEntries/0/proposal", R"({"endTime": "18:00", "remarks": "forgot"})");
+  const auto& proposal = file.time_entries[0].proposal.value();
+  CHECK(proposal.date == day("2026-02-09"));
+  CHECK(proposal.start_time == std::chrono::hours{9});
+  CHECK(proposal.end_time == std::chrono::hours{18});
+  CHECK(!proposal.break_minutes);
+  CHECK(proposal.remarks == "forgot");
+}
+
+TEST_CASE("The state before a proposed change may stand in the proposal or beside it") {
+  const auto inside = read_with("/timeEntries/0/proposal", R"({"previousStatus": "approved"})");
+  CHECK(inside.time_entries[0].previous_state == domain::EntryState::approved);
+  const auto beside = read_with("/timeEntries/0/previousStatus", R"("rejected")");
+  CHECK(beside.time_entries[0].previous_state == domain::EntryState::rejected);
+}
+
+TEST_CASE("Several companies stand in a list, and their records say where") {
+  const auto files = company_file::read_company_file(R"({"companies": [
+    {"company": {"key": "a", "name": "A", "timeZone": "UTC"}},
+    {"company": {"key": "b", "name": "B", "timeZone": "UTC"}, "projects": [{"key": "p", "name": "P"}]}]})");
+  REQUIRE(files);
+  REQUIRE(files->size() == 2);
+  CHECK((*files)[0].company.at == "/companies/0/company");
+  CHECK((*files)[1].company.key == "b");
+  CHECK((*files)[1].projects[0].at == "/companies/1/projects/0");
+}

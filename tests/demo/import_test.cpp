@@ -1,0 +1,167 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/ports/store.hpp>
+#include <stint/demo/demo_companies.hpp>
+#include <stint/memory/store.hpp>
+#include <stint/system/time_zones.hpp>
+
+#include "tests/demo/filled_company.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using application::ImportReport;
+
+namespace {
+
+/// A hasher that only marks what it has hashed.
+class MarkingHasher final : public application::PasswordHasher {
+ public:
+  [[nodiscard]] std::string hash(std::string_view password) const override {
+    return "$argon2id$" + std::string{password};
+  }
+  [[nodiscard]] bool matches(std::string_view password, std::string_view encoded) const override {
+    return hash(password) == encoded;
+  }
+  void waste_as_much_time(std::string_view) const override {}
+  [[nodiscard]] bool understands(std::string_view encoded) const override { return encoded.starts_with("$argon2id$"); }
+};
+
+/// Knows a Base32 text of 20 bytes.
+class LenientCodes final : public application::OneTimeCodes {
+ public:
+  [[nodiscard]] std::string new_secret() const override { return std::string{demo::tina_totp_secret}; }
+  [[nodiscard]] bool is_secret(std::string_view base32) const override {
+    return base32.size() == 32 &&
+           base32.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") == std::string_view::npos;
+  }
+  [[nodiscard]] std::optional<std::int64_t> matching_step(std::string_view, std::string_view,
+                                                          domain::Instant) const override {
+    return std::nullopt;
+  }
+};
+
+/// A store with the demo companies in it.
+class DemoStore {
+ public:
+  memory::Store store;
+
+  ImportReport import(domain::Date today) {
+    const application::ImportServices services{
+        hasher_, codes_, zones_, [](std::string_view network) { return network.find('/') != std::string_view::npos; }};
+    ImportReport report;
+    application::write_now(store, [&](application::Work& work) {
+      const auto imported = application::import_companies(work, services, demo_on(today), today);
+      if (imported) {
+        report = *imported;
+        return true;
+      }
+      for (std::size_t i = 0; i < imported.error().size() && i < 20; ++i) {
+        UNSCOPED_INFO(imported.error()[i].pointer << ": " << imported.error()[i].message);
+      }
+      CHECK(imported.has_value());
+      return false;
+    });
+    return report;
+  }
+
+ private:
+  MarkingHasher hasher_;
+  LenientCodes codes_;
+  system::TimeZones zones_;
+};
+
+std::int32_t created(const ImportReport& report, const std::string& kind) {
+  const auto found = report.find(kind);
+  return found == report.end() ? 0 : found->second.created;
+}
+
+}  // namespace
+
+TEST_CASE("The demo companies are imported without a fault") {
+  DemoStore demo;
+  const auto files = demo_on(a_day);
+  const auto report = demo.import(a_day);
+
+  CHECK(created(report, "companies") == 2);
+  CHECK(created(report, "employees") == 67);
+  CHECK(created(report, "clients") == 2);
+  CHECK(created(report, "absences") == static_cast<int>(files[0].absences.size() + files[1].absences.size()));
+  CHECK(created(report, "timeEntries") ==
+        static_cast<int>(files[0].time_entries.size() + files[1].time_entries.size()));
+}
+
+TEST_CASE("The demo companies imported again change nothing") {
+  DemoStore demo;
+  static_cast<void>(demo.import(a_day));
+  for (const auto& [kind, counts] : demo.import(a_day)) {
+    CAPTURE(kind);
+    CHECK(counts.created == 0);
+    CHECK(counts.changed == 0);
+    CHECK(counts.left > 0);
+  }
+}
+
+TEST_CASE("Keys and names that both companies use stand for records of their own") {
+  DemoStore demo;
+  static_cast<void>(demo.import(a_day));
+  demo.store.read([](application::Work& work) {
+    const auto alpenblick = work.companies().find_by_key(demo::alpenblick_key).value();
+    const auto harbor = work.companies().find_by_key(demo::harbor_key).value();
+    CHECK(work.employees(alpenblick.id).all().size() == 60);
+    CHECK(work.employees(harbor.id).all().size() == 7);
+
+    const auto here = work.accounts().find_by_email(demo::erika).value();
+    const auto there = work.accounts().find_by_email(demo::harbor_erika).value();
+    CHECK(here.standing.company == alpenblick.id);
+    CHECK(there.standing.company == harbor.id);
+    CHECK_FALSE(work.employees(harbor.id).find(here.employee));
+    CHECK_FALSE(work.employees(alpenblick.id).find(there.employee));
+    CHECK(work.absences(harbor.id).of_employee(here.employee).empty());
+  });
+}
+
+TEST_CASE("Personas are what they are known for") {
+  DemoStore demo;
+  static_cast<void>(demo.import(a_day));
+  demo.store.read([](application::Work& work) {
+    const auto company = work.companies().find_by_key(demo::alpenblick_key).value().id;
+    auto& employees = work.employees(company);
+    const auto id_of = [&](std::string_view email) { return work.accounts().find_by_email(email).value().employee; };
+    const auto standing = [&](std::string_view email) { return work.accounts().find_by_email(email).value().standing; };
+
+    CHECK(standing(demo::ada).role == domain::Role::administrator);
+    CHECK(employees.find(id_of(demo::ada))->managers.empty());
+    CHECK(standing(demo::max).role == domain::Role::manager);
+    CHECK(standing(demo::erika).role == domain::Role::user);
+    CHECK(employees.is_manager_of(id_of(demo::max), id_of(demo::erika)));
+    CHECK(employees.is_manager_of(id_of(demo::mia), id_of(demo::erika)));
+    CHECK(employees.active_managers_of(id_of(demo::erika)).size() == 2);
+    CHECK(employees.active_managers_of(id_of(demo::otto)).empty());
+    CHECK_FALSE(standing(demo::lea).active);
+    CHECK_FALSE(standing(demo::lenny).active);
+    CHECK(standing(demo::lenny).role == domain::Role::manager);
+    CHECK(employees.find(id_of(demo::emil))->extra_view_rights.size() == 3);
+    CHECK_FALSE(employees.find(id_of(demo::nora))->may_create_time_entries);
+    CHECK(work.accounts().find_by_email(demo::tina)->totp_secret == std::string{demo::tina_totp_secret});
+    CHECK(employees.find(id_of(demo::harbor_noor)) == std::nullopt);
+    const auto harbor = work.companies().find_by_key(demo::harbor_key).value().id;
+    CHECK(work.employees(harbor).find(id_of(demo::harbor_noor))->exempt_from_terminal_only);
+    CHECK_FALSE(work.employees(harbor).find(id_of(demo::harbor_erika))->exempt_from_terminal_only);
+    CHECK(work.clients().find(demo::alpenblick_terminal)->terminal);
+  });
+}
+
+TEST_CASE("Everybody has the password that people are told") {
+  for (const auto& file : demo_on(a_day)) {
+    for (const auto& employee : file.employees) {
+      CAPTURE(employee.key);
+      CHECK(employee.password_hash == "$argon2id$demo");
+      CHECK_FALSE(employee.password);
+    }
+  }
+  const auto text = demo::how_to_log_in();
+  for (const auto& told : {demo::demo_password, demo::ada, demo::erika, demo::harbor_erika, demo::alpenblick_terminal,
+                           demo::alpenblick_terminal_secret, demo::tina_totp_secret}) {
+    CHECK(text.find(told) != std::string::npos);
+  }
+}

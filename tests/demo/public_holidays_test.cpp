@@ -1,0 +1,153 @@
+#include <map>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/demo/public_holidays.hpp>
+
+#include "tests/domain/dates.hpp"
+
+using namespace stint;
+using domain::Date;
+using domain::Holiday;
+using domain::Portion;
+using std::chrono::days;
+using std::chrono::weekday;
+using test::day;
+
+namespace {
+
+/// The church's own way (golden number, epact and the Sunday after the paschal full moon): Knuth, The Art of Computer
+/// Programming 1, exercise 1.3.2-14.
+Date easter_by_epact(int year) {
+  const int golden = year % 19 + 1;
+  const int century = year / 100 + 1;
+  const int leap_years_dropped = 3 * century / 4 - 12;
+  const int moon_correction = (8 * century + 5) / 25 - 5;
+  const int sunday = 5 * year / 4 - leap_years_dropped - 10;
+  int epact = (11 * golden + 20 + moon_correction - leap_years_dropped) % 30;
+  if (epact < 0) epact += 30;
+  if ((epact == 25 && golden > 11) || epact == 24) ++epact;
+  int full_moon = 44 - epact;  // of March
+  if (full_moon < 21) full_moon += 30;
+  const int march_day = full_moon + 7 - (sunday + full_moon) % 7;
+  return Date{std::chrono::year{year} / 3 / 1} + days{march_day - 1};
+}
+
+/// `2026-01-01 full` by name.
+std::map<std::string, std::string> by_name(const std::vector<Holiday>& holidays) {
+  std::map<std::string, std::string> found;
+  for (const auto& holiday : holidays) {
+    found[holiday.name] = domain::format_date(holiday.date) + " " + std::string{name(holiday.portion)};
+  }
+  return found;
+}
+
+demo::Years only(int year) { return {std::chrono::year{year}, std::chrono::year{year}}; }
+
+}  // namespace
+
+TEST_CASE("Easter is when the almanacs say") {
+  CHECK(demo::easter_sunday(std::chrono::year{2025}) == day("2025-04-20"));
+  CHECK(demo::easter_sunday(std::chrono::year{2026}) == day("2026-04-05"));
+  CHECK(demo::easter_sunday(std::chrono::year{2027}) == day("2027-03-28"));
+  CHECK(demo::easter_sunday(std::chrono::year{2028}) == day("2028-04-16"));
+  CHECK(demo::easter_sunday(std::chrono::year{1981}) == day("1981-04-19"));  // exceptions of the reckoning
+  CHECK(demo::easter_sunday(std::chrono::year{2038}) == day("2038-04-25"));  // the latest there can be
+}
+
+TEST_CASE("Easter agrees with another way of reckoning it") {
+  for (int year = 1900; year < 2200; ++year) {
+    CAPTURE(year);
+    CHECK(demo::easter_sunday(std::chrono::year{year}) == easter_by_epact(year));
+  }
+}
+
+TEST_CASE("Bavaria keeps the holidays of 2026") {
+  CHECK(by_name(demo::holidays_of_bavaria(only(2026))) == std::map<std::string, std::string>{
+                                                              {"Neujahr", "2026-01-01 full"},
+                                                              {"Heilige Drei Könige", "2026-01-06 full"},
+                                                              {"Karfreitag", "2026-04-03 full"},
+                                                              {"Ostermontag", "2026-04-06 full"},
+                                                              {"Tag der Arbeit", "2026-05-01 full"},
+                                                              {"Christi Himmelfahrt", "2026-05-14 full"},
+                                                              {"Pfingstmontag", "2026-05-25 full"},
+                                                              {"Fronleichnam", "2026-06-04 full"},
+                                                              {"Mariä Himmelfahrt", "2026-08-15 full"},
+                                                              {"Tag der Deutschen Einheit", "2026-10-03 full"},
+                                                              {"Allerheiligen", "2026-11-01 full"},
+                                                              {"Heiligabend", "2026-12-24 afternoon"},
+                                                              {"1. Weihnachtstag", "2026-12-25 full"},
+                                                              {"2. Weihnachtstag", "2026-12-26 full"},
+                                                              {"Silvester", "2026-12-31 afternoon"},
+                                                          });
+}
+
+TEST_CASE("Austria works on Good Friday and keeps its national holiday") {
+  const auto holidays = by_name(demo::holidays_of_austria(only(2027)));
+  CHECK(holidays.size() == 15);
+  CHECK(holidays.count("Karfreitag") == 0);
+  CHECK(holidays.at("Ostermontag") == "2027-03-29 full");
+  CHECK(holidays.at("Christi Himmelfahrt") == "2027-05-06 full");
+  CHECK(holidays.at("Pfingstmontag") == "2027-05-17 full");
+  CHECK(holidays.at("Fronleichnam") == "2027-05-27 full");
+  CHECK(holidays.at("Nationalfeiertag") == "2027-10-26 full");
+  CHECK(holidays.at("Mariä Empfängnis") == "2027-12-08 full");
+}
+
+TEST_CASE("France keeps eleven holidays and no half days") {
+  const auto holidays = by_name(demo::holidays_of_france(only(2025)));
+  CHECK(holidays.size() == 11);
+  CHECK(holidays.at("Lundi de Pâques") == "2025-04-21 full");
+  CHECK(holidays.at("Victoire 1945") == "2025-05-08 full");
+  CHECK(holidays.at("Ascension") == "2025-05-29 full");
+  CHECK(holidays.at("Lundi de Pentecôte") == "2025-06-09 full");
+  CHECK(holidays.at("Fête nationale") == "2025-07-14 full");
+  CHECK(holidays.at("Armistice 1918") == "2025-11-11 full");
+}
+
+TEST_CASE("A day on which two holidays fall stands once") {
+  // 1 May 2008 was Ascension Day too.
+  CHECK(demo::holidays_of_france(only(2008)).size() == 10);
+}
+
+TEST_CASE("The United States keep weekend holidays on the nearest working day") {
+  const auto holidays = by_name(demo::holidays_of_the_united_states(only(2026)));
+  CHECK(holidays.at("Martin Luther King Jr. Day") == "2026-01-19 full");
+  CHECK(holidays.at("Washington's Birthday") == "2026-02-16 full");
+  CHECK(holidays.at("Memorial Day") == "2026-05-25 full");
+  CHECK(holidays.at("Independence Day") == "2026-07-03 full");  // the 4th is a Saturday
+  CHECK(holidays.at("Labor Day") == "2026-09-07 full");
+  CHECK(holidays.at("Columbus Day") == "2026-10-12 full");
+  CHECK(holidays.at("Thanksgiving Day") == "2026-11-26 full");
+  CHECK(by_name(demo::holidays_of_the_united_states(only(2027))).at("Independence Day") == "2027-07-05 full");
+}
+
+TEST_CASE("Holidays that are named after a weekday, or hang on Easter, fall on their weekday from 2025 to 2028") {
+  const demo::Years years{std::chrono::year{2025}, std::chrono::year{2028}};
+  const std::map<std::string, weekday> weekdays{
+      {"Karfreitag", std::chrono::Friday},
+      {"Ostermontag", std::chrono::Monday},
+      {"Christi Himmelfahrt", std::chrono::Thursday},
+      {"Pfingstmontag", std::chrono::Monday},
+      {"Fronleichnam", std::chrono::Thursday},
+      {"Lundi de Pâques", std::chrono::Monday},
+      {"Ascension", std::chrono::Thursday},
+      {"Lundi de Pentecôte", std::chrono::Monday},
+      {"Thanksgiving Day", std::chrono::Thursday},
+      {"Memorial Day", std::chrono::Monday},
+  };
+  int checked = 0;
+  for (const auto& holidays : {demo::holidays_of_bavaria(years), demo::holidays_of_austria(years),
+                               demo::holidays_of_france(years), demo::holidays_of_the_united_states(years)}) {
+    for (const auto& holiday : holidays) {
+      const auto expected = weekdays.find(holiday.name);
+      if (expected == weekdays.end()) continue;
+      CAPTURE(holiday.name, domain::format_date(holiday.date));
+      CHECK(weekday{holiday.date} == expected->second);
+      ++checked;
+    }
+  }
+  CHECK(checked == 4 * (5 + 4 + 3 + 2));
+}

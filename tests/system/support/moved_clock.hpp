@@ -1,0 +1,36 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+#include "tests/system/support/program.hpp"
+#include "tests/system/support/temporary_folder.hpp"
+
+namespace stint::system_tests {
+
+/// The wall clock of the programs that are started with its `environment()`; it ticks on from where it is set. Their
+/// monotonic clock, and with it every timer, is left alone. It must outlive those programs.
+class MovedClock {
+ public:
+  using Instant = std::chrono::sys_time<std::chrono::nanoseconds>;
+
+  /// Shows the real time at first.
+  MovedClock();
+  ~MovedClock();
+  MovedClock(const MovedClock&) = delete;
+  MovedClock& operator=(const MovedClock&) = delete;
+
+  /// Forwards, or backwards by a negative duration. In force at once in every running program.
+  void advance(std::chrono::nanoseconds by);
+  void set_to(Instant instant);
+  /// What the programs' wall clock shows now.
+  [[nodiscard]] Instant now() const;
+
+  [[nodiscard]] Environment environment() const;
+
+ private:
+  TemporaryFolder folder_;
+  std::int64_t* shift_ = nullptr;
+};
+
+}  // namespace stint::system_tests

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/system/support/temporary_folder.hpp"
+
+namespace stint::system_tests {
+
+/// Variables that a program gets beside, or instead of, those of the test itself.
+using Environment = std::map<std::string, std::string>;
+
+struct Launch {
+  std::filesystem::path program;  ///< a path, not a name to look for
+  std::vector<std::string> arguments;
+  std::string input;  ///< all of its standard input
+  Environment environment;
+};
+
+/// A running child process, killed and reaped when the object goes. Its standard error goes to a file; its standard
+/// output is read while one waits for it. The kernel kills it when the thread that started it ends, so that a test that
+/// dies leaves no server behind.
+class Program {
+ public:
+  /// A program that cannot be executed ends with 127, as in a shell.
+  explicit Program(const Launch& launch);
+  ~Program();
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  [[nodiscard]] int pid() const { return pid_; }
+  void send(int signal) const;
+  /// The exit code as a shell tells it, 128 + N after signal N; nothing when it still runs after that time.
+  [[nodiscard]] std::optional<int> wait_for(std::chrono::milliseconds limit);
+  /// The first line of standard output that begins so. Throws std::runtime_error, with what the program wrote, when it
+  /// ends or the time runs out before.
+  [[nodiscard]] std::string wait_for_line(const std::string& beginning, std::chrono::milliseconds limit);
+
+  /// What was read of its standard output so far: all of it once it has ended and one has waited for it.
+  [[nodiscard]] const std::string& output() const { return output_; }
+  /// What it wrote on standard error so far.
+  [[nodiscard]] std::string errors() const;
+
+ private:
+  using Deadline = std::chrono::steady_clock::time_point;
+  /// Waits until something was written or the program has ended; false at the deadline.
+  bool wait_for_news(Deadline deadline);
+  void read_output();
+  void reap();
+
+  TemporaryFolder folder_;
+  int pid_ = -1;
+  int handle_ = -1;  ///< a pidfd: readable once the program has ended
+  int pipe_ = -1;    ///< the end of its standard output that we read, without blocking
+  std::string output_;
+  std::optional<int> exit_code_;
+};
+
+struct ProgramResult {
+  int exit_code = 0;
+  std::string out;
+  std::string err;
+};
+
+/// Runs a program to its end; throws std::runtime_error when it takes more than a minute.
+[[nodiscard]] ProgramResult run_program(const Launch& launch);
+
+}  // namespace stint::system_tests
