@@ -109,6 +109,7 @@ void read(Section section, ServerConfiguration& server) {
 
 void read(Section section, DatabaseConfiguration& database) {
   section.take("url", database.url);
+  section.take("writes_per_commit", database.writes_per_commit, 1, 1024);
   section.report_unknown_keys();
 }
 

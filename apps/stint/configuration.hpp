@@ -22,6 +22,7 @@ struct ServerConfiguration {
 
 struct DatabaseConfiguration {
   std::string url = "sqlite:stint.db";
+  std::int64_t writes_per_commit = 64;  ///< writes that share one durable commit at most; 1: each has its own
 };
 
 struct TokensConfiguration {

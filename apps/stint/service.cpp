@@ -102,7 +102,7 @@ bool has_overdue_clock(application::Work& work, const domain::Company& company, 
 Service::Service(const Configuration& configuration, const std::filesystem::path& database)
     : configuration_(configuration),
       serving_(database),
-      store_(database),
+      store_(database, {.batch_limit = static_cast<std::size_t>(configuration.database.writes_per_commit)}),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
       slow_pool_(std::max(1U, std::thread::hardware_concurrency()), maximum_waiting_logins) {

@@ -76,24 +76,29 @@ class Recorder {
 
   void record(Date date, bool morning, bool afternoon) {
     const bool whole = morning && afternoon;
-    if (person_.schedule == "night" && !whole) return;
+    const bool at_night = person_.schedule == "night";
+    if (at_night && !whole) return;
     const int scheduled = person_.calendar.schedule.on(date) / (whole ? 1 : 2);
-    const int work = std::min(longest_day, scheduled + deviation(whole));
-    const auto before = entries_.size();
-    const int start = whole ? start_on(date) : partial_start(morning);
-    if (whole && work > 360 && person_.schedule != "night" && dice_.chance(9)) {
-      add_split(date, start, work);
+    int work = std::min(longest_day, scheduled + deviation(whole));
+    int start = whole ? start_on(date) : partial_start(morning);
+    const auto origin = dice_.chance(75) ? EntryOrigin::clock : EntryOrigin::manual;
+    if (origin == EntryOrigin::manual) {
+      start -= start % 5;  // people round
+      work -= work % 5;
+    }
+    if (whole && work > 360 && !at_night && dice_.chance(9)) {
+      add_split(date, start, work, origin);
     } else {
       const int pause = work > 360 ? break_needed(work) + dice_.pick(std::array{0, 0, 0, 5, 10, 15, 30}) : 0;
-      add(date, start, work + pause, pause);
+      add(date, start, work + pause, pause, origin);
     }
-    if (entries_.size() > before) settle(entries_.back(), date);
+    give_request(entries_.back(), date);
   }
 
  private:
   int deviation(bool whole) {
     if (!whole) return dice_.between(-10, 20);
-    return dice_.chance(8) ? dice_.between(45, 110) : dice_.between(-20, 30);
+    return dice_.chance(8) ? dice_.between(45, 150) : dice_.between(-20, 30);
   }
 
   /// Shifts change every week between early and late.
@@ -108,20 +113,16 @@ class Recorder {
 
   int partial_start(bool morning) { return morning ? dice_.between(435, 495) : dice_.between(750, 780); }
 
-  /// Two entries with a gap between them instead of a break.
-  void add_split(Date date, int start, int work) {
-    const int first = work / 2 + dice_.between(-40, 40);
-    const int gap = dice_.between(45, 75);
-    add(date, start, first, 0);
-    add(date, start + first + gap, work - first, 0);
+  /// Two entries with a gap between them instead of a break, long enough for any day.
+  void add_split(Date date, int start, int work, EntryOrigin origin) {
+    const int middle = work / 2 + dice_.between(-40, 40);
+    const int first = middle - middle % 5;
+    const int gap = 5 * dice_.between(9, 15);
+    add(date, start, first, 0, origin);
+    add(date, start + first + gap, work - first, 0, origin);
   }
 
-  void add(Date date, int start, int length, int pause) {
-    const bool by_clock = dice_.chance(75);
-    if (!by_clock) {  // people round, and so that the day gets longer
-      start -= start % 5;
-      length += (5 - length % 5) % 5;
-    }
+  void add(Date date, int start, int length, int pause, EntryOrigin origin) {
     auto& entry = entries_.emplace_back();
     entry.key = person_.key + "-" + std::to_string(++count_);
     entry.employee = person_.key;
@@ -132,7 +133,7 @@ class Recorder {
                      .project = project_on(date),
                      .category = dice_.pick(habits_.categories)};
     if (dice_.chance(12)) entry.details.remarks = dice_.pick(habits_.remarks);
-    entry.origin = by_clock ? EntryOrigin::clock : EntryOrigin::manual;
+    entry.origin = origin;
     entry.state = habits_.entries_are_approved ? EntryState::approved : EntryState::done;
     if (habits_.entries_are_approved && today_ - date <= decided_after) entry.state = EntryState::pending;
   }
@@ -144,7 +145,7 @@ class Recorder {
   }
 
   /// Gives the last entry of a recent day a request now and then.
-  void settle(FiledTimeEntry& entry, Date date) {
+  void give_request(FiledTimeEntry& entry, Date date) {
     if (today_ - date > requests_last || entry.state == EntryState::pending) return;
     const int chance = dice_.below(100);
     if (chance < 4) ask_about(entry, OpenRequest::change);

@@ -1,0 +1,86 @@
+"""What the benchmarks share: building, starting servers on free ports, wrk, and medians."""
+import json
+import os
+import pathlib
+import re
+import statistics
+import subprocess
+import tempfile
+import time
+import urllib.parse
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BIN = ROOT / "build/bench/bin"
+PASSWORD = "demo-2026"
+
+
+def build():
+    """Release code with the yardstick server beside it."""
+    subprocess.run([ROOT / "scripts/install", "test"], check=True)
+    subprocess.run(["cmake", "-G", "Ninja", "-B", ROOT / "build/bench", "-S", ROOT, "-DCMAKE_BUILD_TYPE=Release",
+                    "-DCMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG"], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["cmake", "--build", ROOT / "build/bench", "--target", "stint", "bare_server"], check=True,
+                   stdout=subprocess.DEVNULL)
+
+
+class Demo:
+    """A demo server on a free port, without the limit on logins."""
+
+    def __init__(self, **database_settings):
+        self.folder = tempfile.TemporaryDirectory()
+        configuration = pathlib.Path(self.folder.name) / "stint.toml"
+        settings = "".join(f"{key} = {value}\n" for key, value in database_settings.items())
+        configuration.write_text(f"[tokens]\nrequests_per_minute = 0\n[database]\n{settings}")
+        self.process = subprocess.Popen(
+            [BIN / "stint", "demo", "--listen", "127.0.0.1:0", "--config", configuration],
+            stdout=subprocess.PIPE, text=True, env={**os.environ, "TMPDIR": self.folder.name})
+        for line in self.process.stdout:
+            if match := re.match(r"listening on (\S+)", line):
+                self.url = match.group(1)
+                break
+
+    def database(self):
+        return next(pathlib.Path(self.folder.name).glob("stint-demo-*/demo.db"))
+
+    def token(self, email):
+        form = urllib.parse.urlencode({"grant_type": "password", "client_id": "public", "username": email,
+                                       "password": PASSWORD}).encode()
+        with urllib.request.urlopen(self.url + "/api/v2/oauth2/token", form) as answer:
+            return json.load(answer)["access_token"]
+
+    def get(self, path, token):
+        request = urllib.request.Request(self.url + path, headers={"Authorization": "Bearer " + token})
+        with urllib.request.urlopen(request) as answer:
+            return answer.read()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+        self.folder.cleanup()
+
+
+def wrk(url, seconds, *options, arguments=()):
+    """Requests a second of 64 clients; every answer must be a success."""
+    report = subprocess.run(["wrk", "-t1", "-c64", f"-d{seconds}s", *options, url, "--", *arguments],
+                            check=True, capture_output=True, text=True).stdout
+    if "Non-2xx" in report or "Socket errors" in report:
+        raise SystemExit("the server refused requests:\n" + report)
+    return float(re.search(r"Requests/sec:\s+([\d.]+)", report).group(1))
+
+
+def wait_for_port(port):
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+        try:
+            return urllib.request.urlopen(f"http://127.0.0.1:{port}/")
+        except OSError:
+            time.sleep(0.02)
+    raise SystemExit(f"nothing answers on port {port}")
+
+
+def show(name, rates):
+    print(f"{name:<28}" + " ".join(f"{rate:>9.0f}" for rate in rates) + f"   median {statistics.median(rates):.0f}")

@@ -1,0 +1,122 @@
+// What an operator does to a database that is not served.
+
+#include <string>
+
+#include <boost/json.hpp>
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/workplace.hpp"
+
+using namespace stint::system_tests;
+using namespace Catch::Matchers;
+
+namespace json = boost::json;
+
+namespace {
+
+Workplace& with_company(Workplace& workplace) {
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  return workplace;
+}
+
+}  // namespace
+
+TEST_CASE("A personal token is printed alone, listed without its text, and revoked") {
+  Workplace workplace;
+  with_company(workplace);
+  const std::string token = workplace.done(
+      {"token", "create", "--email", "erika@acme.example", "--name", "laptop", "--expires", "2099-12-31"});
+  CHECK_THAT(token, Matches("svc_[A-Za-z0-9_-]+\n"));
+  CHECK_THAT(workplace.done({"token", "create", "--email", "ERIKA@acme.example", "--name", "phone"}),
+             Matches("svc_[A-Za-z0-9_-]+\n"));
+
+  const std::string listing = workplace.done({"token", "list", "--email", "erika@acme.example"});
+  CHECK_THAT(listing, Contains("laptop") && Contains("2099-12-31") && Contains("phone"));
+  CHECK_THAT(listing, !Contains("svc_"));
+
+  const auto tokens = json::parse(workplace.done({"token", "list", "--email", "erika@acme.example", "--json"})).as_array();
+  REQUIRE(tokens.size() == 2);
+  CHECK(tokens[0].at("name") == "laptop");
+  CHECK(tokens[0].at("expiresOn") == "2099-12-31");
+  CHECK(tokens[0].at("lastUsedAt").is_null());
+  CHECK(tokens[0].at("createdAt").is_int64());
+  CHECK(tokens[0].as_object().size() == 5);
+  CHECK(tokens[1].at("expiresOn").is_null());
+
+  const std::string id{tokens[0].at("id").as_string()};
+  CHECK_THAT(workplace.done({"token", "revoke", id}), Contains(id));
+  CHECK(json::parse(workplace.done({"token", "list", "--email", "erika@acme.example", "--json"})).as_array().size() == 1);
+  CHECK(workplace.run({"token", "revoke", id}).exit_code == 1);
+  CHECK_THAT(workplace.records(), !Contains(token.substr(0, token.size() - 1)));
+}
+
+TEST_CASE("Nobody's list of tokens is an empty list") {
+  Workplace workplace;
+  with_company(workplace);
+  CHECK(workplace.done({"token", "list", "--email", "erika@acme.example"}) == "");
+  CHECK(workplace.done({"token", "list", "--email", "erika@acme.example", "--json"}) == "[]\n");
+}
+
+TEST_CASE("Two-factor shows its secret and an otpauth URI when it is turned on") {
+  Workplace workplace;
+  with_company(workplace);
+  const std::string shown = workplace.done({"user", "totp", "--email", "erika@acme.example"});
+  CHECK_THAT(shown, Matches("[A-Z2-7]{32}\notpauth://totp/[^ ]*secret=[A-Z2-7]{32}[^ ]*\n"));
+  const std::string secret = shown.substr(0, shown.find('\n'));
+  CHECK_THAT(shown, Contains("secret=" + secret));
+  CHECK_THAT(workplace.done({"user", "totp", "--email", "erika@acme.example"}), !Contains(secret));
+  CHECK(workplace.run({"user", "totp", "--email", "erika@acme.example", "--disable"}).exit_code == 0);
+}
+
+TEST_CASE("Months are closed and opened, with all before or after them") {
+  Workplace workplace;
+  with_company(workplace);
+  const auto closed = [&](const char* what, const char* month) {
+    return workplace.done({"month", what, "--company", "acme", month});
+  };
+  CHECK(closed("open", "2026-09") == "no month is closed\n");
+  CHECK(closed("close", "2026-09") == "closed through 2026-09\n");
+  CHECK(closed("close", "2026-08") == "closed through 2026-09\n");
+  CHECK(closed("open", "2026-10") == "closed through 2026-09\n");
+  CHECK(closed("open", "2026-08") == "closed through 2026-07\n");
+  CHECK(closed("open", "2026-01") == "closed through 2025-12\n");
+}
+
+TEST_CASE("The database is named by the option, before the environment, before the configuration") {
+  const Workplace workplace;
+  const auto url = [&](const char* name) { return "sqlite:" + workplace.file(name).string(); };
+  const auto exists = [&](const char* name) { return std::filesystem::exists(workplace.file(name)); };
+  const std::string company = workplace.write("acme.json", small_company_file);
+  const std::string config = workplace.write("stint.toml", "[database]\nurl = \"" + url("configured.db") + "\"\n");
+
+  const Environment environment{{"STINT_DATABASE", url("environment.db")}};
+  CHECK(run_stint({"import", company, "--config", config, "--database", url("option.db")}, "", environment).exit_code ==
+        0);
+  CHECK((exists("option.db") && !exists("environment.db") && !exists("configured.db")));
+
+  CHECK(run_stint({"import", company, "--config", config}, "", environment).exit_code == 0);
+  CHECK((exists("environment.db") && !exists("configured.db")));
+
+  CHECK(run_stint({"import", company}, "", {{"STINT_CONFIG", config}}).exit_code == 0);
+  CHECK(exists("configured.db"));
+
+  const std::string broken = workplace.write("broken.toml", "[server]\ncolour = 1\n");
+  CHECK(run_stint({"check"}, "", {{"STINT_CONFIG", broken}}).exit_code == 1);
+  CHECK(run_stint({"check", "--config", config}, "", {{"STINT_CONFIG", broken}}).exit_code == 0);
+}
+
+TEST_CASE("A check says what it found and changes nothing") {
+  Workplace workplace;
+  const ProgramResult before = workplace.run({"check"});
+  CHECK(before.exit_code == 0);
+  CHECK_THAT(before.out, Contains("configuration: ok") && Contains("does not exist"));
+  CHECK_FALSE(std::filesystem::exists(workplace.database()));
+
+  with_company(workplace);
+  const std::string records = workplace.records();
+  const ProgramResult after = workplace.run({"check"});
+  CHECK(after.exit_code == 0);
+  CHECK_THAT(after.out, Contains("configuration: ok") && Contains("database: ok") && Contains("schema: "));
+  CHECK(after.err == "");
+  CHECK(workplace.records() == records);
+}

@@ -1,0 +1,155 @@
+// What every command has in common: its help, its exit codes, and where it writes.
+
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/server_process.hpp"
+#include "tests/system/support/workplace.hpp"
+
+using namespace stint::system_tests;
+using namespace Catch::Matchers;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+const std::vector<Words> commands{{"serve"},
+                                  {"demo"},
+                                  {"import"},
+                                  {"token"},
+                                  {"token", "create"},
+                                  {"token", "list"},
+                                  {"token", "revoke"},
+                                  {"user"},
+                                  {"user", "password"},
+                                  {"user", "lock"},
+                                  {"user", "unlock"},
+                                  {"user", "totp"},
+                                  {"month"},
+                                  {"month", "close"},
+                                  {"month", "open"},
+                                  {"certificate"},
+                                  {"certificate", "provide"},
+                                  {"backup"},
+                                  {"restore"},
+                                  {"check"}};
+
+std::string joined(const Words& words) {
+  std::string text = "stint";
+  for (const std::string& word : words) text += " " + word;
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("Every command explains itself on standard output") {
+  for (Words words : commands) {
+    CAPTURE(joined(words));
+    const std::string usage = "Usage: " + joined(words);
+    words.emplace_back("--help");
+    const ProgramResult result = run_stint(words);
+    CHECK(result.exit_code == 0);
+    CHECK_THAT(result.out, Contains(usage));
+    CHECK(result.err == "");
+  }
+}
+
+TEST_CASE("The help of the program names every command") {
+  const ProgramResult result = run_stint({"--help"});
+  CHECK(result.exit_code == 0);
+  CHECK(result.err == "");
+  for (const Words& words : commands) CHECK_THAT(result.out, Contains("  " + words.front() + " "));
+}
+
+TEST_CASE("The program tells its version") {
+  const ProgramResult result = run_stint({"--version"});
+  CHECK(result.exit_code == 0);
+  CHECK_THAT(result.out, Matches("stint [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+  CHECK(result.err == "");
+}
+
+TEST_CASE("Wrong usage ends with 2, is explained on standard error and changes nothing") {
+  const Workplace workplace;
+  const std::vector<Words> wrong{{},
+                                 {"fly"},
+                                 {"--colour"},
+                                 {"serve", "--colour"},
+                                 {"serve", "--listen"},
+                                 {"serve", "twice"},
+                                 {"import"},
+                                 {"import", "one.json", "two.json"},
+                                 {"import", "--dry-run"},
+                                 {"token"},
+                                 {"token", "eat"},
+                                 {"token", "create", "--email", "erika@acme.example"},
+                                 {"token", "create", "--name", "laptop"},
+                                 {"token", "create", "--email", "e@acme.example", "--name", "n", "--expires", "soon"},
+                                 {"token", "create", "--email", "e@acme.example", "--name", "n", "--expires", "2026-02-30"},
+                                 {"token", "list"},
+                                 {"token", "revoke"},
+                                 {"token", "revoke", "first"},
+                                 {"user"},
+                                 {"user", "lock"},
+                                 {"user", "password"},
+                                 {"user", "lock", "erika@acme.example"},
+                                 {"month"},
+                                 {"month", "close", "2026-09"},
+                                 {"month", "close", "--company", "acme"},
+                                 {"month", "close", "--company", "acme", "2026-13"},
+                                 {"month", "close", "--company", "acme", "2026-09-30"},
+                                 {"month", "open", "--company", "acme", "September"},
+                                 {"certificate", "provide"},
+                                 {"certificate", "provide", "--absence", "none"},
+                                 {"backup"},
+                                 {"restore"},
+                                 {"check", "everything"}};
+  for (const Words& words : wrong) {
+    CAPTURE(joined(words));
+    const ProgramResult result = workplace.run(words);
+    CHECK(result.exit_code == 2);
+    CHECK(result.out == "");
+    CHECK(result.err != "");
+    CHECK_FALSE(std::filesystem::exists(workplace.database()));
+  }
+}
+
+TEST_CASE("A refusal ends with 1 and is explained on standard error") {
+  const Workplace workplace;
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  struct Refused {
+    Words words;
+    std::string because;
+  };
+  const std::vector<Refused> refused{
+      {{"import", "/nowhere/acme.json"}, "/nowhere/acme.json"},
+      {{"import", "/"}, "/"},
+      {{"token", "create", "--email", "nobody@acme.example", "--name", "n"}, "nobody@acme.example"},
+      {{"token", "create", "--email", "erika@acme.example", "--name", ""}, "name"},
+      {{"token", "create", "--email", "erika@acme.example", "--name", "n", "--expires", "2001-01-01"}, "expires"},
+      {{"token", "list", "--email", "nobody@acme.example"}, "nobody@acme.example"},
+      {{"token", "revoke", "77"}, "token"},
+      {{"user", "password", "--email", "erika@acme.example"}, "password"},
+      {{"user", "password", "--email", "nobody@acme.example"}, "nobody@acme.example"},
+      {{"user", "lock", "--email", "nobody@acme.example"}, "nobody@acme.example"},
+      {{"user", "unlock", "--email", "nobody@acme.example"}, "nobody@acme.example"},
+      {{"user", "totp", "--email", "nobody@acme.example"}, "nobody@acme.example"},
+      {{"month", "close", "--company", "other", "2026-09"}, "other"},
+      {{"month", "open", "--company", "other", "2026-09"}, "other"},
+      {{"certificate", "provide", "--absence", "77"}, "absence"},
+      {{"backup", "/nowhere/copy.db"}, "/nowhere"},
+      {{"restore", "/nowhere/copy.db"}, "/nowhere/copy.db"},
+      {{"check", "--config", "/nowhere/stint.toml"}, "/nowhere/stint.toml"},
+      {{"check", "--database", "postgres:stint"}, "postgres:stint"}};
+  const std::string before = workplace.records();
+  for (const Refused& refusal : refused) {
+    CAPTURE(joined(refusal.words));
+    const ProgramResult result = workplace.run(refusal.words);
+    CHECK(result.exit_code == 1);
+    CHECK(result.out == "");
+    CHECK_THAT(result.err, StartsWith("stint: "));
+    CHECK_THAT(result.err, Contains(refusal.because));
+  }
+  CHECK(workplace.records() == before);
+}

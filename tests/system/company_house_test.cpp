@@ -1,0 +1,31 @@
+// The house that the other tests live in: its people, their clock and its second company.
+
+#include "tests/system/support/company_house.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/answers.hpp"
+
+using namespace stint::system_tests;
+
+TEST_CASE("A merge patch replaces, merges and removes members") {
+  Json target{{"a", 1}, {"b", {{"c", 2}, {"d", 3}}}, {"e", {1, 2}}};
+  apply_merge_patch(target, {{"a", 4}, {"b", {{"c", nullptr}, {"f", 5}}}, {"e", {3}}, {"g", {{"h", 6}}}});
+  CHECK(target == Json{{"a", 4}, {"b", {{"d", 3}, {"f", 5}}}, {"e", {3}}, {"g", {{"h", 6}}}});
+}
+
+TEST_CASE("A house has two companies whose people do not see each other") {
+  CompanyHouse house;
+  CHECK(ok(house.as("erika").get("/user/profile")).at("name") == "Erika Muster");
+  CHECK(ok(house.as("anna").get("/employees")).as_array().size() == 7);
+  CHECK(ok(house.as("rita").get("/employees")).as_array().size() == 3);
+  CHECK(house.nobody().get("/user/profile").status == 401);
+}
+
+TEST_CASE("A house keeps its records and tokens when its server is killed and when a company is imported anew") {
+  CompanyHouse house{{.acme = {{"employees", {{"erika", {{"department", "Sales"}}}}}}}};
+  CHECK(ok(house.as("erika").get("/user/profile")).at("department") == "Sales");
+  house.restart(true);
+  house.import({{"employees", {{"erika", {{"department", "Law"}}}}}});
+  CHECK(ok(house.as("erika").get("/user/profile")).at("department") == "Law");
+}

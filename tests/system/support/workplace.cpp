@@ -1,0 +1,65 @@
+#include "tests/system/support/workplace.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+
+namespace stint::system_tests {
+namespace {
+
+/// The library's own shell would have to be installed; the one that comes with Python is always there.
+const std::string dumping_script = R"(
+import sqlite3, sys
+database = sqlite3.connect("file:" + sys.argv[1] + "?mode=ro", uri=True)
+for line in database.iterdump(): print(line)
+)";
+
+}  // namespace
+
+const std::string small_company_file = R"({
+  "company": {"key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin"},
+  "employees": [{"key": "erika", "firstName": "Erika", "lastName": "Muster", "email": "erika@acme.example",
+                 "password": "erika's password"}]
+})";
+
+std::string Workplace::write(const std::string& name, const std::string& text) const {
+  if (!(std::ofstream{file(name), std::ios::binary} << text).flush()) throw std::runtime_error{"cannot write " + name};
+  return file(name).string();
+}
+
+std::string Workplace::read(const std::string& name) const {
+  std::ifstream stream{file(name), std::ios::binary};
+  if (!stream) throw std::runtime_error{"cannot read " + name};
+  return {std::istreambuf_iterator<char>{stream}, {}};
+}
+
+Environment Workplace::environment(Environment additions) const {
+  additions.try_emplace("STINT_DATABASE", "sqlite:" + database().string());
+  return additions;
+}
+
+ProgramResult Workplace::run(std::vector<std::string> arguments, const std::string& input,
+                             Environment additions) const {
+  return run_stint(std::move(arguments), input, environment(std::move(additions)));
+}
+
+std::string Workplace::done(std::vector<std::string> arguments, const std::string& input) const {
+  const std::string command = arguments.front();
+  ProgramResult result = run(std::move(arguments), input);
+  if (result.exit_code != 0) throw std::runtime_error{"stint " + command + " failed: " + result.err};
+  return std::move(result.out);
+}
+
+ServerSetup Workplace::server(const std::string& config, Environment additions) const {
+  return {.database = database(), .config = config, .arguments = {}, .environment = std::move(additions)};
+}
+
+std::string Workplace::records() const {
+  if (!std::filesystem::exists(database())) return {};
+  ProgramResult result = run_program({"/usr/bin/python3", {"-c", dumping_script, database().string()}, {}, {}});
+  if (result.exit_code != 0) throw std::runtime_error{"cannot read the database: " + result.err};
+  return std::move(result.out);
+}
+
+}  // namespace stint::system_tests

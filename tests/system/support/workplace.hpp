@@ -1,0 +1,44 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "tests/system/support/program.hpp"
+#include "tests/system/support/server_process.hpp"
+#include "tests/system/support/temporary_folder.hpp"
+
+namespace stint::system_tests {
+
+/// An operator's folder: the database `stint.db` and the files that they write. Commands and servers that start here
+/// find the database by STINT_DATABASE.
+class Workplace {
+ public:
+  [[nodiscard]] std::filesystem::path database() const { return folder_ / "stint.db"; }
+  [[nodiscard]] std::filesystem::path file(const std::string& name) const { return folder_ / name; }
+  /// Writes a file and returns its path.
+  std::string write(const std::string& name, const std::string& text) const;
+  [[nodiscard]] std::string read(const std::string& name) const;
+
+  /// What the commands get beside the test's own environment.
+  [[nodiscard]] Environment environment(Environment additions = {}) const;
+  [[nodiscard]] ProgramResult run(std::vector<std::string> arguments, const std::string& input = {},
+                                  Environment additions = {}) const;
+  /// The same where nothing else than success makes sense; returns what it printed. Throws std::runtime_error with its
+  /// diagnostics otherwise.
+  std::string done(std::vector<std::string> arguments, const std::string& input = {}) const;
+  /// For a server on this database.
+  [[nodiscard]] ServerSetup server(const std::string& config = {}, Environment additions = {}) const;
+
+  /// Everything that the database says, as text that two states of it share when they are equal. A database that is not
+  /// there says nothing.
+  [[nodiscard]] std::string records() const;
+
+ private:
+  TemporaryFolder folder_;
+};
+
+/// A company with one employee, erika@acme.example, whose password is `erika's password`.
+extern const std::string small_company_file;
+
+}  // namespace stint::system_tests
