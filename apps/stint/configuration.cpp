@@ -1,22 +1,17 @@
-#include "stint/configuration.hpp"
-
 #include <algorithm>
-#include <array>
 #include <initializer_list>
-#include <limits>
-#include <map>
 #include <set>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include <stint/configuration.hpp>
 #include <stint/system/files.hpp>
 
 namespace stint::app {
 namespace {
-
-constexpr auto unlimited = std::numeric_limits<std::int64_t>::max();
 
 /// One table of the file: takes the keys that are known, and tells which others there are.
 class Section {
@@ -46,17 +41,19 @@ class Section {
       return fault(key, "must be a list of texts");
     }
     values.clear();
-    for (const auto& element : *array) values.push_back(**element.as_string());
+    for (const auto& element : *array) values.push_back(element.ref<std::string>());
   }
-  /// A text, or the path of a file whose content it is, less a line break at its end.
+  /// A text, or under the key with `_file` at its end the path of a file whose content it is, less line breaks at its
+  /// end. Not both.
   void take_secret(std::string_view key, std::string& value) {
     take(key, value);
     const auto file_key = std::string{key} + "_file";
     std::string path;
     take(file_key, path);
     if (path.empty()) return;
+    if (!value.empty()) return fault(file_key, fmt::format("cannot be set beside {}", key));
     auto content = system::read_file(path);
-    if (!content) return fault(file_key, content.error());
+    if (!content) return fault(file_key, fmt::format("{}: {}", path, content.error()));
     while (content->ends_with('\n') || content->ends_with('\r')) content->pop_back();
     value = std::move(*content);
   }
@@ -65,6 +62,13 @@ class Section {
     for (const auto& [key, node] : *table_) {
       if (!known_.contains(std::string{key.str()})) fault(key.str(), "unknown key");
     }
+  }
+
+  /// Of a key that is there.
+  void fault(std::string_view key, std::string_view message) {
+    const auto* node = table_ == nullptr ? nullptr : table_->get(key);
+    const auto line = node == nullptr ? 0 : node->source().begin.line;
+    faults_.push_back(fmt::format("line {}: {}.{}: {}", line, name_, key, message));
   }
 
  private:
@@ -81,11 +85,6 @@ class Section {
     }
     value = typed->get();
     return true;
-  }
-  void fault(std::string_view key, std::string_view message) {
-    const auto* node = table_ == nullptr ? nullptr : table_->get(key);
-    const auto line = node == nullptr ? 0 : node->source().begin.line;
-    faults_.push_back(fmt::format("line {}: {}.{}: {}", line, name_, key, message));
   }
 
   const toml::table* table_;
@@ -115,7 +114,7 @@ void read(Section section, DatabaseConfiguration& database) {
 
 void read(Section section, TokensConfiguration& tokens) {
   section.take("issuer", tokens.issuer);
-  section.take("access_lifetime_seconds", tokens.access_lifetime_seconds, 1, 86'400);
+  section.take("access_lifetime_seconds", tokens.access_lifetime_seconds, 1, 315'360'000);
   section.take("refresh_lifetime_seconds", tokens.refresh_lifetime_seconds, 1, 315'360'000);
   section.take("requests_per_minute", tokens.requests_per_minute, 0, 1'000'000);
   section.report_unknown_keys();
@@ -153,24 +152,39 @@ class Document {
   std::set<std::string> known_;
 };
 
-/// Mail is written to the outbox whatever is configured; who asks for a transport must not wait for mails in vain.
+/// Mails stay in the outbox: none of this is used, but a file that has it is checked all the same.
 struct MailConfiguration {
   std::string transport = "none";
+  std::string directory{};
+  std::string smtp_url{};
+  std::string username{};
+  std::string password{};
+  std::string starttls = "opportunistic";
+  std::string from{};
 };
 
 void read(Section section, MailConfiguration& mail) {
-  section.take("transport", mail.transport, {"none"});
+  section.take("transport", mail.transport, {"none", "directory", "smtp"});
+  section.take("directory", mail.directory);
+  section.take("smtp_url", mail.smtp_url);
+  section.take("username", mail.username);
+  section.take_secret("password", mail.password);
+  section.take("starttls", mail.starttls, {"off", "opportunistic", "required"});
+  section.take("from", mail.from);
+  if (mail.transport == "directory" || mail.transport == "smtp") {  // nobody shall wait for mails in vain
+    section.fault("transport", "is not supported by this version, which keeps mails in the outbox: use none");
+  }
   section.report_unknown_keys();
 }
 
 }  // namespace
 
-std::expected<Configuration, ConfigurationFaults> parse_configuration(std::string_view toml,
+std::expected<Configuration, ConfigurationFaults> parse_configuration(std::string_view text,
                                                                       std::string_view file_name) {
   ConfigurationFaults faults;
   Configuration configuration;
   try {
-    const toml::table root = toml::parse(toml, file_name);
+    const toml::table root = toml::parse(text, file_name);
     Document document(root, faults);
     read(document.section("server"), configuration.server);
     read(document.section("database"), configuration.database);
@@ -193,7 +207,7 @@ std::expected<Configuration, ConfigurationFaults> parse_configuration(std::strin
 std::expected<Configuration, ConfigurationFaults> load_configuration(const std::string& path) {
   if (path.empty()) return Configuration{};
   const auto content = system::read_file(path);
-  if (!content) return std::unexpected(ConfigurationFaults{content.error()});
+  if (!content) return std::unexpected(ConfigurationFaults{"cannot be read: " + content.error()});
   return parse_configuration(*content, path);
 }
 

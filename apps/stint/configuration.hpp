@@ -45,12 +45,12 @@ struct Configuration {
   LogConfiguration log{};
 };
 
-/// What is wrong with a configuration, one line a fault, naming the key and its line in the file.
+/// What is wrong with a configuration, one line a fault, naming the key and its line in the file, but not the file.
 using ConfigurationFaults = std::vector<std::string>;
 
 /// Reads TOML. Unknown keys, wrong types and values out of range are faults; what is left out has its default. A
 /// secret may be given as the path of a file that holds it, under the same key with `_file` at its end.
-[[nodiscard]] std::expected<Configuration, ConfigurationFaults> parse_configuration(std::string_view toml,
+[[nodiscard]] std::expected<Configuration, ConfigurationFaults> parse_configuration(std::string_view text,
                                                                                     std::string_view file_name);
 
 /// The same from a file; an empty path means every default.

@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -8,6 +9,7 @@
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/importing.hpp>
+#include <stint/memory/store.hpp>
 #include <stint/store.hpp>
 #include <stint/system/files.hpp>
 #include <stint/system/system_clock.hpp>
@@ -38,18 +40,23 @@ void print_report(const application::ImportReport& report, bool as_json) {
   if (as_json) fmt::print("{}\n", boost::json::serialize(document));
 }
 
+/// The database; where there is none yet and nothing is to be kept, one in memory, so that none is made.
+std::unique_ptr<application::Store> store_to_look_into(const ImportOptions& options, bool keeps) {
+  if (keeps || std::filesystem::exists(database_file(options.load().database.url))) return open_store(options);
+  return std::make_unique<memory::Store>();
+}
+
 void import(const ImportOptions& options) {
   const auto content = system::read_file(options.file);
   if (!content) fail(options.file + ": " + content.error());
-  const auto files = company_file::read_company_file(*content);
-  if (!files) report_faults(options.file, files.error());
-
-  const auto store = open_store(options);
+  auto examined = company_file::examine_company_file(*content);
+  const bool keeps = examined.faults.empty() && !options.dry_run;
+  const auto store = store_to_look_into(options, keeps);
   const auto now = system::SystemClock{}.now();
   std::expected<application::ImportReport, std::vector<application::FileFault>> imported;
   application::write_now(*store, [&](application::Work& work) {
-    imported = import_into(work, *files, now);
-    return imported.has_value() && !options.dry_run;
+    imported = import_into(work, examined.files, now, std::move(examined.faults));
+    return imported.has_value() && keeps;
   });
   if (!imported) report_faults(options.file, imported.error());
   if (options.dry_run) fmt::print(stderr, "dry run: nothing was written\n");

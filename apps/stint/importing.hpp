@@ -7,8 +7,10 @@
 
 namespace stint::app {
 
-/// Imports company files with the service's own hasher, one-time codes and time zones.
+/// Imports company files with the service's own hasher, one-time codes and time zones. `faults`: see
+/// application::import_companies.
 [[nodiscard]] std::expected<application::ImportReport, std::vector<application::FileFault>> import_into(
-    application::Work& work, const std::vector<application::CompanyFile>& files, domain::Instant now);
+    application::Work& work, const std::vector<application::CompanyFile>& files, domain::Instant now,
+    std::vector<application::FileFault> faults = {});
 
 }  // namespace stint::app

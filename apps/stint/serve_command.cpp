@@ -15,6 +15,7 @@ void add_serve(CLI::App& program) {
   options->add_listen(*command);
   command->callback([options] {
     const auto configuration = options->load();
+    check_configuration(configuration);  // before a database is made
     set_up_logging(configuration.log);
     block_service_signals();
     Service service(configuration, database_file(configuration.database.url));

@@ -19,6 +19,8 @@ namespace {
 
 constexpr std::size_t maximum_waiting_logins = 256;
 constexpr std::chrono::minutes sweep_interval{10};
+/// The program stops within 10 s, and after the last request there are writes to finish.
+constexpr std::chrono::seconds stop_timeout{8};
 
 /// The keys that sign access tokens; the first start makes one.
 std::vector<application::SigningKey> signing_keys(application::Store& store, domain::Instant now) {
@@ -63,6 +65,7 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   settings.cors_origins = configuration.cors_origins;
   settings.maximum_body_bytes = static_cast<std::size_t>(configuration.maximum_body_bytes);
   settings.maximum_connections = static_cast<std::size_t>(configuration.maximum_connections);
+  settings.stop_timeout = stop_timeout;
   settings.request_timeout = std::chrono::seconds{configuration.request_timeout_seconds};
   for (const auto& text : configuration.trusted_proxies) {
     const auto network = http::Network::parse(text);
@@ -87,6 +90,8 @@ void write_in_background(application::Store& store, const char* what, applicatio
       std::rethrow_exception(failure);
     } catch (const std::exception& error) {
       spdlog::error("{}: {}", what, error.what());
+    } catch (...) {
+      spdlog::error("{}: breakdown without a description", what);
     }
   });
 }
@@ -155,8 +160,8 @@ void Service::do_scheduled_work() {
     }
   });
   for (const auto company : overdue) {
-    write_in_background(store_, "stopping overdue clocks", [this, company, now](application::Work& work) {
-      return application::stop_overdue_clocks(work, company, zones_, now) > 0;
+    write_in_background(store_, "stopping overdue clocks", [&zones = zones_, company, now](application::Work& work) {
+      return application::stop_overdue_clocks(work, company, zones, now) > 0;
     });
   }
   if (now - tokens_swept_at_ < sweep_interval && now >= tokens_swept_at_) return;

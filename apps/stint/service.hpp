@@ -28,6 +28,7 @@ class Service {
   Service(const Configuration& configuration, const std::filesystem::path& database);
   Service(const Service&) = delete;
   Service& operator=(const Service&) = delete;
+  /// Lets requests in flight finish, 8 s at most, and runs the writes that were queued.
   ~Service();
 
   void start();
@@ -42,14 +43,16 @@ class Service {
  private:
   [[nodiscard]] application::TokenServices token_services();
 
+  // In the order of dependence: what is queued in the store when the service ends still runs, and uses what stands
+  // before it.
   Configuration configuration_;
-  sqlite::ServingLock serving_;
-  sqlite::Store store_;
   system::SystemClock clock_;
   system::TimeZones zones_;
   identity::Argon2idHasher hasher_;
   identity::SodiumDigests digests_;
   identity::SodiumRandom random_;
+  sqlite::ServingLock serving_;
+  sqlite::Store store_;
   identity::Es256Signer signer_;
   application::AccessTokens access_tokens_;
   http::SlowPool slow_pool_;

@@ -19,7 +19,7 @@ std::unique_ptr<application::Store> open_store(const CommonOptions& options) {
 
 std::string description(const domain::Problem& problem) {
   std::string text = problem.detail;
-  for (const auto& [field, message] : problem.errors) text += "\n  " + field + ": " + message;
+  for (const auto& [field, message] : problem.errors) text.append("\n  ").append(field).append(": ").append(message);
   return text;
 }
 

@@ -1,20 +1,21 @@
--- Posts finished time entries of one minute, each in a minute of its own: round after round another year from 2000
--- on, the people taking turns. Arguments: the round, then a token a person.
-local minute = 0
-local start_of_round
+-- Posts finished time entries of one minute, eight a day and person as a busy day may have, none of them twice: the
+-- people take turns, day after day from 2030 on. Arguments: the round, then a token a person.
+local entries_a_round = 20000
+local sent = 0
+local first_of_round
 local tokens = {}
 
 function init(arguments)
-  start_of_round = 946684800 + tonumber(arguments[1]) * 366 * 86400 + 3600
+  first_of_round = tonumber(arguments[1]) * entries_a_round
   for i = 2, #arguments do tokens[#tokens + 1] = arguments[i] end
 end
 
 function request()
-  minute = minute + 1
-  local person = minute % #tokens + 1
-  local slot = math.floor(minute / #tokens)
-  -- 1,200 minutes a day, from one in the morning on, so that no entry touches midnight in any time zone of Europe
-  local start = start_of_round + math.floor(slot / 1200) * 86400 + slot % 1200 * 60
+  sent = sent + 1
+  local person = sent % #tokens + 1
+  local entry = first_of_round + math.floor(sent / #tokens)
+  local day = 1893456000 + math.floor(entry / 8) * 86400  -- 2030-01-01
+  local start = day + (8 + entry % 8) * 3600
   local body = string.format('{"startTimestamp":%d000,"endTimestamp":%d000}', start, start + 60)
   return wrk.format("POST", nil, {["Authorization"] = "Bearer " .. tokens[person]}, body)
 end

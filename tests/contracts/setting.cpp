@@ -1,6 +1,5 @@
 #include "tests/contracts/setting.hpp"
 
-
 namespace stint::contracts {
 namespace {
 

@@ -53,7 +53,7 @@ TEST_CASE("the schema refuses what no record can be") {
            "UPDATE absences SET substitute_id = 3",               // without a state
            "UPDATE absences SET substitute_state = 1",            // without a substitute
            "UPDATE absences SET cancellation_state = 4",          //
-           "UPDATE absences SET type = 'XXX'",                    // no such type
+           "UPDATE absences SET type = 'QQQ'",                    // no such type
            "UPDATE absences SET id = 0",                          //
            "UPDATE absences SET comments = NULL",                 //
            "UPDATE time_entries SET state = 6",                   // removed ones are gone

@@ -9,9 +9,9 @@
 using namespace stint::system_tests;
 
 TEST_CASE("A merge patch replaces, merges and removes members") {
-  Json target{{"a", 1}, {"b", {{"c", 2}, {"d", 3}}}, {"e", {1, 2}}};
-  apply_merge_patch(target, {{"a", 4}, {"b", {{"c", nullptr}, {"f", 5}}}, {"e", {3}}, {"g", {{"h", 6}}}});
-  CHECK(target == Json{{"a", 4}, {"b", {{"d", 3}, {"f", 5}}}, {"e", {3}}, {"g", {{"h", 6}}}});
+  Json target = R"({"a": 1, "b": {"c": 2, "d": 3}, "e": [1, 2]})"_json;
+  apply_merge_patch(target, R"({"a": 4, "b": {"c": null, "f": 5}, "e": [3], "g": {"h": 6, "i": null}})"_json);
+  CHECK(target == R"({"a": 4, "b": {"d": 3, "f": 5}, "e": [3], "g": {"h": 6}})"_json);
 }
 
 TEST_CASE("A house has two companies whose people do not see each other") {
@@ -23,9 +23,9 @@ TEST_CASE("A house has two companies whose people do not see each other") {
 }
 
 TEST_CASE("A house keeps its records and tokens when its server is killed and when a company is imported anew") {
-  CompanyHouse house{{.acme = {{"employees", {{"erika", {{"department", "Sales"}}}}}}}};
+  CompanyHouse house{{.acme = R"({"employees": {"erika": {"department": "Sales"}}})"_json}};
   CHECK(ok(house.as("erika").get("/user/profile")).at("department") == "Sales");
   house.restart(true);
-  house.import({{"employees", {{"erika", {{"department", "Law"}}}}}});
+  house.import(R"({"employees": {"erika": {"department": "Law"}}})"_json);
   CHECK(ok(house.as("erika").get("/user/profile")).at("department") == "Law");
 }

@@ -46,11 +46,11 @@ TEST_CASE("Ten faults are all reported, and nothing is written") {
   file.absences[0].substitute = key("erika");
   file.time_entries = {filed_entry()};
   file.time_entries[0].employee = "sam";
-  CHECK(pointers(operation.import(file)) ==
-        Lines{"/absences/0/substitute", "/absences/0/type", "/company/allowedNetworks/1",
-              "/company/timeTracking/defaultProject", "/company/timeZone", "/employees/0/managers/1",
-              "/employees/0/managers/2", "/employees/1/totpSecret", "/employees/1/workSchedule", "/employees/2/email",
-              "/employees/2/key", "/timeEntries/0/employee"});
+  CHECK(pointers(operation.import(file)) == Lines{"/absences/0/substitute", "/absences/0/type",
+                                                  "/company/allowedNetworks/1", "/company/timeTracking/defaultProject",
+                                                  "/company/timeZone", "/employees/0/managers/1",
+                                                  "/employees/1/totpSecret", "/employees/1/workSchedule",
+                                                  "/employees/2/email", "/employees/2/key", "/timeEntries/0/employee"});
   CHECK(is_empty(operation));
   CHECK(operation.hasher.hashed == 0);
 }

@@ -34,7 +34,8 @@ TEST_CASE("A personal token is printed alone, listed without its text, and revok
   CHECK_THAT(listing, Contains("laptop") && Contains("2099-12-31") && Contains("phone"));
   CHECK_THAT(listing, !Contains("svc_"));
 
-  const auto tokens = json::parse(workplace.done({"token", "list", "--email", "erika@acme.example", "--json"})).as_array();
+  const auto tokens =
+      json::parse(workplace.done({"token", "list", "--email", "erika@acme.example", "--json"})).as_array();
   REQUIRE(tokens.size() == 2);
   CHECK(tokens[0].at("name") == "laptop");
   CHECK(tokens[0].at("expiresOn") == "2099-12-31");
@@ -45,7 +46,8 @@ TEST_CASE("A personal token is printed alone, listed without its text, and revok
 
   const std::string id{tokens[0].at("id").as_string()};
   CHECK_THAT(workplace.done({"token", "revoke", id}), Contains(id));
-  CHECK(json::parse(workplace.done({"token", "list", "--email", "erika@acme.example", "--json"})).as_array().size() == 1);
+  CHECK(json::parse(workplace.done({"token", "list", "--email", "erika@acme.example", "--json"})).as_array().size() ==
+        1);
   CHECK(workplace.run({"token", "revoke", id}).exit_code == 1);
   CHECK_THAT(workplace.records(), !Contains(token.substr(0, token.size() - 1)));
 }

@@ -14,7 +14,7 @@
 namespace stint::system_tests {
 
 /// The JSON of a 200 answer; anything else ends the test.
-[[nodiscard]] boost::json::value ok(const HttpResponse& response);
+boost::json::value ok(const HttpResponse& response);
 
 /// The answer is a problem document (RFC 9457) of exactly this status and rule, which is the end of its `type`, such as
 /// `overlapping-entry`.

@@ -15,12 +15,18 @@ std::optional<std::string> serialized(const std::optional<Json>& body) {
   return boost::json::serialize(*body);
 }
 
+std::string text_of(const Json& object, std::string_view member) {
+  return boost::json::value_to<std::string>(object.at(member));
+}
+
 Json answered(const HttpResponse& response) {
   if (response.status != 200) throw std::runtime_error{std::to_string(response.status) + ": " + response.body};
   return response.json();
 }
 
 }  // namespace
+
+Json operator""_json(const char* text, std::size_t size) { return boost::json::parse({text, size}); }
 
 void apply_merge_patch(Json& target, const Json& patch) {
   if (!patch.is_object()) {
@@ -38,7 +44,7 @@ void apply_merge_patch(Json& target, const Json& patch) {
 }
 
 CompanyHouse::CompanyHouse(const HouseSetup& setup)
-    : companies_{house_companies()}, config_{setup.config.empty() ? unlimited_logins : setup.config} {
+    : companies_(house_companies()), config_(setup.config.empty() ? unlimited_logins : setup.config) {
   clock_.set_to(setup.now);
   apply_merge_patch(companies_.at("acme"), setup.acme);
   import_companies();
@@ -80,7 +86,7 @@ ProgramResult CompanyHouse::run(std::vector<std::string> arguments, std::string 
 std::string CompanyHouse::email_of(const std::string& key) const {
   for (const auto& [name, company] : companies_.as_object()) {
     const boost::json::object& people = company.at("employees").as_object();
-    if (people.contains(key)) return boost::json::value_to<std::string>(people.at(key).at("email"));
+    if (people.contains(key)) return text_of(people.at(key), "email");
   }
   throw std::logic_error{"nobody is called " + key};
 }
@@ -105,23 +111,25 @@ CompanyHouse::Person CompanyHouse::as(const std::string& key) {
   auto found = tokens_.find(key);
   if (found == tokens_.end()) {
     const Json tokens = answered(log_in(key));
-    found = tokens_.emplace(key, boost::json::value_to<std::string>(tokens.at("access_token"))).first;
+    found = tokens_.emplace(key, text_of(tokens, "access_token")).first;
   }
   return {*this, found->second};
 }
 
 std::string CompanyHouse::id_of(const std::string& key) {
-  for (const Json& employee : answered(as(administrator_of(key)).get("/employees")).as_array()) {
-    if (employee.at("email") == email_of(key)) return boost::json::value_to<std::string>(employee.at("id"));
+  const Json employees = answered(as(administrator_of(key)).get("/employees"));
+  for (const Json& employee : employees.as_array()) {
+    if (text_of(employee, "email") == email_of(key)) return text_of(employee, "id");
   }
   throw std::runtime_error{key + " is not listed"};
 }
 
 std::string CompanyHouse::absence_of(const std::string& key, std::string_view start_date) {
   const std::string employee = id_of(key);
-  for (const Json& absence : answered(as(administrator_of(key)).get("/absence-requests/team")).as_array()) {
-    if (absence.at("employeeId") == employee && absence.at("startDate") == std::string{start_date}) {
-      return boost::json::value_to<std::string>(absence.at("id"));
+  const Json absences = answered(as(administrator_of(key)).get("/absence-requests/team"));
+  for (const Json& absence : absences.as_array()) {
+    if (text_of(absence, "employeeId") == employee && text_of(absence, "startDate") == start_date) {
+      return text_of(absence, "id");
     }
   }
   throw std::runtime_error{key + " has no absence from " + std::string{start_date}};

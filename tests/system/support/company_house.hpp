@@ -18,6 +18,11 @@ namespace stint::system_tests {
 
 using Json = boost::json::value;
 
+/// `R"({"a": 1})"_json`; a text that is no JSON throws. (Boost.JSON's braces make an array of an object with one
+/// member.)
+[[nodiscard]] Json operator""_json(const char* text, std::size_t size);
+[[nodiscard]] inline Json parsed(std::string_view text) { return operator""_json(text.data(), text.size()); }
+
 /// RFC 7396: members of the patch replace those of the target, objects merge, null removes.
 void apply_merge_patch(Json& target, const Json& patch);
 
@@ -43,7 +48,7 @@ inline constexpr std::string_view house_password_hash =
 
 struct HouseSetup {
   Json acme = boost::json::object{};  ///< a merge patch on the company acme
-  std::string config;                 ///< TOML; empty: as many token requests as one likes
+  std::string config{};               ///< TOML; empty: as many token requests as one likes
   std::chrono::sys_seconds now = std::chrono::sys_days{std::chrono::year{2026} / 3 / 11} +
                                  std::chrono::hours{9};  ///< a Wednesday, 10:00 in Berlin
 };
@@ -98,6 +103,8 @@ class CompanyHouse {
   void import(const Json& acme_patch);
   /// Ends the server, without warning or with, and starts another on the same database. Tokens stay valid.
   void restart(bool killed = false);
+  /// Starts a server once the last one has been stopped.
+  void start_server();
 
   [[nodiscard]] MovedClock& clock() { return clock_; }
   [[nodiscard]] HttpClient& client() { return *client_; }
@@ -106,7 +113,6 @@ class CompanyHouse {
 
  private:
   void import_companies();
-  void start_server();
   [[nodiscard]] std::string administrator_of(const std::string& key) const;
 
   MovedClock clock_;

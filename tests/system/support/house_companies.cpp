@@ -23,86 +23,70 @@ constexpr std::array keyed_lists{
     std::pair{std::string_view{"timeEntries"}, std::string_view{"key"}},
 };
 
-std::string domain_of(std::string_view company) { return std::string{company} + ".example"; }
+/// What both companies have beside their people.
+constexpr std::string_view common = R"({
+  "company": {
+    "timeZone": "Europe/Berlin", "language": "en", "country": {"code": "DE", "name": "Germany"},
+    "usesDepartments": true, "usesBranchOffices": true,
+    "timeTracking": {"active": true, "clockEnabled": true, "businessTrips": true}
+  },
+  "absenceTypes": {
+    "VAC": {"name": "Vacation", "kind": "vacation", "needsApproval": true},
+    "ILL": {"name": "Illness", "kind": "illness", "needsApproval": false, "requiresMedicalCertificate": true},
+    "EDU": {"name": "Education", "kind": "other", "needsApproval": true},
+    "BRD": {"name": "Board meeting", "kind": "other", "needsApproval": true, "roles": ["MANAGER", "ADMIN"]},
+    "OLD": {"name": "Moving house", "kind": "other", "needsApproval": true, "active": false}
+  },
+  "projects": {"apollo": {"name": "Apollo"}, "borealis": {"name": "Borealis"}},
+  "categories": {"dev": {"name": "Development"}, "ops": {"name": "Operations"}}
+})";
 
-object employee(std::string_view company, std::string_view key, std::string_view name, std::string_view role,
-                array managers) {
-  const std::size_t blank = name.find(' ');
-  return {{"firstName", name.substr(0, blank)},
-          {"lastName", name.substr(blank + 1)},
-          {"email", std::string{key} + '@' + domain_of(company)},
-          {"role", role},
-          {"managers", std::move(managers)},
-          {"language", "en"},
-          {"vacation", {{"daysPerYear", 30}}},
-          {"passwordHash", house_password_hash}};
-}
+constexpr std::string_view acme = R"({
+  "company": {"key": "acme", "name": "Acme GmbH"},
+  "employees": {
+    "anna": {"firstName": "Anna", "lastName": "Amt", "role": "ADMIN"},
+    "max": {"firstName": "Max", "lastName": "Mann", "role": "MANAGER"},
+    "mona": {"firstName": "Mona", "lastName": "Moll", "role": "MANAGER"},
+    "erika": {"firstName": "Erika", "lastName": "Muster", "role": "USER", "managers": ["max", "mona"]},
+    "paul": {"firstName": "Paul", "lastName": "Pohl", "role": "USER", "managers": ["max"]},
+    "ulf": {"firstName": "Ulf", "lastName": "Uhl", "role": "USER"},
+    "lena": {"firstName": "Lena", "lastName": "Lund", "role": "USER", "managers": ["max"], "active": false}
+  }
+})";
 
-object absence_type(std::string_view name, std::string_view kind, bool needs_approval) {
-  return {{"name", name}, {"kind", kind}, {"needsApproval", needs_approval}};
-}
+constexpr std::string_view rival = R"({
+  "company": {"key": "rival", "name": "Rival AG"},
+  "employees": {
+    "rita": {"firstName": "Rita", "lastName": "Rau", "role": "ADMIN"},
+    "ralf": {"firstName": "Ralf", "lastName": "Rot", "role": "MANAGER"},
+    "rosa": {"firstName": "Rosa", "lastName": "Reh", "role": "USER", "managers": ["ralf"]}
+  },
+  "absences": {
+    "trip": {"employee": "rosa", "type": "VAC", "startDate": "2026-05-04", "endDate": "2026-05-08", "substitute": "ralf"}
+  },
+  "timeEntries": {
+    "day": {"employee": "rosa", "date": "2026-03-10", "startTime": "09:00", "endTime": "17:00", "status": "done"}
+  }
+})";
 
-object absence_types() {
-  object types{{"VAC", absence_type("Vacation", "vacation", true)},
-               {"ILL", absence_type("Illness", "illness", false)},
-               {"EDU", absence_type("Education", "other", true)},
-               {"BRD", absence_type("Board meeting", "other", true)},
-               {"OLD", absence_type("Moving house", "other", true)}};
-  types["ILL"].as_object()["requiresMedicalCertificate"] = true;
-  types["BRD"].as_object()["roles"] = {"MANAGER", "ADMIN"};
-  types["OLD"].as_object()["active"] = false;
-  return types;
-}
-
-object company(std::string_view key, std::string_view name, object employees) {
-  return {
-      {"company",
-       {{"key", key},
-        {"name", name},
-        {"timeZone", "Europe/Berlin"},
-        {"language", "en"},
-        {"country", {{"code", "DE"}, {"name", "Germany"}}},
-        {"usesDepartments", true},
-        {"usesBranchOffices", true},
-        {"timeTracking", {{"active", true}, {"clockEnabled", true}, {"businessTrips", true}}}}},
-      {"absenceTypes", absence_types()},
-      {"projects", {{"apollo", {{"name", "Apollo"}}}, {"borealis", {{"name", "Borealis"}}}}},
-      {"categories", {{"dev", {{"name", "Development"}}}, {"ops", {{"name", "Operations"}}}}},
-      {"employees", std::move(employees)},
-  };
-}
-
-object acme() {
-  object people{{"anna", employee("acme", "anna", "Anna Amt", "ADMIN", {})},
-                {"max", employee("acme", "max", "Max Mann", "MANAGER", {})},
-                {"mona", employee("acme", "mona", "Mona Moll", "MANAGER", {})},
-                {"erika", employee("acme", "erika", "Erika Muster", "USER", {"max", "mona"})},
-                {"paul", employee("acme", "paul", "Paul Pohl", "USER", {"max"})},
-                {"ulf", employee("acme", "ulf", "Ulf Uhl", "USER", {})},
-                {"lena", employee("acme", "lena", "Lena Lund", "USER", {"max"})}};
-  people["lena"].as_object()["active"] = false;
-  return company("acme", "Acme GmbH", std::move(people));
-}
-
-object rival() {
-  object rival = company("rival", "Rival AG",
-                         {{"rita", employee("rival", "rita", "Rita Rau", "ADMIN", {})},
-                          {"ralf", employee("rival", "ralf", "Ralf Rot", "MANAGER", {})},
-                          {"rosa", employee("rival", "rosa", "Rosa Reh", "USER", {"ralf"})}});
-  rival["absences"] = {
-      {"trip", {{"employee", "rosa"}, {"type", "VAC"}, {"startDate", "2026-05-04"}, {"endDate", "2026-05-08"}}}};
-  rival["timeEntries"] = {{"day",
-                           {{"employee", "rosa"},
-                            {"date", "2026-03-10"},
-                            {"startTime", "09:00"},
-                            {"endTime", "17:00"},
-                            {"status", "done"}}}};
-  return rival;
+Json company(std::string_view own) {
+  Json company = parsed(common);
+  apply_merge_patch(company, parsed(own));
+  const std::string domain = '@' + boost::json::value_to<std::string>(company.at("company").at("key")) + ".example";
+  for (auto& [key, employee] : company.at("employees").as_object()) {
+    object members = employee.as_object();
+    members["email"] = std::string{key} + domain;
+    members["language"] = "en";
+    members["vacation"] = object{{"daysPerYear", 30}};
+    members["passwordHash"] = house_password_hash;
+    employee = std::move(members);
+  }
+  return company;
 }
 
 }  // namespace
 
-Json house_companies() { return {{"acme", acme()}, {"rival", rival()}}; }
+Json house_companies() { return object{{"acme", company(acme)}, {"rival", company(rival)}}; }
 
 Json company_document(const Json& companies) {
   array documents;
@@ -120,7 +104,7 @@ Json company_document(const Json& companies) {
     }
     documents.emplace_back(std::move(document));
   }
-  return {{"companies", std::move(documents)}};
+  return object{{"companies", std::move(documents)}};
 }
 
 }  // namespace stint::system_tests

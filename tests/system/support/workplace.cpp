@@ -55,9 +55,11 @@ ServerSetup Workplace::server(const std::string& config, Environment additions) 
   return {.database = database(), .config = config, .arguments = {}, .environment = std::move(additions)};
 }
 
-std::string Workplace::records() const {
-  if (!std::filesystem::exists(database())) return {};
-  ProgramResult result = run_program({"/usr/bin/python3", {"-c", dumping_script, database().string()}, {}, {}});
+std::string Workplace::records() const { return records_of(database()); }
+
+std::string records_of(const std::filesystem::path& database) {
+  if (!std::filesystem::exists(database)) return {};
+  ProgramResult result = run_program({"/usr/bin/python3", {"-c", dumping_script, database.string()}, {}, {}});
   if (result.exit_code != 0) throw std::runtime_error{"cannot read the database: " + result.err};
   return std::move(result.out);
 }

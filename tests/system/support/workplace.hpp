@@ -30,13 +30,16 @@ class Workplace {
   /// For a server on this database.
   [[nodiscard]] ServerSetup server(const std::string& config = {}, Environment additions = {}) const;
 
-  /// Everything that the database says, as text that two states of it share when they are equal. A database that is not
-  /// there says nothing.
+  /// Those of its database.
   [[nodiscard]] std::string records() const;
 
  private:
   TemporaryFolder folder_;
 };
+
+/// Everything that a database says, as text that two states of it share when they are equal. A database that is not
+/// there says nothing.
+[[nodiscard]] std::string records_of(const std::filesystem::path& database);
 
 /// A company with one employee, erika@acme.example, whose password is `erika's password`.
 extern const std::string small_company_file;

@@ -50,23 +50,28 @@ std::string position(std::string_view json, std::size_t offset) {
 
 }  // namespace
 
-std::expected<std::vector<CompanyFile>, Faults> read_company_file(std::string_view json) {
+ExaminedFile examine_company_file(std::string_view json) {
   boost::json::parser parser;
   boost::json::error_code error;
   const auto parsed = parser.write_some(json.data(), json.size(), error);
   if (error) {
-    return std::unexpected(Faults{{"", "is no JSON at " + position(json, parsed) + ": " + error.message()}});
+    return {.files = {}, .faults = {{"", "is no JSON at " + position(json, parsed) + ": " + error.message()}}};
   }
   const auto rest = json.find_first_not_of(" \t\r\n", parsed);
   if (rest != std::string_view::npos) {
-    return std::unexpected(Faults{{"", "goes on after its end at " + position(json, rest)}});
+    return {.files = {}, .faults = {{"", "goes on after its end at " + position(json, rest)}}};
   }
   Faults faults;
   find_duplicate_members(json, faults);
   const auto tree = parser.release();
   auto files = read_files(Place{tree, "", faults});
-  if (!faults.empty()) return std::unexpected(std::move(faults));
-  return files;
+  return {std::move(files), std::move(faults)};
+}
+
+std::expected<std::vector<CompanyFile>, Faults> read_company_file(std::string_view json) {
+  auto examined = examine_company_file(json);
+  if (!examined.faults.empty()) return std::unexpected(std::move(examined.faults));
+  return std::move(examined.files);
 }
 
 }  // namespace stint::company_file

@@ -16,4 +16,12 @@ namespace stint::company_file {
 [[nodiscard]] std::expected<std::vector<application::CompanyFile>, std::vector<application::FileFault>>
 read_company_file(std::string_view json);
 
+struct ExaminedFile {
+  std::vector<application::CompanyFile> files{};  ///< as far as they could be read; none where the text is no JSON
+  std::vector<application::FileFault> faults{};
+};
+
+/// The same, with what could be read in spite of the faults, so that the import can look for more.
+[[nodiscard]] ExaminedFile examine_company_file(std::string_view json);
+
 }  // namespace stint::company_file

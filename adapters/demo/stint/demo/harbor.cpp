@@ -92,7 +92,7 @@ void add_catalogues(CompanyFile& file, domain::Date today) {
 }
 
 /// A user whose manager is max, employed for three years.
-FiledEmployee user(std::string key, std::string first_name, std::string last_name, domain::Date today) {
+FiledEmployee user(const std::string& key, std::string first_name, std::string last_name, domain::Date today) {
   FiledEmployee employee{.key = key, .first_name = std::move(first_name), .last_name = std::move(last_name)};
   employee.email = key + "@harbor.example";
   employee.role = Role::user;

@@ -32,10 +32,12 @@ void Reply::operator()(Response response) noexcept {
   if (const auto exchange = std::exchange(exchange_, nullptr)) exchange->answer(std::move(response));
 }
 
-void Reply::fail(const std::exception_ptr& breakdown) noexcept {
+void Reply::fail(const std::exception_ptr& breakdown) noexcept { fail(breakdown, internal_error()); }
+
+void Reply::fail(const std::exception_ptr& breakdown, Response response) noexcept {
   if (!exchange_) return;
   log(exchange_->request_id(), breakdown);
-  (*this)(internal_error());
+  (*this)(std::move(response));
 }
 
 }  // namespace stint::http

@@ -48,6 +48,8 @@ class Reply {
 
   /// Logs the breakdown with the request id and answers 500, which says nothing of it.
   void fail(const std::exception_ptr& breakdown) noexcept;
+  /// The same with an answer of the caller's own.
+  void fail(const std::exception_ptr& breakdown, Response response) noexcept;
 
  private:
   std::shared_ptr<Exchange> exchange_;

@@ -1,6 +1,8 @@
 // The one source that names Boost.Beast.
 #include <atomic>
 #include <mutex>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
 #include <boost/asio/io_context.hpp>
@@ -11,6 +13,7 @@
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/stream_traits.hpp>
+#include <boost/system/system_error.hpp>
 #include <spdlog/spdlog.h>
 
 #include <stint/http/conversation.hpp>
@@ -259,14 +262,20 @@ class Server::Implementation {
 
   void listen() {
     const auto& settings = service_->settings;
-    tcp::resolver resolver{workers_.front()->context};
-    const tcp::endpoint endpoint =
-        *resolver.resolve(settings.host, std::to_string(settings.port), tcp::resolver::passive).begin();
-    acceptor_.open(endpoint.protocol());
-    acceptor_.set_option(tcp::acceptor::reuse_address{true});
-    acceptor_.bind(endpoint);
-    acceptor_.listen();
-    port_ = acceptor_.local_endpoint().port();
+    try {
+      tcp::resolver resolver{workers_.front()->context};
+      const tcp::endpoint endpoint =
+          *resolver.resolve(settings.host, std::to_string(settings.port), tcp::resolver::passive).begin();
+      acceptor_.open(endpoint.protocol());
+      acceptor_.set_option(tcp::acceptor::reuse_address{true});
+      acceptor_.bind(endpoint);
+      acceptor_.listen();
+      port_ = acceptor_.local_endpoint().port();
+    } catch (const boost::system::system_error& failure) {
+      // What the exception says itself names places in the library.
+      throw std::runtime_error{"cannot listen on " + settings.host + ':' + std::to_string(settings.port) + ": " +
+                               failure.code().message()};
+    }
   }
 
   void accept() {

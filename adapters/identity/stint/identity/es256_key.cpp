@@ -16,7 +16,7 @@
 namespace stint::identity {
 namespace {
 
-constexpr std::string_view curve = "prime256v1";
+constexpr const char* curve = "prime256v1";
 constexpr std::size_t half = Es256Key::signature_bytes / 2;
 
 template <auto free_it>
@@ -52,7 +52,7 @@ bool is_on_curve(const EVP_PKEY* key) {
   std::array<char, 32> group{};
   std::size_t length = 0;
   return EVP_PKEY_is_a(key, "EC") == 1 && EVP_PKEY_get_group_name(key, group.data(), group.size(), &length) == 1 &&
-         curve == group.data();
+         std::string_view{group.data()} == curve;
 }
 
 std::string coordinate(const EVP_PKEY* key, const char* name) {
@@ -97,7 +97,7 @@ int no_passphrase(char*, int, int, void*) { return -1; }
 void Es256Key::Free::operator()(evp_pkey_st* key) const { EVP_PKEY_free(key); }
 
 Es256Key Es256Key::generate() {
-  Es256Key key{EVP_EC_gen(curve.data())};
+  Es256Key key{EVP_EC_gen(curve)};
   check(key.key_ != nullptr, "generate a key");
   return key;
 }

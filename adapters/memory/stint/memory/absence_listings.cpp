@@ -95,6 +95,7 @@ std::vector<application::SubstituteView> AbsenceListings::substitutions_of(domai
   const auto absences = newest_first(
       [&](const auto& one) { return one.record().substitute && one.record().substitute->substitute == substitute; });
   std::vector<application::SubstituteView> views;
+  views.reserve(absences.size());
   for (const auto& absence : absences) views.push_back({matter_of(absence), absence.record().substitute->state});
   return views;
 }

@@ -1,3 +1,4 @@
+#include <array>
 #include <mutex>
 #include <string>
 #include <system_error>
@@ -24,10 +25,13 @@ std::filesystem::path with_ending(std::filesystem::path file, const char* ending
   return file;
 }
 
+/// A database file and those that SQLite may keep beside it.
+std::array<std::filesystem::path, 4> parts_of(const std::filesystem::path& file) {
+  return {file, with_ending(file, "-wal"), with_ending(file, "-shm"), with_ending(file, "-journal")};
+}
+
 void remove_with_log(const std::filesystem::path& file) {
-  for (const char* const ending : {"", "-wal", "-shm", "-journal"}) {
-    std::filesystem::remove(with_ending(file, ending));
-  }
+  for (const auto& part : parts_of(file)) std::filesystem::remove(part);
 }
 
 /// A file that is gone when the copy did not come about.
@@ -35,11 +39,8 @@ class Draft {
  public:
   explicit Draft(std::filesystem::path file) : file_(std::move(file)) { remove_with_log(file_); }
   ~Draft() {
-    try {
-      remove_with_log(file_);
-    } catch (const std::filesystem::filesystem_error&) {
-      // A draft that stays behind is overwritten the next time.
-    }
+    std::error_code ignored;  // a draft that stays behind is overwritten the next time
+    for (const auto& part : parts_of(file_)) std::filesystem::remove(part, ignored);
   }
   Draft(const Draft&) = delete;
   Draft& operator=(const Draft&) = delete;

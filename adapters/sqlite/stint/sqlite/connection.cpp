@@ -48,6 +48,7 @@ std::int64_t Connection::changes() const { return sqlite3_changes64(database_.ge
 
 std::vector<std::string> Connection::prepared() const {
   std::vector<std::string> texts;
+  texts.reserve(statements_.size());
   for (const auto& [key, statement] : statements_) texts.emplace_back(statement.text());
   return texts;
 }

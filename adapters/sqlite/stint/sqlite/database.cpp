@@ -15,6 +15,10 @@ namespace {
 
 using Reason = OpenError::Reason;
 
+OpenError not_writable(const std::filesystem::path& file) {
+  return {Reason::read_only, file.string() + " cannot be written: it or its folder is read-only for this user"};
+}
+
 /// SQLite's failure in the operator's words.
 OpenError translated(const std::filesystem::path& file, const SQLite::Exception& failure) {
   const std::string name = file.string();
@@ -26,7 +30,7 @@ OpenError translated(const std::filesystem::path& file, const SQLite::Exception&
       return {Reason::not_a_database, name + " is damaged: " + failure.what()};
     case SQLITE_READONLY:
     case SQLITE_PERM:
-      return {Reason::read_only, name + " cannot be written: it or its folder is read-only for this user"};
+      return not_writable(file);
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return {Reason::locked, name + " is locked by another program"};
@@ -116,6 +120,8 @@ Connection open_database(const std::filesystem::path& file, WriterLock& lock) {
   return with_errors_of(file, [&] {
     make_file(file);
     auto connection = Connection::for_writing(file);
+    // SQLite opens what may not be written for reading, and would say so only at the first write.
+    if (sqlite3_db_readonly(connection.database().getHandle(), "main") == 1) throw not_writable(file);
     if (!is_blank(connection)) schema_of(connection, file);
     connection.execute("PRAGMA journal_mode = WAL");
     migrate(connection);

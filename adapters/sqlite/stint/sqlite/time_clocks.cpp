@@ -49,7 +49,7 @@ std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> TimeClocks::starte
   std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> started;
   while (rows.next()) {
     auto clock = read_clock(rows);
-    started.emplace_back(rows.take<domain::EmployeeId>(), std::move(clock));
+    started.emplace_back(rows.take<domain::EmployeeId>(), clock);
   }
   std::ranges::sort(started, {}, &decltype(started)::value_type::first);
   return started;

@@ -32,12 +32,12 @@ void import_one(ImportSession& session) {
 
 std::expected<ImportReport, std::vector<FileFault>> import_companies(Work& work, const ImportServices& services,
                                                                      const std::vector<CompanyFile>& files,
-                                                                     domain::Instant now) {
-  std::vector<FileFault> faults;
+                                                                     domain::Instant now,
+                                                                     std::vector<FileFault> faults) {
   ImportReport report;
   SeenInFiles seen;
   for (const auto& file : files) {
-    if (!seen.companies.insert(file.company.key).second) {
+    if (!file.company.key.empty() && !seen.companies.insert(file.company.key).second) {
       faults.push_back({file.company.at + "/key", "'" + file.company.key + "' stands twice"});
     }
     ImportSession session{work, services, file, now, faults, report, seen};

@@ -74,6 +74,7 @@ void take_working_conditions(ImportSession& session, const FiledEmployee& filed,
 }
 
 void check_address(ImportSession& session, const FiledEmployee& filed, std::optional<EmployeeId> id) {
+  if (filed.email.empty()) return;
   if (!session.seen.addresses.insert(lower_case(filed.email)).second) {
     session.fault(filed.at + "/email", "'" + filed.email + "' stands twice");
     return;
@@ -166,11 +167,6 @@ void take_relations(ImportSession& session, const FiledEmployee& filed, Employee
   take_references(session, filed.managers, session.employees, filed.at + "/managers", "employee", employee.managers);
   take_references(session, filed.extra_view_rights, session.employees, filed.at + "/extraViewRights", "employee",
                   employee.extra_view_rights);
-  if (!filed.managers) return;
-  const auto self = std::ranges::find(*filed.managers, filed.key);
-  if (self == filed.managers->end()) return;
-  session.fault(filed.at + "/managers/" + std::to_string(self - filed.managers->begin()),
-                "nobody is their own manager");
 }
 
 /// Marks the exceptions to the terminal rule on the employees, where the file says which they are.

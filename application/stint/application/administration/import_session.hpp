@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <optional>
 #include <ranges>
@@ -52,7 +53,11 @@ struct ImportSession {
   std::vector<domain::EmployeeId> moved{};  ///< employees who got another schedule or calendar
   bool anything_changed = false;            ///< a record was created or changed
 
-  void fault(std::string pointer, std::string message) { faults.push_back({std::move(pointer), std::move(message)}); }
+  /// Reports a fault, unless the place is known to be wrong already: one mistake is told once.
+  void fault(std::string pointer, std::string message) {
+    if (std::ranges::find(faults, pointer, &FileFault::pointer) != faults.end()) return;
+    faults.push_back({std::move(pointer), std::move(message)});
+  }
   [[nodiscard]] bool may_write() const { return faults.empty(); }
 
   /// Counts one record of a kind.
@@ -87,13 +92,13 @@ requires(!std::same_as<T, std::optional<T>>) void take_nullable(const SaidOrNull
   if (said) value = *said;
 }
 
-/// Reports every key that stands twice in a list of records.
+/// Reports every key that stands twice in a list of records; one that is missing has been reported before.
 template <class Records>
 void find_duplicates(ImportSession& session, const Records& records, std::string_view member,
                      std::string std::ranges::range_value_t<Records>::*key) {
   std::unordered_set<std::string> seen;
   for (const auto& record : records) {
-    if (!seen.insert(record.*key).second) {
+    if (!(record.*key).empty() && !seen.insert(record.*key).second) {
       session.fault(record.at + "/" + std::string{member}, "'" + record.*key + "' stands twice");
     }
   }

@@ -13,7 +13,9 @@ std::optional<AccessClaims> AccessTokens::verify(std::string_view token, domain:
     }
   }
   auto claims = signer_.verify(token);
-  if (!claims || claims->issuer != issuer_ || claims->expires_at <= now) return std::nullopt;
+  if (!claims || claims->issuer != issuer_ || claims->audience != issuer_ || claims->expires_at <= now) {
+    return std::nullopt;
+  }
   const std::scoped_lock lock(shard.mutex);
   if (shard.verified.size() >= maximum_per_shard) shard.verified.clear();
   shard.verified.insert_or_assign(std::string{token}, *claims);

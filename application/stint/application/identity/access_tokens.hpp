@@ -17,10 +17,11 @@ namespace stint::application {
 /// than a whole read does. Thread-safe; the memory is bounded.
 class AccessTokens {
  public:
-  /// Both live longer than this. Only tokens of this issuer are valid.
+  /// The signer lives longer than this. Only tokens of this issuer, for itself as the audience, are valid (RFC 9068
+  /// §4).
   AccessTokens(const TokenSigner& signer, std::string issuer) : signer_(signer), issuer_(std::move(issuer)) {}
 
-  /// What the token says, if one of our keys signed it, it is ours and it has not expired.
+  /// What the token says, if one of our keys signed it, it is ours and for us, and it has not expired.
   [[nodiscard]] std::optional<AccessClaims> verify(std::string_view token, domain::Instant now);
 
  private:

@@ -2,6 +2,7 @@
 
 #include <stint/application/identity/exchange_password.hpp>
 #include <stint/application/identity/issue_tokens.hpp>
+#include <stint/application/identity/refusal_of_address.hpp>
 
 namespace stint::application {
 namespace {
@@ -28,11 +29,7 @@ std::optional<TokenRefusal> refusal_after_password(Work& work, const Account& ac
       client && client->company != account.standing.company) {
     return wrong_credentials();
   }
-  const auto company = work.companies().find(account.standing.company);
-  if (company && !company->allowed_networks.empty() && !request.comes_from(company->allowed_networks)) {
-    return TokenRefusal{TokenError::access_denied, "Logging in is not allowed from this address."};
-  }
-  return std::nullopt;
+  return refusal_of_address(work, account, request);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <stint/application/identity/exchange_refresh_token.hpp>
 #include <stint/application/identity/issue_tokens.hpp>
+#include <stint/application/identity/refusal_of_address.hpp>
 
 namespace stint::application {
 
@@ -17,6 +18,10 @@ TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenReq
     }
     const auto account = work.accounts().find(token->employee);
     if (!account || !account->standing.active) return false;
+    if (auto refusal = refusal_of_address(work, *account, request)) {
+      answer = *std::move(refusal);
+      return false;
+    }
     work.refresh_tokens().mark_used(hash);
     answer = issue_next_tokens(services, work, *account, *token, now);
     return true;

@@ -30,10 +30,6 @@ std::optional<TokenRefusal> refusal_of_client(const TokenServices& services, con
 
 }  // namespace
 
-bool takes_hashing(const TokenRequest& request) {
-  return request.grant_type == "password" || (request.client_id && *request.client_id != public_client);
-}
-
 TokenAnswer exchange_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
   if (!request.grant_type) return TokenRefusal{TokenError::invalid_request, "grant_type is missing."};
   if (!request.client_id) return TokenRefusal{TokenError::invalid_request, "client_id is missing."};

@@ -23,7 +23,7 @@ struct TokenRequest {
   std::optional<std::string> username{};
   std::optional<std::string> password{};
   std::optional<std::string> refresh_token{};
-  /// Whether the request comes from one of these networks (CIDR).
+  /// Whether the request comes from one of these networks (CIDR). Not set: from none.
   std::function<bool(const std::vector<std::string>&)> comes_from{};
 };
 
@@ -69,11 +69,9 @@ struct TokenServices {
 /// How long a challenge lives.
 inline constexpr std::chrono::seconds challenge_lifetime{300};
 
-/// Whether answering takes password hashing, which belongs on the slow pool.
-[[nodiscard]] bool takes_hashing(const TokenRequest& request);
-
-/// Answers a token request: checks the client, then the grant, then writes what has to stay. Blocks until that is
-/// durable. A wrong password and an unknown user get the same answer after the same time.
+/// Answers a token request: checks the client, then the grant, then writes what has to stay. Hashes passwords and
+/// blocks until what it wrote is durable: it belongs on the slow pool. A wrong password and an unknown user get the
+/// same answer after the same time. Throws what the store throws, StoreOverloaded among it.
 [[nodiscard]] TokenAnswer exchange_token(const TokenServices& services, const TokenRequest& request,
                                          domain::Instant now);
 

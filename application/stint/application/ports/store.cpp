@@ -10,8 +10,7 @@ namespace {
 
 std::exception_ptr failure_of(WriteOutcome outcome, std::exception_ptr failure) {
   if (failure) return failure;
-  if (outcome == WriteOutcome::overloaded)
-    return std::make_exception_ptr(std::runtime_error("the store is overloaded"));
+  if (outcome == WriteOutcome::overloaded) return std::make_exception_ptr(StoreOverloaded{});
   if (outcome == WriteOutcome::failed) return std::make_exception_ptr(std::runtime_error("the write failed"));
   return nullptr;
 }

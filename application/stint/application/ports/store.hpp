@@ -2,7 +2,7 @@
 
 #include <exception>
 #include <functional>
-#include <memory>
+#include <stdexcept>
 
 #include <stint/application/ports/work.hpp>
 
@@ -32,7 +32,13 @@ class Store {
   virtual void write(WriteJob job, WriteDone done) = 0;
 };
 
-/// Writes and waits: for the command line and tests. Throws what the job threw, and std::runtime_error when overloaded.
+/// The queue of writes is full.
+class StoreOverloaded : public std::runtime_error {
+ public:
+  StoreOverloaded() : std::runtime_error("the store is overloaded") {}
+};
+
+/// Writes and waits, on a thread that may. Throws what the job threw, and StoreOverloaded.
 bool write_now(Store& store, const Store::WriteJob& job);
 
 }  // namespace stint::application

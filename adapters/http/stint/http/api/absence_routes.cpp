@@ -38,14 +38,13 @@ Response team_absences(const Call& call) {
 /// An operation on one absence that answers a view.
 template <auto use_case>
 Response on_absence(const Call& call) {
-  return with_id<AbsenceId>(call, "absence request", [&](AbsenceId id) { return respond(use_case(call.context, id)); });
+  return respond(use_case(call.context, id_in_path<AbsenceId>(call)));
 }
 
 /// The same with a body, which `read` makes a form.
 template <auto use_case, auto read>
 Response on_absence_with(const Call& call) {
-  return with_id<AbsenceId>(call, "absence request",
-                            [&](AbsenceId id) { return respond(use_case(call.context, id, read(call.request.body))); });
+  return respond(use_case(call.context, id_in_path<AbsenceId>(call), read(call.request.body)));
 }
 
 }  // namespace

@@ -9,13 +9,24 @@ bool AddressLimit::admit(const std::string& address, Moment now) {
   const double capacity = per_minute_;
   const std::scoped_lock lock(mutex_);
   forget_full_buckets(now);
-  auto& bucket = buckets_.try_emplace(address, Bucket{capacity, now}).first->second;
+  auto& bucket = bucket_of(address, now);
   const std::chrono::duration<double, std::ratio<60>> passed = now - bucket.filled_at;
   bucket.left = std::min(capacity, bucket.left + passed.count() * capacity);
   bucket.filled_at = now;
   if (bucket.left < 1) return false;
   bucket.left -= 1;
   return true;
+}
+
+std::size_t AddressLimit::size() const {
+  const std::scoped_lock lock(mutex_);
+  return buckets_.size();
+}
+
+AddressLimit::Bucket& AddressLimit::bucket_of(const std::string& address, Moment now) {
+  if (const auto known = buckets_.find(address); known != buckets_.end()) return known->second;
+  if (buckets_.size() >= maximum_addresses) buckets_.erase(buckets_.begin());
+  return buckets_.emplace(address, Bucket{static_cast<double>(per_minute_), now}).first->second;
 }
 
 void AddressLimit::forget_full_buckets(Moment now) {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <exception>
 #include <optional>
 #include <utility>
@@ -15,7 +16,8 @@ std::optional<std::string_view> bearer_of(const Request& request) {
   constexpr std::string_view scheme = "Bearer ";
   const auto authorization = request.authorization();
   if (!equal_ignoring_case(authorization.substr(0, scheme.size()), scheme)) return std::nullopt;
-  return authorization.substr(scheme.size());
+  const auto token = authorization.find_first_not_of(' ', scheme.size());
+  return authorization.substr(std::min(token, authorization.size()));
 }
 
 /// Why an authenticated caller is not let into an operation, if so.
@@ -31,9 +33,10 @@ std::optional<Response> refusal_at_the_door(const Operation& operation, const ap
   return std::nullopt;
 }
 
-/// What a write needs until it is answered.
-struct PendingWrite {
-  const Operation& operation;
+}  // namespace
+
+/// What a write needs until it is answered. The views hold: the Request stays until its Reply has been called.
+struct Api::PendingWrite {
   const Request& request;
   std::string_view id;
   application::Caller caller;
@@ -41,8 +44,6 @@ struct PendingWrite {
   Reply reply;
   Response response{};
 };
-
-}  // namespace
 
 Api::Api(ApiParts parts, OpenRoutes open_routes) : parts_(parts), router_(merged(std::move(open_routes))) {}
 
@@ -67,7 +68,7 @@ void Api::operator()(const Request& request, Reply reply) const {
   }
 }
 
-void Api::run(const Operation& operation, const Request& request, std::string_view id, Reply reply) const {
+void Api::run(const Operation& operation, const Request& request, std::string_view id, Reply reply) const try {
   const auto bearer = bearer_of(request);
   if (!bearer) return reply(unauthenticated_response(false));
 
@@ -88,17 +89,17 @@ void Api::run(const Operation& operation, const Request& request, std::string_vi
     }
   });
   if (response) return reply(std::move(*response));
-  run_write(operation, request, id, std::move(*caller), std::move(reply));
+  run_write(operation, {request, id, *std::move(caller), now, std::move(reply)});
+} catch (...) {  // the edge: what broke is logged, and nothing of it gets out
+  reply.fail(std::current_exception());
 }
 
-void Api::run_write(const Operation& operation, const Request& request, std::string_view id, application::Caller caller,
-                    Reply reply) const {
-  auto pending = std::make_shared<PendingWrite>(
-      PendingWrite{operation, request, id, std::move(caller), parts_.clock.now(), std::move(reply)});
+void Api::run_write(const Operation& operation, PendingWrite write) const {
+  const auto pending = std::make_shared<PendingWrite>(std::move(write));
   parts_.store.write(
-      [pending, &zones = parts_.zones](application::Work& work) {
+      [pending, &operation, &zones = parts_.zones](application::Work& work) {
         const application::Context context{work, pending->caller, pending->now, zones};
-        pending->response = pending->operation.run({pending->request, pending->id, context});
+        pending->response = operation.run({pending->request, pending->id, context});
         return pending->response.status < 400;
       },
       [pending](application::WriteOutcome outcome, const std::exception_ptr& failure) {

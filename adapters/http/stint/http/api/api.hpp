@@ -1,6 +1,9 @@
 #pragma once
 
-#include <memory>
+#include <functional>
+#include <string_view>
+#include <variant>
+#include <vector>
 
 #include <stint/application/identity/access_tokens.hpp>
 #include <stint/application/ports/digests.hpp>
@@ -27,19 +30,20 @@ struct ApiParts {
 using OpenHandler = std::function<void(const Request&, Reply)>;
 using OpenRoutes = std::vector<Route<OpenHandler>>;
 
-/// The interface: finds the route, lets the caller in or not, and runs the operation in its lane.
+/// The interface: finds the route, lets the caller in or not, and runs the operation in its lane. Thread-safe.
 class Api {
  public:
   Api(ApiParts parts, OpenRoutes open_routes);
 
+  /// Must live until the Reply has been called. A breakdown of an operation is logged and answered with 500.
   void operator()(const Request& request, Reply reply) const;
 
  private:
   using Payload = std::variant<Operation, OpenHandler>;
+  struct PendingWrite;
 
   void run(const Operation& operation, const Request& request, std::string_view id, Reply reply) const;
-  void run_write(const Operation& operation, const Request& request, std::string_view id, application::Caller caller,
-                 Reply reply) const;
+  void run_write(const Operation& operation, PendingWrite write) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
 
   ApiParts parts_;

@@ -66,7 +66,11 @@ void encode(JsonWriter& json, const application::ClockView& clock) {
 void encode(JsonWriter& json, const application::StopView& stop) {
   json.begin_object();
   json.member("outcome", stop.to_confirm ? "confirmationRequired" : "saved");
-  json.member("id", stop.entry);
+  if (stop.entry) {
+    json.member("id", *stop.entry);
+  } else {
+    json.member("id", "");
+  }
   json.member("workedMinutes", stop.worked_minutes);
   json.member("breakMinutes", stop.break_minutes);
   json.member("breakRegulationApplied", stop.regulation_applied);

@@ -9,9 +9,8 @@
 #include <boost/json/memory_resource.hpp>
 #include <boost/json/monotonic_resource.hpp>
 #include <boost/json/parse.hpp>
-#include <boost/url/params_encoded_view.hpp>
-#include <boost/url/parse_query.hpp>
 
+#include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>
 
 namespace stint::http {
@@ -19,7 +18,6 @@ namespace {
 
 namespace json = boost::json;
 using application::Submitted;
-using domain::FieldError;
 
 /// A fault of the value, or nothing and the value taken over.
 std::optional<std::string> take(const json::value& from, std::optional<std::string>& to) {
@@ -116,15 +114,13 @@ Submitted<application::TimeEntryForm> read_time_entry_form(std::string_view body
 
 application::TimeEntryQuery read_time_entry_query(std::string_view query) {
   application::TimeEntryQuery read;
-  if (query.empty()) return read;  // Boost.URL 1.81 takes a null pointer for a C string
-  const auto parameters = boost::urls::parse_query({query.data(), query.size()});
+  const auto parameters = parse_form(query);
   if (!parameters) {  // broken percent-encoding: no parameter can be told from another
     read.year = std::string{query};
     return read;
   }
   const auto take_parameter = [&](std::string_view name, std::optional<std::string>& to) {
-    const auto found = parameters->find({name.data(), name.size()});
-    if (found != parameters->end()) to = (*found).value.decode();
+    if (const auto* field = find_field(*parameters, name)) to = field->value;
   };
   take_parameter("year", read.year);
   take_parameter("month", read.month);

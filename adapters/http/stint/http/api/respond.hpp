@@ -62,12 +62,11 @@ template <auto use_case>
   return respond(use_case(call.context));
 }
 
-/// Calls `use` with the id in the path; a text that is no id names no record.
-template <class SomeId, std::invocable<SomeId> Use>
-[[nodiscard]] Response with_id(const Call& call, std::string_view kind_of_record, Use use) {
-  const auto id = domain::parse_id<SomeId>(call.id);
-  if (!id) return refusal_response(domain::Problem::unknown(kind_of_record));
-  return std::forward<Use>(use)(*id);
+/// The id in the path. A text that cannot be one reads as 0, which no record has: the use case refuses it as it does
+/// any other unknown id, after what it has to check before.
+template <class SomeId>
+[[nodiscard]] SomeId id_in_path(const Call& call) {
+  return domain::parse_id<SomeId>(call.id).value_or(SomeId{0});
 }
 
 }  // namespace stint::http

@@ -25,8 +25,6 @@ namespace {
 using domain::Role;
 using domain::TimeEntryId;
 
-constexpr std::string_view time_entry = "time entry";
-
 Response my_entries(const Call& call) {
   return respond_list<application::TimeEntryView>([&](const auto& sink) {
     return application::list_my_entries(call.context, read_time_entry_query(call.request.query), sink);
@@ -57,9 +55,8 @@ Response enter(const Call& call) {
 }
 
 Response change(const Call& call) {
-  return with_id<TimeEntryId>(call, time_entry, [&](TimeEntryId id) {
-    return respond(application::change_time_entry(call.context, id, read_time_entry_form(call.request.body)));
-  });
+  return respond(application::change_time_entry(call.context, id_in_path<TimeEntryId>(call),
+                                                read_time_entry_form(call.request.body)));
 }
 
 /// Here, unlike everywhere else, an id that cannot be one is an invalid request.
@@ -70,14 +67,12 @@ Response remove(const Call& call) {
 }
 
 Response approve(const Call& call) {
-  return with_id<TimeEntryId>(
-      call, time_entry, [&](TimeEntryId id) { return respond(application::approve_entry_request(call.context, id)); });
+  return respond(application::approve_entry_request(call.context, id_in_path<TimeEntryId>(call)));
 }
 
 Response reject(const Call& call) {
-  return with_id<TimeEntryId>(call, time_entry, [&](TimeEntryId id) {
-    return respond(application::reject_entry_request(call.context, id, read_reason_form(call.request.body)));
-  });
+  return respond(application::reject_entry_request(call.context, id_in_path<TimeEntryId>(call),
+                                                   read_reason_form(call.request.body)));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <string>
 #include <utility>
 
@@ -31,6 +32,13 @@ Response slow_down() {
 }
 
 Response server_error() { return error_response(500, "server_error", "The server could not answer this request."); }
+
+/// Not one of RFC 6749 §5.2, which has none for it; §4.1.2.1 has this one.
+Response busy() {
+  auto response = error_response(503, "temporarily_unavailable", "The server has too much to do; try again.");
+  response.headers.emplace_back("Retry-After", "1");
+  return response;
+}
 
 Response answer(const application::TokenRefusal& refusal) {
   switch (refusal.error) {
@@ -80,6 +88,19 @@ bool is_in_any(const Address& address, const std::vector<std::string>& networks)
   });
 }
 
+/// Answers the request, even when that breaks down: in the form of all errors of this endpoint.
+void exchange(const application::TokenServices& services, const application::TokenRequest& form, domain::Instant now,
+              Reply& reply) noexcept {
+  try {
+    reply(std::visit([](const auto& result) { return answer(result); },
+                     application::exchange_token(services, form, now)));
+  } catch (const application::StoreOverloaded&) {
+    reply(busy());
+  } catch (...) {
+    reply.fail(std::current_exception(), server_error());
+  }
+}
+
 }  // namespace
 
 TokenEndpoint::TokenEndpoint(application::TokenServices services, const domain::Clock& clock, SlowPool& pool,
@@ -96,12 +117,9 @@ void TokenEndpoint::operator()(const Request& request, Reply reply) const {
   };
   auto waiting = std::make_shared<Reply>(std::move(reply));
   const bool accepted = pool_.try_submit([waiting, form = std::move(*form), &services = services_, now = clock_.now()] {
-    waiting->with([&] {
-      return std::visit([](const auto& result) { return answer(result); },
-                        application::exchange_token(services, form, now));
-    });
+    exchange(services, form, now, *waiting);
   });
-  if (!accepted) (*waiting)(error_response(503, "temporarily_unavailable", "Too many logins at once; try again."));
+  if (!accepted) (*waiting)(busy());
 }
 
 }  // namespace stint::http

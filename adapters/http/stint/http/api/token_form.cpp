@@ -2,9 +2,7 @@
 #include <optional>
 #include <utility>
 
-#include <boost/url/params_encoded_view.hpp>
-#include <boost/url/parse_query.hpp>
-
+#include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/token_form.hpp>
 #include <stint/http/api/utf8.hpp>
 #include <stint/http/request.hpp>
@@ -39,19 +37,16 @@ std::optional<std::string> fault_of(std::string_view value) {
 
 std::expected<TokenRequest, std::string> read_token_form(std::string_view content_type, std::string_view body) {
   if (!is_form(content_type)) return std::unexpected("The content type must be application/x-www-form-urlencoded.");
-  if (body.empty()) return TokenRequest{};  // Boost.URL 1.81 takes a null pointer for a C string
-  const auto form = boost::urls::parse_query({body.data(), body.size()});
+  const auto form = parse_form(body);
   if (!form) return std::unexpected("The body is not form encoding.");
 
   TokenRequest request;
-  for (const auto& [name, field] : parameters) {
-    const boost::urls::string_view key{name.data(), name.size()};
-    const auto found = form->find(key);
-    if (found == form->end()) continue;
-    if (form->count(key) > 1) return std::unexpected(std::string{name} + " is repeated.");
-    auto value = (*found).value.decode();
-    if (const auto fault = fault_of(value)) return std::unexpected(std::string{name} + ' ' + *fault + '.');
-    if (!value.empty()) request.*field = std::move(value);
+  for (const auto& [name, parameter] : parameters) {
+    const auto* field = find_field(*form, name);
+    if (field == nullptr) continue;
+    if (count_fields(*form, name) > 1) return std::unexpected(std::string{name} + " is repeated.");
+    if (const auto fault = fault_of(field->value)) return std::unexpected(std::string{name} + ' ' + *fault + '.');
+    if (!field->value.empty()) request.*parameter = field->value;
   }
   return request;
 }

@@ -1,0 +1,60 @@
+#include <algorithm>
+#include <charconv>
+#include <system_error>
+#include <utility>
+
+#include <stint/http/api/form_encoding.hpp>
+
+namespace stint::http {
+namespace {
+
+std::optional<char> read_octet(std::string_view digits) {
+  unsigned char octet{};
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), octet, 16);
+  if (digits.size() != 2 || error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
+  return static_cast<char>(octet);
+}
+
+std::optional<std::string> decoded(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] != '%') {
+      result += text[at] == '+' ? ' ' : text[at];
+      continue;
+    }
+    const auto octet = read_octet(text.substr(at + 1, 2));
+    if (!octet) return std::nullopt;
+    result += *octet;
+    at += 2;
+  }
+  return result;
+}
+
+}  // namespace
+
+std::optional<std::vector<FormField>> parse_form(std::string_view text) {
+  std::vector<FormField> fields;
+  while (!text.empty()) {
+    const auto pair = text.substr(0, text.find('&'));
+    text.remove_prefix(std::min(pair.size() + 1, text.size()));
+    if (pair.empty()) continue;
+    const auto equals = std::min(pair.find('='), pair.size());
+    auto name = decoded(pair.substr(0, equals));
+    auto value = decoded(pair.substr(std::min(equals + 1, pair.size())));
+    if (!name || !value) return std::nullopt;
+    fields.push_back({*std::move(name), *std::move(value)});
+  }
+  return fields;
+}
+
+std::size_t count_fields(const std::vector<FormField>& fields, std::string_view name) {
+  return static_cast<std::size_t>(std::ranges::count(fields, name, &FormField::name));
+}
+
+const FormField* find_field(const std::vector<FormField>& fields, std::string_view name) {
+  const auto found = std::ranges::find(fields, name, &FormField::name);
+  return found == fields.end() ? nullptr : &*found;
+}
+
+}  // namespace stint::http

@@ -1,0 +1,114 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/administration/manage_accounts.hpp>
+#include <stint/identity/time_based_codes.hpp>
+
+#include "tests/application/identity/login.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using application::Work;
+
+namespace {
+
+class Operator : public Login {
+ public:
+  /// Does something in a unit of work that is kept unless it refuses.
+  template <class Change>
+  auto operate(Change change) {
+    std::optional<std::invoke_result_t<Change, Work&>> result;
+    application::write_now(store, [&](Work& work) {
+      result.emplace(change(work));
+      return result->has_value();
+    });
+    return *std::move(result);
+  }
+  application::Account account_of(const domain::Employee& who) {
+    std::optional<application::Account> account;
+    store.read([&](Work& work) { account = work.accounts().find(who.id); });
+    return account.value();
+  }
+  /// Everything that acme's audit trail says, in one text.
+  std::string audit_text() {
+    std::string text;
+    store.read([&](Work& work) {
+      for (const auto& entry : work.audit().of(acme.id)) {
+        CHECK(entry.at == now);
+        CHECK_FALSE(entry.actor);
+        text += entry.action + " " + std::to_string(entry.subject) + "\n";
+        for (const auto& [name, value] : entry.details) text += name + "=" + value + "\n";
+      }
+    });
+    return text;
+  }
+  std::string line(const std::string& action, const domain::Employee& who) {
+    return action + " " + std::to_string(who.id.value) + "\n";
+  }
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(Operator,
+                 "A new password replaces the old one and revokes the refresh tokens, of this account alone") {
+  const auto mine = pair_of(max);
+  const auto others = pair_of(erika);
+  REQUIRE(operate([&](Work& work) { return application::set_password(work, hasher, "MAX@acme", "new", now); }));
+  CHECK(word(password("max@acme", "max")) == "invalid_grant");
+  CHECK(word(password("max@acme", "new")) == "tokens");
+  CHECK(word(refresh(mine.refresh_token)) == "invalid_grant");
+  CHECK(word(refresh(others.refresh_token)) == "tokens");
+  CHECK(audit_text() == line("account.password-set", max));
+}
+
+TEST_CASE_METHOD(Operator, "An empty password is none") {
+  const auto before = account_of(max).password_hash;
+  CHECK(word(operate([&](Work& work) { return application::set_password(work, hasher, "max@acme", "", now); })) ==
+        "invalid");
+  CHECK(account_of(max).password_hash == before);
+  CHECK(audit_text() == "");
+}
+
+TEST_CASE_METHOD(Operator, "Locking revokes refresh and personal tokens; the access token stays recognisable") {
+  const auto pair = pair_of(max);
+  change_store([&](Work& work) {
+    work.personal_tokens().add({.hash = digests.sha256("svc_max"), .employee = max.id, .name = "script"});
+  });
+  REQUIRE(operate([&](Work& work) { return application::lock_account(work, "max@acme", now); }));
+  CHECK(authenticated(pair.access_token)->is_locked);
+  CHECK_FALSE(authenticated("svc_max"));
+  REQUIRE(operate([&](Work& work) { return application::unlock_account(work, "max@acme", now); }));
+  CHECK_FALSE(authenticated(pair.access_token)->is_locked);
+  CHECK_FALSE(authenticated("svc_max"));
+  CHECK(word(refresh(pair.refresh_token)) == "invalid_grant");
+  CHECK(word(password("max@acme", "max")) == "tokens");
+  CHECK(audit_text() == line("account.locked", max) + line("account.unlocked", max));
+}
+
+TEST_CASE_METHOD(Operator, "Two-factor is turned on with a fresh secret that only its owner sees, and off again") {
+  const identity::TimeBasedCodes codes;
+  change(max, [](domain::Employee& employee) { employee.email = "max+a b@acme"; });
+  const auto enrolment =
+      operate([&](Work& work) { return application::enable_totp(work, codes, "max+a b@acme", now); }).value();
+  CHECK(codes.is_secret(enrolment.secret));
+  CHECK(enrolment.uri == "otpauth://totp/Stint:max%2Ba%20b%40acme?secret=" + enrolment.secret + "&issuer=Stint");
+  CHECK(account_of(max).totp_secret == enrolment.secret);
+  const auto again =
+      operate([&](Work& work) { return application::enable_totp(work, codes, "max+a b@acme", now); }).value();
+  CHECK(again.secret != enrolment.secret);
+  REQUIRE(operate([&](Work& work) { return application::disable_totp(work, "max+a b@acme", now); }));
+  CHECK_FALSE(account_of(max).totp_secret);
+  CHECK(audit_text() == line("account.two-factor-enabled", max) + line("account.two-factor-enabled", max) +
+                            line("account.two-factor-disabled", max));
+}
+
+TEST_CASE_METHOD(Operator, "An address that nobody has is unknown") {
+  const identity::TimeBasedCodes codes;
+  const auto refused = [&](auto change) { return word(operate(change)); };
+  CHECK(refused([&](Work& work) { return application::set_password(work, hasher, "x@acme", "new", now); }) ==
+        "unknown");
+  CHECK(refused([&](Work& work) { return application::lock_account(work, "x@acme", now); }) == "unknown");
+  CHECK(refused([&](Work& work) { return application::unlock_account(work, "x@acme", now); }) == "unknown");
+  CHECK(refused([&](Work& work) { return application::enable_totp(work, codes, "x@acme", now); }) == "unknown");
+  CHECK(refused([&](Work& work) { return application::disable_totp(work, "x@acme", now); }) == "unknown");
+  CHECK(audit_text() == "");
+}

@@ -1,0 +1,118 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <variant>
+
+#include <stint/application/identity/authenticate.hpp>
+#include <stint/application/identity/token_exchange.hpp>
+
+#include "tests/application/support/office.hpp"
+#include "tests/fakes/cheap_hasher.hpp"
+#include "tests/fakes/counting_random.hpp"
+#include "tests/fakes/plain_digests.hpp"
+#include "tests/fakes/plain_signer.hpp"
+
+namespace stint::test {
+
+/// A hasher that notes what it was asked, and lets something happen while it hashes.
+class WatchedHasher final : public application::PasswordHasher {
+ public:
+  [[nodiscard]] std::string hash(std::string_view password) const override { return hasher_.hash(password); }
+  [[nodiscard]] bool matches(std::string_view password, std::string_view encoded_hash) const override {
+    ++checks;
+    const bool right = hasher_.matches(password, encoded_hash);
+    if (meanwhile) meanwhile();
+    return right;
+  }
+  void waste_as_much_time(std::string_view) const override { ++checks; }
+  [[nodiscard]] bool understands(std::string_view encoded_hash) const override {
+    return hasher_.understands(encoded_hash);
+  }
+
+  std::function<void()> meanwhile{};
+  mutable int checks = 0;  ///< each takes as long as any other
+
+ private:
+  fakes::CheapHasher hasher_;
+};
+
+/// The office (see office.hpp) with its door: everybody's password is their key. The client `gate` is a terminal of
+/// acme with the secret "open", `web` a client of acme that is none, and `rocket` a terminal of rival's.
+class Login : public Office {
+ public:
+  Login() {
+    change_store([this](application::Work& work) {
+      for (const auto& who : {ada, max, erika, lara, rita}) {
+        work.accounts().set_password_hash(who.id, hasher.hash(who.key));
+      }
+      const auto secret = hasher.hash("open");
+      work.clients().save({.id = "gate", .company = acme.id, .secret_hash = secret, .terminal = true});
+      work.clients().save({.id = "web", .company = acme.id, .secret_hash = secret});
+      work.clients().save({.id = "rocket", .company = rival.id, .secret_hash = secret, .terminal = true});
+    });
+  }
+
+  void change_store(const std::function<void(application::Work&)>& change) {
+    application::write_now(store, [&](application::Work& work) {
+      change(work);
+      return true;
+    });
+  }
+
+  application::TokenAnswer exchange(const application::TokenRequest& request) {
+    const application::TokenServices services{store, hasher, signer, digests, random, {.issuer = "us"}};
+    return application::exchange_token(services, request, now);
+  }
+  application::TokenAnswer password(const std::string& username, const std::string& password,
+                                    const std::string& client = "public") {
+    return exchange({.grant_type = "password",
+                     .client_id = client,
+                     .client_secret = client == "public" ? std::nullopt : std::optional<std::string>{"open"},
+                     .username = username,
+                     .password = password});
+  }
+  application::TokenAnswer refresh(const std::string& token, const std::string& client = "public") {
+    return exchange({.grant_type = "refresh_token",
+                     .client_id = client,
+                     .client_secret = client == "public" ? std::nullopt : std::optional<std::string>{"open"},
+                     .refresh_token = token});
+  }
+  application::TokenPair pair_of(const domain::Employee& who, const std::string& client = "public") {
+    return std::get<application::TokenPair>(password(who.email, who.key, client));
+  }
+
+  domain::Result<application::Authenticated> authenticated(std::string_view bearer) {
+    domain::Result<application::Authenticated> who;
+    store.read(
+        [&](application::Work& work) { who = application::authenticate(work, access_tokens, digests, bearer, now); });
+    return who;
+  }
+
+  WatchedHasher hasher;
+  fakes::PlainSigner signer;
+  fakes::PlainDigests digests;
+  fakes::CountingRandom random;
+  application::AccessTokens access_tokens{signer, "us"};
+};
+
+/// `tokens`, `challenge`, or the error of a refusal.
+[[nodiscard]] inline std::string word(const application::TokenAnswer& answer) {
+  if (std::holds_alternative<application::TokenPair>(answer)) return "tokens";
+  if (std::holds_alternative<application::MfaChallenge>(answer)) return "challenge";
+  switch (std::get<application::TokenRefusal>(answer).error) {
+    case application::TokenError::invalid_request:
+      return "invalid_request";
+    case application::TokenError::invalid_client:
+      return "invalid_client";
+    case application::TokenError::invalid_grant:
+      return "invalid_grant";
+    case application::TokenError::unsupported_grant_type:
+      return "unsupported_grant_type";
+    case application::TokenError::access_denied:
+      return "access_denied";
+  }
+  throw std::logic_error("no such error");
+}
+
+}  // namespace stint::test

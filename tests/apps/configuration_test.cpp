@@ -1,0 +1,221 @@
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <catch2/catch.hpp>
+#include <unistd.h>
+
+#include <stint/configuration.hpp>
+
+using namespace stint::app;
+
+namespace {
+
+/// The faults, one a line.
+std::string faults_of(const std::string& text) {
+  const auto read = parse_configuration(text, "stint.toml");
+  std::string faults;
+  if (!read) {
+    for (const auto& fault : read.error()) faults += fault + "\n";
+  }
+  return faults;
+}
+
+Configuration read(const std::string& text) {
+  INFO(faults_of(text));
+  auto configuration = parse_configuration(text, "stint.toml");
+  REQUIRE(configuration);
+  return *std::move(configuration);
+}
+
+/// A file that goes with this object.
+class File {
+ public:
+  explicit File(const std::string& content)
+      : path_{std::filesystem::temp_directory_path() / ("stint-configuration-" + std::to_string(::getpid()))} {
+    std::ofstream{path_, std::ios::binary} << content;
+  }
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+  ~File() { std::filesystem::remove(path_); }
+  [[nodiscard]] std::string path() const { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+}  // namespace
+
+TEST_CASE("Everything has a default") {
+  for (const char* text : {"", "[server]\n[database]\n[tokens]\n[mail]\n[log]\n"}) {
+    const auto configuration = read(text);
+    CHECK(configuration.server.listen == "127.0.0.1:8080");
+    CHECK(configuration.server.threads == 0);
+    CHECK(configuration.server.tls_certificate == "");
+    CHECK(configuration.server.tls_key == "");
+    CHECK(configuration.server.trusted_proxies.empty());
+    CHECK(configuration.server.cors_origins.empty());
+    CHECK(configuration.server.maximum_body_bytes == 1'048'576);
+    CHECK(configuration.server.request_timeout_seconds == 30);
+    CHECK(configuration.server.maximum_connections == 10'000);
+    CHECK(configuration.database.url == "sqlite:stint.db");
+    CHECK(configuration.database.writes_per_commit == 64);
+    CHECK(configuration.tokens.issuer == "http://127.0.0.1:8080/api/v2");
+    CHECK(configuration.tokens.access_lifetime_seconds == 900);
+    CHECK(configuration.tokens.refresh_lifetime_seconds == 2'592'000);
+    CHECK(configuration.tokens.requests_per_minute == 30);
+    CHECK(configuration.log.level == "info");
+    CHECK(configuration.log.format == "text");
+  }
+}
+
+TEST_CASE("Every key is taken over") {
+  const auto configuration = read(R"(
+[server]
+listen = "[::1]:0"
+threads = 4
+tls_certificate = "chain.pem"
+tls_key = "key.pem"
+trusted_proxies = ["10.0.0.0/8", "::1/128"]
+cors_origins = ["https://acme.example"]
+maximum_body_bytes = 1
+request_timeout_seconds = 2
+maximum_connections = 3
+[database]
+url = "sqlite:/var/lib/stint.db"
+writes_per_commit = 1
+[tokens]
+issuer = "https://stint.acme.example/api/v2"
+access_lifetime_seconds = 60
+refresh_lifetime_seconds = 61
+requests_per_minute = 0
+[mail]
+transport = "none"
+directory = "outbox"
+smtp_url = "smtp://127.0.0.1:25"
+username = "stint"
+password = "secret"
+starttls = "required"
+from = "Stint <no-reply@localhost>"
+[log]
+level = "warning"
+format = "json"
+)");
+  CHECK(configuration.server.listen == "[::1]:0");
+  CHECK(configuration.server.threads == 4);
+  CHECK(configuration.server.tls_certificate == "chain.pem");
+  CHECK(configuration.server.tls_key == "key.pem");
+  CHECK(configuration.server.trusted_proxies == std::vector<std::string>{"10.0.0.0/8", "::1/128"});
+  CHECK(configuration.server.cors_origins == std::vector<std::string>{"https://acme.example"});
+  CHECK(configuration.server.maximum_body_bytes == 1);
+  CHECK(configuration.server.request_timeout_seconds == 2);
+  CHECK(configuration.server.maximum_connections == 3);
+  CHECK(configuration.database.url == "sqlite:/var/lib/stint.db");
+  CHECK(configuration.database.writes_per_commit == 1);
+  CHECK(configuration.tokens.issuer == "https://stint.acme.example/api/v2");
+  CHECK(configuration.tokens.access_lifetime_seconds == 60);
+  CHECK(configuration.tokens.refresh_lifetime_seconds == 61);
+  CHECK(configuration.tokens.requests_per_minute == 0);
+  CHECK(configuration.log.level == "warning");
+  CHECK(configuration.log.format == "json");
+}
+
+TEST_CASE("An unknown key or section is named with its line, and all of them are") {
+  CHECK(faults_of("[server]\nlisten = \"x:1\"\nlisen = 1\n[tokens]\nlifetime = 2\n[colour]\nred = 1\n") ==
+        "line 3: server.lisen: unknown key\n"
+        "line 5: tokens.lifetime: unknown key\n"
+        "line 6: colour: unknown key\n");
+  CHECK(faults_of("listen = \"127.0.0.1:1\"\n") == "line 1: listen: unknown key\n");
+  CHECK(faults_of("[server.tls]\nkey = 1\n") == "line 1: server.tls: unknown key\n");
+  CHECK(faults_of("[mail]\nserver = \"x\"\n") == "line 2: mail.server: unknown key\n");
+}
+
+TEST_CASE("A wrong type is named with its line") {
+  CHECK(faults_of("[server]\nlisten = 8080\nthreads = \"4\"\ncors_origins = \"*\"\ntrusted_proxies = [1]\n") ==
+        "line 2: server.listen: must be a text\n"
+        "line 3: server.threads: must be an integer\n"
+        "line 5: server.trusted_proxies: must be a list of texts\n"
+        "line 4: server.cors_origins: must be a list of texts\n");
+  CHECK(faults_of("[server]\nthreads = 1.0\n") == "line 2: server.threads: must be an integer\n");
+  CHECK(faults_of("[server]\ncors_origins = [\"a\", 1]\n") == "line 2: server.cors_origins: must be a list of texts\n");
+  CHECK(faults_of("[log]\nlevel = true\n") == "line 2: log.level: must be a text\n");
+  CHECK(faults_of("log = \"info\"\n") == "line 1: log: must be a table\n");
+  CHECK(faults_of("[[log]]\nlevel = \"info\"\n") == "line 1: log: must be a table\n");
+}
+
+TEST_CASE("Numbers have ranges") {
+  struct Range {
+    std::string section, key;
+    std::int64_t least, most;
+  };
+  for (const auto& [section, key, least, most] : {Range{"server", "threads", 0, 1024},
+                                                  {"server", "maximum_body_bytes", 1, 1'073'741'824},
+                                                  {"server", "request_timeout_seconds", 1, 3600},
+                                                  {"server", "maximum_connections", 1, 1'000'000},
+                                                  {"database", "writes_per_commit", 1, 1024},
+                                                  {"tokens", "access_lifetime_seconds", 1, 315'360'000},
+                                                  {"tokens", "refresh_lifetime_seconds", 1, 315'360'000},
+                                                  {"tokens", "requests_per_minute", 0, 1'000'000}}) {
+    CAPTURE(key);
+    const auto with = [&](std::int64_t number) {
+      return faults_of("[" + section + "]\n" + key + " = " + std::to_string(number) + "\n");
+    };
+    const auto fault = "line 2: " + section + "." + key + ": must be from " + std::to_string(least) + " to " +
+                       std::to_string(most) + "\n";
+    CHECK(with(least) == "");
+    CHECK(with(most) == "");
+    CHECK(with(least - 1) == fault);
+    CHECK(with(most + 1) == fault);
+  }
+}
+
+TEST_CASE("Words are chosen from a list") {
+  CHECK(faults_of("[log]\nlevel = \"loud\"\nformat = \"xml\"\n") ==
+        "line 2: log.level: must be one of trace, debug, info, warning, error, critical, off\n"
+        "line 3: log.format: must be one of text, json\n");
+  CHECK(faults_of("[mail]\nstarttls = \"maybe\"\n") ==
+        "line 2: mail.starttls: must be one of off, opportunistic, required\n");
+  CHECK(faults_of("[mail]\ntransport = \"pigeon\"\n") ==
+        "line 2: mail.transport: must be one of none, directory, smtp\n");
+}
+
+TEST_CASE("Whoever asks for a transport of mail is told that there is none") {
+  for (const char* transport : {"directory", "smtp"}) {
+    CAPTURE(transport);
+    CHECK(faults_of(std::string{"[mail]\ntransport = \""} + transport + "\"\n") ==
+          "line 2: mail.transport: is not supported by this version, which keeps mails in the outbox: use none\n");
+  }
+}
+
+TEST_CASE("A certificate needs its key, and the other way round") {
+  const std::string fault = "server.tls_certificate and server.tls_key: both or none must be set\n";
+  CHECK(faults_of("[server]\ntls_certificate = \"chain.pem\"\n") == fault);
+  CHECK(faults_of("[server]\ntls_key = \"key.pem\"\n") == fault);
+}
+
+TEST_CASE("A secret may come from a file, but not from two places") {
+  const File secret{"geheim\r\n"};
+  CHECK(faults_of("[mail]\npassword_file = \"" + secret.path() + "\"\n") == "");
+  CHECK(faults_of("[mail]\npassword = \"\"\npassword_file = \"" + secret.path() + "\"\n") == "");
+  CHECK(faults_of("[mail]\npassword_file = \"\"\n") == "");
+  CHECK(faults_of("[mail]\npassword = \"x\"\npassword_file = \"" + secret.path() + "\"\n") ==
+        "line 3: mail.password_file: cannot be set beside password\n");
+  CHECK(faults_of("[mail]\npassword_file = \"/nowhere/secret\"\n") ==
+        "line 2: mail.password_file: /nowhere/secret: No such file or directory\n");
+  CHECK(faults_of("[mail]\npassword_file = 1\n") == "line 2: mail.password_file: must be a text\n");
+}
+
+TEST_CASE("What is no TOML is told with its line") {
+  CHECK(faults_of("[server]\nlisten = \n").starts_with("line 2: "));
+  CHECK(faults_of("[server]\nthreads = 1\nthreads = 2\n").starts_with("line 3: "));
+}
+
+TEST_CASE("A configuration is read from a file; without one everything is at its default") {
+  const File file{"[server]\nthreads = 7\n"};
+  const auto configuration = load_configuration(file.path());
+  REQUIRE(configuration);
+  CHECK(configuration->server.threads == 7);
+  CHECK(load_configuration("")->server.threads == 0);
+  CHECK(load_configuration("/nowhere/stint.toml").error() ==
+        ConfigurationFaults{"cannot be read: No such file or directory"});
+}

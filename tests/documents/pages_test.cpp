@@ -1,0 +1,41 @@
+#include "tests/documents/pages.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace stint::documents;
+
+TEST_CASE("Links within the project lead somewhere") {
+  for (const Page& page : all_pages()) {
+    for (const std::string& target : all_matches(prose_of(page.text), R"(\]\(([^)#]+)[^)]*\))")) {
+      if (target.starts_with("https://")) continue;
+      CAPTURE(page.path, target);
+      CHECK(std::filesystem::exists(STINT_SOURCE_DIR / page.path.parent_path() / target));
+    }
+  }
+}
+
+TEST_CASE("The index leads to every page") {
+  const auto links = all_matches(prose_of(text_of("docs/README.md")), R"(\]\(([^)#]+)\))");
+  for (const Page& page : all_pages()) {
+    const auto path = page.path.lexically_relative("docs");
+    if (page.path.parent_path() == "" || path == "README.md") continue;
+    CAPTURE(page.path);
+    CHECK(std::ranges::find(links, path.string()) != links.end());
+  }
+}
+
+TEST_CASE("Code that the pages show is built and run") {
+  const auto built =
+      without_layout(text_of("tests/embedding/main.cpp")) + without_layout(text_of("tests/embedding/CMakeLists.txt"));
+  std::size_t shown = 0;
+  for (const Page& page : all_pages()) {
+    for (const char* language : {"cpp", "cmake"}) {
+      for (const std::string& block : fenced_blocks(page.text, language)) {
+        CAPTURE(page.path, block);
+        CHECK(built.find(without_layout(block)) != std::string::npos);
+        ++shown;
+      }
+    }
+  }
+  CHECK(shown > 0);
+}

@@ -1,0 +1,78 @@
+#include <algorithm>
+#include <filesystem>
+#include <regex>
+
+#include <catch2/catch.hpp>
+
+#include <stint/domain/lifecycle.hpp>
+#include <stint/domain/problem.hpp>
+
+#include "tests/documents/pages.hpp"
+
+using namespace stint;
+using namespace stint::documents;
+
+namespace {
+
+/// The part of a page from one heading to the next of the same kind.
+std::string section(const std::string& page, const std::string& title) {
+  const auto begin = page.find("\n## " + title + "\n");
+  if (begin == std::string::npos) return {};
+  return page.substr(begin, page.find("\n## ", begin + 1) - begin);
+}
+
+std::vector<std::string> sorted(std::vector<std::string> words) {
+  std::ranges::sort(words);
+  return words;
+}
+
+/// The text of every source of the command line.
+std::string command_line_sources() {
+  std::string all;
+  for (const auto& entry : std::filesystem::directory_iterator(STINT_SOURCE_DIR "/apps/stint")) {
+    if (entry.path().extension() == ".cpp") {
+      all += text_of(entry.path().lexically_relative(STINT_SOURCE_DIR));
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("Every rule that refuses is explained, and no other") {
+  std::vector<std::string> rules;
+  for (const auto rule : domain::enumerators<domain::Rule>()) rules.emplace_back(name(rule));
+  CHECK(sorted(first_cells(section(text_of("docs/reference/problem-types.md"), "Rules"))) == sorted(rules));
+}
+
+TEST_CASE("Every key of the configuration is explained, and no other") {
+  const auto source = text_of("apps/stint/configuration.cpp");
+  const auto page = text_of("docs/reference/configuration.md");
+  for (const auto& name : all_matches(source, R"re(document\.section\("(\w+)"\))re")) {
+    CAPTURE(name);
+    // The function that reads the section takes its keys.
+    std::string reader{name};
+    reader.front() = static_cast<char>(reader.front() - 'a' + 'A');
+    const auto begin = source.find("void read(Section section, " + reader + "Configuration&");
+    REQUIRE(begin != std::string::npos);
+    const auto body = source.substr(begin, source.find("\n}", begin) - begin);
+    CHECK(sorted(first_cells(section(page, "`[" + name + "]`"))) ==
+          sorted(all_matches(body, R"re(section\.take(?:_secret)?\("(\w+)")re")));
+  }
+}
+
+TEST_CASE("Every option of the command line is explained, and no other") {
+  const auto page = text_of("docs/reference/command-line.md");
+  auto options = all_matches(command_line_sources(), R"re(add_(?:option|flag)\("(--[\w-]+)")re");
+  std::ranges::sort(options);
+  options.erase(std::ranges::unique(options).begin(), options.end());
+  CHECK(sorted(all_matches(page, "\n\\| `(--[\\w-]+)` \\|")) == options);
+}
+
+TEST_CASE("Every command is explained") {
+  const auto page = text_of("docs/reference/command-line.md");
+  for (const auto& command : all_matches(command_line_sources(), R"re(program\.add_subcommand\("(\w+)")re")) {
+    CAPTURE(command);
+    CHECK(std::regex_search(page, std::regex{"\n\\| `stint " + command + "\\b"}));
+  }
+}

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <stint/application/ports/digests.hpp>
+
+namespace stint::fakes {
+
+/// Digests that a person can read: no two texts share one.
+class PlainDigests final : public application::Digests {
+ public:
+  [[nodiscard]] std::string sha256(std::string_view bytes) const override { return "hash of " + std::string{bytes}; }
+  [[nodiscard]] std::string base64url(std::string_view bytes) const override { return std::string{bytes}; }
+  [[nodiscard]] std::uint32_t crc32(std::string_view bytes) const override {
+    return static_cast<std::uint32_t>(bytes.size());
+  }
+};
+
+}  // namespace stint::fakes

@@ -1,0 +1,92 @@
+#include <catch2/catch.hpp>
+
+#include "tests/http/api/encoded.hpp"
+
+using namespace stint;
+using application::AbsenceMatterView;
+using domain::AbsenceState;
+using http::encoded;
+using test::days;
+
+TEST_CASE("An absence of one's own leaves nothing out: what does not apply is null") {
+  const application::AbsenceView vacation{.id = {17},
+                                          .type = "VAC",
+                                          .span = days("2026-03-16", "2026-03-20"),
+                                          .days = {10},
+                                          .state = AbsenceState::pending};
+  CHECK(encoded(vacation) ==
+        R"({"id":"17","type":"VAC","startDate":"2026-03-16","endDate":"2026-03-20","days":5.0,"status":"pending",)"
+        R"("halfDay":null,"substitutePending":null,"medicalCertificateProvided":null,"employeeName":null,)"
+        R"("employeeId":null})");
+}
+
+TEST_CASE("An absence in a team's list says whose it is") {
+  const application::AbsenceView morning{.id = {18},
+                                         .type = "SIC",
+                                         .span = days("2026-03-16", "2026-03-16"),
+                                         .days = {1},
+                                         .state = AbsenceState::approved,
+                                         .half = domain::HalfOfDay::morning,
+                                         .substitute_pending = true,
+                                         .certificate_provided = false,
+                                         .employee = domain::EmployeeId{4},
+                                         .employee_name = "Erika \"Eri\" Muster"};
+  CHECK(encoded(morning) ==
+        R"({"id":"18","type":"SIC","startDate":"2026-03-16","endDate":"2026-03-16","days":0.5,"status":"approved",)"
+        R"("halfDay":"morning","substitutePending":true,"medicalCertificateProvided":false,)"
+        R"("employeeName":"Erika \"Eri\" Muster","employeeId":"4"})");
+}
+
+TEST_CASE("The states inside read as the three of the interface") {
+  const auto status = [](AbsenceState state) {
+    const auto text = encoded(application::AbsenceView{.id = {1}, .state = state});
+    const auto begin = text.find(R"("status":")") + 10;
+    return text.substr(begin, text.find('"', begin) - begin);
+  };
+  CHECK(status(AbsenceState::pending) == "pending");
+  CHECK(status(AbsenceState::edit) == "pending");
+  CHECK(status(AbsenceState::approved) == "approved");
+  CHECK(status(AbsenceState::done) == "approved");
+  CHECK(status(AbsenceState::rejected) == "rejected");
+}
+
+TEST_CASE("Requests about an absence carry its id") {
+  const AbsenceMatterView matter{.id = {17},
+                                 .employee = {4},
+                                 .employee_name = "Erika Muster",
+                                 .type = "VAC",
+                                 .span = days("2026-03-16", "2026-03-20"),
+                                 .days = {10}};
+  const std::string absence =
+      R"({"id":"17","employeeId":"4","employeeName":"Erika Muster","absenceType":"VAC","startDate":"2026-03-16",)"
+      R"("endDate":"2026-03-20","days":5.0,)";
+  using enum domain::CancellationState;
+  CHECK(encoded(application::CancellationView{matter, pending, "changed plans"}) ==
+        absence + R"("status":"pending","cancelComments":"changed plans"})");
+  CHECK(encoded(application::CancellationView{matter, rejected, ""}) ==
+        absence + R"("status":"rejected","cancelComments":""})");
+  CHECK(encoded(application::SubstituteView{matter, domain::SubstituteState::confirmed}) ==
+        absence + R"("status":"confirmed"})");
+}
+
+TEST_CASE("Deleting answers the id as text and what became of the record") {
+  using enum application::DeleteOutcome;
+  CHECK(encoded(application::DeleteView{17, deleted}) == R"({"id":"17","result":"deleted"})");
+  CHECK(encoded(application::DeleteView{17, cancellation_requested}) ==
+        R"({"id":"17","result":"cancellation_requested"})");
+  CHECK(encoded(application::DeleteView{17, deletion_requested}) == R"({"id":"17","result":"deletion_requested"})");
+}
+
+TEST_CASE("Counts, balances and types") {
+  CHECK(encoded(application::AbsenceCountsView{3, 1}) ==
+        R"({"numberOfAbsenceRequests":3,"numberOfAbsenceRequestCancellations":1})");
+  CHECK(encoded(application::TimeOffView{{-1}, {60}, {5}}) ==
+        R"({"vacationDaysRemaining":-0.5,"vacationDaysTotal":30.0,"illnessDaysTaken":2.5})");
+  const domain::AbsenceType sick{
+      .code = "SIC", .name = "Illness", .needs_approval = false, .requires_medical_certificate = true};
+  CHECK(encoded(sick) == R"({"id":"SIC","name":"Illness","needsApproval":false,"requiresMedicalCertificate":true})");
+  CHECK(encoded(std::vector<domain::AbsenceType>{}) == "[]");
+  CHECK(encoded(std::vector{application::AbsenceCountsView{}, application::AbsenceCountsView{1, 2}}) ==
+        R"([{"numberOfAbsenceRequests":0,"numberOfAbsenceRequestCancellations":0},)"
+        R"({"numberOfAbsenceRequests":1,"numberOfAbsenceRequestCancellations":2}])");
+}

@@ -1,0 +1,117 @@
+#include <catch2/catch.hpp>
+
+#include "tests/http/api/encoded.hpp"
+
+using namespace stint;
+using namespace std::chrono_literals;
+using application::TimeEntryView;
+using http::encoded;
+
+namespace {
+
+TimeEntryView working_day() {
+  return {.id = {9},
+          .employee = {4},
+          .employee_name = "Erika Muster",
+          .date = test::day("2026-03-02"),
+          .start_time = 8h + 5min,
+          .end_time = 16h + 30min,
+          .worked = 475min,
+          .break_taken = 30min,
+          .state = domain::EntryState::done};
+}
+
+}  // namespace
+
+TEST_CASE("An idle clock") {
+  CHECK(encoded(application::ClockView{}) ==
+        R"({"status":"idle","startTimestamp":null,"pauseTimestamp":null,"workTimeElapsedSeconds":0,)"
+        R"("breakElapsedSeconds":0,"accumulatedBreakSeconds":0,"waitSeconds":null,"isBusinessTripActive":false,)"
+        R"("startOnlyOnTerminal":false,"pauseOnlyOnTerminal":false,"stopOnlyOnTerminal":false})");
+}
+
+TEST_CASE("A paused clock on a trip") {
+  const application::ClockView clock{.reading = {.state = domain::ClockState::paused,
+                                                 .started_at = domain::Instant{1'000ms},
+                                                 .paused_at = domain::Instant{61'000ms},
+                                                 .worked = 60s,
+                                                 .ongoing_break = 5s,
+                                                 .accumulated_breaks = 7s,
+                                                 .still_to_wait = 0s,
+                                                 .trip_active = true},
+                                     .start_only_on_terminal = true,
+                                     .pause_only_on_terminal = false,
+                                     .stop_only_on_terminal = true};
+  CHECK(encoded(clock) ==
+        R"({"status":"paused","startTimestamp":1000,"pauseTimestamp":61000,"workTimeElapsedSeconds":60,)"
+        R"("breakElapsedSeconds":5,"accumulatedBreakSeconds":7,"waitSeconds":0,"isBusinessTripActive":true,)"
+        R"("startOnlyOnTerminal":true,"pauseOnlyOnTerminal":false,"stopOnlyOnTerminal":true})");
+}
+
+TEST_CASE("A stop that was saved names the entry") {
+  const application::StopView saved{
+      .entry = domain::TimeEntryId{9}, .worked_minutes = 450, .break_minutes = 30, .regulation_applied = true};
+  CHECK(encoded(saved) ==
+        R"({"outcome":"saved","id":"9","workedMinutes":450,"breakMinutes":30,"breakRegulationApplied":true,)"
+        R"("breakRegulationIgnored":false,"breakRegulation":null})");
+}
+
+TEST_CASE("A stop that somebody must decide about has no entry, and its id is an empty text") {
+  const application::StopView open{
+      .worked_minutes = 480,
+      .to_confirm = application::BreakCorrectionView{.has_no_remedy = false,
+                                                     .obligatory = true,
+                                                     .correction_work_minutes = 30,
+                                                     .correction_break_minutes = 30,
+                                                     .resulting_work_minutes = 450,
+                                                     .resulting_break_minutes = 30,
+                                                     .detail_text = "30 Minuten Pause fehlen."}};
+  CHECK(encoded(open) ==
+        R"({"outcome":"confirmationRequired","id":"","workedMinutes":480,"breakMinutes":0,)"
+        R"("breakRegulationApplied":false,"breakRegulationIgnored":false,"breakRegulation":{"hasNoRemedy":false,)"
+        R"("obligatory":true,"correctionWorkMinutes":30,"correctionBreakMinutes":30,"resultingWorkMinutes":450,)"
+        R"("resultingBreakMinutes":30,"detailText":"30 Minuten Pause fehlen."}})");
+}
+
+TEST_CASE("An own entry without project and category has the ids that mean none") {
+  CHECK(encoded(working_day()) ==
+        R"({"id":"9","date":"2026-03-02","startTime":"08:05","endTime":"16:30","workedMinutes":475,"breakMinutes":30,)"
+        R"("projectId":"0","project":"","categoryId":"0","category":"","status":"done","autoStopped":false,)"
+        R"("remarks":""})");
+  auto booked = working_day();
+  booked.project_id = domain::ProjectId{3};
+  booked.project = "Tower";
+  booked.category_id = domain::CategoryId{5};
+  booked.category = "Planning";
+  booked.auto_stopped = true;
+  booked.remarks = "line\nbreak";
+  CHECK(
+      encoded(booked) ==
+      R"({"id":"9","date":"2026-03-02","startTime":"08:05","endTime":"16:30","workedMinutes":475,"breakMinutes":30,)"
+      R"("projectId":"3","project":"Tower","categoryId":"5","category":"Planning","status":"done","autoStopped":true,)"
+      R"("remarks":"line\nbreak"})");
+}
+
+TEST_CASE("A request about an entry: what it does not have is null") {
+  CHECK(encoded(application::TimeEntryRequestView{working_day(), "pending"}) ==
+        R"({"id":"9","employeeId":"4","employeeName":"Erika Muster","date":"2026-03-02","startTime":"08:05",)"
+        R"("endTime":"16:30","workedMinutes":475,"breakMinutes":30,"project":null,"category":null,"remarks":null,)"
+        R"("requestType":"manual","status":"pending"})");
+  auto clocked = working_day();
+  clocked.project = "Tower";
+  clocked.category = "Planning";
+  clocked.remarks = "late";
+  clocked.origin = domain::EntryOrigin::clock;
+  CHECK(encoded(application::TimeEntryRequestView{clocked, "approved"}) ==
+        R"({"id":"9","employeeId":"4","employeeName":"Erika Muster","date":"2026-03-02","startTime":"08:05",)"
+        R"("endTime":"16:30","workedMinutes":475,"breakMinutes":30,"project":"Tower","category":"Planning",)"
+        R"("remarks":"late","requestType":"clock","status":"approved"})");
+}
+
+TEST_CASE("What was entered, and the day in sum") {
+  CHECK(encoded(application::EnteredTimeView{{9}, 450, 30}) == R"({"id":"9","workedMinutes":450,"breakMinutes":30})");
+  const domain::WorkSummary overtime{
+      .commitment = 480min, .worked = 500min, .remaining = -20min, .percent_done = 104, .breaks = 30min};
+  CHECK(encoded(overtime) ==
+        R"({"commitmentMinutes":480,"workedMinutes":500,"remainingMinutes":-20,"percentDone":104,"breakMinutes":30})");
+}

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <future>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <boost/json.hpp>
+
+#include <stint/http/reply.hpp>
+#include <stint/http/request.hpp>
+
+namespace stint::http {
+
+/// A request without a socket, and the answer to it once it is there.
+class InProcess : public Exchange {
+ public:
+  void answer(Response&& response) noexcept override { response_.set_value(std::move(response)); }
+  [[nodiscard]] std::string_view request_id() const noexcept override { return "0123456789abcdef"; }
+  [[nodiscard]] std::future<Response> response() { return response_.get_future(); }
+
+ private:
+  std::promise<Response> response_;
+};
+
+/// Hands a request over and waits for the answer.
+template <class Handle>
+Response answer_to(const Request& request, Handle&& handle) {
+  const auto exchange = std::make_shared<InProcess>();
+  auto response = exchange->response();
+  handle(request, Reply{exchange});
+  return response.get();
+}
+
+/// The value of a header; `none` if there is no such header.
+inline std::string header_of(const Response& response, std::string_view name) {
+  for (const auto& header : response.headers) {
+    if (header.name() == name) return header.value();
+  }
+  return "none";
+}
+
+/// The code that ends a problem's URI.
+inline std::string code_of(const Response& response) {
+  const auto problem = boost::json::parse(response.body);
+  const std::string type{problem.at("type").as_string()};
+  return type.substr(type.rfind('/') + 1);
+}
+
+}  // namespace stint::http

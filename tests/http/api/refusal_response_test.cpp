@@ -1,0 +1,80 @@
+#include <set>
+#include <string>
+#include <utility>
+
+#include <boost/json.hpp>
+#include <catch2/catch.hpp>
+
+#include <stint/http/api/refusal_response.hpp>
+
+using namespace stint;
+using domain::Problem;
+using domain::Refusal;
+using domain::Rule;
+using http::refusal_response;
+
+namespace {
+
+std::string challenge_of(const http::Response& response) {
+  for (const auto& header : response.headers) {
+    if (header.name() == "WWW-Authenticate") return header.value();
+  }
+  return "none";
+}
+
+}  // namespace
+
+TEST_CASE("Each kind of refusal has its status") {
+  for (const auto& [refusal, status] : {std::pair{Refusal::invalid, 400U},
+                                        {Refusal::unauthenticated, 401U},
+                                        {Refusal::forbidden, 403U},
+                                        {Refusal::unknown, 404U},
+                                        {Refusal::conflict, 409U},
+                                        {Refusal::excessive, 422U}}) {
+    CAPTURE(status);
+    const auto response = refusal_response({refusal, Rule::relationship, "No."});
+    CHECK(response.status == status);
+    CHECK(response.content_type.text() == "application/problem+json");
+    CHECK(boost::json::parse(response.body).at("status") == status);
+  }
+}
+
+TEST_CASE("Each rule ends the problem's URI and reads as a title") {
+  std::set<std::string> types;
+  for (auto rule = Rule::account_locked; rule <= Rule::administrators_decide;
+       rule = static_cast<Rule>(static_cast<int>(rule) + 1)) {
+    const std::string code{name(rule)};
+    CAPTURE(code);
+    const auto problem = boost::json::parse(refusal_response(Problem::conflict(rule, "So it is.")).body).as_object();
+    CHECK(problem.at("type") == boost::json::value("https://stint.example/problems/" + code));
+    CHECK(problem.at("detail") == "So it is.");
+    CHECK(problem.at("status") == 409);
+    CHECK(problem.size() == 4);
+    const std::string title{problem.at("title").as_string()};
+    REQUIRE(title.size() == code.size());
+    CHECK(title.find('-') == std::string::npos);
+    CHECK((title.front() >= 'A' && title.front() <= 'Z'));
+    types.insert(code);
+  }
+  CHECK(types.size() == static_cast<std::size_t>(Rule::administrators_decide));
+  CHECK(boost::json::parse(refusal_response(Problem::conflict(Rule::overlapping_entry, "")).body).at("title") ==
+        "Overlapping entry");
+}
+
+TEST_CASE("Wrong fields are listed, whatever their texts hold") {
+  const auto response = refusal_response(Problem::fields({{"startDate", "is \"wrong\""}, {"endDate", "too\n"}}));
+  CHECK(response.status == 400);
+  const auto problem = boost::json::parse(response.body);
+  CHECK(problem.at("errors") == boost::json::parse(R"([{"field":"startDate","message":"is \"wrong\""},
+                                                       {"field":"endDate","message":"too\n"}])"));
+  CHECK(problem.as_object().size() == 5);
+  CHECK_FALSE(boost::json::parse(refusal_response(Problem::unknown("absence")).body).as_object().contains("errors"));
+}
+
+TEST_CASE("A 401 challenges; it calls a token invalid only if there was one") {
+  CHECK(challenge_of(http::unauthenticated_response(false)) == "Bearer");
+  CHECK(challenge_of(http::unauthenticated_response(true)) == "Bearer error=\"invalid_token\"");
+  CHECK(challenge_of(refusal_response({Refusal::unauthenticated, Rule::authentication, "x"})) ==
+        "Bearer error=\"invalid_token\"");
+  CHECK(challenge_of(refusal_response(Problem::forbidden(Rule::role, "x"))) == "none");
+}

@@ -1,0 +1,105 @@
+#include <set>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include <stint/http/api/operation.hpp>
+
+using namespace stint;
+using domain::Role;
+using http::Lane;
+using http::LockedAccount;
+using http::Method;
+
+namespace {
+
+/// The operations of the interface, as its document has them, and the least role that each asks for.
+struct Row {
+  Method method;
+  std::string path;  ///< below /api/v2
+  Role least_role;
+};
+
+const std::vector<Row>& interface_document() {
+  static const std::vector<Row> rows{
+      {Method::get, "/absence-requests/my", Role::user},
+      {Method::get, "/absence-requests", Role::user},
+      {Method::get, "/absence-requests/team", Role::manager},
+      {Method::get, "/absence-requests/pending-count", Role::manager},
+      {Method::post, "/absence-requests", Role::user},
+      {Method::put, "/absence-requests/{id}", Role::user},
+      {Method::del, "/absence-requests/{id}", Role::user},
+      {Method::post, "/absence-requests/{id}/approve", Role::manager},
+      {Method::post, "/absence-requests/{id}/reject", Role::manager},
+      {Method::get, "/absence-types", Role::user},
+      {Method::get, "/cancellation-requests", Role::manager},
+      {Method::get, "/cancellation-requests/pending-count", Role::manager},
+      {Method::post, "/cancellation-requests/{id}/approve", Role::manager},
+      {Method::post, "/cancellation-requests/{id}/reject", Role::manager},
+      {Method::get, "/substitute-employees", Role::user},
+      {Method::get, "/substitute-requests", Role::user},
+      {Method::get, "/substitute-requests/pending-count", Role::user},
+      {Method::post, "/substitute-requests/{id}/accept", Role::user},
+      {Method::post, "/substitute-requests/{id}/reject", Role::user},
+      {Method::get, "/employees", Role::manager},
+      {Method::get, "/categories", Role::user},
+      {Method::get, "/projects", Role::user},
+      {Method::get, "/user/profile", Role::user},
+      {Method::get, "/time-clock/status", Role::user},
+      {Method::post, "/time-clock/start", Role::user},
+      {Method::post, "/time-clock/pause", Role::user},
+      {Method::post, "/time-clock/resume", Role::user},
+      {Method::post, "/time-clock/cancel", Role::user},
+      {Method::post, "/time-clock/business-trip-start", Role::user},
+      {Method::post, "/time-clock/business-trip-end", Role::user},
+      {Method::post, "/time-clock/stop", Role::user},
+      {Method::get, "/time-entries/my", Role::user},
+      {Method::put, "/time-entries/{id}", Role::user},
+      {Method::del, "/time-entries/{id}", Role::user},
+      {Method::get, "/time-entries/pending-count", Role::manager},
+      {Method::post, "/time-tracking/clock-entry", Role::user},
+      {Method::get, "/time-tracking/time-off-summary", Role::user},
+      {Method::get, "/time-tracking/work-summary", Role::user},
+      {Method::get, "/time-entry-requests", Role::manager},
+      {Method::post, "/time-entry-requests/{id}/approve", Role::manager},
+      {Method::post, "/time-entry-requests/{id}/reject", Role::manager},
+  };
+  return rows;
+}
+
+std::string line(Method method, std::string_view path) {
+  return std::string{to_string(method)} + " " + std::string{path};
+}
+
+}  // namespace
+
+TEST_CASE("Every operation of the interface has a route with the right role") {
+  const auto routes = http::all_routes();
+  for (const auto& [method, path, least_role] : interface_document()) {
+    CAPTURE(path, to_string(method));
+    int found = 0;
+    for (const auto& route : routes) {
+      if (route.method != method || route.path != "/api/v2" + path) continue;
+      ++found;
+      CHECK(name(route.payload.least_role) == name(least_role));
+      CHECK(route.payload.run);
+    }
+    CHECK(found == 1);
+  }
+}
+
+TEST_CASE("What only reads is read where it arrived; all else is written") {
+  for (const auto& route : http::all_routes()) {
+    CAPTURE(route.path);
+    CHECK((route.payload.lane == Lane::read) == (route.method == Method::get));
+  }
+}
+
+TEST_CASE("Three lists say that an account is locked; everywhere else its token is worthless") {
+  std::set<std::string> forbidden;
+  for (const auto& route : http::all_routes()) {
+    if (route.payload.locked == LockedAccount::is_forbidden) forbidden.insert(line(route.method, route.path));
+  }
+  CHECK(forbidden == std::set<std::string>{"GET /api/v2/absence-requests", "GET /api/v2/absence-requests/my",
+                                           "GET /api/v2/time-entries/my"});
+}

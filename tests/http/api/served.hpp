@@ -1,0 +1,130 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/http/api/api.hpp>
+#include <stint/http/api/public_keys.hpp>
+#include <stint/memory/store.hpp>
+
+#include "tests/domain/dates.hpp"
+#include "tests/fakes/one_time_zone.hpp"
+#include "tests/fakes/plain_digests.hpp"
+#include "tests/fakes/plain_signer.hpp"
+#include "tests/http/api/in_process.hpp"
+
+namespace stint::test {
+
+using application::Work;
+using domain::Role;
+using http::Method;
+using http::Response;
+
+class StandingClock final : public domain::Clock {
+ public:
+  domain::Instant moment = day("2026-03-02") + std::chrono::hours{8};
+  [[nodiscard]] domain::Instant now() const override { return moment; }
+};
+
+/// A store that can be made to break down or to be full.
+class FragileStore final : public application::Store {
+ public:
+  enum class Health { well, read_breaks, write_breaks, overloaded };
+
+  void read(const std::function<void(Work&)>& job) override {
+    if (health == Health::read_breaks) throw std::runtime_error("no such table: secrets");
+    store_.read(job);
+  }
+  void write(WriteJob job, WriteDone done) override {
+    if (health == Health::overloaded) return done(application::WriteOutcome::overloaded, nullptr);
+    if (health == Health::write_breaks) {
+      job = [](Work&) -> bool { throw std::runtime_error("disk I/O error in /var/lib/stint.db"); };
+    }
+    store_.write(std::move(job), std::move(done));
+  }
+
+  Health health = Health::well;
+
+ private:
+  memory::Store store_;
+};
+
+/// A company whose manager max has the report erika, served without a socket.
+class Served {
+ public:
+  Served() {
+    application::write_now(store, [this](Work& work) {
+      domain::Company company;
+      company.key = company.name = "acme";
+      company.time_zone = "Europe/Berlin";
+      company.language = "en";
+      company.time_tracking.active = true;
+      acme = work.companies().add(company).id;
+      work.absence_types(acme).save({.code = "VAC", .name = "Vacation", .kind = domain::AbsenceKind::vacation});
+      max = hire(work, "max", Role::manager, {});
+      erika = hire(work, "erika", Role::user, {max});
+      return true;
+    });
+  }
+
+  /// The access token of somebody, as if they had just logged in.
+  std::string token_of(domain::EmployeeId who, Role role = Role::user) {
+    return signer.sign({.issuer = issuer,
+                        .audience = issuer,
+                        .subject = who,
+                        .company = acme,
+                        .role = role,
+                        .client_id = "public",
+                        .token_id = "1",
+                        .scope = "stint",
+                        .issued_at = clock.moment,
+                        .expires_at = clock.moment + std::chrono::minutes{15}});
+  }
+
+  Response ask(Method method, std::string_view path, std::string_view authorization, std::string_view body = {}) {
+    http::Request request;
+    request.method = method;
+    request.path = path;
+    request.body = body;
+    if (!authorization.empty()) request.fields.push_back({"Authorization", authorization});
+    return http::answer_to(request, api);
+  }
+  Response by(domain::EmployeeId who, Method method, std::string_view path, std::string_view body = {}) {
+    return ask(method, path, "Bearer " + token_of(who), body);
+  }
+
+  void lock(domain::EmployeeId who) {
+    application::write_now(store, [&](Work& work) {
+      work.accounts().set_active(who, false);
+      return true;
+    });
+  }
+
+  const std::string issuer = "https://stint.example/api/v2";
+  StandingClock clock;
+  fakes::OneTimeZone zones;
+  fakes::PlainDigests digests;
+  fakes::PlainSigner signer;
+  FragileStore store;
+  application::AccessTokens access_tokens{signer, issuer};
+  domain::CompanyId acme;
+  domain::EmployeeId max, erika;
+  http::Api api{{store, clock, zones, access_tokens, digests},
+                {{Method::get, "/.well-known/jwks.json", http::public_keys(signer)}}};
+
+ private:
+  domain::EmployeeId hire(Work& work, const std::string& key, Role role, std::vector<domain::EmployeeId> managers) {
+    return work.employees(acme)
+        .add({.id = {},
+              .key = key,
+              .first_name = key,
+              .email = key + "@acme",
+              .role = role,
+              .managers = std::move(managers)})
+        .id;
+  }
+};
+
+}  // namespace stint::test

@@ -1,0 +1,70 @@
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include <stint/http/api/token_form.hpp>
+
+using stint::http::maximum_token_parameter;
+using stint::http::read_token_form;
+
+namespace {
+
+constexpr std::string_view form{"application/x-www-form-urlencoded"};
+
+std::string fault_of(const std::string& body) {
+  const auto read = read_token_form(form, body);
+  return read ? "" : read.error();
+}
+
+}  // namespace
+
+TEST_CASE("A token request is form encoding, whatever its case and parameters") {
+  for (const char* type :
+       {"application/x-www-form-urlencoded", "Application/X-WWW-Form-Urlencoded",
+        "application/x-www-form-urlencoded; charset=utf-8", "application/x-www-form-urlencoded ;charset=utf-8"}) {
+    CAPTURE(type);
+    CHECK(read_token_form(type, "grant_type=password"));
+  }
+  for (const char* type : {"", "application/json", "application/x-www-form-urlencodedx", "text/plain", ";",
+                           "multipart/form-data; boundary=application/x-www-form-urlencoded"}) {
+    CAPTURE(type);
+    CHECK_FALSE(read_token_form(type, "grant_type=password"));
+  }
+}
+
+TEST_CASE("Parameters are decoded as forms have it: a plus is a blank") {
+  const auto read = read_token_form(
+      form,
+      "grant_type=password&client_id=public&client_secret=%26%3D&username=erika%40acme&password=a+b%2Bc%C3%A4&"
+      "refresh_token=t&unknown=1&unknown=2");
+  REQUIRE(read);
+  CHECK(read->grant_type == "password");
+  CHECK(read->client_id == "public");
+  CHECK(read->client_secret == "&=");
+  CHECK(read->username == "erika@acme");
+  CHECK(read->password == "a b+cä");
+  CHECK(read->refresh_token == "t");
+}
+
+TEST_CASE("What is empty or missing was left out") {
+  for (const char* body : {"", "grant_type=", "grant_type", "other=1"}) {
+    CAPTURE(body);
+    const auto read = read_token_form(form, body);
+    REQUIRE(read);
+    CHECK_FALSE(read->grant_type);
+    CHECK_FALSE(read->password);
+  }
+}
+
+TEST_CASE("What is wrong with a form is told in words") {
+  CHECK(fault_of("username=a&username=a") == "username is repeated.");
+  CHECK(fault_of("username=a&user%6Eame=b") == "username is repeated.");
+  CHECK(fault_of("password=a%00b") == "password contains a NUL character.");
+  CHECK(fault_of("password=%FF") == "password is not UTF-8.");
+  CHECK(fault_of("password=%ED%A0%80") == "password is not UTF-8.");
+  CHECK(fault_of("password=%4") == "The body is not form encoding.");
+  CHECK(fault_of("password=%zz") == "The body is not form encoding.");
+  CHECK(fault_of("password=\xff") == "password is not UTF-8.");
+  CHECK(fault_of("password=" + std::string(maximum_token_parameter, 'x')) == "");
+  CHECK(fault_of("password=" + std::string(maximum_token_parameter + 1, 'x')) == "password is longer than 4096 bytes.");
+}

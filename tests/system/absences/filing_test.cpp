@@ -1,0 +1,174 @@
+// Filing absences: what comes back, who may file what, and every fault of a body.
+
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/absences.hpp"
+
+using namespace stint::system_tests;
+
+namespace {
+
+boost::json::object with(boost::json::object body, std::string_view member, Json value) {
+  body[member] = std::move(value);
+  return body;
+}
+
+HttpResponse try_filing(const CompanyHouse::Person& person, const Json& body) {
+  return person.post("/absence-requests", body);
+}
+
+}  // namespace
+
+TEST_CASE("A filed vacation is pending and has exactly the interface's members") {
+  CompanyHouse house;
+  const Json filed = ok(try_filing(house.as("erika"), absence("VAC", "2026-04-02", "2026-04-08")));
+  Json expected = R"({"type": "VAC", "startDate": "2026-04-02", "endDate": "2026-04-08", "status": "pending",
+                      "halfDay": null, "substitutePending": null, "medicalCertificateProvided": null,
+                      "employeeName": null, "employeeId": null})"_json;
+  expected.as_object()["id"] = text(filed, "id");
+  expected.as_object()["days"] = filed.at("days");
+  CHECK(filed == expected);
+  CHECK(number(filed, "days") == 5.0);  // Thursday to Wednesday
+  CHECK(ok(house.as("erika").get("/absence-requests/my")) == Json(boost::json::array{filed}));
+  CHECK(ok(house.as("erika").get("/absence-requests")) == Json(boost::json::array{filed}));
+}
+
+TEST_CASE("Days are those on which the employee would have worked") {
+  CompanyHouse house{{.acme = R"({
+    "workSchedules": {"part": {"minutes": {"monday": 240, "tuesday": 0, "wednesday": 240, "thursday": 0, "friday": 240}}},
+    "holidayCalendars": {"by": {"days": [{"date": "2026-04-03", "name": "Good Friday"},
+                                         {"date": "2026-04-08", "name": "Market day", "portion": "afternoon"}]}},
+    "employees": {"erika": {"workSchedule": "part", "holidayCalendar": "by"}}
+  })"_json}};
+  const auto erika = house.as("erika");
+  const auto days = [&](const boost::json::object& body) { return number(ok(try_filing(erika, body)), "days"); };
+  CHECK(days(absence("VAC", "2026-03-16", "2026-03-22")) == 3.0);
+  CHECK(days(absence("VAC", "2026-03-30", "2026-04-05")) == 2.0);
+  CHECK(days(absence("VAC", "2026-04-08")) == 0.5);
+  CHECK(days(with(absence("VAC", "2026-04-08"), "halfDay", "afternoon")) == 0.0);
+  CHECK(days(with(absence("VAC", "2026-04-10"), "halfDay", "morning")) == 0.5);
+  CHECK(days(absence("VAC", "2026-04-11", "2026-04-12")) == 0.0);
+}
+
+TEST_CASE("A type without approval is approved at once and tells of its certificate") {
+  CompanyHouse house;
+  const auto erika = house.as("erika");
+  const Json ill = ok(try_filing(erika, absence("ILL", "2026-03-11")));
+  CHECK(ill.at("status") == "approved");
+  CHECK(ill.at("medicalCertificateProvided") == false);
+  const ProgramResult provided = house.run({"certificate", "provide", "--absence", text(ill, "id")});
+  CHECK(provided.err == "");
+  CHECK(own(erika, text(ill, "id")).at("medicalCertificateProvided") == true);
+}
+
+TEST_CASE("A half day, a comment and a substitute are kept") {
+  CompanyHouse house;
+  auto body = with(absence("VAC", "2026-04-01"), "halfDay", "morning");
+  body["comments"] = "Früh weg 🏖";
+  body["substituteEmployeeId"] = house.id_of("paul");
+  const Json filed = ok(try_filing(house.as("erika"), body));
+  CHECK(filed.at("halfDay") == "morning");
+  CHECK(number(filed, "days") == 0.5);
+  CHECK(filed.at("substitutePending") == true);
+}
+
+TEST_CASE("Null stands for left out, and unknown members are no matter") {
+  CompanyHouse house;
+  auto body = absence("VAC", "2026-04-01");
+  for (const auto* member : {"halfDay", "comments", "substituteEmployeeId"}) body[member] = nullptr;
+  body["status"] = "approved";
+  CHECK(ok(try_filing(house.as("erika"), body)).at("status") == "pending");
+}
+
+TEST_CASE("Each fault of a filing is named, and all of them at once") {
+  CompanyHouse house;
+  const auto erika = house.as("erika");
+  const auto good = absence("VAC", "2026-04-01", "2026-04-02");
+  const auto refused = [&](const boost::json::object& body) { return try_filing(erika, body); };
+  using Fields = std::set<std::string>;
+
+  check_faults(refused({}), Fields{"absenceTypeId", "startDate", "endDate"});
+  for (const auto* type : {"QQQ", "", "OLD", "vac", "VACATION"}) {
+    CAPTURE(type);
+    check_faults(refused(with(good, "absenceTypeId", type)), Fields{"absenceTypeId"});
+  }
+  for (const auto* date : {"2026-02-30", "2026-4-1", "01.04.2026", "", "2026-04-01T00:00", "tomorrow"}) {
+    CAPTURE(date);
+    check_faults(refused(with(good, "startDate", date)), Fields{"startDate"});
+  }
+  check_faults(refused(absence("VAC", "2026-04-02", "2026-04-01")), Fields{"endDate"});
+  for (const auto* half : {"noon", "", "Morning"}) {
+    CAPTURE(half);
+    check_faults(refused(with(absence("VAC", "2026-04-01"), "halfDay", half)), Fields{"halfDay"});
+  }
+  CHECK(refused(with(good, "halfDay", "morning")).status == 400);
+  for (const std::string& substitute :
+       {std::string{"999999"}, std::string{"paul"}, house.id_of("erika"), house.id_of("lena"), house.id_of("rosa")}) {
+    CAPTURE(substitute);
+    check_faults(refused(with(good, "substituteEmployeeId", Json(boost::json::string(substitute)))),
+                 Fields{"substituteEmployeeId"});
+  }
+  check_faults(refused(R"({"absenceTypeId": "QQQ", "startDate": "x", "endDate": 5, "halfDay": "noon",
+                           "substituteEmployeeId": "0x", "comments": []})"_json.as_object()),
+               Fields{"absenceTypeId", "startDate", "endDate", "halfDay", "substituteEmployeeId", "comments"});
+  CHECK(ok(erika.get("/absence-requests/my")).as_array().empty());
+}
+
+TEST_CASE("A body that is no JSON object is malformed") {
+  CompanyHouse house;
+  const auto erika = house.as("erika");
+  for (const std::string body : {"", "[]", "null", "5", "{", "{}}", "\"VAC\"", "{\"comments\": \"\xff\"}"}) {
+    CAPTURE(body);
+    check_refused(erika.send("POST", "/absence-requests", body), 400, "malformed-body");
+  }
+}
+
+TEST_CASE("A type for managers is forbidden to others and not listed for them") {
+  CompanyHouse house;
+  check_refused(try_filing(house.as("erika"), absence("BRD", "2026-04-01")), 403, "absence-type-locked");
+  CHECK(ok(try_filing(house.as("max"), absence("BRD", "2026-04-01"))).at("status") == "pending");
+
+  const Json types = ok(house.as("erika").get("/absence-types"));
+  for (const Json& type : types.as_array()) {
+    CHECK(shape_of(type) == std::set<std::string>{"id: string", "name: string", "needsApproval: bool",
+                                                  "requiresMedicalCertificate: bool"});
+  }
+  const auto codes = [&](const std::string& who) {
+    const auto found = texts(ok(house.as(who).get("/absence-types")), "id");
+    return std::set<std::string>{found.begin(), found.end()};
+  };
+  using Codes = std::set<std::string>;
+  CHECK(codes("erika") == Codes{"VAC", "ILL", "EDU"});
+  CHECK(codes("max") == Codes{"VAC", "ILL", "EDU", "BRD"});
+  CHECK(codes("anna") == Codes{"VAC", "ILL", "EDU", "BRD"});
+  CHECK(find_by(types, "id", "ILL") == R"({"id": "ILL", "name": "Illness", "needsApproval": false,
+                                           "requiresMedicalCertificate": true})"_json);
+}
+
+TEST_CASE("Absences may overlap unless the company forbids it") {
+  CompanyHouse house;
+  const auto erika = house.as("erika");
+  file(erika, absence("VAC", "2026-04-01", "2026-04-03"));
+  const std::string second = file(erika, absence("ILL", "2026-04-03", "2026-04-06"));
+  house.import(R"({"company": {"absences": {"rejectOverlapping": true}}})"_json);
+  check_refused(try_filing(erika, absence("EDU", "2026-04-06")), 400, "overlapping-absence");
+  CHECK(try_filing(erika, absence("EDU", "2026-04-07")).status == 200);
+  CHECK(erika.del(absence_path(second)).status == 200);
+}
+
+TEST_CASE("More vacation than is left may be filed unless the company forbids it") {
+  CompanyHouse house{{.acme = R"({"employees": {"erika": {"vacation": {"daysPerYear": 3}}}})"_json}};
+  const auto erika = house.as("erika");
+  const std::string first = file(erika, absence("VAC", "2026-04-13", "2026-04-17"));
+  CHECK(number(ok(erika.get("/time-tracking/time-off-summary")), "vacationDaysRemaining") == -2.0);
+  CHECK(erika.del(absence_path(first)).status == 200);
+  house.import(R"({"company": {"absences": {"enforceEntitlement": true}}})"_json);
+  check_refused(try_filing(erika, absence("VAC", "2026-04-13", "2026-04-16")), 400, "entitlement-exceeded");
+  CHECK(try_filing(erika, absence("VAC", "2026-04-13", "2026-04-15")).status == 200);
+  check_refused(try_filing(erika, with(absence("VAC", "2026-04-17"), "halfDay", "morning")), 400,
+                "entitlement-exceeded");
+  CHECK(try_filing(erika, absence("EDU", "2026-04-17")).status == 200);
+}

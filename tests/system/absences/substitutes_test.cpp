@@ -1,0 +1,120 @@
+// Substitutes: who can be one, what they are asked, and what they answer.
+
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/absences.hpp"
+
+using namespace stint::system_tests;
+
+namespace {
+
+HttpResponse answer(const CompanyHouse::Person& person, const std::string& id, const std::string& verb) {
+  return person.post("/substitute-requests/" + id + "/" + verb);
+}
+
+/// A vacation of erika with that substitute; returns its id.
+std::string vacation_with(CompanyHouse& house, const std::string& substitute, std::string_view type = "VAC") {
+  auto body = absence(type, "2026-04-01", "2026-04-02");
+  body["substituteEmployeeId"] = house.id_of(substitute);
+  return file(house.as("erika"), body);
+}
+
+Json count_of(const CompanyHouse::Person& person) { return ok(person.get("/substitute-requests/pending-count")); }
+Json count(int number) { return boost::json::object{{"numberOfSubstituteRequests", number}}; }
+
+}  // namespace
+
+TEST_CASE("Candidates are all active colleagues of the company") {
+  CompanyHouse house{{.acme = R"({"employees": {"paul": {"department": "Sales"}}})"_json}};
+  const Json candidates = ok(house.as("erika").get("/substitute-employees"));
+  const auto names = texts(candidates, "name");
+  CHECK(std::set<std::string>{names.begin(), names.end()} ==
+        std::set<std::string>{"Anna Amt", "Max Mann", "Mona Moll", "Paul Pohl", "Ulf Uhl"});
+  const Json expected =
+      boost::json::object{{"id", house.id_of("paul")}, {"name", "Paul Pohl"}, {"department", "Sales"}};
+  CHECK(find_by(candidates, "name", "Paul Pohl") == expected);
+  CHECK(find_by(candidates, "name", "Ulf Uhl").at("department") == "");
+}
+
+TEST_CASE("A substitute accepts what they are asked, once") {
+  CompanyHouse house;
+  const std::string id = vacation_with(house, "paul");
+  const auto paul = house.as("paul");
+  Json expected = R"({"employeeName": "Erika Muster", "absenceType": "VAC", "startDate": "2026-04-01",
+                      "endDate": "2026-04-02", "status": "pending"})"_json;
+  expected.as_object()["id"] = id;
+  expected.as_object()["employeeId"] = house.id_of("erika");
+  Json asked = ok(paul.get("/substitute-requests"));
+  CHECK(number(asked.as_array().at(0), "days") == 2.0);
+  expected.as_object()["days"] = asked.as_array().at(0).at("days");
+  CHECK(asked == Json(boost::json::array{expected}));
+  CHECK(count_of(paul) == count(1));
+  CHECK(ok(house.as("erika").get("/substitute-requests")) == "[]"_json);
+
+  expected.as_object()["status"] = "confirmed";
+  CHECK(ok(answer(paul, id, "accept")) == expected);
+  CHECK(ok(paul.get("/substitute-requests")) == Json(boost::json::array{expected}));
+  CHECK(count_of(paul) == count(0));
+  CHECK(own(house.as("erika"), id).at("substitutePending") == false);
+  check_refused(answer(paul, id, "accept"), 409, "substitute-not-decidable");
+  check_refused(answer(paul, id, "reject"), 409, "substitute-not-decidable");
+}
+
+TEST_CASE("A substitute who declines leaves the absence to find another") {
+  CompanyHouse house;
+  const std::string id = vacation_with(house, "paul");
+  CHECK(ok(answer(house.as("paul"), id, "reject")).at("status") == "rejected");
+  CHECK(ok(house.as("paul").get("/substitute-requests")).as_array().at(0).at("status") == "rejected");
+  CHECK(own(house.as("erika"), id).at("substitutePending") == false);
+  CHECK(own(house.as("erika"), id).at("status") == "pending");
+  check_refused(answer(house.as("paul"), id, "accept"), 409, "substitute-not-decidable");
+
+  const Json other = boost::json::object{{"substituteEmployeeId", house.id_of("ulf")}};
+  CHECK(ok(house.as("erika").put(absence_path(id), other)).at("substitutePending") == true);
+  CHECK(ok(answer(house.as("ulf"), id, "accept")).at("status") == "confirmed");
+}
+
+TEST_CASE("Only the designated substitute answers") {
+  CompanyHouse house;
+  const std::string id = vacation_with(house, "paul");
+  const std::string verb = GENERATE("accept", "reject");
+  check_refused(answer(house.nobody(), id, verb), 401, "authentication");
+  for (const std::string who : {"erika", "ulf", "max", "anna"}) {
+    CAPTURE(who);
+    check_refused(answer(house.as(who), id, verb), 403, "relationship");
+  }
+  check_refused(answer(house.as("rosa"), id, verb), 404, "unknown-record");
+  check_refused(answer(house.as("paul"), "999999", verb), 404, "unknown-record");
+  const std::string alone = file(house.as("erika"), absence("VAC", "2026-04-01"));
+  check_refused(answer(house.as("paul"), alone, verb), 403, "relationship");
+}
+
+TEST_CASE("An absence that is rejected needs no substitute") {
+  CompanyHouse house;
+  const std::string id = vacation_with(house, "paul");
+  ok(reject(house.as("max"), id));
+  check_refused(answer(house.as("paul"), id, "accept"), 409, "substitute-not-decidable");
+  CHECK(count_of(house.as("paul")) == count(0));
+}
+
+TEST_CASE("An approved absence can still be accepted, a deleted one is unknown") {
+  CompanyHouse house;
+  const std::string approved = vacation_with(house, "paul", "ILL");
+  CHECK(ok(answer(house.as("paul"), approved, "accept")).at("status") == "confirmed");
+  const std::string deleted = vacation_with(house, "paul");
+  ok(house.as("erika").del(absence_path(deleted)));
+  check_refused(answer(house.as("paul"), deleted, "accept"), 404, "unknown-record");
+  CHECK(ok(house.as("paul").get("/substitute-requests")).as_array().size() == 1);
+  CHECK(count_of(house.as("paul")) == count(0));
+}
+
+TEST_CASE("Where the company asks nobody, a substitute is confirmed from the beginning") {
+  CompanyHouse house{{.acme = R"({"company": {"absences": {"substituteAcceptanceRequired": false}}})"_json}};
+  const std::string id = vacation_with(house, "paul");
+  CHECK(own(house.as("erika"), id).at("substitutePending") == false);
+  CHECK(ok(house.as("paul").get("/substitute-requests")).as_array().at(0).at("status") == "confirmed");
+  CHECK(count_of(house.as("paul")) == count(0));
+  check_refused(answer(house.as("paul"), id, "accept"), 409, "substitute-not-decidable");
+}

@@ -1,0 +1,80 @@
+// The year's account of time off, while the years change under a running server.
+
+#include <chrono>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/absences.hpp"
+#include "tests/system/support/time_tracking.hpp"
+
+using namespace std::chrono_literals;
+using namespace stint::system_tests;
+
+namespace {
+
+struct Account {
+  double remaining;
+  double total;
+  double illness;
+  bool operator==(const Account&) const = default;
+};
+
+std::ostream& operator<<(std::ostream& stream, const Account& account) {
+  return stream << account.remaining << " of " << account.total << " left, ill " << account.illness;
+}
+
+Account account_of(const CompanyHouse::Person& person) {
+  const Json summary = ok(person.get("/time-tracking/time-off-summary"));
+  CHECK(shape_of(summary) == std::set<std::string>{"vacationDaysRemaining: number", "vacationDaysTotal: number",
+                                                   "illnessDaysTaken: number"});
+  return {number(summary, "vacationDaysRemaining"), number(summary, "vacationDaysTotal"),
+          number(summary, "illnessDaysTaken")};
+}
+
+}  // namespace
+
+TEST_CASE("Pending and approved vacation counts, rejected and other absences do not") {
+  CompanyHouse house{
+      {.acme = R"({"employees": {"erika": {"vacation": {"daysPerYear": 28.5, "carryOver": {"2026": 2.5, "2025": 9}}}},
+    "absences": {
+      "approved": {"employee": "erika", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06", "status": "approved"},
+      "pending": {"employee": "erika", "type": "VAC", "startDate": "2026-04-07", "endDate": "2026-04-07", "halfDay": "morning"},
+      "handed-back": {"employee": "erika", "type": "VAC", "startDate": "2026-04-08", "endDate": "2026-04-08", "status": "edit"},
+      "rejected": {"employee": "erika", "type": "VAC", "startDate": "2026-04-09", "endDate": "2026-04-10", "status": "rejected"},
+      "other": {"employee": "erika", "type": "EDU", "startDate": "2026-04-09", "endDate": "2026-04-10", "status": "approved"},
+      "ill": {"employee": "erika", "type": "ILL", "startDate": "2026-01-15", "endDate": "2026-01-16", "status": "approved"},
+      "last-year": {"employee": "erika", "type": "ILL", "startDate": "2025-12-30", "endDate": "2026-01-02", "status": "approved"}
+    }})"_json}};
+  CHECK(account_of(house.as("erika")) == Account{24.5, 31.0, 4.0});
+  check_refused(house.nobody().get("/time-tracking/time-off-summary"), 401, "authentication");
+}
+
+TEST_CASE("A vacation over New Year counts on each side of it") {
+  CompanyHouse house{
+      {.acme = R"({"employees": {"erika": {"vacation": {"daysPerYear": 30, "carryOver": {"2027": 4}}}}})"_json}};
+  const auto erika = with_lasting_token(house, "erika");
+  const std::string id = file(erika, absence("VAC", "2026-12-28", "2027-01-08"));  // 4 and 6 working days
+  CHECK(account_of(erika) == Account{26.0, 30.0, 0.0});
+
+  house.clock().set_to(std::chrono::sys_days{std::chrono::year{2026} / 12 / 31} + 22h + 59min);  // in Berlin 23:59
+  CHECK(account_of(erika) == Account{26.0, 30.0, 0.0});
+  house.clock().advance(1min);
+  CHECK(account_of(erika) == Account{28.0, 34.0, 0.0});
+  ok(erika.del(absence_path(id)));
+  CHECK(account_of(erika) == Account{34.0, 34.0, 0.0});
+}
+
+TEST_CASE("An approved absence is over after its last day in the company's time zone, and reads approved still") {
+  CompanyHouse house;
+  const auto erika = with_lasting_token(house, "erika");
+  const auto anna = with_lasting_token(house, "anna");
+  const std::string id = file(erika, absence("VAC", "2026-03-12", "2026-03-13"));
+  ok(approve(anna, id));
+  const Json before = own(erika, id);
+  house.clock().set_to(std::chrono::sys_days{std::chrono::year{2026} / 3 / 14} + 1h);
+  CHECK(own(erika, id) == before);
+  check_refused(erika.put(absence_path(id), R"({"comments": "x"})"_json), 409, "lifecycle");
+  CHECK(ok(erika.del(absence_path(id))).at("result") == "cancellation_requested");
+  CHECK(ok(anna.post("/cancellation-requests/" + id + "/approve")).at("status") == "approved");
+  CHECK(account_of(erika) == Account{30.0, 30.0, 0.0});
+}

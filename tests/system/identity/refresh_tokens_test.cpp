@@ -1,0 +1,120 @@
+// How sessions go on, and how they end.
+
+#include <chrono>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/answers.hpp"
+#include "tests/system/support/company_house.hpp"
+
+using namespace std::chrono_literals;
+using namespace stint::system_tests;
+
+namespace {
+
+struct Tokens {
+  std::string access;
+  std::string refresh;
+};
+
+Tokens tokens_of(const HttpResponse& response) {
+  const Json tokens = ok(response);
+  return {text(tokens, "access_token"), text(tokens, "refresh_token")};
+}
+
+HttpResponse refresh(CompanyHouse& house, const std::string& token) {
+  return house.ask_token({{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", token}});
+}
+
+bool is_refused(const HttpResponse& response) {
+  return response.status == 400 && text(response.json(), "error") == "invalid_grant";
+}
+
+bool works(CompanyHouse& house, const std::string& access) {
+  return house.with_token(access).get("/user/profile").status == 200;
+}
+
+}  // namespace
+
+TEST_CASE("A refresh token gives a new pair, once") {
+  CompanyHouse house;
+  const Tokens first = tokens_of(house.log_in("erika"));
+  const Tokens second = tokens_of(refresh(house, first.refresh));
+  CHECK(second.refresh != first.refresh);
+  CHECK(second.access != first.access);
+  CHECK(works(house, second.access));
+  CHECK(works(house, first.access));
+
+  SECTION("and used again it ends its whole family") {
+    CHECK(is_refused(refresh(house, first.refresh)));
+    CHECK(is_refused(refresh(house, second.refresh)));
+  }
+  SECTION("while another login of the same person goes on") {
+    const Tokens other = tokens_of(house.log_in("erika"));
+    CHECK(is_refused(refresh(house, first.refresh)));
+    CHECK(refresh(house, other.refresh).status == 200);
+  }
+  SECTION("and the next gives the one after, across a crash of the server") {
+    house.restart(true);
+    const Tokens third = tokens_of(refresh(house, second.refresh));
+    CHECK(works(house, third.access));
+  }
+}
+
+TEST_CASE("What is no refresh token is refused") {
+  CompanyHouse house;
+  const Tokens tokens = tokens_of(house.log_in("erika"));
+  CHECK(is_refused(refresh(house, "guess")));
+  CHECK(is_refused(refresh(house, tokens.access)));
+}
+
+TEST_CASE("An access token ends after fifteen minutes") {
+  CompanyHouse house;
+  const Tokens tokens = tokens_of(house.log_in("erika"));
+  house.clock().advance(14min + 30s);
+  CHECK(works(house, tokens.access));
+  house.clock().advance(30s);
+  const HttpResponse expired = house.with_token(tokens.access).get("/user/profile");
+  check_refused(expired, 401, "authentication");
+  CHECK_THAT(expired.header("WWW-Authenticate").value_or(""), Catch::Contains("error=\"invalid_token\""));
+  CHECK(works(house, tokens_of(refresh(house, tokens.refresh)).access));
+}
+
+TEST_CASE("A refresh token ends after thirty days") {
+  CompanyHouse house;
+  const Tokens used_in_time = tokens_of(house.log_in("erika"));
+  const Tokens forgotten = tokens_of(house.log_in("erika"));
+  house.clock().advance(30 * 24h - 1min);
+  CHECK(refresh(house, used_in_time.refresh).status == 200);
+  house.clock().advance(1min);
+  CHECK(is_refused(refresh(house, forgotten.refresh)));
+}
+
+TEST_CASE("Lifetimes are what the operator configures") {
+  CompanyHouse house{{.config = "[tokens]\naccess_lifetime_seconds = 60\nrefresh_lifetime_seconds = 120\n"}};
+  const HttpResponse login = house.log_in("erika");
+  CHECK(ok(login).at("expires_in") == 60);
+  house.clock().advance(61s);
+  CHECK_FALSE(works(house, tokens_of(login).access));
+  house.clock().advance(60s);
+  CHECK(is_refused(refresh(house, tokens_of(login).refresh)));
+}
+
+TEST_CASE("A new password ends all sessions of its owner and no other's") {
+  CompanyHouse house;
+  const Tokens erika = tokens_of(house.log_in("erika"));
+  const Tokens paul = tokens_of(house.log_in("paul"));
+  const ProgramResult changed =
+      house.run({"user", "password", "--email", "erika@acme.example"}, "battery staple on the way\n");
+  REQUIRE(changed.err == "");
+  CHECK(is_refused(refresh(house, erika.refresh)));
+  CHECK(refresh(house, paul.refresh).status == 200);
+  CHECK(is_refused(house.log_in("erika")));
+  CHECK(house
+            .ask_token({{"grant_type", "password"},
+                        {"client_id", "public"},
+                        {"username", "erika@acme.example"},
+                        {"password", "battery staple on the way"}})
+            .status == 200);
+}

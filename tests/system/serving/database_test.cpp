@@ -1,0 +1,163 @@
+// Databases that cannot be served, and what is told about them.
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include <catch2/catch.hpp>
+#include <unistd.h>
+
+#include "tests/system/support/workplace.hpp"
+
+using namespace stint::system_tests;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+using std::filesystem::perms;
+
+/// Runs SQL on the workplace's database behind the program's back.
+void tamper(const Workplace& workplace, const std::string& sql) {
+  const ProgramResult result =
+      run_program({"/usr/bin/python3",
+                   {"-c", "import sqlite3, sys\nwith sqlite3.connect(sys.argv[1]) as d: d.executescript(sys.argv[2])",
+                    workplace.database().string(), sql},
+                   {},
+                   {}});
+  REQUIRE(result.err == "");
+}
+
+void check_refused_by_all(const Workplace& workplace, std::string_view reason) {
+  for (const char* const command : {"serve", "check", "backup", "token"}) {
+    CAPTURE(command);
+    std::vector<std::string> words{command};
+    if (words[0] == "serve") words.insert(words.end(), {"--listen", "127.0.0.1:0"});
+    if (words[0] == "backup") words.push_back(workplace.file("copy.db").string());
+    if (words[0] == "token") words.insert(words.end(), {"list", "--email", "erika@acme.example"});
+    const ProgramResult result = workplace.run(words);
+    CHECK(result.exit_code == 1);
+    CHECK_THAT(result.out, !Contains("listening"));
+    CHECK_THAT(result.err, StartsWith("stint: ") && Contains(std::string{reason}));
+    CHECK_THAT(result.err, Contains(workplace.database().string()));
+  }
+  CHECK_FALSE(std::filesystem::exists(workplace.file("copy.db")));
+}
+
+}  // namespace
+
+TEST_CASE("A file that is no database is refused and left alone") {
+  const Workplace workplace;
+  const std::string text(5000, 'x');
+  workplace.write("stint.db", text);
+  check_refused_by_all(workplace, "database");
+  CHECK(workplace.read("stint.db") == text);
+}
+
+TEST_CASE("A database of a newer version is refused and left alone") {
+  const Workplace workplace;
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  tamper(workplace, "PRAGMA user_version = 4711");
+  const std::string before = workplace.records();
+  check_refused_by_all(workplace, "later version");
+  CHECK(workplace.records() == before);
+}
+
+TEST_CASE("A database of another program is refused and left alone") {
+  const Workplace workplace;
+  tamper(workplace, "CREATE TABLE recipes(name TEXT); INSERT INTO recipes VALUES ('soup')");
+  const std::string before = workplace.records();
+  check_refused_by_all(workplace, "database");
+  CHECK(workplace.records() == before);
+}
+
+TEST_CASE("A database that may not be written is refused, though it can be read") {
+  const Workplace workplace;
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  const std::string before = workplace.records();
+  // Nothing is forbidden to root: the program runs as nobody then, from a place that nobody can reach.
+  const std::filesystem::path program = workplace.file("stint");
+  std::filesystem::copy_file(STINT_BINARY, program);
+  std::filesystem::permissions(workplace.database(), perms{0444});
+  std::string reason;
+  SECTION("the file") {
+    std::filesystem::permissions(workplace.database().parent_path(), perms{0777});
+    for (const char* const lock : {"-writer.lock", "-serving.lock"}) {
+      std::filesystem::remove(workplace.database().string() + lock);
+    }
+    reason = "writ";
+  }
+  SECTION("its folder") {
+    std::filesystem::permissions(workplace.database().parent_path(), perms{0555});
+    reason = "Permission denied";
+  }
+  Launch launch{program, {"serve", "--listen", "127.0.0.1:0"}, {}, workplace.environment()};
+  if (geteuid() == 0) {
+    launch.arguments.insert(launch.arguments.begin(),
+                            {"--reuid=65534", "--regid=65534", "--clear-groups", program.string()});
+    launch.program = "/usr/bin/setpriv";
+  }
+  const ProgramResult result = run_program(launch);
+  std::filesystem::permissions(workplace.database().parent_path(), perms{0755});
+  CHECK(result.exit_code == 1);
+  CHECK(result.out == "");
+  CHECK_THAT(result.err, StartsWith("stint: ") && Contains(workplace.database().string()) && Contains(reason));
+  CHECK(workplace.records() == before);
+}
+
+TEST_CASE("A folder in place of the database is refused") {
+  const Workplace workplace;
+  std::filesystem::create_directory(workplace.database());
+  check_refused_by_all(workplace, "");
+}
+
+TEST_CASE("A missing folder is named, not made") {
+  const Workplace workplace;
+  const std::filesystem::path folder = workplace.file("missing");
+  for (const char* const command : {"serve", "check"}) {
+    const ProgramResult result = workplace.run({command, "--database", "sqlite:" + (folder / "stint.db").string()});
+    CHECK(result.exit_code == 1);
+    CHECK_THAT(result.err, Contains(folder.string()));
+  }
+  CHECK_FALSE(std::filesystem::exists(folder));
+}
+
+TEST_CASE("A database is served by one server at a time") {
+  const Workplace workplace;
+  ServerProcess server{workplace.server()};
+  const ProgramResult second = workplace.run({"serve", "--listen", "127.0.0.1:0"});
+  CHECK(second.exit_code == 1);
+  CHECK(second.out == "");
+  CHECK_THAT(second.err, Contains("already being served") && Contains(workplace.database().string()));
+  CHECK(server.stop() == 0);
+  ServerProcess next{workplace.server()};
+  CHECK(next.stop() == 0);
+}
+
+TEST_CASE("A database whose server was killed is served again") {
+  const Workplace workplace;
+  ServerProcess server{workplace.server()};
+  server.kill();
+  ServerProcess next{workplace.server()};
+  CHECK(next.stop() == 0);
+}
+
+TEST_CASE("A port in use is told") {
+  const Workplace workplace;
+  const ServerProcess server{workplace.server()};
+  const std::string address = "127.0.0.1:" + std::to_string(server.port());
+  const ProgramResult second =
+      run_stint({"serve", "--listen", address, "--database", "sqlite:" + workplace.file("other.db").string()}, "", {});
+  CHECK(second.exit_code == 1);
+  CHECK(second.out == "");
+  CHECK_THAT(second.err, StartsWith("stint: ") && Contains(address) && Contains("in use"));
+  CHECK_THAT(second.err, !Contains("/usr/include"));
+}
+
+TEST_CASE("A host that does not exist is told without the program's insides") {
+  const Workplace workplace;
+  const ProgramResult result = workplace.run({"serve", "--listen", "no-such-host.invalid:0"});
+  CHECK(result.exit_code == 1);
+  CHECK_THAT(result.err, StartsWith("stint: ") && Contains("no-such-host.invalid"));
+  CHECK_THAT(result.err, !Contains("/usr/include"));
+}

@@ -1,0 +1,139 @@
+// Company files: imported whole or not at all.
+
+#include <chrono>
+#include <string>
+
+#include <boost/json.hpp>
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/company_house.hpp"
+#include "tests/system/support/workplace.hpp"
+
+using namespace stint::system_tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+namespace json = boost::json;
+
+/// The sums of a report: created, changed, left.
+std::array<std::int64_t, 3> sums_of(const std::string& report) {
+  std::array<std::int64_t, 3> sums{};
+  const json::value document = json::parse(report);
+  for (const auto& [kind, counts] : document.as_object()) {
+    sums[0] += counts.at("created").as_int64();
+    sums[1] += counts.at("changed").as_int64();
+    sums[2] += counts.at("left").as_int64();
+  }
+  return sums;
+}
+
+std::string house_file(const Json& acme_patch = json::object{}) {
+  Json companies = house_companies();
+  apply_merge_patch(companies.at("acme"), acme_patch);
+  return json::serialize(company_document(companies));
+}
+
+const std::string ten_faults = R"({
+  "company": {"key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Atlantis", "colour": "blue"},
+  "absenceTypes": [{"code": "VAC", "name": "Vacation", "kind": "holiday"}],
+  "projects": [{"key": "apollo", "name": "Apollo"}, {"key": "apollo", "name": "Apollo again"}],
+  "employees": [
+    {"key": "erika", "firstName": "Erika", "lastName": "Muster", "email": "erika@acme.example", "managers": ["nobody"]},
+    {"key": "paul", "firstName": "Paul", "lastName": "Pohl", "email": "erika@acme.example", "role": "KING"},
+    {"key": "ulf", "firstName": "Ulf", "email": "ulf@acme.example", "employmentStartDate": "2020-02-30"}
+  ],
+  "absences": [{"key": "a", "employee": "ghost", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06"}]
+})";
+
+}  // namespace
+
+TEST_CASE("The same file imported twice changes nothing") {
+  const Workplace workplace;
+  const std::string file = workplace.write("companies.json", house_file());
+  const auto first = sums_of(workplace.done({"import", file, "--json"}));
+  CHECK(first[0] > 20);
+  CHECK((first[1] == 0 && first[2] == 0));
+  const std::string before = workplace.records();
+  CHECK(sums_of(workplace.done({"import", file, "--json"})) == std::array<std::int64_t, 3>{0, 0, first[0]});
+  CHECK(workplace.records() == before);
+}
+
+TEST_CASE("A changed file changes what it changes and creates what is new") {
+  const Workplace workplace;
+  workplace.done({"import", workplace.write("companies.json", house_file())});
+  const std::string changed =
+      workplace.write("changed.json", house_file({{"employees", {{"erika", {{"department", "Sales"}}}}},
+                                                  {"projects", {{"zeus", {{"name", "Zeus"}}}}}}));
+  const std::string before = workplace.records();
+
+  const ProgramResult rehearsed = workplace.run({"import", changed, "--dry-run", "--json"});
+  CHECK(rehearsed.exit_code == 0);
+  const auto sums = sums_of(rehearsed.out);
+  CHECK((sums[0] == 1 && sums[1] == 1));
+  CHECK(workplace.records() == before);
+
+  const std::string report = workplace.done({"import", changed});
+  CHECK_THAT(report, Contains("employees: 0 created, 1 changed") && Contains("projects: 1 created, 0 changed"));
+  CHECK(workplace.records() != before);
+}
+
+TEST_CASE("What a file leaves out stays as it is") {
+  const Workplace workplace;
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  const std::string before = workplace.records();
+  workplace.done({"import", workplace.write("less.json", R"({"company": {"key": "acme", "name": "Acme GmbH",
+                                                            "timeZone": "Europe/Berlin"}})")});
+  CHECK(workplace.records() == before);
+}
+
+TEST_CASE("All faults of a file are told with their places, and nothing is written") {
+  const Workplace workplace;
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  const std::string before = workplace.records();
+  const ProgramResult result = workplace.run({"import", workplace.write("faulty.json", ten_faults)});
+  CHECK(result.exit_code == 1);
+  CHECK(result.out == "");
+  for (const char* const pointer :
+       {"/company/timeZone", "/company/colour", "/absenceTypes/0/kind", "/projects/1/key", "/employees/0/managers/0",
+        "/employees/1/email", "/employees/1/role", "/employees/2/lastName", "/employees/2/employmentStartDate",
+        "/absences/0/employee"}) {
+    CHECK_THAT(result.err, Contains(std::string{pointer} + ": "));
+  }
+  CHECK_THAT(result.err, Contains("10 faults"));
+  CHECK(workplace.records() == before);
+}
+
+TEST_CASE("What is no company file is refused with a reason") {
+  const Workplace workplace;
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  const std::string before = workplace.records();
+  const std::string text = GENERATE(as<std::string>{}, "", "{", "[]", "null", "7", "{\"companies\": 1}", "\xff\xfe",
+                                    "{\"company\": {}, \"company\": {}}", "{\"companies\": [], \"company\": {}}");
+  CAPTURE(text);
+  const ProgramResult result = workplace.run({"import", workplace.write("other.json", text)});
+  CHECK(result.exit_code == 1);
+  CHECK(result.out == "");
+  CHECK(result.err != "");
+  CHECK(workplace.records() == before);
+}
+
+TEST_CASE("Ten thousand employees are imported in seconds") {
+  constexpr int employees = 10'000;
+  const Workplace workplace;
+  json::object people;
+  for (int number = 0; number < employees; ++number) {
+    const std::string name = "e" + std::to_string(number);
+    people[name] = json::object{{"firstName", "Erika"},
+                                {"lastName", name},
+                                {"email", name + "@acme.example"},
+                                {"passwordHash", house_password_hash}};
+  }
+  const std::string file = workplace.write("many.json", house_file({{"employees", people}}));
+  const auto start = std::chrono::steady_clock::now();
+  const auto sums = sums_of(workplace.done({"import", file, "--json"}));
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+  CHECK(sums[0] > employees);
+  WARN("imported in " << taken.count() << " s");
+  CHECK(taken.count() < 20);
+}

@@ -1,0 +1,102 @@
+// HTTPS by configuration, and a certificate that is renewed while the server runs.
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/http_client.hpp"
+#include "tests/system/support/workplace.hpp"
+
+using namespace std::chrono_literals;
+using namespace stint::system_tests;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+/// Makes `key.pem` and `certificate.pem` anew.
+void make_certificate(const Workplace& workplace, const std::string& name) {
+  const ProgramResult made =
+      run_program({"/usr/bin/openssl",
+                   {"req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+                    "-subj", "/CN=" + name, "-keyout", workplace.file("key.pem").string(), "-out",
+                    workplace.file("certificate.pem").string()},
+                   {},
+                   {}});
+  CAPTURE(made.err);
+  REQUIRE(made.exit_code == 0);
+}
+
+std::string configuration(const Workplace& workplace) {
+  return "[server]\ntls_certificate = \"" + workplace.file("certificate.pem").string() + "\"\ntls_key = \"" +
+         workplace.file("key.pem").string() + "\"\n";
+}
+
+/// The certificate that the server shows, in PEM.
+std::string shown_by(const ServerProcess& server) {
+  ProgramResult shown =
+      run_program({"/usr/bin/python3",
+                   {"-c", "import ssl, sys\nprint(ssl.get_server_certificate(('127.0.0.1', int(sys.argv[1]))), end='')",
+                    std::to_string(server.port())},
+                   {},
+                   {}});
+  REQUIRE(shown.err == "");
+  return std::move(shown.out);
+}
+
+}  // namespace
+
+TEST_CASE("With a certificate and its key a server speaks HTTPS") {
+  const Workplace workplace;
+  make_certificate(workplace, "first.example");
+  ServerProcess server{workplace.server(configuration(workplace))};
+  CHECK_THAT(server.url(), StartsWith("https://127.0.0.1:"));
+  HttpClient client{server.url()};
+  CHECK(client.get("/api/v2/user/profile").status == 401);
+  CHECK(client.get("/.well-known/jwks.json").status == 200);
+  HttpClient in_clear{"http://127.0.0.1:" + std::to_string(server.port())};
+  CHECK_THROWS(in_clear.get("/.well-known/jwks.json"));
+  CHECK(server.stop() == 0);
+}
+
+TEST_CASE("A certificate is read again on SIGHUP, and kept when the new one is unusable") {
+  const Workplace workplace;
+  make_certificate(workplace, "first.example");
+  ServerProcess server{workplace.server(configuration(workplace))};
+  const std::string first = workplace.read("certificate.pem");
+  CHECK(shown_by(server) == first);
+
+  make_certificate(workplace, "second.example");
+  const std::string second = workplace.read("certificate.pem");
+  CHECK(shown_by(server) == first);
+  server.send(SIGHUP);
+  const auto deadline = std::chrono::steady_clock::now() + 30s;
+  while (shown_by(server) != second) REQUIRE(std::chrono::steady_clock::now() < deadline);
+
+  workplace.write("certificate.pem", "broken");
+  server.send(SIGHUP);
+  while (server.errors().find("certificate") == std::string::npos) {
+    REQUIRE(std::chrono::steady_clock::now() < deadline);
+  }
+  CHECK(shown_by(server) == second);
+  CHECK(server.stop() == 0);
+}
+
+TEST_CASE("A certificate that is missing, or whose key is another's, is told at the start") {
+  const Workplace workplace;
+  make_certificate(workplace, "first.example");
+  const std::string certificate = workplace.read("certificate.pem");
+  const std::string config = workplace.write("stint.toml", configuration(workplace));
+  SECTION("missing") { std::filesystem::remove(workplace.file("certificate.pem")); }
+  SECTION("of another key") {
+    make_certificate(workplace, "second.example");
+    workplace.write("certificate.pem", certificate);
+  }
+  const ProgramResult result = workplace.run({"serve", "--config", config, "--listen", "127.0.0.1:0"});
+  CHECK(result.exit_code == 1);
+  CHECK(result.out == "");
+  CHECK_THAT(result.err, StartsWith("stint: ") && Contains("certificate"));
+}

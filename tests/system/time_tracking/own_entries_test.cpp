@@ -1,0 +1,180 @@
+// What owners do with their entries: list, change and delete them, and what a closed month forbids.
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/time_tracking.hpp"
+
+using namespace std::chrono_literals;
+using namespace stint::system_tests;
+
+namespace {
+
+std::string entry_path(const std::string& id) { return "/time-entries/" + id; }
+
+void close_march(CompanyHouse& house) {
+  REQUIRE(house.run({"month", "close", "--company", "acme", "2026-03"}).exit_code == 0);
+}
+
+std::vector<std::string> dates(const CompanyHouse::Person& person, std::string_view query) {
+  return texts(entries_of(person, query), "date");
+}
+
+boost::json::object imported_entry(std::string_view date, std::string_view status) {
+  return {{"employee", "erika"}, {"date", date}, {"startTime", "09:00"}, {"endTime", "17:00"}, {"status", status}};
+}
+
+}  // namespace
+
+TEST_CASE("Own entries are listed newest first, by month, year, project, category and status") {
+  HouseSetup setup = time_tracking();
+  apply_merge_patch(setup.acme, {{"timeEntries",
+                                  {{"a", imported_entry("2026-03-02", "done")},
+                                   {"b", imported_entry("2026-03-10", "approved")},
+                                   {"c", imported_entry("2026-02-27", "rejected")},
+                                   {"d", imported_entry("2025-12-31", "done")},
+                                   {"e", imported_entry("2026-03-03", "pending")}}}});
+  setup.acme.at("timeEntries").at("a").as_object()["project"] = "apollo";
+  setup.acme.at("timeEntries").at("b").as_object()["category"] = "dev";
+  CompanyHouse house{setup};
+  const auto erika = house.as("erika");
+  enter(erika, 8h, 9h);
+  enter(erika, 9h, 10h);
+
+  using Dates = std::vector<std::string>;
+  CHECK(dates(erika, "") == Dates{"2026-03-11", "2026-03-11", "2026-03-10", "2026-03-03", "2026-03-02"});
+  CHECK(texts(entries_of(erika), "startTime")[0] == "09:00");
+  CHECK(dates(erika, "?month=2") == Dates{"2026-02-27"});
+  CHECK(dates(erika, "?year=2025") == Dates{"2025-12-31"});
+  CHECK(dates(erika, "?year=2025&month=3").empty());
+  CHECK(dates(erika, "?year=2026").size() == 6);
+  CHECK(dates(erika, "?status=pending") == Dates{"2026-03-03"});
+  CHECK(dates(erika, "?year=2026&status=rejected") == Dates{"2026-02-27"});
+  CHECK(dates(erika, "?status=editing").empty());
+  const std::string project = text(find_by(ok(erika.get("/projects")).at("projects"), "name", "Apollo"), "id");
+  CHECK(dates(erika, "?projectId=" + project) == Dates{"2026-03-02"});
+  const std::string category =
+      text(find_by(ok(erika.get("/categories")).at("categories"), "name", "Development"), "id");
+  CHECK(dates(erika, "?categoryId=" + category) == Dates{"2026-03-10"});
+  CHECK(entries_of(house.as("paul"), "?year=2026").as_array().empty());
+  CHECK(house.nobody().get("/time-entries/my").status == 401);
+}
+
+TEST_CASE("Every invalid parameter of the listing is told") {
+  CompanyHouse house{time_tracking()};
+  const auto erika = house.as("erika");
+  check_faults(erika.get("/time-entries/my?year=1969&month=13&projectId=x&categoryId=99999999999&status=lost"),
+               {"year", "month", "projectId", "categoryId", "status"});
+  for (const char* const query : {"?year=1969", "?year=2101", "?year=", "?year=2026x"}) {
+    CAPTURE(query);
+    check_faults(erika.get("/time-entries/my" + std::string{query}), {"year"});
+  }
+  for (const char* const query : {"?month=0", "?month=13", "?month=March"}) {
+    CAPTURE(query);
+    check_faults(erika.get("/time-entries/my" + std::string{query}), {"month"});
+  }
+  CHECK(entries_of(erika, "?year=1970&month=1").as_array().empty());
+  CHECK(entries_of(erika, "?year=2100&month=12").as_array().empty());
+}
+
+TEST_CASE("Without time tracking lists are empty, counts zero, and entries refused") {
+  CompanyHouse house{time_tracking({{"active", false}})};
+  const auto erika = house.as("erika");
+  const auto max = house.as("max");
+  CHECK(entries_of(erika).as_array().empty());
+  CHECK(ok(max.get("/time-entry-requests")).as_array().empty());
+  CHECK(number(ok(max.get("/time-entries/pending-count")), "numberOfTimeEntries") == 0);
+  check_refused(erika.post("/time-tracking/clock-entry", period(8h, 9h)), 400, "time-tracking-inactive");
+  check_refused(erika.del(entry_path("1")), 400, "time-tracking-inactive");
+  check_refused(erika.put(entry_path("1"), period(8h, 9h)), 400, "time-tracking-inactive");
+  check_refused(max.post("/time-entry-requests/1/approve"), 400, "time-tracking-inactive");
+  check_refused(max.post("/time-entry-requests/1/reject"), 400, "time-tracking-inactive");
+  CHECK(ok(erika.get("/user/profile")).at("isTimeTrackingEnabled") == false);
+}
+
+TEST_CASE("A change by the owner is done at once where no approval is needed") {
+  CompanyHouse house{time_tracking()};
+  it_is(house, 18h);
+  const auto erika = house.as("erika");
+  const std::string id = enter(erika, 9h, 12h);
+  const Json changed =
+      ok(erika.put(entry_path(id),
+                   Json{{"endTimestamp", milliseconds(in_berlin(13h))}, {"pauseSeconds", 900}, {"remarks", "later"}}));
+  CHECK(text(changed, "id") == id);
+  CHECK(summary_of(changed) == "09:00-13:00 worked 225 break 15 done");
+  CHECK(changed.at("remarks") == "later");
+  CHECK(entries_of(erika).as_array().at(0) == changed);
+  CHECK(ok(erika.put(entry_path(id), boost::json::object{})) == changed);
+}
+
+TEST_CASE("A change is refused by anyone else, for what is unknown, invalid, overlapping or duplicate") {
+  CompanyHouse house{time_tracking()};
+  it_is(house, 18h);
+  const auto erika = house.as("erika");
+  const std::string id = enter(erika, 9h, 12h);
+  enter(erika, 13h, 14h);
+  const Json before = entries_of(erika);
+  CHECK(house.nobody().put(entry_path(id), period(8h, 9h)).status == 401);
+  check_refused(house.as("paul").put(entry_path(id), period(8h, 9h)), 403, "relationship");
+  check_refused(house.as("max").put(entry_path(id), period(8h, 9h)), 403, "relationship");
+  check_refused(house.as("rosa").put(entry_path(id), period(8h, 9h)), 404, "unknown-record");
+  check_refused(erika.put(entry_path("999999"), period(8h, 9h)), 404, "unknown-record");
+  check_refused(erika.put(entry_path("x"), period(8h, 9h)), 404, "unknown-record");
+  check_faults(erika.put(entry_path(id), period(9h, 8h)), {"endTimestamp"});
+  check_faults(erika.put(entry_path(id), Json{{"projectId", 99999}, {"pauseSeconds", -1}}),
+               {"projectId", "pauseSeconds"});
+  check_refused(erika.put(entry_path(id), period(9h, 13h + 1min)), 409, "overlapping-entry");
+  check_refused(erika.put(entry_path(id), period(13h, 14h)), 409, "duplicate-entry");
+  CHECK(entries_of(erika) == before);
+}
+
+TEST_CASE("The owner deletes an entry at once where no approval is needed") {
+  CompanyHouse house{time_tracking()};
+  it_is(house, 18h);
+  const auto erika = house.as("erika");
+  const std::string id = enter(erika, 9h, 12h);
+  CHECK(house.nobody().del(entry_path(id)).status == 401);
+  check_refused(house.as("max").del(entry_path(id)), 403, "relationship");
+  check_refused(house.as("anna").del(entry_path(id)), 403, "relationship");
+  check_refused(house.as("rosa").del(entry_path(id)), 404, "unknown-record");
+  check_refused(erika.del(entry_path("999999")), 404, "unknown-record");
+  for (const char* const invalid : {"0", "-1", "2147483648", "one", "1.0"}) {
+    CAPTURE(invalid);
+    check_faults(erika.del(entry_path(invalid)), {"id"});
+  }
+  CHECK(entries_of(erika).as_array().size() == 1);
+  CHECK(ok(erika.del(entry_path(id))) == Json{{"id", id}, {"result", "deleted"}});
+  CHECK(entries_of(erika).as_array().empty());
+  check_refused(erika.del(entry_path(id)), 404, "unknown-record");
+}
+
+TEST_CASE("A closed month is final: nothing is entered, stopped, changed or deleted until it is opened") {
+  CompanyHouse house{time_tracking()};
+  it_is(house, 12h);
+  const auto erika = house.as("erika");
+  const std::string id = enter(erika, 8h, 9h);
+  punch(erika, "start");
+  it_is(house, 13h);
+  close_march(house);
+  check_refused(erika.post("/time-tracking/clock-entry", period(9h, 10h)), 400, "closed-month");
+  check_refused(try_punch(erika, "stop"), 409, "closed-month");
+  check_refused(erika.put(entry_path(id), Json{{"remarks", "x"}}), 409, "closed-month");
+  check_refused(erika.del(entry_path(id)), 409, "closed-month");
+  CHECK(clock_of(erika).at("status") == "running");
+  CHECK(entries_of(erika).as_array().size() == 1);
+
+  REQUIRE(house.run({"month", "open", "--company", "acme", "2026-03"}).exit_code == 0);
+  CHECK(punch(erika, "stop").at("outcome") == "saved");
+  CHECK(ok(erika.del(entry_path(id))).at("result") == "deleted");
+}
+
+TEST_CASE("A locked account sees that it is locked") {
+  CompanyHouse house{time_tracking()};
+  const auto paul = house.as("paul");
+  REQUIRE(house.run({"user", "lock", "--email", house.email_of("paul")}).exit_code == 0);
+  check_refused(paul.get("/time-entries/my"), 403, "account-locked");
+  CHECK(paul.get("/time-clock/status").status == 401);
+}

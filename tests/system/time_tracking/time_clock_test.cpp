@@ -1,0 +1,264 @@
+// What the time clock refuses, the waiting clock, business trips and terminals.
+
+#include <array>
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/time_tracking.hpp"
+
+using namespace std::chrono_literals;
+using namespace stint::system_tests;
+
+namespace {
+
+constexpr std::array<std::string_view, 7> operations{
+    "start", "pause", "resume", "stop", "cancel", "business-trip-start", "business-trip-end"};
+
+boost::json::object starting_interval(std::chrono::seconds interval) {
+  return {{"minimumStartIntervalSeconds", interval.count()}};
+}
+
+CompanyHouse::Person at_client(CompanyHouse& house, const std::string& key, const std::string& client) {
+  const Json tokens = ok(house.ask_token({{"grant_type", "password"},
+                                          {"client_id", client},
+                                          {"client_secret", "of the gate"},
+                                          {"username", house.email_of(key)},
+                                          {"password", std::string{house_password}}}));
+  return house.with_token(text(tokens, "access_token"));
+}
+
+HouseSetup only_at_terminals() {
+  HouseSetup setup =
+      time_tracking({{"terminalOnly", {{"start", true}, {"pause", true}, {"stop", true}, {"except", {"ulf"}}}}});
+  apply_merge_patch(setup.acme, {{"clients",
+                                  {{"gate", {{"name", "Gate"}, {"secret", "of the gate"}, {"terminal", true}}},
+                                   {"desk", {{"name", "Desk"}, {"secret", "of the gate"}, {"terminal", false}}}}}});
+  return setup;
+}
+
+}  // namespace
+
+TEST_CASE("Nobody punches a clock without a token") {
+  CompanyHouse house{time_tracking()};
+  CHECK(house.nobody().get("/time-clock/status").status == 401);
+  for (const auto operation : operations) CHECK(try_punch(house.nobody(), operation).status == 401);
+}
+
+TEST_CASE("Without time tracking, or with it and without the clock, the clock refuses everything") {
+  SECTION("time tracking inactive") {
+    CompanyHouse house{time_tracking({{"active", false}})};
+    check_refused(house.as("erika").get("/time-clock/status"), 400, "time-tracking-inactive");
+    for (const auto operation : operations) {
+      check_refused(try_punch(house.as("erika"), operation), 400, "time-tracking-inactive");
+    }
+  }
+  SECTION("clock not enabled") {
+    CompanyHouse house{time_tracking({{"clockEnabled", false}})};
+    for (const auto operation : operations) {
+      check_refused(try_punch(house.as("erika"), operation), 400, "time-clock-disabled");
+    }
+  }
+}
+
+TEST_CASE("A clock refuses what does not fit its state") {
+  CompanyHouse house{time_tracking()};
+  it_is(house, 9h);
+  const auto erika = house.as("erika");
+  for (const auto operation : operations) {
+    if (operation == "start") continue;
+    CAPTURE(operation);
+    check_refused(try_punch(erika, operation), 409, "lifecycle");
+  }
+  punch(erika, "start");
+  it_is(house, 9h + 30min);
+  for (const char* const operation : {"start", "resume", "business-trip-end"}) {
+    CAPTURE(operation);
+    check_refused(try_punch(erika, operation), 409, "lifecycle");
+  }
+  punch(erika, "pause");
+  for (const char* const operation : {"start", "pause", "business-trip-end"}) {
+    CAPTURE(operation);
+    check_refused(try_punch(erika, operation), 409, "lifecycle");
+  }
+}
+
+TEST_CASE("Somebody who may not create time entries cannot start the clock") {
+  HouseSetup setup = time_tracking();
+  apply_merge_patch(setup.acme, {{"employees", {{"erika", {{"mayCreateTimeEntries", false}}}}}});
+  CompanyHouse house{setup};
+  check_refused(try_punch(house.as("erika"), "start"), 403, "entries-not-allowed");
+  check_refused(house.as("erika").post("/time-tracking/clock-entry", period(8h, 9h)), 403, "entries-not-allowed");
+  CHECK(clock_of(house.as("erika")).at("status") == "idle");
+}
+
+TEST_CASE("A session of less than a minute is not saved and goes on") {
+  CompanyHouse house{time_tracking()};
+  it_is(house, 9h);
+  const auto erika = house.as("erika");
+  punch(erika, "start");
+  check_refused(try_punch(erika, "stop"), 409, "shorter-than-a-minute");
+  CHECK(clock_of(erika).at("status") == "running");
+  it_is(house, 9h + 2min);
+  CHECK(punch(erika, "stop").at("outcome") == "saved");
+}
+
+TEST_CASE("A stop that would save the same start and end again is refused, an overlap is saved") {
+  CompanyHouse house{time_tracking()};
+  it_is(house, 9h);
+  const auto erika = house.as("erika");
+  punch(erika, "start");
+  it_is(house, 12h);
+  enter(erika, 9h, 12h);
+  check_refused(try_punch(erika, "stop"), 409, "duplicate-entry");
+  it_is(house, 12h + 1min);
+  CHECK(punch(erika, "stop").at("outcome") == "saved");
+  CHECK(entries_of(erika).as_array().size() == 2);
+}
+
+TEST_CASE("A stop during a break ends the break at that moment") {
+  CompanyHouse house{time_tracking()};
+  it_is(house, 9h);
+  const auto erika = house.as("erika");
+  punch(erika, "start");
+  it_is(house, 12h);
+  punch(erika, "pause");
+  it_is(house, 12h + 20min);
+  const Json saved = punch(erika, "stop");
+  CHECK(number(saved, "workedMinutes") == 180);
+  CHECK(number(saved, "breakMinutes") == 20);
+}
+
+TEST_CASE("Every fault of a stop's body is told, and the session goes on") {
+  CompanyHouse house{time_tracking({{"projectMandatory", true}, {"maximumRemarksLength", 5}})};
+  it_is(house, 9h);
+  const auto erika = house.as("erika");
+  punch(erika, "start");
+  it_is(house, 10h);
+  check_faults(try_punch(erika, "stop"), {"projectId"});
+  check_faults(
+      try_punch(erika, "stop",
+                Json{{"projectId", 99999}, {"categoryId", -1}, {"remarks", "ünläut"}, {"breakRegulation", "perhaps"}}),
+      {"projectId", "categoryId", "remarks", "breakRegulation"});
+  check_faults(try_punch(erika, "stop", Json{{"projectId", "one"}, {"remarks", 7}}), {"projectId", "remarks"});
+  check_refused(try_punch(erika, "stop", Json(boost::json::array{})), 400, "malformed-body");
+  CHECK(clock_of(erika).at("status") == "running");
+  CHECK(entries_of(erika).as_array().empty());
+}
+
+TEST_CASE("A cancelled session leaves nothing") {
+  CompanyHouse house{time_tracking()};
+  it_is(house, 9h);
+  const auto erika = house.as("erika");
+  punch(erika, "start");
+  it_is(house, 11h);
+  CHECK(punch(erika, "cancel").at("status") == "idle");
+  CHECK(entries_of(erika).as_array().empty());
+}
+
+TEST_CASE("With a minimum start interval a clock waits, then runs without a further call") {
+  CompanyHouse house{time_tracking(starting_interval(300s))};
+  it_is(house, 9h);
+  const auto erika = house.as("erika");
+  CHECK(clock_of(erika).at("waitSeconds").is_null());
+  const Json waiting = punch(erika, "start");
+  CHECK(waiting.at("status") == "waiting");
+  CHECK(number(waiting, "waitSeconds") == Approx(300).margin(5));
+  CHECK(waiting.at("startTimestamp").is_int64());
+  for (const char* const operation : {"pause", "business-trip-start"}) {
+    CAPTURE(operation);
+    check_refused(try_punch(erika, operation), 409, "minimum-start-interval");
+  }
+  check_refused(try_punch(erika, "start"), 409, "lifecycle");
+
+  it_is(house, 9h + 4min);
+  CHECK(clock_of(erika).at("status") == "waiting");
+  CHECK(number(clock_of(erika), "waitSeconds") == Approx(60).margin(10));
+  it_is(house, 9h + 6min);
+  const Json running = clock_of(erika);
+  CHECK(running.at("status") == "running");
+  CHECK(number(running, "waitSeconds") == 0);
+  CHECK(running.at("startTimestamp") == waiting.at("startTimestamp"));
+  it_is(house, 10h);
+  CHECK(number(punch(erika, "stop"), "workedMinutes") == 60);
+}
+
+TEST_CASE("A waiting clock that is stopped or cancelled leaves nothing") {
+  CompanyHouse house{time_tracking(starting_interval(300s))};
+  it_is(house, 9h);
+  const auto erika = house.as("erika");
+  punch(erika, "start");
+  it_is(house, 9h + 3min);
+  SECTION("stopped") {
+    const HttpResponse stopped = try_punch(erika, "stop");
+    CHECK(stopped.status == 204);
+    CHECK(stopped.body.empty());
+  }
+  SECTION("cancelled") { CHECK(punch(erika, "cancel").at("status") == "idle"); }
+  CHECK(clock_of(erika).at("status") == "idle");
+  CHECK(entries_of(erika).as_array().empty());
+}
+
+TEST_CASE("A business trip begins and ends within a session") {
+  CompanyHouse house{time_tracking()};
+  it_is(house, 9h);
+  const auto erika = house.as("erika");
+  punch(erika, "start");
+  CHECK(punch(erika, "business-trip-start").at("isBusinessTripActive") == true);
+  check_refused(try_punch(erika, "business-trip-start"), 409, "lifecycle");
+  const Json paused = punch(erika, "pause");
+  CHECK(paused.at("status") == "paused");
+  CHECK(paused.at("isBusinessTripActive") == true);
+  CHECK(punch(erika, "business-trip-end").at("isBusinessTripActive") == false);
+  CHECK(punch(erika, "business-trip-start").at("status") == "paused");
+  it_is(house, 10h);
+  punch(erika, "stop");
+  CHECK(clock_of(erika).at("isBusinessTripActive") == false);
+}
+
+TEST_CASE("Trips are refused where they are off or not in the company's plan") {
+  const Json setting = GENERATE(Json(false), Json(nullptr));
+  CompanyHouse house{time_tracking({{"businessTrips", setting}})};
+  punch(house.as("erika"), "start");
+  for (const char* const operation : {"business-trip-start", "business-trip-end"}) {
+    check_refused(try_punch(house.as("erika"), operation), 400, "business-trips-disabled");
+  }
+  CHECK(clock_of(house.as("erika")).at("isBusinessTripActive") == false);
+}
+
+TEST_CASE("What is reserved to terminals is refused elsewhere") {
+  CompanyHouse house{only_at_terminals()};
+  it_is(house, 9h);
+  const auto at_home = house.as("erika");
+  const auto at_gate = at_client(house, "erika", "gate");
+  const auto at_desk = at_client(house, "erika", "desk");
+  const Json status = clock_of(at_home);
+  CHECK((status.at("startOnlyOnTerminal") == true && status.at("pauseOnlyOnTerminal") == true &&
+         status.at("stopOnlyOnTerminal") == true));
+
+  check_refused(try_punch(at_home, "start"), 403, "terminal-only");
+  check_refused(try_punch(at_desk, "start"), 403, "terminal-only");
+  CHECK(punch(at_gate, "start").at("status") == "running");
+  it_is(house, 10h);
+  check_refused(try_punch(at_home, "pause"), 403, "terminal-only");
+  punch(at_gate, "pause");
+  check_refused(try_punch(at_home, "resume"), 403, "terminal-only");
+  punch(at_gate, "resume");
+  check_refused(try_punch(at_home, "stop"), 403, "terminal-only");
+  CHECK(punch(at_gate, "stop").at("outcome") == "saved");
+}
+
+TEST_CASE("Who is on the list of exceptions needs no terminal") {
+  CompanyHouse house{only_at_terminals()};
+  it_is(house, 9h);
+  const auto ulf = house.as("ulf");
+  const Json started = punch(ulf, "start");
+  CHECK((started.at("startOnlyOnTerminal") == false && started.at("pauseOnlyOnTerminal") == false &&
+         started.at("stopOnlyOnTerminal") == false));
+  it_is(house, 10h);
+  punch(ulf, "pause");
+  punch(ulf, "resume");
+  CHECK(punch(ulf, "stop").at("outcome") == "saved");
+}
