@@ -10,7 +10,7 @@ using application::FiledEmployee;
 using application::Identity;
 
 std::optional<std::string> provider(const Place& place) {
-  const auto word = text(place);
+  auto word = text(place);
   if (word && *word != "google" && *word != "microsoft" && *word != "slack") {
     return place.fault("must be one of google, microsoft, slack");
   }

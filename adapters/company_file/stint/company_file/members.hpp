@@ -28,7 +28,13 @@ class Members {
   template <class Target, class Parser>
   Members& optional(std::string_view name, Target& target, Parser parse) {
     if (const auto* value = take(name)) {
-      if (auto parsed = parse(place_.below(name, *value))) target = *std::move(parsed);
+      auto parsed = parse(place_.below(name, *value));
+      if (!parsed) return *this;
+      if constexpr (std::same_as<Target, decltype(parsed)>) {
+        target = std::move(parsed);
+      } else {
+        target = *std::move(parsed);
+      }
     }
     return *this;
   }

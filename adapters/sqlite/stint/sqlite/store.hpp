@@ -20,8 +20,9 @@ struct StoreOptions {
 
 /// What a store has done since it was opened.
 struct StoreStatistics {
-  std::uint64_t writes = 0;   ///< jobs that were run
-  std::uint64_t commits = 0;  ///< transactions that they shared
+  std::uint64_t writes = 0;              ///< jobs that were run
+  std::uint64_t commits = 0;             ///< transactions that they shared
+  std::uint64_t failed_checkpoints = 0;  ///< attempts to copy the log into the database; each is tried again
 };
 
 /// Units of work on an SQLite database. Reads run on the calling thread, each thread on its own read-only connection;

@@ -37,7 +37,7 @@ void Writer::write(QueuedWrite write) {
   if (!queue_.push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
 }
 
-StoreStatistics Writer::statistics() const { return {writes_, commits_}; }
+StoreStatistics Writer::statistics() const { return {writes_, commits_, failed_checkpoints_}; }
 
 void Writer::run() {
   bool rested = true;
@@ -67,6 +67,7 @@ void Writer::checkpoint(void (Checkpoints::*how)()) {
   } catch (const std::exception&) {
     // What is committed stays in the log, and the next turn tries again: no reason to refuse writes. A disk that is
     // full or broken shows in the commits.
+    ++failed_checkpoints_;
   }
 }
 

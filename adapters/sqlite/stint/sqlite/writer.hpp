@@ -37,6 +37,7 @@ class Writer {
   WriteQueue queue_;
   std::atomic<std::uint64_t> writes_{0};
   std::atomic<std::uint64_t> commits_{0};
+  std::atomic<std::uint64_t> failed_checkpoints_{0};
   std::thread thread_;
 };
 
