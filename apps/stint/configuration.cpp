@@ -114,7 +114,7 @@ void read(Section section, DatabaseConfiguration& database) {
 
 void read(Section section, TokensConfiguration& tokens) {
   section.take("issuer", tokens.issuer);
-  section.take("access_lifetime_seconds", tokens.access_lifetime_seconds, 1, 315'360'000);
+  section.take("access_lifetime_seconds", tokens.access_lifetime_seconds, 1, 86'400);
   section.take("refresh_lifetime_seconds", tokens.refresh_lifetime_seconds, 1, 315'360'000);
   section.take("requests_per_minute", tokens.requests_per_minute, 0, 1'000'000);
   section.report_unknown_keys();

@@ -153,7 +153,7 @@ TEST_CASE("Numbers have ranges") {
                                                   {"server", "request_timeout_seconds", 1, 3600},
                                                   {"server", "maximum_connections", 1, 1'000'000},
                                                   {"database", "writes_per_commit", 1, 1024},
-                                                  {"tokens", "access_lifetime_seconds", 1, 315'360'000},
+                                                  {"tokens", "access_lifetime_seconds", 1, 86'400},
                                                   {"tokens", "refresh_lifetime_seconds", 1, 315'360'000},
                                                   {"tokens", "requests_per_minute", 0, 1'000'000}}) {
     CAPTURE(key);
