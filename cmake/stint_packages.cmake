@@ -1,5 +1,5 @@
 # Debian 12's packages of the third-party libraries; each is linked by one adapter or by the command line alone.
-find_package(Boost 1.81 REQUIRED COMPONENTS json url)
+find_package(Boost 1.81 REQUIRED COMPONENTS json)
 find_package(OpenSSL 3 REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(SQLiteCpp REQUIRED)

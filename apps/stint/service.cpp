@@ -8,7 +8,6 @@
 #include <fmt/core.h>
 #include <spdlog/spdlog.h>
 
-#include <stint/application/time_clock/stop_overdue_clocks.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
 #include <stint/http/api/token_endpoint.hpp>
@@ -18,7 +17,6 @@ namespace stint::app {
 namespace {
 
 constexpr std::size_t maximum_waiting_logins = 256;
-constexpr std::chrono::minutes sweep_interval{10};
 /// The program stops within 10 s, and after the last request there are writes to finish.
 constexpr std::chrono::seconds stop_timeout{8};
 
@@ -82,26 +80,6 @@ sigset_t service_signals() {
   return signals;
 }
 
-/// Runs a job in the store's queue; a breakdown is logged, and the next round tries again.
-void write_in_background(application::Store& store, const char* what, application::Store::WriteJob job) {
-  store.write(std::move(job), [what](application::WriteOutcome outcome, const std::exception_ptr& failure) {
-    if (outcome != application::WriteOutcome::failed) return;
-    try {
-      std::rethrow_exception(failure);
-    } catch (const std::exception& error) {
-      spdlog::error("{}: {}", what, error.what());
-    } catch (...) {
-      spdlog::error("{}: breakdown without a description", what);
-    }
-  });
-}
-
-/// Whether somebody's clock has reached their company's limit.
-bool has_overdue_clock(application::Work& work, const domain::Company& company, domain::Instant now) {
-  const auto limit = company.time_tracking.auto_stop_after;
-  return limit && !work.clocks(company.id).started_by(now - *limit).empty();
-}
-
 }  // namespace
 
 Service::Service(const Configuration& configuration, const std::filesystem::path& database)
@@ -110,17 +88,10 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       store_(database, {.batch_limit = static_cast<std::size_t>(configuration.database.writes_per_commit)}),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
-      slow_pool_(std::max(1U, std::thread::hardware_concurrency()), maximum_waiting_logins) {
-  http::OpenRoutes open_routes;
-  const auto limit =
-      std::make_shared<http::AddressLimit>(static_cast<std::int32_t>(configuration.tokens.requests_per_minute));
-  const auto tokens = std::make_shared<http::TokenEndpoint>(token_services(), clock_, slow_pool_, limit);
-  open_routes.push_back(
-      {http::Method::post, "/api/v2/oauth2/token",
-       [tokens](const http::Request& request, http::Reply reply) { (*tokens)(request, std::move(reply)); }});
-  open_routes.push_back({http::Method::get, "/.well-known/jwks.json", http::public_keys(signer_)});
-  const auto api = std::make_shared<http::Api>(http::ApiParts{store_, clock_, zones_, access_tokens_, digests_},
-                                               std::move(open_routes));
+      slow_pool_(std::max(1U, std::thread::hardware_concurrency()), maximum_waiting_logins),
+      scheduled_work_(store_, clock_, zones_) {
+  const auto api = std::make_shared<http::Api>(
+      http::ApiParts{store_, clock_, zones_, access_tokens_, {digests_, random_, codes_}}, open_routes());
   server_ = std::make_unique<http::Server>(
       server_settings(configuration.server), clock_,
       [api](const http::Request& request, http::Reply reply) { (*api)(request, std::move(reply)); });
@@ -129,6 +100,17 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
 Service::~Service() {
   server_->stop();
   slow_pool_.stop();
+}
+
+http::OpenRoutes Service::open_routes() {
+  const auto limit =
+      std::make_shared<http::AddressLimit>(static_cast<std::int32_t>(configuration_.tokens.requests_per_minute));
+  const auto tokens = std::make_shared<http::TokenEndpoint>(token_services(), clock_, slow_pool_, limit);
+  return {
+      {http::Method::post, "/api/v2/oauth2/token",
+       [tokens](const http::Request& request, http::Reply reply) { (*tokens)(request, std::move(reply)); }},
+      {http::Method::get, "/.well-known/jwks.json", http::public_keys(signer_)},
+  };
 }
 
 application::TokenServices Service::token_services() {
@@ -151,28 +133,6 @@ std::string Service::address() const {
                      server.listen.substr(0, server.listen.rfind(':')), server_->port());
 }
 
-void Service::do_scheduled_work() {
-  const auto now = clock_.now();
-  std::vector<domain::CompanyId> overdue;
-  store_.read([&](application::Work& work) {
-    for (const auto& company : work.companies().all()) {
-      if (has_overdue_clock(work, company, now)) overdue.push_back(company.id);
-    }
-  });
-  for (const auto company : overdue) {
-    write_in_background(store_, "stopping overdue clocks", [&zones = zones_, company, now](application::Work& work) {
-      return application::stop_overdue_clocks(work, company, zones, now) > 0;
-    });
-  }
-  if (now - tokens_swept_at_ < sweep_interval && now >= tokens_swept_at_) return;
-  tokens_swept_at_ = now;
-  write_in_background(store_, "forgetting expired tokens", [now](application::Work& work) {
-    work.refresh_tokens().remove_expired(now);
-    work.challenges().remove_expired(now);
-    return true;
-  });
-}
-
 void check_configuration(const Configuration& configuration) {
   static_cast<void>(server_settings(configuration.server));
 }
@@ -193,7 +153,7 @@ void run_until_stopped(Service& service) {
     if (signal == SIGTERM || signal == SIGINT) return;
     try {
       if (signal == SIGHUP) service.reload_certificates();
-      service.do_scheduled_work();
+      service.scheduled_work().do_round();
     } catch (const std::exception& error) {  // the next round tries again
       spdlog::error("scheduled work: {}", error.what());
     }

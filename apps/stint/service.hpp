@@ -8,12 +8,15 @@
 #include <stint/application/identity/access_tokens.hpp>
 #include <stint/application/identity/token_exchange.hpp>
 #include <stint/configuration.hpp>
+#include <stint/http/api/api.hpp>
 #include <stint/http/server.hpp>
 #include <stint/http/slow_pool.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/identity/es256_signer.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/sodium_random.hpp>
+#include <stint/identity/time_based_codes.hpp>
+#include <stint/scheduled_work.hpp>
 #include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/system/system_clock.hpp>
@@ -36,11 +39,10 @@ class Service {
   [[nodiscard]] std::string address() const;
   void reload_certificates() { server_->reload_certificates(); }
 
-  /// What happens by itself: ends clocks that have reached their limit and forgets tokens that have expired. Cheap
-  /// when there is nothing to do; does not wait for what it has queued.
-  void do_scheduled_work();
+  [[nodiscard]] ScheduledWork& scheduled_work() { return scheduled_work_; }
 
  private:
+  [[nodiscard]] http::OpenRoutes open_routes();
   [[nodiscard]] application::TokenServices token_services();
 
   // In the order of dependence: what is queued in the store when the service ends still runs, and uses what stands
@@ -51,13 +53,14 @@ class Service {
   identity::Argon2idHasher hasher_;
   identity::SodiumDigests digests_;
   identity::SodiumRandom random_;
+  identity::TimeBasedCodes codes_;
   sqlite::ServingLock serving_;
   sqlite::Store store_;
   identity::Es256Signer signer_;
   application::AccessTokens access_tokens_;
   http::SlowPool slow_pool_;
   std::unique_ptr<http::Server> server_;
-  domain::Instant tokens_swept_at_{};
+  ScheduledWork scheduled_work_;
 };
 
 /// Throws std::runtime_error that says what of the configuration could not be used: addresses, networks.

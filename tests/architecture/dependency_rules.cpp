@@ -73,7 +73,6 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"Boost.Beast", {"boost/beast/", "boost/beast.hpp"}, {"http"}},
       {"Boost.Asio", {"boost/asio/", "boost/asio.hpp"}, {"http"}},
       {"Boost.System", {"boost/system/"}, {"http"}},
-      {"Boost.URL", {"boost/url/", "boost/url.hpp"}, {"http"}},
       {"spdlog", {"spdlog/"}, {"http"}},
       {"fmt", {"fmt/"}, {"http"}},
       {"SQLiteCpp", {"SQLiteCpp/"}, {"sqlite"}},

@@ -61,7 +61,7 @@ TEST_CASE("What a layer may include") {
       {identity, "liboath/oath.h", true},
       {identity, "curl/curl.h", false},
       {company_file, "boost/json/value.hpp", true},
-      {company_file, "boost/url.hpp", false},
+      {company_file, "boost/beast.hpp", false},
       {system, "date/tz.h", true},
       {system, "boost/json.hpp", false},
       {mail, "curl/curl.h", true},

@@ -36,8 +36,6 @@ std::string_view name(Rule rule) {
       return "cancellation-reason-missing";
     case Rule::substitute_not_decidable:
       return "substitute-not-decidable";
-    case Rule::start_conditions:
-      return "start-conditions";
     case Rule::minimum_start_interval:
       return "minimum-start-interval";
     case Rule::terminal_only:

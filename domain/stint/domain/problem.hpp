@@ -37,7 +37,6 @@ enum class Rule : std::uint8_t {
   entitlement_exceeded,
   cancellation_reason_missing,
   substitute_not_decidable,
-  start_conditions,
   minimum_start_interval,
   terminal_only,
   entries_not_allowed,

@@ -10,7 +10,9 @@
 #include <stint/memory/store.hpp>
 
 #include "tests/domain/dates.hpp"
+#include "tests/fakes/counting_random.hpp"
 #include "tests/fakes/one_time_zone.hpp"
+#include "tests/fakes/plain_codes.hpp"
 #include "tests/fakes/plain_digests.hpp"
 #include "tests/fakes/plain_signer.hpp"
 #include "tests/http/api/in_process.hpp"
@@ -106,12 +108,14 @@ class Served {
   StandingClock clock;
   fakes::OneTimeZone zones;
   fakes::PlainDigests digests;
+  fakes::CountingRandom random;
+  fakes::PlainCodes codes;
   fakes::PlainSigner signer;
   FragileStore store;
   application::AccessTokens access_tokens{signer, issuer};
   domain::CompanyId acme;
   domain::EmployeeId max, erika;
-  http::Api api{{store, clock, zones, access_tokens, digests},
+  http::Api api{{store, clock, zones, access_tokens, {digests, random, codes}},
                 {{Method::get, "/.well-known/jwks.json", http::public_keys(signer)}}};
 
  private:

@@ -7,6 +7,7 @@
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
+#include "tests/system/support/workplace.hpp"
 
 using namespace stint::system_tests;
 
@@ -191,4 +192,27 @@ TEST_CASE("HEAD answers as GET does, without the body") {
     CHECK(head.header("Content-Length") == std::to_string(get.body.size()));
   }
   CHECK(house.nobody().send("HEAD", "/user/profile").status == 401);
+}
+
+TEST_CASE("When the database breaks down every endpoint says so without a word about why, and recovers with it") {
+  CompanyHouse house;
+  const auto anna = house.as("anna");
+  const auto check_silent = [](const HttpResponse& response) {
+    CHECK_THAT(response.body, !Catch::Contains("SQL") && !Catch::Contains("employees") && !Catch::Contains("table"));
+  };
+  tamper(house.database(), "ALTER TABLE employees RENAME TO hidden");
+  for (const auto& [method, path] : all_endpoints()) {
+    CAPTURE(method, path);
+    const HttpResponse response = anna.send(method, path, "{}");
+    check_refused(response, 500, "internal-error");
+    check_silent(response);
+  }
+  const HttpResponse login = house.log_in("erika");
+  CHECK(login.status == 500);
+  CHECK(text(parsed(login.body), "error") == "server_error");
+  check_silent(login);
+
+  tamper(house.database(), "ALTER TABLE hidden RENAME TO employees");
+  CHECK(anna.get("/employees").status == 200);
+  CHECK(house.log_in("erika").status == 200);
 }

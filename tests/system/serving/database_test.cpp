@@ -17,17 +17,6 @@ namespace {
 
 using std::filesystem::perms;
 
-/// Runs SQL on the workplace's database behind the program's back.
-void tamper(const Workplace& workplace, const std::string& sql) {
-  const ProgramResult result =
-      run_program({"/usr/bin/python3",
-                   {"-c", "import sqlite3, sys\nwith sqlite3.connect(sys.argv[1]) as d: d.executescript(sys.argv[2])",
-                    workplace.database().string(), sql},
-                   {},
-                   {}});
-  REQUIRE(result.err == "");
-}
-
 void check_refused_by_all(const Workplace& workplace, std::string_view reason) {
   for (const char* const command : {"serve", "check", "backup", "token"}) {
     CAPTURE(command);
@@ -57,7 +46,7 @@ TEST_CASE("A file that is no database is refused and left alone") {
 TEST_CASE("A database of a newer version is refused and left alone") {
   const Workplace workplace;
   workplace.done({"import", workplace.write("acme.json", small_company_file)});
-  tamper(workplace, "PRAGMA user_version = 4711");
+  tamper(workplace.database(), "PRAGMA user_version = 4711");
   const std::string before = workplace.records();
   check_refused_by_all(workplace, "later version");
   CHECK(workplace.records() == before);
@@ -65,7 +54,7 @@ TEST_CASE("A database of a newer version is refused and left alone") {
 
 TEST_CASE("A database of another program is refused and left alone") {
   const Workplace workplace;
-  tamper(workplace, "CREATE TABLE recipes(name TEXT); INSERT INTO recipes VALUES ('soup')");
+  tamper(workplace.database(), "CREATE TABLE recipes(name TEXT); INSERT INTO recipes VALUES ('soup')");
   const std::string before = workplace.records();
   check_refused_by_all(workplace, "database");
   CHECK(workplace.records() == before);

@@ -15,7 +15,18 @@ database = sqlite3.connect("file:" + sys.argv[1] + "?mode=ro", uri=True)
 for line in database.iterdump(): print(line)
 )";
 
+const std::string tampering_script = R"(
+import sqlite3, sys
+with sqlite3.connect(sys.argv[1]) as database: database.executescript(sys.argv[2])
+)";
+
 }  // namespace
+
+void tamper(const std::filesystem::path& database, const std::string& sql) {
+  const ProgramResult result =
+      run_program({"/usr/bin/python3", {"-c", tampering_script, database.string(), sql}, {}, {}});
+  if (result.exit_code != 0) throw std::runtime_error(result.err);
+}
 
 const std::string small_company_file = R"({
   "company": {"key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin"},

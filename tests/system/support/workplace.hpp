@@ -41,6 +41,9 @@ class Workplace {
 /// there says nothing.
 [[nodiscard]] std::string records_of(const std::filesystem::path& database);
 
+/// Runs SQL on a database behind the program's back. Throws std::runtime_error with what SQLite has against it.
+void tamper(const std::filesystem::path& database, const std::string& sql);
+
 /// A company with one employee, erika@acme.example, whose password is `erika's password`.
 extern const std::string small_company_file;
 

@@ -76,7 +76,7 @@ void Api::run(const Operation& operation, const Request& request, std::string_vi
   std::optional<Response> response;  // set: answered without the write lane
   std::optional<application::Caller> caller;
   parts_.store.read([&](application::Work& work) {
-    const auto who = application::authenticate(work, parts_.access_tokens, parts_.digests, *bearer, now);
+    const auto who = application::authenticate(work, parts_.access_tokens, parts_.accounts.digests, *bearer, now);
     if (!who) {
       response = refusal_response(who.error());
       return;
@@ -85,7 +85,7 @@ void Api::run(const Operation& operation, const Request& request, std::string_vi
     if (response) return;
     caller = who->caller;
     if (operation.lane == Lane::read) {
-      response = operation.run({request, id, application::Context{work, *caller, now, parts_.zones}});
+      response = operation.run({request, id, application::Context{work, *caller, now, parts_.zones}, parts_.accounts});
     }
   });
   if (response) return reply(std::move(*response));
@@ -97,9 +97,9 @@ void Api::run(const Operation& operation, const Request& request, std::string_vi
 void Api::run_write(const Operation& operation, PendingWrite write) const {
   const auto pending = std::make_shared<PendingWrite>(std::move(write));
   parts_.store.write(
-      [pending, &operation, &zones = parts_.zones](application::Work& work) {
-        const application::Context context{work, pending->caller, pending->now, zones};
-        pending->response = operation.run({pending->request, pending->id, context});
+      [pending, &operation, &parts = parts_](application::Work& work) {
+        const application::Context context{work, pending->caller, pending->now, parts.zones};
+        pending->response = operation.run({pending->request, pending->id, context, parts.accounts});
         return pending->response.status < 400;
       },
       [pending](application::WriteOutcome outcome, const std::exception_ptr& failure) {

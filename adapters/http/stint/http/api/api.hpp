@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <stint/application/identity/access_tokens.hpp>
-#include <stint/application/ports/digests.hpp>
+#include <stint/application/identity/account_services.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/domain/ports/clock.hpp>
 #include <stint/domain/ports/time_zones.hpp>
@@ -23,7 +23,7 @@ struct ApiParts {
   const domain::Clock& clock;
   const domain::TimeZones& zones;
   application::AccessTokens& access_tokens;
-  const application::Digests& digests;
+  application::AccountServices accounts;
 };
 
 /// A handler of a path that needs no bearer token, such as the token endpoint.

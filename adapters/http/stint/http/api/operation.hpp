@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/identity/account_services.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/response.hpp>
@@ -23,6 +24,7 @@ struct Call {
   const Request& request;
   std::string_view id;  ///< the text in the place of `{id}`
   const application::Context& context;
+  const application::AccountServices& accounts;
 };
 
 /// A row of the route table beside its method and path: 401 and 403 follow from it.
