@@ -1,5 +1,6 @@
 # Debian 12's packages of the third-party libraries; each is linked by one adapter or by the command line alone.
 find_package(Boost 1.81 REQUIRED COMPONENTS json)
+find_package(CURL 7.87 REQUIRED)
 find_package(OpenSSL 3 REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(SQLiteCpp REQUIRED)
@@ -12,3 +13,5 @@ find_package(Threads REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
 pkg_check_modules(oath REQUIRED IMPORTED_TARGET liboath)
+pkg_check_modules(qrencode REQUIRED IMPORTED_TARGET libqrencode)
+pkg_check_modules(cjose REQUIRED IMPORTED_TARGET cjose)

@@ -6,6 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include <stint/mail_configuration.hpp>
+#include <stint/sso_configuration.hpp>
+
 namespace stint::app {
 
 struct ServerConfiguration {
@@ -43,6 +46,8 @@ struct Configuration {
   DatabaseConfiguration database{};
   TokensConfiguration tokens{};
   LogConfiguration log{};
+  SsoConfiguration sso{};
+  MailConfiguration mail{};
 };
 
 /// What is wrong with a configuration, one line a fault, naming the key and its line in the file, but not the file.

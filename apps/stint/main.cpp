@@ -11,8 +11,8 @@ int main(int argc, char** argv) {
   CLI::App program("Absence management and time tracking for a company", "stint");
   program.set_version_flag("--version", "stint " STINT_VERSION);
   program.require_subcommand(1);
-  for (const auto add :
-       {add_serve, add_demo, add_import, add_token, add_user, add_month, add_certificate, add_backup, add_check}) {
+  for (const auto add : {add_serve, add_demo, add_import, add_token, add_user, add_keys, add_month, add_certificate,
+                         add_backup, add_check, add_mail}) {
     add(program);
   }
   try {

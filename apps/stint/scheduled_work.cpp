@@ -1,67 +1,47 @@
 #include <exception>
-#include <utility>
-#include <vector>
 
 #include <spdlog/spdlog.h>
 
-#include <stint/application/time_clock/stop_overdue_clocks.hpp>
+#include <stint/application/scheduled/forget_delivered_mails.hpp>
+#include <stint/application/scheduled/forget_what_expired.hpp>
+#include <stint/application/scheduled/retire_signing_keys.hpp>
+#include <stint/application/scheduled/stop_clocks_that_ran_out.hpp>
+#include <stint/application/scheduled/write_token_uses.hpp>
 #include <stint/scheduled_work.hpp>
 
 namespace stint::app {
 namespace {
 
-constexpr std::chrono::minutes sweep_interval{10};
-
-/// Runs a job in the store's queue; a breakdown is logged, and the next round tries again.
-void write_in_background(application::Store& store, const char* what, application::Store::WriteJob job) {
-  store.write(std::move(job), [what](application::WriteOutcome outcome, const std::exception_ptr& failure) {
-    if (outcome != application::WriteOutcome::failed) return;
-    try {
-      std::rethrow_exception(failure);
-    } catch (const std::exception& error) {
-      spdlog::error("{}: {}", what, error.what());
-    } catch (...) {
-      spdlog::error("{}: breakdown without a description", what);
-    }
-  });
+void log_breakdown(std::string_view job, const std::exception_ptr& breakdown) {
+  try {
+    std::rethrow_exception(breakdown);
+  } catch (const std::exception& error) {
+    spdlog::error("job {}: {}", job, error.what());
+  } catch (...) {
+    spdlog::error("job {}: breakdown without a description", job);
+  }
 }
 
-/// Whether somebody's clock has reached their company's limit.
-bool has_overdue_clock(application::Work& work, const domain::Company& company, domain::Instant now) {
-  const auto limit = company.time_tracking.auto_stop_after;
-  return limit && !work.clocks(company.id).started_by(now - *limit).empty();
+/// The job `checkpoint`: the write-ahead log goes back to nothing. It is copied after every pause anyway; this is for
+/// a server that never rests, and for its file to shrink.
+application::Job checkpoint(sqlite::Store& store) {
+  return {.name = "checkpoint",
+          .interval = std::chrono::minutes{10},
+          .look = [&store](application::Work&, domain::Instant) {
+            return std::vector<application::Job::Unit>{[&store](application::Work&) { store.checkpoint_after_this(); }};
+          }};
 }
 
 }  // namespace
 
-void ScheduledWork::do_round() {
-  const auto now = clock_.now();
-  stop_overdue_clocks(now);
-  forget_expired_tokens(now);
-}
-
-void ScheduledWork::stop_overdue_clocks(domain::Instant now) {
-  std::vector<domain::CompanyId> overdue;
-  store_.read([&](application::Work& work) {
-    for (const auto& company : work.companies().all()) {
-      if (has_overdue_clock(work, company, now)) overdue.push_back(company.id);
-    }
-  });
-  for (const auto company : overdue) {
-    write_in_background(store_, "stopping overdue clocks", [&zones = zones_, company, now](application::Work& work) {
-      return application::stop_overdue_clocks(work, company, zones, now) > 0;
-    });
-  }
-}
-
-void ScheduledWork::forget_expired_tokens(domain::Instant now) {
-  if (now - tokens_swept_at_ < sweep_interval && now >= tokens_swept_at_) return;
-  tokens_swept_at_ = now;
-  write_in_background(store_, "forgetting expired tokens", [now](application::Work& work) {
-    work.refresh_tokens().remove_expired(now);
-    work.challenges().remove_expired(now);
-    return true;
-  });
+application::Schedule scheduled_work(sqlite::Store& store, const domain::Clock& clock, const domain::TimeZones& zones,
+                                     application::TokenUses& token_uses) {
+  return {store,
+          clock,
+          {application::stop_clocks_that_ran_out(zones), application::forget_what_expired(),
+           application::forget_delivered_mails(), application::write_token_uses(token_uses),
+           application::retire_signing_keys(), checkpoint(store)},
+          log_breakdown};
 }
 
 }  // namespace stint::app

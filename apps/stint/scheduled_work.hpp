@@ -1,29 +1,15 @@
 #pragma once
 
-#include <stint/application/ports/store.hpp>
-#include <stint/domain/ports/clock.hpp>
+#include <stint/application/identity/token_uses.hpp>
+#include <stint/application/scheduled/schedule.hpp>
 #include <stint/domain/ports/time_zones.hpp>
+#include <stint/sqlite/store.hpp>
 
 namespace stint::app {
 
-/// What happens by itself: ends clocks that have reached their limit and forgets tokens that have expired.
-class ScheduledWork {
- public:
-  /// Everything lives longer than this, and than what it has queued in the store.
-  ScheduledWork(application::Store& store, const domain::Clock& clock, const domain::TimeZones& zones)
-      : store_(store), clock_(clock), zones_(zones) {}
-
-  /// Does what is due. Cheap when nothing is; does not wait for what it has queued.
-  void do_round();
-
- private:
-  void stop_overdue_clocks(domain::Instant now);
-  void forget_expired_tokens(domain::Instant now);
-
-  application::Store& store_;
-  const domain::Clock& clock_;
-  const domain::TimeZones& zones_;
-  domain::Instant tokens_swept_at_{};
-};
+/// Everything that a server does by itself, as `stint check` lists it; breakdowns are logged. Everything lives longer
+/// than the last write that the schedule has queued.
+[[nodiscard]] application::Schedule scheduled_work(sqlite::Store& store, const domain::Clock& clock,
+                                                   const domain::TimeZones& zones, application::TokenUses& token_uses);
 
 }  // namespace stint::app

@@ -7,11 +7,16 @@
 
 #include <fmt/core.h>
 #include <spdlog/spdlog.h>
+#include <sys/prctl.h>
 
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
+#include <stint/http/api/revocation_endpoint.hpp>
+#include <stint/http/api/server_metadata.hpp>
 #include <stint/http/api/token_endpoint.hpp>
+#include <stint/identity/https_client.hpp>
 #include <stint/service.hpp>
+#include <stint/sso_providers.hpp>
 
 namespace stint::app {
 namespace {
@@ -73,6 +78,13 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   return settings;
 }
 
+/// Each password that is hashed maps fresh memory. Clearing huge pages for it kept those who serve waiting for
+/// milliseconds on two cores (scripts/bench/logins), and hashed no faster.
+void do_without_huge_pages() { static_cast<void>(::prctl(PR_SET_THP_DISABLE, 1UL, 0UL, 0UL, 0UL)); }
+
+/// Half the cores: hashing a password fills a core's caches, and those who serve need some that it leaves alone.
+std::size_t hashing_threads() { return std::max(1U, std::thread::hardware_concurrency() / 2); }
+
 sigset_t service_signals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -88,29 +100,60 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       store_(database, {.batch_limit = static_cast<std::size_t>(configuration.database.writes_per_commit)}),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
-      slow_pool_(std::max(1U, std::thread::hardware_concurrency()), maximum_waiting_logins),
-      scheduled_work_(store_, clock_, zones_) {
+      providers_(registrations(configuration.sso), identity::send_https,
+                 [](const std::string& trouble) { spdlog::warn("{}", trouble); }),
+      slow_pool_(hashing_threads(), maximum_waiting_logins),
+      provider_pool_(provider_threads(configuration.sso), maximum_waiting_logins),
+      schedule_(scheduled_work(store_, clock_, zones_, token_uses_)),
+      mail_worker_(configuration.mail, store_, clock_, random_) {
   const auto api = std::make_shared<http::Api>(
-      http::ApiParts{store_, clock_, zones_, access_tokens_, {digests_, random_, codes_}}, open_routes());
+      http::ApiParts{
+          store_, clock_, zones_, access_tokens_, {digests_, random_, codes_, qr_codes_, login_limits_}, token_uses_},
+      open_routes());
   server_ = std::make_unique<http::Server>(
       server_settings(configuration.server), clock_,
       [api](const http::Request& request, http::Reply reply) { (*api)(request, std::move(reply)); });
 }
 
 Service::~Service() {
+  mail_worker_.request_stop();
   server_->stop();
   slow_pool_.stop();
+  provider_pool_.stop();
+  if (!token_uses_.has_waiting()) return;
+  store_.write(
+      [&uses = token_uses_, now = clock_.now()](application::Work& work) {
+        uses.write(work.personal_tokens(), now);
+        return true;
+      },
+      [](application::WriteOutcome, const std::exception_ptr&) {});  // nobody is left who could try again
 }
 
 http::OpenRoutes Service::open_routes() {
   const auto limit =
       std::make_shared<http::AddressLimit>(static_cast<std::int32_t>(configuration_.tokens.requests_per_minute));
-  const auto tokens = std::make_shared<http::TokenEndpoint>(token_services(), clock_, slow_pool_, limit);
-  return {
+  const auto revocation =
+      std::make_shared<http::RevocationEndpoint>(token_services(), access_tokens_, clock_, slow_pool_, limit);
+  const auto tokens = std::make_shared<http::TokenEndpoint>(token_services(), clock_,
+                                                            http::TokenPools{slow_pool_, provider_pool_}, limit);
+  http::OpenRoutes routes{
       {http::Method::post, "/api/v2/oauth2/token",
        [tokens](const http::Request& request, http::Reply reply) { (*tokens)(request, std::move(reply)); }},
+      {http::Method::post, "/api/v2/oauth2/revoke",
+       [revocation](const http::Request& request, http::Reply reply) { (*revocation)(request, std::move(reply)); }},
       {http::Method::get, "/.well-known/jwks.json", http::public_keys(signer_)},
   };
+  for (auto& route : http::server_metadata_routes(configuration_.tokens.issuer)) routes.push_back(std::move(route));
+  return routes;
+}
+
+void Service::take_up_signing_keys() {
+  std::vector<application::SigningKey> keys;
+  store_.read([&](application::Work& work) { keys = work.signing_keys().all(); });
+  const auto [added, removed] = signer_.exchange(keys);
+  if (!removed.empty()) access_tokens_.forget();
+  for (const auto& id : added) spdlog::info("signing key {} taken up", id);
+  for (const auto& id : removed) spdlog::info("signing key {} withdrawn", id);
 }
 
 application::TokenServices Service::token_services() {
@@ -122,10 +165,17 @@ application::TokenServices Service::token_services() {
           random_,
           {.issuer = tokens.issuer,
            .access_lifetime = std::chrono::seconds{tokens.access_lifetime_seconds},
-           .refresh_lifetime = std::chrono::seconds{tokens.refresh_lifetime_seconds}}};
+           .refresh_lifetime = std::chrono::seconds{tokens.refresh_lifetime_seconds}},
+          codes_,
+          login_limits_,
+          providers_};
 }
 
-void Service::start() { server_->start(); }
+void Service::start() {
+  do_without_huge_pages();
+  server_->start();
+  mail_worker_.start();
+}
 
 std::string Service::address() const {
   const auto& server = configuration_.server;
@@ -153,7 +203,8 @@ void run_until_stopped(Service& service) {
     if (signal == SIGTERM || signal == SIGINT) return;
     try {
       if (signal == SIGHUP) service.reload_certificates();
-      service.scheduled_work().do_round();
+      service.take_up_signing_keys();
+      service.schedule().do_round();
     } catch (const std::exception& error) {  // the next round tries again
       spdlog::error("scheduled work: {}", error.what());
     }

@@ -6,16 +6,21 @@
 #include <string>
 
 #include <stint/application/identity/access_tokens.hpp>
+#include <stint/application/identity/login_delays.hpp>
 #include <stint/application/identity/token_exchange.hpp>
+#include <stint/application/identity/token_uses.hpp>
 #include <stint/configuration.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/server.hpp>
 #include <stint/http/slow_pool.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
-#include <stint/identity/es256_signer.hpp>
+#include <stint/identity/key_ring.hpp>
+#include <stint/identity/open_id_providers.hpp>
+#include <stint/identity/qr_drawings.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/sodium_random.hpp>
 #include <stint/identity/time_based_codes.hpp>
+#include <stint/mail_worker.hpp>
 #include <stint/scheduled_work.hpp>
 #include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/store.hpp>
@@ -39,7 +44,10 @@ class Service {
   [[nodiscard]] std::string address() const;
   void reload_certificates() { server_->reload_certificates(); }
 
-  [[nodiscard]] ScheduledWork& scheduled_work() { return scheduled_work_; }
+  [[nodiscard]] application::Schedule& schedule() { return schedule_; }
+
+  /// Signs and verifies with the keys that the database has now. Cheap when they are the same.
+  void take_up_signing_keys();
 
  private:
   [[nodiscard]] http::OpenRoutes open_routes();
@@ -54,13 +62,19 @@ class Service {
   identity::SodiumDigests digests_;
   identity::SodiumRandom random_;
   identity::TimeBasedCodes codes_;
+  identity::QrDrawings qr_codes_;
+  application::LoginLimits login_limits_;
+  application::TokenUses token_uses_;
   sqlite::ServingLock serving_;
   sqlite::Store store_;
-  identity::Es256Signer signer_;
+  identity::KeyRing signer_;
   application::AccessTokens access_tokens_;
+  identity::OpenIdProviders providers_;
   http::SlowPool slow_pool_;
+  http::SlowPool provider_pool_;
   std::unique_ptr<http::Server> server_;
-  ScheduledWork scheduled_work_;
+  application::Schedule schedule_;
+  MailWorker mail_worker_;
 };
 
 /// Throws std::runtime_error that says what of the configuration could not be used: addresses, networks.

@@ -1,13 +1,11 @@
 #include <memory>
 #include <string>
 
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
 #include <fmt/core.h>
 
 #include <stint/application/administration/manage_personal_tokens.hpp>
 #include <stint/commands.hpp>
+#include <stint/http/api/encode.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/sodium_random.hpp>
 #include <stint/store.hpp>
@@ -42,17 +40,12 @@ void create(const TokenOptions& options) {
   fmt::print("{}\n", created.text);
 }
 
-std::int64_t milliseconds(domain::Instant moment) { return moment.time_since_epoch().count(); }
-
-boost::json::object as_json(const PersonalToken& token) {
-  boost::json::object object{{"id", std::to_string(token.id)},
-                             {"name", token.name},
-                             {"createdAt", milliseconds(token.created_at)},
-                             {"lastUsedAt", nullptr},
-                             {"expiresOn", nullptr}};
-  if (token.last_used_at) object["lastUsedAt"] = milliseconds(*token.last_used_at);
-  if (token.expires_on) object["expiresOn"] = domain::format_date(*token.expires_on);
-  return object;
+/// As the interface shows them.
+void print_json(const std::vector<PersonalToken>& tokens) {
+  std::string text;
+  http::JsonWriter json(text);
+  http::encode(json, tokens);
+  fmt::print("{}\n", text);
 }
 
 void list(const TokenOptions& options) {
@@ -60,14 +53,11 @@ void list(const TokenOptions& options) {
   domain::Result<std::vector<PersonalToken>> tokens;
   store->read([&](application::Work& work) { tokens = application::list_personal_tokens(work, options.email); });
   if (!tokens) fail(description(tokens.error()));
-  boost::json::array all;
+  if (options.json) return print_json(*tokens);
   for (const auto& token : *tokens) {
-    all.push_back(as_json(token));
-    if (options.json) continue;
     fmt::print("{}\t{}\t{}\n", token.id, token.name,
                token.expires_on ? "expires " + domain::format_date(*token.expires_on) : "does not expire");
   }
-  if (options.json) fmt::print("{}\n", boost::json::serialize(all));
 }
 
 void revoke(const TokenOptions& options) {

@@ -1,50 +1,11 @@
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 #include <catch2/catch.hpp>
-#include <unistd.h>
 
-#include <stint/configuration.hpp>
+#include "tests/apps/configuring.hpp"
 
 using namespace stint::app;
-
-namespace {
-
-/// The faults, one a line.
-std::string faults_of(const std::string& text) {
-  const auto read = parse_configuration(text, "stint.toml");
-  std::string faults;
-  if (!read) {
-    for (const auto& fault : read.error()) faults += fault + "\n";
-  }
-  return faults;
-}
-
-Configuration read(const std::string& text) {
-  INFO(faults_of(text));
-  auto configuration = parse_configuration(text, "stint.toml");
-  REQUIRE(configuration);
-  return *std::move(configuration);
-}
-
-/// A file that goes with this object.
-class File {
- public:
-  explicit File(const std::string& content)
-      : path_{std::filesystem::temp_directory_path() / ("stint-configuration-" + std::to_string(::getpid()))} {
-    std::ofstream{path_, std::ios::binary} << content;
-  }
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-  ~File() { std::filesystem::remove(path_); }
-  [[nodiscard]] std::string path() const { return path_.string(); }
-
- private:
-  std::filesystem::path path_;
-};
-
-}  // namespace
+using namespace stint::tests;
 
 TEST_CASE("Everything has a default") {
   for (const char* text : {"", "[server]\n[database]\n[tokens]\n[mail]\n[log]\n"}) {
@@ -177,14 +138,6 @@ TEST_CASE("Words are chosen from a list") {
         "line 2: mail.starttls: must be one of off, opportunistic, required\n");
   CHECK(faults_of("[mail]\ntransport = \"pigeon\"\n") ==
         "line 2: mail.transport: must be one of none, directory, smtp\n");
-}
-
-TEST_CASE("Whoever asks for a transport of mail is told that there is none") {
-  for (const char* transport : {"directory", "smtp"}) {
-    CAPTURE(transport);
-    CHECK(faults_of(std::string{"[mail]\ntransport = \""} + transport + "\"\n") ==
-          "line 2: mail.transport: is not supported by this version, which keeps mails in the outbox: use none\n");
-  }
 }
 
 TEST_CASE("A certificate needs its key, and the other way round") {

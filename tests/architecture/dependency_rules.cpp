@@ -28,7 +28,7 @@ bool is_standard(std::string_view include) {
 }
 
 bool is_posix(std::string_view include) {
-  static constexpr std::array names{"fcntl.h",  "netdb.h", "poll.h",    "pwd.h",
+  static constexpr std::array names{"fcntl.h",  "netdb.h", "poll.h",    "pwd.h",   "sched.h",
                                     "signal.h", "spawn.h", "termios.h", "unistd.h"};
   const auto starts = [&](std::string_view folder) { return include.starts_with(folder); };
   return std::ranges::find(names, include) != names.end() || starts("sys/") || starts("netinet/") || starts("arpa/");
@@ -79,12 +79,14 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"SQLite", {"sqlite3.h"}, {"sqlite"}},
       {"libsodium", {"sodium/", "sodium.h"}, {"identity"}},
       {"liboath", {"liboath/", "oath.h"}, {"identity"}},
+      {"libqrencode", {"qrencode.h"}, {"identity"}},
       {"date", {"date/"}, {"system"}},
-      {"libcurl", {"curl/"}, {"mail"}},
-      // Two libraries serve several adapters each: JSON is read and written in several formats, and OpenSSL is both the
-      // transport's TLS and the signature of tokens.
+      {"libcjose", {"cjose/"}, {"identity"}},
+      // Three libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is both the
+      // transport's TLS and the signature of tokens, and libcurl talks to mail servers and to identity providers.
       {"Boost.JSON", {"boost/json/", "boost/json.hpp"}, {"http", "sqlite", "identity", "company_file"}},
       {"OpenSSL", {"openssl/"}, {"http", "identity"}},
+      {"libcurl", {"curl/"}, {"mail", "identity"}},
   };
   return libraries;
 }

@@ -68,6 +68,26 @@ STINT_CONTRACT("locking an account locks the employee") {
   });
 }
 
+STINT_CONTRACT("a session epoch begins at 0, is raised for one account alone and survives a change of the employee") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto epoch_of = [&](domain::EmployeeId who) {
+    return look(adapter.store, [&](application::Work& work) {
+      CHECK(work.accounts().find(who)->standing.session_epoch == work.accounts().standing(who)->session_epoch);
+      return work.accounts().standing(who)->session_epoch;
+    });
+  };
+  CHECK(epoch_of(setting.erika) == 0);
+  keep(adapter.store, [&](application::Work& work) {
+    work.accounts().raise_session_epoch(setting.erika);
+    work.accounts().raise_session_epoch(setting.erika);
+    work.accounts().set_password_hash(setting.erika, "hash");
+    work.employees(setting.acme).save(*work.employees(setting.acme).find(setting.erika));
+  });
+  CHECK(epoch_of(setting.erika) == 2);
+  CHECK(epoch_of(setting.sam) == 0);
+}
+
 STINT_CONTRACT("identities lead to one employee and are replaced together") {
   TestType adapter;
   const Setting setting(adapter.store);

@@ -135,6 +135,69 @@ STINT_CONTRACT("a challenge counts wrong codes until it is removed") {
   CHECK_FALSE(look(adapter.store, [&](application::Work& work) { return work.challenges().find(hash('a')); }));
 }
 
+STINT_CONTRACT("all challenges of an employee are removed, and no other's") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    work.challenges().add({hash('a'), setting.erika, "public", now});
+    work.challenges().add({hash('b'), setting.erika, "gate", now});
+    work.challenges().add({hash('c'), setting.sam, "public", now});
+    work.challenges().remove_all_of(setting.erika);
+  });
+  adapter.store.read([&](application::Work& work) {
+    CHECK_FALSE(work.challenges().find(hash('a')));
+    CHECK_FALSE(work.challenges().find(hash('b')));
+    CHECK(work.challenges().find(hash('c')));
+  });
+}
+
+STINT_CONTRACT("revoked access is known by its id, and its owner by the last moment that it matters") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto later = now + std::chrono::minutes{15};
+  const auto revoked_until = [&](domain::EmployeeId who) {
+    return look(adapter.store, [&](application::Work& work) {
+      CHECK(work.accounts().find(who)->standing.access_revoked_until ==
+            work.accounts().standing(who)->access_revoked_until);
+      return work.accounts().standing(who)->access_revoked_until;
+    });
+  };
+  CHECK_FALSE(revoked_until(setting.erika));
+  keep(adapter.store, [&](application::Work& work) {
+    work.revoked_access().add("late", setting.erika, later);
+    work.revoked_access().add("early", setting.erika, now);
+    work.employees(setting.acme).save(*work.employees(setting.acme).find(setting.erika));
+  });
+  CHECK(revoked_until(setting.erika) == later);
+  CHECK_FALSE(revoked_until(setting.sam));
+  keep(adapter.store, [&](application::Work& work) {
+    CHECK(work.revoked_access().contains("late"));
+    CHECK(work.revoked_access().contains("early"));
+    CHECK_FALSE(work.revoked_access().contains("lat"));
+    work.revoked_access().add("late", setting.erika, later);  // once more changes nothing
+    work.revoked_access().remove_expired(now);
+  });
+  adapter.store.read([&](application::Work& work) {
+    CHECK(work.revoked_access().contains("late"));
+    CHECK_FALSE(work.revoked_access().contains("early"));
+  });
+}
+
+STINT_CONTRACT("a signing key that is removed is gone, and the others stay") {
+  TestType adapter;
+  keep(adapter.store, [&](application::Work& work) {
+    work.signing_keys().add({"old", "pem 1", now});
+    work.signing_keys().add({"new", "pem 2", now + std::chrono::hours{1}});
+    work.signing_keys().remove("old");
+    work.signing_keys().remove("unknown");
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto keys = work.signing_keys().all();
+    REQUIRE(keys.size() == 1);
+    CHECK(keys[0].key_id == "new");
+  });
+}
+
 STINT_CONTRACT("signing keys come newest first") {
   TestType adapter;
   keep(adapter.store, [&](application::Work& work) {

@@ -21,7 +21,8 @@ STINT_CONTRACT("mails wait in the order in which they were written") {
     work.outbox().add({setting.rival, MailKind::absence_filed, "r@x", "", "", {}, now - std::chrono::hours{1}});
   });
   adapter.store.read([&](application::Work& work) {
-    const auto mails = work.outbox().waiting();
+    std::vector<application::Mail> mails;
+    for (const auto& entry : work.outbox().all()) mails.push_back(entry.mail);
     REQUIRE(mails.size() == 2);
     CHECK(mails[0].company == setting.acme);
     CHECK(mails[0].kind == MailKind::entry_request_rejected);
@@ -42,7 +43,7 @@ STINT_CONTRACT("a mail of a dropped change is never sent") {
     work.outbox().add({setting.acme, MailKind::absence_filed, "e@x", "", "de", {}, now});
     return false;
   });
-  CHECK(look(adapter.store, [](application::Work& work) { return work.outbox().waiting().size(); }) == 0);
+  CHECK(look(adapter.store, [](application::Work& work) { return work.outbox().all().size(); }) == 0);
 }
 
 STINT_CONTRACT("the audit trail of a company comes oldest first") {
@@ -66,4 +67,18 @@ STINT_CONTRACT("the audit trail of a company comes oldest first") {
     CHECK_FALSE(entries[1].actor);
     CHECK(work.audit().of(setting.rival).size() == 1);
   });
+}
+
+STINT_CONTRACT("each job's last run is kept, the later in place of the earlier") {
+  TestType adapter;
+  CHECK(look(adapter.store, [](application::Work& work) { return work.job_runs().all(); }).empty());
+  keep(adapter.store, [&](application::Work& work) {
+    work.job_runs().record("sweep", now);
+    work.job_runs().record("dust", now);
+  });
+  keep(adapter.store, [&](application::Work& work) { work.job_runs().record("sweep", now + std::chrono::hours{1}); });
+  const auto runs = look(adapter.store, [](application::Work& work) { return work.job_runs().all(); });
+  REQUIRE(runs.size() == 2);
+  CHECK(runs.at("dust") == now);
+  CHECK(runs.at("sweep") == now + std::chrono::hours{1});
 }

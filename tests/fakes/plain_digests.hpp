@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,9 @@ class PlainDigests final : public application::Digests {
  public:
   [[nodiscard]] std::string sha256(std::string_view bytes) const override { return "hash of " + std::string{bytes}; }
   [[nodiscard]] std::string base64url(std::string_view bytes) const override { return std::string{bytes}; }
+  [[nodiscard]] std::optional<std::string> from_base64url(std::string_view text) const override {
+    return std::string{text};
+  }
   [[nodiscard]] std::uint32_t crc32(std::string_view bytes) const override {
     return static_cast<std::uint32_t>(bytes.size());
   }

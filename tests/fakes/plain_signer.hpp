@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -21,6 +22,7 @@ class PlainSigner final : public application::TokenSigner {
     return token;
   }
   [[nodiscard]] std::optional<application::AccessClaims> verify(std::string_view token) const override {
+    if (meanwhile) meanwhile();
     const std::scoped_lock lock(mutex_);
     ++verified_;
     const auto found = signed_.find(token);
@@ -32,6 +34,8 @@ class PlainSigner final : public application::TokenSigner {
     const std::scoped_lock lock(mutex_);
     return verified_;
   }
+
+  std::function<void()> meanwhile{};  ///< happens while a token is verified
 
  private:
   mutable std::mutex mutex_;

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include <catch2/catch.hpp>
+#include <sched.h>
 
 #include <stint/http/slow_pool.hpp>
 
@@ -47,6 +48,14 @@ TEST_CASE("A pool takes as many tasks as may run and wait, and refuses the next"
     CHECK(pool.try_submit(std::move(refused)));
   }
   CHECK(done >= 2);
+}
+
+TEST_CASE("What is slow runs when nothing else wants to") {
+  SlowPool pool{2, 2};
+  std::promise<int> policy;
+  REQUIRE(pool.try_submit([&policy] { policy.set_value(::sched_getscheduler(0)); }));
+  CHECK(policy.get_future().get() == SCHED_IDLE);
+  CHECK(::sched_getscheduler(0) == SCHED_OTHER);
 }
 
 TEST_CASE("A task that throws takes no thread with it") {

@@ -19,9 +19,9 @@ using identity::Es256Signer;
 using namespace stint::tests;
 namespace json = boost::json;
 
-TEST_CASE("After a rotation the newest key signs and both verify") {
+TEST_CASE("After a rotation the new key signs as soon as it has been published for ten minutes, and both verify") {
   static const SigningKey old_key = fresh_key(now - 24h);
-  static const SigningKey new_key = fresh_key(now);
+  static const SigningKey new_key = fresh_key(now - 10min);
   const Es256Signer before{std::vector{old_key}};
   const Es256Signer after{GENERATE(std::vector{old_key, new_key}, std::vector{new_key, old_key})};
 
@@ -35,8 +35,19 @@ TEST_CASE("After a rotation the newest key signs and both verify") {
   CHECK_FALSE(Es256Signer{std::vector{new_key}}.verify(old_token));
 }
 
+TEST_CASE("Until the new key has been published for ten minutes the old one signs") {
+  const SigningKey old_key = fresh_key(now - 24h);
+  const Es256Signer signer{std::vector{old_key, fresh_key(now - 10min + 1ms)}};
+  CHECK(decoded(parts_of(signer.sign(some_claims())).header).at("kid") == json::value(old_key.key_id));
+}
+
+TEST_CASE("A key that is alone signs from the beginning") {
+  const SigningKey key = fresh_key(now);
+  CHECK(Es256Signer{std::vector{key}}.verify(Es256Signer{std::vector{key}}.sign(some_claims())));
+}
+
 TEST_CASE("A signature by one of our keys does not pass for another's") {
-  const std::vector keys{fresh_key(now), fresh_key(now - 24h)};
+  const std::vector keys{fresh_key(now - 10min), fresh_key(now - 24h)};
   const Es256Signer both{keys};
   const Parts first = parts_of(both.sign(some_claims()));
   const Parts second = parts_of(Es256Signer{std::vector{keys[1]}}.sign(some_claims()));

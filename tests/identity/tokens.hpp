@@ -26,7 +26,9 @@ inline application::AccessClaims some_claims() {
           .token_id = "0f8e-1",
           .scope = "user",
           .issued_at = now,
-          .expires_at = now + std::chrono::minutes{15}};
+          .expires_at = now + std::chrono::minutes{15},
+          .session = "s3ss10n",
+          .session_epoch = 3};
 }
 
 /// The three parts of a token, still encoded.

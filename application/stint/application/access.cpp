@@ -48,6 +48,11 @@ std::optional<Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId
                                                                  : "Only the owner may do this.");
 }
 
+std::optional<Problem> refusal_of_personal_token(const Caller& caller) {
+  if (!caller.personal_token) return std::nullopt;
+  return Problem::forbidden(Rule::login_required, "A personal token may not do this; log in.");
+}
+
 std::optional<Problem> refusal_to_decide_entry(const Context& context, const domain::EntryApproval& approval,
                                                domain::EmployeeId subject) {
   if (approval.administrators_only && !context.caller.is_administrator()) {

@@ -30,6 +30,10 @@ namespace stint::application {
 [[nodiscard]] std::optional<domain::Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId owner,
                                                               bool or_administrator);
 
+/// Forbidden to a personal token: what proves who somebody is, they manage after logging in. A token that leaked must
+/// not beget others.
+[[nodiscard]] std::optional<domain::Problem> refusal_of_personal_token(const Caller& caller);
+
 /// Like `refusal_to_decide` for time entries, where a company may leave decisions to administrators.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_decide_entry(const Context& context,
                                                                      const domain::EntryApproval& approval,

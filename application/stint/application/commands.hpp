@@ -41,6 +41,17 @@ struct TimeEntryForm {
   std::optional<std::string> remarks{};
 };
 
+/// A one-time code: of the authenticator app, or a recovery code.
+struct CodeForm {
+  std::optional<std::string> code{};
+};
+
+/// A new personal token.
+struct PersonalTokenForm {
+  std::optional<std::string> name{};
+  std::optional<std::string> expires_on{};
+};
+
 /// Which own entries somebody wants to see: query parameters as they were sent.
 struct TimeEntryQuery {
   std::optional<std::string> year{};

@@ -62,8 +62,16 @@ std::string_view name(Rule rule) {
       return "remarks-too-long";
     case Rule::break_not_shorter_than_period:
       return "break-not-shorter-than-period";
+    case Rule::login_required:
+      return "login-required";
+    case Rule::two_factor_state:
+      return "two-factor-state";
+    case Rule::too_many_codes:
+      return "too-many-codes";
     case Rule::administrators_decide:
       return "administrators-decide";
+    case Rule::too_many_tokens:
+      return "too-many-tokens";
   }
   return {};
 }

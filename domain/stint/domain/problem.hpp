@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <string>
@@ -17,6 +18,7 @@ enum class Refusal : std::uint8_t {
   unknown,          ///< no such record in the caller's company
   conflict,         ///< the record is not in a state that allows it
   excessive,        ///< well-formed, but longer than the company accepts
+  too_often,        ///< too many tries; a later one may be let through
 };
 
 /// The rule that refuses. `name()` is stable: it ends the `type` URI of problem documents.
@@ -50,6 +52,10 @@ enum class Rule : std::uint8_t {
   category_mandatory,
   remarks_too_long,
   break_not_shorter_than_period,
+  login_required,
+  two_factor_state,
+  too_many_codes,
+  too_many_tokens,
   administrators_decide,
 };
 
@@ -69,10 +75,14 @@ struct Problem {
   Rule rule{};
   std::string detail;
   std::vector<FieldError> errors{};
+  std::chrono::seconds retry_after{};  ///< of `too_often`: 1 or more
 
   static Problem invalid(Rule rule, std::string detail) { return {Refusal::invalid, rule, std::move(detail)}; }
   static Problem forbidden(Rule rule, std::string detail) { return {Refusal::forbidden, rule, std::move(detail)}; }
   static Problem conflict(Rule rule, std::string detail) { return {Refusal::conflict, rule, std::move(detail)}; }
+  static Problem too_often(Rule rule, std::string detail, std::chrono::seconds retry_after) {
+    return {Refusal::too_often, rule, std::move(detail), {}, retry_after};
+  }
   static Problem excessive(Rule rule, std::string detail) { return {Refusal::excessive, rule, std::move(detail)}; }
   /// No such record in the caller's company; `what` names the kind of record, such as "absence request".
   static Problem unknown(std::string_view what);

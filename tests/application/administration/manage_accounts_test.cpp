@@ -7,6 +7,7 @@
 
 using namespace stint;
 using namespace stint::test;
+using namespace std::chrono_literals;
 using application::Work;
 
 namespace {
@@ -48,16 +49,20 @@ class Operator : public Login {
 
 }  // namespace
 
-TEST_CASE_METHOD(Operator,
-                 "A new password replaces the old one and revokes the refresh tokens, of this account alone") {
+TEST_CASE_METHOD(Operator, "A new password replaces the old one and ends all sessions, of this account alone") {
   const auto mine = pair_of(max);
   const auto others = pair_of(erika);
+  const auto personal = personal_token_of(max).text;
+  const auto trail = audit_text();
   REQUIRE(operate([&](Work& work) { return application::set_password(work, hasher, "MAX@acme", "new", now); }));
   CHECK(word(password("max@acme", "max")) == "invalid_grant");
   CHECK(word(password("max@acme", "new")) == "tokens");
   CHECK(word(refresh(mine.refresh_token)) == "invalid_grant");
+  CHECK_FALSE(authenticated(mine.access_token));
+  CHECK(authenticated(personal));
+  CHECK(authenticated(others.access_token));
   CHECK(word(refresh(others.refresh_token)) == "tokens");
-  CHECK(audit_text() == line("account.password-set", max));
+  CHECK(audit_text() == trail + line("account.password-set", max));
 }
 
 TEST_CASE_METHOD(Operator, "An empty password is none") {
@@ -70,30 +75,29 @@ TEST_CASE_METHOD(Operator, "An empty password is none") {
 
 TEST_CASE_METHOD(Operator, "Locking revokes refresh and personal tokens; the access token stays recognisable") {
   const auto pair = pair_of(max);
-  change_store([&](Work& work) {
-    work.personal_tokens().add({.hash = digests.sha256("svc_max"), .employee = max.id, .name = "script"});
-  });
+  const auto personal = personal_token_of(max).text;
+  const auto trail = audit_text();
   REQUIRE(operate([&](Work& work) { return application::lock_account(work, "max@acme", now); }));
   CHECK(authenticated(pair.access_token)->is_locked);
-  CHECK_FALSE(authenticated("svc_max"));
+  CHECK_FALSE(authenticated(personal));
   REQUIRE(operate([&](Work& work) { return application::unlock_account(work, "max@acme", now); }));
   CHECK_FALSE(authenticated(pair.access_token)->is_locked);
-  CHECK_FALSE(authenticated("svc_max"));
+  CHECK_FALSE(authenticated(personal));
   CHECK(word(refresh(pair.refresh_token)) == "invalid_grant");
   CHECK(word(password("max@acme", "max")) == "tokens");
-  CHECK(audit_text() == line("account.locked", max) + line("account.unlocked", max));
+  CHECK(audit_text() == trail + line("account.locked", max) + line("account.unlocked", max));
 }
 
 TEST_CASE_METHOD(Operator, "Two-factor is turned on with a fresh secret that only its owner sees, and off again") {
-  const identity::TimeBasedCodes codes;
+  const identity::TimeBasedCodes codes_of_apps;
   change(max, [](domain::Employee& employee) { employee.email = "max+a b@acme"; });
   const auto enrolment =
-      operate([&](Work& work) { return application::enable_totp(work, codes, "max+a b@acme", now); }).value();
-  CHECK(codes.is_secret(enrolment.secret));
+      operate([&](Work& work) { return application::enable_totp(work, codes_of_apps, "max+a b@acme", now); }).value();
+  CHECK(codes_of_apps.is_secret(enrolment.secret));
   CHECK(enrolment.uri == "otpauth://totp/Stint:max%2Ba%20b%40acme?secret=" + enrolment.secret + "&issuer=Stint");
   CHECK(account_of(max).totp_secret == enrolment.secret);
   const auto again =
-      operate([&](Work& work) { return application::enable_totp(work, codes, "max+a b@acme", now); }).value();
+      operate([&](Work& work) { return application::enable_totp(work, codes_of_apps, "max+a b@acme", now); }).value();
   CHECK(again.secret != enrolment.secret);
   REQUIRE(operate([&](Work& work) { return application::disable_totp(work, "max+a b@acme", now); }));
   CHECK_FALSE(account_of(max).totp_secret);
@@ -101,14 +105,40 @@ TEST_CASE_METHOD(Operator, "Two-factor is turned on with a fresh secret that onl
                             line("account.two-factor-disabled", max));
 }
 
+TEST_CASE_METHOD(Operator, "With its secret goes what belongs to a second factor") {
+  const identity::TimeBasedCodes codes_of_apps;
+  const auto fill = [&] {
+    change_store([&](Work& work) {
+      work.accounts().set_last_totp_step(max.id, 77);
+      work.second_factors().set_recovery_codes(max.id, {digests.sha256("code")});
+      work.second_factors().start_enrolment({max.id, "secret 1", now});
+      work.challenges().add({.hash = "hash", .employee = max.id, .client_id = "public", .expires_at = now + 5min});
+    });
+  };
+  const auto check_empty = [&] {
+    CHECK(account_of(max).last_totp_step == 0);
+    store.read([&](Work& work) {
+      CHECK(work.second_factors().count_recovery_codes(max.id) == 0);
+      CHECK_FALSE(work.second_factors().enrolment_of(max.id));
+      CHECK_FALSE(work.challenges().find("hash"));
+    });
+  };
+  fill();
+  REQUIRE(operate([&](Work& work) { return application::enable_totp(work, codes_of_apps, "max@acme", now); }));
+  check_empty();
+  fill();
+  REQUIRE(operate([&](Work& work) { return application::disable_totp(work, "max@acme", now); }));
+  check_empty();
+}
+
 TEST_CASE_METHOD(Operator, "An address that nobody has is unknown") {
-  const identity::TimeBasedCodes codes;
+  const identity::TimeBasedCodes codes_of_apps;
   const auto refused = [&](auto change) { return word(operate(change)); };
   CHECK(refused([&](Work& work) { return application::set_password(work, hasher, "x@acme", "new", now); }) ==
         "unknown");
   CHECK(refused([&](Work& work) { return application::lock_account(work, "x@acme", now); }) == "unknown");
   CHECK(refused([&](Work& work) { return application::unlock_account(work, "x@acme", now); }) == "unknown");
-  CHECK(refused([&](Work& work) { return application::enable_totp(work, codes, "x@acme", now); }) == "unknown");
+  CHECK(refused([&](Work& work) { return application::enable_totp(work, codes_of_apps, "x@acme", now); }) == "unknown");
   CHECK(refused([&](Work& work) { return application::disable_totp(work, "x@acme", now); }) == "unknown");
   CHECK(audit_text() == "");
 }

@@ -83,7 +83,7 @@ TEST_CASE_METHOD(TokenDesk, "Only the hash of a token is kept, and the audit tra
   });
 }
 
-TEST_CASE_METHOD(TokenDesk, "A name has 1 to 100 bytes, and the last day is today or later") {
+TEST_CASE_METHOD(TokenDesk, "A name has 1 to 100 characters, and the last day is today or later") {
   CHECK(create("erika@acme", "x"));
   CHECK(create("erika@acme", std::string(100, 'x')));
   CHECK(create("erika@acme", "today", day("2026-03-02")));

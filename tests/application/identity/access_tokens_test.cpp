@@ -82,3 +82,21 @@ TEST_CASE_METHOD(Desk, "What is remembered is bounded: of very many tokens the f
   CHECK(tokens.verify(first, now));
   CHECK(signer.verified() == many + 1);
 }
+
+TEST_CASE_METHOD(Desk, "What is forgotten is verified anew, and then remembered again") {
+  const auto token = signer.sign(claims());
+  REQUIRE(tokens.verify(token, now));
+  tokens.forget();
+  CHECK(tokens.verify(token, now));
+  CHECK(tokens.verify(token, now));
+  CHECK(signer.verified() == 2);
+}
+
+TEST_CASE_METHOD(Desk, "A token that was being verified while all were forgotten is not remembered") {
+  const auto token = signer.sign(claims());
+  signer.meanwhile = [&] { tokens.forget(); };
+  CHECK(tokens.verify(token, now));
+  signer.meanwhile = nullptr;
+  CHECK(tokens.verify(token, now));
+  CHECK(signer.verified() == 2);
+}

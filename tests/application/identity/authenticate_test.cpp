@@ -24,16 +24,6 @@ class Counter : public Login {
                         .issued_at = now,
                         .expires_at = now + 15min});
   }
-  /// A personal token `svc_erika` of erika's.
-  void give_token(std::optional<domain::Date> expires_on = {}) {
-    change_store([&](application::Work& work) {
-      work.personal_tokens().add({.hash = digests.sha256("svc_erika"),
-                                  .employee = erika.id,
-                                  .name = "script",
-                                  .created_at = now,
-                                  .expires_on = expires_on});
-    });
-  }
 };
 
 }  // namespace
@@ -49,9 +39,8 @@ TEST_CASE_METHOD(Login, "An access token says who asks") {
   CHECK_FALSE(who.is_locked);
 }
 
-TEST_CASE_METHOD(Counter, "A personal token says who asks, too") {
-  give_token();
-  const auto who = authenticated("svc_erika").value();
+TEST_CASE_METHOD(Login, "A personal token says who asks, too") {
+  const auto who = authenticated(personal_token_of(erika).text).value();
   CHECK(who.caller.employee == erika.id);
   CHECK(who.caller.role == Role::user);
   CHECK(who.caller.personal_token);
@@ -69,12 +58,12 @@ TEST_CASE_METHOD(Login, "Any other text is nobody's") {
   }
 }
 
-TEST_CASE_METHOD(Counter, "A personal token works through its last day, in UTC") {
-  give_token(day("2026-03-02"));
+TEST_CASE_METHOD(Login, "A personal token works through its last day, in UTC") {
+  const auto token = personal_token_of(erika, "2026-03-02").text;
   now = day("2026-03-03") - 1ms;
-  CHECK(authenticated("svc_erika"));
+  CHECK(authenticated(token));
   now = day("2026-03-03");
-  CHECK_FALSE(authenticated("svc_erika"));
+  CHECK_FALSE(authenticated(token));
 }
 
 TEST_CASE_METHOD(Login, "An access token dies when it expires") {
@@ -85,12 +74,12 @@ TEST_CASE_METHOD(Login, "An access token dies when it expires") {
   CHECK_FALSE(authenticated(token));
 }
 
-TEST_CASE_METHOD(Counter, "A locked account is recognised as such") {
-  give_token();
+TEST_CASE_METHOD(Login, "A locked account is recognised as such") {
+  const auto personal = personal_token_of(erika).text;
   const auto token = pair_of(erika).access_token;
   change_store([&](application::Work& work) { work.accounts().set_active(erika.id, false); });
   CHECK(authenticated(token)->is_locked);
-  CHECK(authenticated("svc_erika")->is_locked);
+  CHECK(authenticated(personal)->is_locked);
   change_store([&](application::Work& work) { work.accounts().set_active(erika.id, true); });
   CHECK_FALSE(authenticated(token)->is_locked);
 }
@@ -115,4 +104,66 @@ TEST_CASE_METHOD(Counter, "A terminal is a client that the caller's own company 
     CAPTURE(client);
     CHECK_FALSE(authenticated(token_of(erika.id, client))->caller.is_terminal);
   }
+}
+
+TEST_CASE_METHOD(Counter, "An access token of another session epoch is nobody's") {
+  const auto before = pair_of(erika).access_token;
+  const auto others = pair_of(max).access_token;
+  change_store([&](application::Work& work) { work.accounts().raise_session_epoch(erika.id); });
+  CHECK_FALSE(authenticated(before));
+  CHECK(authenticated(others));
+  const auto after = pair_of(erika).access_token;
+  CHECK(authenticated(after));
+  CHECK_FALSE(authenticated(token_of(erika.id, "public")));  // as one issued before there were epochs
+  CHECK(authenticated(token_of(max.id, "public")));
+}
+
+TEST_CASE_METHOD(Login, "The epoch of a login counts for its refreshes, too, and personal tokens have none") {
+  const auto personal = personal_token_of(erika).text;
+  change_store([&](application::Work& work) { work.accounts().raise_session_epoch(erika.id); });
+  const auto next = std::get<application::TokenPair>(refresh(pair_of(erika).refresh_token));
+  CHECK(signer.verify(next.access_token)->session_epoch == 1);
+  CHECK(authenticated(next.access_token));
+  CHECK(authenticated(personal));
+}
+
+TEST_CASE_METHOD(Login, "A revoked access token is nobody's, by itself or with its session, as long as it would live") {
+  const auto pair = pair_of(erika);
+  const auto claims = signer.verify(pair.access_token).value();
+  const auto same_session = std::get<application::TokenPair>(refresh(pair.refresh_token)).access_token;
+  const auto other_session = pair_of(erika).access_token;
+  const auto revoke = [&](const std::string& id) {
+    change_store([&](application::Work& work) { work.revoked_access().add(id, erika.id, claims.expires_at); });
+  };
+  revoke(claims.token_id);
+  CHECK_FALSE(authenticated(pair.access_token));
+  CHECK(authenticated(same_session));
+  revoke(claims.session);
+  CHECK_FALSE(authenticated(same_session));
+  CHECK(authenticated(other_session));
+  now = claims.expires_at - 1ms;
+  CHECK_FALSE(authenticated(same_session));
+}
+
+TEST_CASE_METHOD(Login, "A locked account with a revoked token is nobody, one with a token that holds is recognised") {
+  const auto revoked = pair_of(erika).access_token;
+  const auto good = pair_of(erika).access_token;
+  change_store([&](application::Work& work) {
+    work.revoked_access().add(signer.verify(revoked)->token_id, erika.id, now + 15min);
+    work.accounts().set_active(erika.id, false);
+  });
+  CHECK_FALSE(authenticated(revoked));
+  CHECK(authenticated(good)->is_locked);
+}
+
+TEST_CASE_METHOD(Login, "The use of a personal token is noted, that of a worthless one is not") {
+  const auto token = personal_token_of(erika, "2026-03-02");
+  REQUIRE_FALSE(authenticated(token.text.substr(0, token.text.size() - 1) + "!"));
+  CHECK_FALSE(token_uses.has_waiting());
+  REQUIRE(authenticated(token.text));
+  CHECK(token_uses.has_waiting());
+  change_store([&](application::Work& work) { token_uses.write(work.personal_tokens(), now); });
+  now = day("2026-03-03");
+  REQUIRE_FALSE(authenticated(token.text));
+  CHECK_FALSE(token_uses.has_waiting());
 }

@@ -4,13 +4,18 @@
 #include <string>
 #include <variant>
 
+#include <stint/application/identity/account_services.hpp>
 #include <stint/application/identity/authenticate.hpp>
+#include <stint/application/identity/personal_tokens.hpp>
 #include <stint/application/identity/token_exchange.hpp>
+#include <stint/identity/sodium_digests.hpp>
 
 #include "tests/application/support/office.hpp"
 #include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/counting_random.hpp"
-#include "tests/fakes/plain_digests.hpp"
+#include "tests/fakes/no_providers.hpp"
+#include "tests/fakes/plain_codes.hpp"
+#include "tests/fakes/plain_qr_codes.hpp"
 #include "tests/fakes/plain_signer.hpp"
 
 namespace stint::test {
@@ -61,9 +66,12 @@ class Login : public Office {
   }
 
   application::TokenAnswer exchange(const application::TokenRequest& request) {
-    const application::TokenServices services{store, hasher, signer, digests, random, {.issuer = "us"}};
-    return application::exchange_token(services, request, now);
+    return application::exchange_token(token_services(), request, now);
   }
+  [[nodiscard]] application::TokenServices token_services() {
+    return {store, hasher, signer, digests, random, {.issuer = "us"}, codes, limits, providers};
+  }
+  [[nodiscard]] application::AccountServices account_services() { return {digests, random, codes, qr_codes, limits}; }
   application::TokenAnswer password(const std::string& username, const std::string& password,
                                     const std::string& client = "public") {
     return exchange({.grant_type = "password",
@@ -78,21 +86,46 @@ class Login : public Office {
                      .client_secret = client == "public" ? std::nullopt : std::optional<std::string>{"open"},
                      .refresh_token = token});
   }
+  application::TokenAnswer one_time_code(const std::string& challenge, const std::string& code,
+                                         const std::string& client = "public") {
+    return exchange({.grant_type = "mfa_totp",
+                     .client_id = client,
+                     .client_secret = client == "public" ? std::nullopt : std::optional<std::string>{"open"},
+                     .mfa_token = challenge,
+                     .totp_code = code});
+  }
   application::TokenPair pair_of(const domain::Employee& who, const std::string& client = "public") {
     return std::get<application::TokenPair>(password(who.email, who.key, client));
   }
 
+  /// Somebody's personal token.
+  application::CreatedToken personal_token_of(const domain::Employee& who, std::optional<std::string> expires_on = {}) {
+    std::optional<domain::Result<application::CreatedToken>> created;
+    change_store([&](application::Work& work) {
+      created = application::add_personal_token(
+          work, random, digests, {.company = work.accounts().standing(who.id)->company, .employee = who.id},
+          {.command = {.name = "script", .expires_on = std::move(expires_on)}}, now);
+    });
+    return created->value();
+  }
+
   domain::Result<application::Authenticated> authenticated(std::string_view bearer) {
     domain::Result<application::Authenticated> who;
-    store.read(
-        [&](application::Work& work) { who = application::authenticate(work, access_tokens, digests, bearer, now); });
+    store.read([&](application::Work& work) {
+      who = application::authenticate(work, {access_tokens, digests, token_uses}, bearer, now);
+    });
     return who;
   }
 
   WatchedHasher hasher;
   fakes::PlainSigner signer;
-  fakes::PlainDigests digests;
+  identity::SodiumDigests digests;
   fakes::CountingRandom random;
+  application::TokenUses token_uses;
+  fakes::PlainCodes codes;
+  fakes::PlainQrCodes qr_codes;
+  fakes::NoProviders providers;
+  application::LoginLimits limits;
   application::AccessTokens access_tokens{signer, "us"};
 };
 
@@ -111,6 +144,10 @@ class Login : public Office {
       return "unsupported_grant_type";
     case application::TokenError::access_denied:
       return "access_denied";
+    case application::TokenError::slow_down:
+      return "slow_down";
+    case application::TokenError::temporarily_unavailable:
+      return "temporarily_unavailable";
   }
   throw std::logic_error("no such error");
 }

@@ -69,6 +69,41 @@ TEST_CASE("A changed password ends all sessions, but not personal tokens") {
   CHECK(has_personal_token(operation));
 }
 
+TEST_CASE("A linked identity that is taken away ends all sessions, one that is added does not") {
+  Importing operation;
+  const auto with = [](std::vector<application::Identity> identities) {
+    return erika_with([&](auto& erika) { erika.identities = std::move(identities); });
+  };
+  operation.import(with({{"google", "1"}}));
+  log_in(operation);
+  const auto epoch = [&] { return operation.account("erika").standing.session_epoch; };
+
+  CHECK(operation.import(with({{"slack", "2"}, {"google", "1"}})) == changed);
+  CHECK(is_logged_in(operation));
+  CHECK(epoch() == 0);
+
+  CHECK(operation.import(with({{"google", "1"}, {"microsoft", "3"}})) == changed);
+  CHECK(!is_logged_in(operation));
+  CHECK(has_personal_token(operation));
+  CHECK(epoch() == 1);
+  CHECK(operation.import(with({})) == changed);
+  CHECK(epoch() == 2);
+  CHECK(operation.import(with({})) == left);
+  CHECK(epoch() == 2);
+}
+
+TEST_CASE("A new password and a lock differ in what they leave: an epoch and recognisable tokens") {
+  Importing operation;
+  operation.import(erika_with_password("first"));
+  const auto epoch = operation.account("erika").standing.session_epoch;
+  operation.import(erika_with_password("first"));
+  CHECK(operation.account("erika").standing.session_epoch == epoch);
+  operation.import(erika_with_password("second"));
+  CHECK(operation.account("erika").standing.session_epoch == epoch + 1);
+  operation.import(erika_with([](auto& erika) { erika.active = false; }));
+  CHECK(operation.account("erika").standing.session_epoch == epoch + 1);
+}
+
 TEST_CASE("An encoded hash is taken over as it is") {
   Importing operation;
   const auto file = erika_with([](auto& erika) { erika.password_hash = "hashed 77 elsewhere"; });
@@ -113,6 +148,37 @@ TEST_CASE("Two-factor is switched on by a secret and off by null") {
   CHECK(operation.account("erika").totp_secret == secret);
   CHECK(operation.import(erika_with([](auto& erika) { erika.totp_secret = std::optional<std::string>{}; })) == changed);
   CHECK(!operation.account("erika").totp_secret);
+}
+
+TEST_CASE("Recovery codes and an enrolment go with another secret, and stay with the same") {
+  Importing operation;
+  const auto with_secret = [](const char* secret) {
+    return erika_with([&](auto& erika) { erika.totp_secret = std::optional<std::string>{secret}; });
+  };
+  operation.import(with_secret("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"));
+  const auto erika = operation.employee("erika").id;
+  operation.meanwhile([&](Work& work, domain::CompanyId) {
+    work.second_factors().set_recovery_codes(erika, {"hash"});
+    work.second_factors().start_enrolment({erika, "JBSWY3DPEHPK3PXP", {}});
+    work.accounts().set_last_totp_step(erika, 77);
+  });
+  const auto is_kept = [&] {
+    bool kept = false;
+    operation.look([&](Work& work, domain::CompanyId) {
+      kept = work.second_factors().count_recovery_codes(erika) == 1 && work.second_factors().enrolment_of(erika) &&
+             work.accounts().find(erika)->last_totp_step == 77;
+    });
+    return kept;
+  };
+  CHECK(operation.import(with_secret("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ")) == left);
+  CHECK(is_kept());
+  CHECK(operation.import(with_secret("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP")) == changed);
+  CHECK_FALSE(is_kept());
+  operation.look([&](Work& work, domain::CompanyId) {
+    CHECK(work.second_factors().count_recovery_codes(erika) == 0);
+    CHECK_FALSE(work.second_factors().enrolment_of(erika));
+    CHECK(work.accounts().find(erika)->last_totp_step == 0);
+  });
 }
 
 TEST_CASE("Linked identities are replaced, in whatever order they stand") {

@@ -37,7 +37,7 @@ void live_through_a_vacation(Office& office) {
 
 }  // namespace
 
-TEST_CASE("A mail tells the facts, but no comments") {
+TEST_CASE("A mail tells the facts, but of comments only that there are some") {
   Office office;
   AbsenceForm form{.absence_type_id = "VAC",
                    .start_date = "2026-03-16",
@@ -60,6 +60,7 @@ TEST_CASE("A mail tells the facts, but no comments") {
                             {"half", "morning"},
                             {"days", "0.5"},
                             {"substitute", "Sam Muster"},
+                            {"hasComments", "yes"},
                             {"alsoAway", "0"}});
 }
 

@@ -85,6 +85,10 @@ TEST_CASE("A request for an entry is told in the company's time; a change with w
                                              {"end", "15:00"},
                                              {"worked", "330"},
                                              {"break", "30"},
+                                             {"dateBefore", "2026-03-02"},
+                                             {"startBefore", "09:00"},
+                                             {"endBefore", "17:00"},
+                                             {"breakBefore", "30"},
                                              {"request", "change"}});
   tell_request(office, done.request_deletion().value());
   CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"request", "deletion"});

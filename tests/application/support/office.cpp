@@ -121,7 +121,9 @@ std::optional<domain::AbsenceRecord> Office::stored(domain::AbsenceId id) {
 
 std::vector<application::Mail> Office::mails() {
   std::vector<application::Mail> mails;
-  store.read([&](Work& work) { mails = work.outbox().waiting(); });
+  store.read([&](Work& work) {
+    for (const auto& entry : work.outbox().all()) mails.push_back(entry.mail);
+  });
   return mails;
 }
 
@@ -171,6 +173,8 @@ std::string word(const std::optional<domain::Problem>& problem) {
       return "unknown";
     case domain::Refusal::conflict:
       return "conflict";
+    case domain::Refusal::too_often:
+      return "too often";
     case domain::Refusal::excessive:
       return "excessive";
   }

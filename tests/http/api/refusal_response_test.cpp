@@ -30,13 +30,22 @@ TEST_CASE("Each kind of refusal has its status") {
                                         {Refusal::forbidden, 403U},
                                         {Refusal::unknown, 404U},
                                         {Refusal::conflict, 409U},
-                                        {Refusal::excessive, 422U}}) {
+                                        {Refusal::excessive, 422U},
+                                        {Refusal::too_often, 429U}}) {
     CAPTURE(status);
     const auto response = refusal_response({refusal, Rule::relationship, "No."});
     CHECK(response.status == status);
     CHECK(response.content_type.text() == "application/problem+json");
     CHECK(boost::json::parse(response.body).at("status") == status);
   }
+}
+
+TEST_CASE("Who comes too often is told when to come again") {
+  const auto response = refusal_response(Problem::too_often(Rule::too_many_codes, "No.", std::chrono::seconds{17}));
+  CHECK(response.status == 429);
+  REQUIRE(response.headers.size() == 1);
+  CHECK(response.headers[0].name() == "Retry-After");
+  CHECK(response.headers[0].value() == "17");
 }
 
 TEST_CASE("Each rule ends the problem's URI and reads as a title") {

@@ -63,6 +63,10 @@ const std::vector<Row>& interface_document() {
       {Method::get, "/time-entry-requests", Role::manager},
       {Method::post, "/time-entry-requests/{id}/approve", Role::manager},
       {Method::post, "/time-entry-requests/{id}/reject", Role::manager},
+      // Additions.
+      {Method::get, "/user/tokens", Role::user},
+      {Method::post, "/user/tokens", Role::user},
+      {Method::del, "/user/tokens/{id}", Role::user},
   };
   return rows;
 }

@@ -14,6 +14,7 @@
 #include "tests/fakes/one_time_zone.hpp"
 #include "tests/fakes/plain_codes.hpp"
 #include "tests/fakes/plain_digests.hpp"
+#include "tests/fakes/plain_qr_codes.hpp"
 #include "tests/fakes/plain_signer.hpp"
 #include "tests/http/api/in_process.hpp"
 
@@ -110,12 +111,15 @@ class Served {
   fakes::PlainDigests digests;
   fakes::CountingRandom random;
   fakes::PlainCodes codes;
+  fakes::PlainQrCodes qr_codes;
+  application::LoginLimits limits;
+  application::TokenUses token_uses;
   fakes::PlainSigner signer;
   FragileStore store;
   application::AccessTokens access_tokens{signer, issuer};
   domain::CompanyId acme;
   domain::EmployeeId max, erika;
-  http::Api api{{store, clock, zones, access_tokens, {digests, random, codes}},
+  http::Api api{{store, clock, zones, access_tokens, {digests, random, codes, qr_codes, limits}, token_uses},
                 {{Method::get, "/.well-known/jwks.json", http::public_keys(signer)}}};
 
  private:

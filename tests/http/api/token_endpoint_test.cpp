@@ -9,6 +9,8 @@
 
 #include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/counting_random.hpp"
+#include "tests/fakes/no_providers.hpp"
+#include "tests/fakes/plain_codes.hpp"
 #include "tests/fakes/plain_digests.hpp"
 #include "tests/fakes/plain_signer.hpp"
 #include "tests/http/api/in_process.hpp"
@@ -52,13 +54,14 @@ class Door {
   }
 
   Response ask(std::string_view body, std::string_view from = "192.0.2.1",
-               std::string_view type = "application/x-www-form-urlencoded") {
+               std::string_view type = "application/x-www-form-urlencoded", std::string_view authorization = {}) {
     http::Request request;
     request.method = http::Method::post;
     request.path = "/api/v2/oauth2/token";
     request.body = body;
     request.client_address = http::Address::parse(from).value();
     request.fields.push_back({"Content-Type", type});
+    if (!authorization.empty()) request.fields.push_back({"Authorization", authorization});
     return http::answer_to(request, endpoint);
   }
   /// Status and error code.
@@ -79,9 +82,16 @@ class Door {
   fakes::PlainDigests digests;
   fakes::CountingRandom random;
   http::SlowPool pool{1, 1};
+  http::SlowPool provider_pool{1, 1};
   std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(30);
+  fakes::PlainCodes codes;
+  fakes::NoProviders providers;
+  application::LoginLimits limits;
   http::TokenEndpoint endpoint{
-      {store, hasher, signer, digests, random, {.issuer = "https://stint.example"}}, clock, pool, limit};
+      {store, hasher, signer, digests, random, {.issuer = "https://stint.example"}, codes, limits, providers},
+      clock,
+      {pool, provider_pool},
+      limit};
 
  private:
   void open(Work& work, const std::string& key, const std::vector<std::string>& networks) {
@@ -124,6 +134,71 @@ TEST_CASE_METHOD(Door, "With two-factor a login answers a challenge") {
   CHECK(challenge.at("mfa_required") == true);
   CHECK(challenge.at("mfa_token").is_string());
   CHECK(challenge.at("mfa_expires_in") == 300);
+}
+
+TEST_CASE_METHOD(Door, "A code answers a challenge with tokens") {
+  application::write_now(store, [](Work& work) {
+    work.accounts().set_totp_secret(work.accounts().find_by_email("erika@acme")->employee, "secret 1");
+    return true;
+  });
+  const auto challenge = boost::json::parse(ask(login).body).as_object();
+  const std::string form =
+      "grant_type=mfa_totp&client_id=public&mfa_token=" + std::string{challenge.at("mfa_token").as_string()} +
+      "&totp_code=";
+  CHECK(refused(form + "wrong") == "400 invalid_grant");
+  CHECK(refused(form) == "400 invalid_request");
+  CHECK(boost::json::parse(ask(form + fakes::PlainCodes::code_at("secret 1", clock.now())).body).as_object().size() ==
+        5);
+}
+
+TEST_CASE_METHOD(Door, "A client may prove itself by HTTP Basic instead of the form") {
+  application::write_now(store, [this](Work& work) {
+    const auto company = work.accounts().find_by_email("erika@acme")->standing.company;
+    work.clients().save({.id = "gate", .company = company, .secret_hash = hasher.hash("open")});
+    return true;
+  });
+  constexpr std::string_view form = "application/x-www-form-urlencoded";
+  const auto by = [&](std::string_view authorization, const std::string& more = {}) {
+    return outcome(
+        ask("grant_type=password&username=erika%40acme&password=right" + more, "192.0.2.1", form, authorization));
+  };
+  CHECK(by("Basic Z2F0ZTpvcGVu") == "200");  // gate:open
+  CHECK(by("Basic Z2F0ZTpvcGVu", "&client_id=gate") == "200");
+  CHECK(by("Basic Z2F0ZTpzaHV0") == "400 invalid_client");      // gate:shut
+  CHECK(by("Basic Z2F0ZTo=") == "400 invalid_client");          // gate:
+  CHECK(by("Basic bm9ib2R5Om9wZW4=") == "400 invalid_client");  // nobody:open
+  CHECK(by("Basic Z2F0ZTpvcGVu", "&client_secret=open") == "400 invalid_request");
+  CHECK(by("Basic Z2F0ZTpvcGVu", "&client_id=public") == "400 invalid_request");
+  CHECK(by("Basic !") == "400 invalid_request");
+  CHECK(by("Basic cHVibGljOg==") == "200");                   // public:
+  CHECK(by("Bearer Z2F0ZTpvcGVu") == "400 invalid_request");  // says nothing of a client
+  CHECK(by("Bearer Z2F0ZTpvcGVu", "&client_id=public") == "200");
+}
+
+TEST_CASE_METHOD(Door, "Credentials in the query string are none") {
+  http::Request request;
+  request.method = http::Method::post;
+  request.path = "/api/v2/oauth2/token";
+  request.query = login;
+  request.client_address = http::Address::parse("192.0.2.1").value();
+  request.fields.push_back({"Content-Type", "application/x-www-form-urlencoded"});
+  CHECK(outcome(http::answer_to(request, endpoint)) == "400 invalid_request");
+}
+
+TEST_CASE_METHOD(Door, "After five wrong passwords a name has to wait, right or wrong, and is told how long") {
+  const auto attempt = [&](std::string_view password, std::string_view name = "erika%40acme") {
+    return ask("grant_type=password&client_id=public&username=" + std::string{name} +
+               "&password=" + std::string{password});
+  };
+  for (const char* name : {"erika%40acme", "nobody%40acme"}) {
+    CAPTURE(name);
+    for (int i = 0; i < 5; ++i) CHECK(outcome(attempt("wrong", name)) == "400 invalid_grant");
+    const auto response = attempt("right", name);
+    CHECK(outcome(response) == "429 slow_down");
+    CHECK(http::header_of(response, "Retry-After") == "1");
+  }
+  CHECK(outcome(ask("grant_type=password&client_id=public&username=erika%40rival&password=right", "10.1.2.3")) ==
+        "200");
 }
 
 TEST_CASE_METHOD(Door, "What is wrong with a request has its code and status") {

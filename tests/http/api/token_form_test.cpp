@@ -4,6 +4,7 @@
 
 #include <stint/http/api/token_form.hpp>
 
+using stint::http::maximum_id_token;
 using stint::http::maximum_token_parameter;
 using stint::http::read_token_form;
 
@@ -46,6 +47,19 @@ TEST_CASE("Parameters are decoded as forms have it: a plus is a blank") {
   CHECK(read->refresh_token == "t");
 }
 
+TEST_CASE("Each parameter is judged alike") {
+  const std::string name = GENERATE(as<std::string>{}, "grant_type", "client_id", "client_secret", "username",
+                                    "password", "refresh_token", "mfa_token", "totp_code");
+  CAPTURE(name);
+  CHECK(fault_of(name + "=a") == "");
+  CHECK(fault_of(name + "=a&" + name + "=b") == name + " is repeated.");
+  CHECK(fault_of(name + "=a&" + name) == name + " is repeated.");
+  CHECK(fault_of(name + "=a%00") == name + " contains a NUL character.");
+  CHECK(fault_of(name + "=%C3") == name + " is not UTF-8.");
+  CHECK(fault_of(name + "=" + std::string(maximum_token_parameter, 'x')) == "");
+  CHECK(fault_of(name + "=" + std::string(maximum_token_parameter + 1, 'x')) == name + " is longer than 4096 bytes.");
+}
+
 TEST_CASE("What is empty or missing was left out") {
   for (const char* body : {"", "grant_type=", "grant_type", "other=1"}) {
     CAPTURE(body);
@@ -67,4 +81,19 @@ TEST_CASE("What is wrong with a form is told in words") {
   CHECK(fault_of("password=\xff") == "password is not UTF-8.");
   CHECK(fault_of("password=" + std::string(maximum_token_parameter, 'x')) == "");
   CHECK(fault_of("password=" + std::string(maximum_token_parameter + 1, 'x')) == "password is longer than 4096 bytes.");
+}
+
+TEST_CASE("What single sign-on takes is read, and an id token may be longer than other parameters") {
+  const auto read = read_token_form(
+      form, "provider=google&id_token=a.b.c&nonce=n&code=c%2F1&redirect_uri=com.example%3A%2Fback&code_verifier=v");
+  REQUIRE(read);
+  CHECK(read->provider == "google");
+  CHECK(read->id_token == "a.b.c");
+  CHECK(read->nonce == "n");
+  CHECK(read->code == "c/1");
+  CHECK(read->redirect_uri == "com.example:/back");
+  CHECK(read->code_verifier == "v");
+  CHECK(fault_of("id_token=" + std::string(maximum_id_token, 'x')) == "");
+  CHECK(fault_of("id_token=" + std::string(maximum_id_token + 1, 'x')) == "id_token is longer than 16384 bytes.");
+  CHECK(fault_of("code=" + std::string(maximum_token_parameter + 1, 'x')) == "code is longer than 4096 bytes.");
 }

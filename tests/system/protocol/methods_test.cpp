@@ -48,6 +48,8 @@ const std::vector<Endpoint> plain_endpoints{
     {"GET", "/time-tracking/time-off-summary"},
     {"GET", "/time-tracking/work-summary"},
     {"GET", "/time-entry-requests"},
+    {"GET", "/user/tokens"},
+    {"POST", "/user/tokens"},
 };
 
 std::vector<Endpoint> absence_endpoints(const std::string& id) {
@@ -71,6 +73,7 @@ std::vector<Endpoint> all_endpoints() {
     all.insert(all.end(), more.begin(), more.end());
   }
   all.push_back({"DELETE", "/time-entries/1"});
+  all.push_back({"DELETE", "/user/tokens/1"});
   return all;
 }
 

@@ -1,6 +1,9 @@
 // Commands on a database that is being served take effect on the next request.
 
+#include <chrono>
 #include <filesystem>
+#include <map>
+#include <regex>
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -14,6 +17,13 @@ using Catch::Matchers::Contains;
 namespace {
 
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+/// Asks until it is so, which what a server does by itself takes a second or two.
+template <class Condition>
+void eventually(Condition condition) {
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds{30};
+  while (!condition()) REQUIRE(std::chrono::steady_clock::now() < deadline);
+}
 
 std::string url_of(const std::filesystem::path& file) { return "sqlite:" + file.string(); }
 
@@ -108,6 +118,30 @@ TEST_CASE("A backup of a served database holds what was answered, and is restore
     house.start_server();
     CHECK(ok(house.as("erika").get("/absence-requests/my")).as_array().size() == absences);
   }
+}
+
+TEST_CASE("A check tells when the server last did what it does by itself") {
+  CompanyHouse house;
+  const auto last_runs = [&] {
+    const ProgramResult checked = house.run({"check"});
+    REQUIRE(checked.exit_code == 0);
+    std::map<std::string, std::string> runs;
+    const std::regex line{"job ([a-z-]+): last run (\\S+)\n"};
+    for (std::sregex_iterator found{checked.out.begin(), checked.out.end(), line}, end; found != end; ++found) {
+      runs[(*found)[1]] = (*found)[2];
+    }
+    return runs;
+  };
+  eventually([&] { return last_runs().contains("checkpoint"); });
+  const auto before = last_runs();
+  for (const char* const job : {"checkpoint", "forget-expired", "stop-clocks"}) {
+    CAPTURE(job);
+    REQUIRE(before.contains(job));
+    CHECK_THAT(before.at(job), Catch::StartsWith("2026-03-11T09:0"));
+  }
+  house.clock().advance(std::chrono::minutes{10});
+  eventually([&] { return last_runs().at("forget-expired").starts_with("2026-03-11T09:1"); });
+  CHECK(house.run({"check"}).exit_code == 0);
 }
 
 TEST_CASE("What is no backup is not restored") {

@@ -1,12 +1,20 @@
 #include <exception>
 #include <utility>
 
+#include <sched.h>
 #include <spdlog/spdlog.h>
 
 #include <stint/http/slow_pool.hpp>
 
 namespace stint::http {
 namespace {
+
+/// From now on this thread computes when no other thread of the process wants to: one of those wakes up and has its
+/// core at once. Where the system refuses that, they share it.
+void yield_to_those_who_serve() {
+  const sched_param no_priority{};
+  static_cast<void>(::sched_setscheduler(0, SCHED_IDLE, &no_priority));
+}
 
 void run(SlowPool::Task& task) noexcept {
   try {
@@ -50,6 +58,7 @@ void SlowPool::stop() {
 }
 
 void SlowPool::work() {
+  yield_to_those_who_serve();
   while (true) {
     Task task;
     {

@@ -1,5 +1,6 @@
 #include <chrono>
 #include <cstdint>
+#include <limits>
 
 #include <boost/json.hpp>
 
@@ -39,6 +40,18 @@ class Members {
     return required(value == nullptr ? std::nullopt : domain::parse_role(std::string_view{*value}));
   }
 
+  /// Empty where it is left out.
+  std::string optional_text(std::string_view name) { return object_.contains(name) ? text(name) : std::string{}; }
+
+  /// 0 where it is left out; not negative.
+  std::int32_t optional_count(std::string_view name) {
+    const json::value* const value = object_.if_contains(name);
+    if (value == nullptr) return 0;
+    const std::int64_t* const number = value->if_int64();
+    const bool fits = number != nullptr && *number >= 0 && *number <= std::numeric_limits<std::int32_t>::max();
+    return required(fits ? std::optional{static_cast<std::int32_t>(*number)} : std::nullopt);
+  }
+
   /// Whole seconds from 1970 to the end of the year 9999.
   domain::Instant moment(std::string_view name) {
     constexpr std::int64_t end =
@@ -70,16 +83,19 @@ class Members {
 }  // namespace
 
 std::string to_json(const AccessClaims& claims) {
-  return json::serialize(json::object{{"iss", claims.issuer},
-                                      {"sub", domain::to_string(claims.subject)},
-                                      {"aud", claims.audience},
-                                      {"exp", numeric_date(claims.expires_at)},
-                                      {"iat", numeric_date(claims.issued_at)},
-                                      {"jti", claims.token_id},
-                                      {"client_id", claims.client_id},
-                                      {"scope", claims.scope},
-                                      {"company", domain::to_string(claims.company)},
-                                      {"role", domain::name(claims.role)}});
+  json::object object{{"iss", claims.issuer},
+                      {"sub", domain::to_string(claims.subject)},
+                      {"aud", claims.audience},
+                      {"exp", numeric_date(claims.expires_at)},
+                      {"iat", numeric_date(claims.issued_at)},
+                      {"jti", claims.token_id},
+                      {"client_id", claims.client_id},
+                      {"scope", claims.scope},
+                      {"company", domain::to_string(claims.company)},
+                      {"role", domain::name(claims.role)},
+                      {"session_epoch", claims.session_epoch}};
+  if (!claims.session.empty()) object.emplace("sid", claims.session);
+  return json::serialize(object);
 }
 
 std::optional<AccessClaims> claims_from_json(std::string_view text) {
@@ -97,7 +113,9 @@ std::optional<AccessClaims> claims_from_json(std::string_view text) {
                       .token_id = members.text("jti"),
                       .scope = members.text("scope"),
                       .issued_at = members.moment("iat"),
-                      .expires_at = members.moment("exp")};
+                      .expires_at = members.moment("exp"),
+                      .session = members.optional_text("sid"),
+                      .session_epoch = members.optional_count("session_epoch")};
   if (!members.all_right()) return std::nullopt;
   return claims;
 }

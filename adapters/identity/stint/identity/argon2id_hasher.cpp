@@ -1,9 +1,12 @@
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
 #include <cstdint>
 #include <optional>
+#include <semaphore>
 #include <stdexcept>
+#include <thread>
 
 #include <sodium.h>
 
@@ -43,6 +46,21 @@ bool is_base64(std::string_view text, std::size_t least) {
          length >= least;
 }
 
+/// One of the cores, to compute on. More hashes at once would take more memory and finish none the earlier.
+class Core {
+ public:
+  Core() { free().acquire(); }
+  Core(const Core&) = delete;
+  Core& operator=(const Core&) = delete;
+  ~Core() { free().release(); }
+
+ private:
+  static std::counting_semaphore<>& free() {
+    static std::counting_semaphore<> cores{std::max<std::ptrdiff_t>(1, std::thread::hardware_concurrency())};
+    return cores;
+  }
+};
+
 [[noreturn]] void fail() { throw std::runtime_error{"Argon2id: not enough memory"}; }
 
 }  // namespace
@@ -56,6 +74,7 @@ Argon2idHasher::Argon2idHasher(Argon2idCost cost) : cost_{cost} {
 }
 
 std::string Argon2idHasher::hash(std::string_view password) const {
+  const Core core;
   std::array<char, crypto_pwhash_STRBYTES> encoded{};
   if (::crypto_pwhash_str_alg(encoded.data(), password.data(), password.size(), cost_.passes, cost_.memory_kib * 1024,
                               crypto_pwhash_ALG_ARGON2ID13) != 0) {
@@ -66,6 +85,7 @@ std::string Argon2idHasher::hash(std::string_view password) const {
 
 bool Argon2idHasher::matches(std::string_view password, std::string_view encoded_hash) const {
   if (!understands(encoded_hash)) return false;
+  const Core core;
   const std::string terminated{encoded_hash};
   errno = 0;
   if (::crypto_pwhash_argon2id_str_verify(terminated.c_str(), password.data(), password.size()) == 0) return true;
@@ -74,6 +94,7 @@ bool Argon2idHasher::matches(std::string_view password, std::string_view encoded
 }
 
 void Argon2idHasher::waste_as_much_time(std::string_view password) const {
+  const Core core;
   std::array<unsigned char, 32> digest;
   constexpr std::array<unsigned char, crypto_pwhash_SALTBYTES> salt{};
   if (::crypto_pwhash(digest.data(), digest.size(), password.data(), password.size(), salt.data(), cost_.passes,

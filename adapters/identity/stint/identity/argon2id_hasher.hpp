@@ -13,7 +13,7 @@ struct Argon2idCost {
 };
 
 /// Argon2id by libsodium, which computes with one lane (p=1) only. Thread-safe; each call in progress takes the memory
-/// of its hash.
+/// of its hash, and in the whole program as many are in progress as there are cores: the others wait.
 class Argon2idHasher final : public application::PasswordHasher {
  public:
   explicit Argon2idHasher(Argon2idCost cost = {});

@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 
+#include <stint/application/identity/signing_keys.hpp>
 #include <stint/identity/access_claims_json.hpp>
 #include <stint/identity/base64url.hpp>
 #include <stint/identity/es256_signer.hpp>
@@ -21,7 +22,7 @@ Es256Signer::Es256Signer(std::span<const SigningKey> keys) {
     auto pair = Es256Key::from_private_pem(key.private_pem);
     if (!pair || pair->thumbprint() != key.key_id) throw std::invalid_argument{"signing key " + key.key_id};
     const auto header = json::serialize(json::object{{"alg", "ES256"}, {"typ", "at+jwt"}, {"kid", key.key_id}});
-    keys_.push_back({key.key_id, encode_base64url(header), std::move(*pair)});
+    keys_.push_back({key.key_id, encode_base64url(header), std::move(*pair), application::signs_from(key)});
   }
 }
 
@@ -31,8 +32,7 @@ SigningKey Es256Signer::new_key(domain::Instant now) const {
 }
 
 std::string Es256Signer::sign(const AccessClaims& claims) const {
-  if (keys_.empty()) throw std::logic_error{"no key to sign with"};
-  const Key& key = keys_.front();
+  const Key& key = signing_at(claims.issued_at);
   std::string token = key.header + '.' + encode_base64url(to_json(claims));
   token += '.' + encode_base64url(key.pair.sign(token));
   if (token.size() > most_token_bytes) throw std::length_error{"claims too long for a token"};
@@ -65,6 +65,12 @@ std::string Es256Signer::jwk_set() const {
                                {"kid", key.id}});
   }
   return json::serialize(json::object{{"keys", std::move(set)}});
+}
+
+const Es256Signer::Key& Es256Signer::signing_at(domain::Instant moment) const {
+  if (keys_.empty()) throw std::logic_error{"no key to sign with"};
+  const auto found = std::ranges::find_if(keys_, [&](const Key& key) { return key.signs_from <= moment; });
+  return found == keys_.end() ? keys_.back() : *found;
 }
 
 /// Our tokens have one form of header for each key, so that comparing it decides alg, typ and kid at once, and a

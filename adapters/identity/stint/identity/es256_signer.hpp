@@ -16,8 +16,9 @@ class Es256Signer final : public application::TokenSigner {
   /// Longer tokens are neither made nor read.
   static constexpr std::size_t most_token_bytes = 4096;
 
-  /// The key that was created last signs, the first of several in the list; all verify. Without a key nothing can be
-  /// signed, but `new_key` makes the first. Throws std::invalid_argument for a key that is not what its id says.
+  /// Of the keys that sign from `issued_at` or earlier the newest signs, where there is none of them the oldest key
+  /// (see application/identity/signing_keys.hpp); all verify. Without a key nothing can be signed, but `new_key` makes
+  /// the first. Throws std::invalid_argument for a key that is not what its id says.
   explicit Es256Signer(std::span<const application::SigningKey> keys);
 
   /// The id of a key is its RFC 7638 thumbprint.
@@ -33,11 +34,13 @@ class Es256Signer final : public application::TokenSigner {
     /// The one encoded header of tokens by this key.
     std::string header;
     Es256Key pair;
+    domain::Instant signs_from;
   };
 
+  [[nodiscard]] const Key& signing_at(domain::Instant moment) const;
   [[nodiscard]] const Key* with_header(std::string_view header) const;
 
-  std::vector<Key> keys_;  ///< the one that signs comes first
+  std::vector<Key> keys_;  ///< newest first
 };
 
 }  // namespace stint::identity

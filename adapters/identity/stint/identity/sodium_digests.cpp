@@ -33,6 +33,8 @@ std::string SodiumDigests::sha256(std::string_view bytes) const {
 
 std::string SodiumDigests::base64url(std::string_view bytes) const { return encode_base64url(bytes); }
 
+std::optional<std::string> SodiumDigests::from_base64url(std::string_view text) const { return decode_base64url(text); }
+
 std::uint32_t SodiumDigests::crc32(std::string_view bytes) const {
   std::uint32_t crc = ~0U;
   for (const char byte : bytes) crc = crc_table[(crc ^ static_cast<unsigned char>(byte)) & 0xFFU] ^ (crc >> 8U);

@@ -17,7 +17,12 @@ std::optional<application::Standing> Accounts::standing(domain::EmployeeId emplo
   const auto found = state_.employees->find(employee);
   if (found == state_.employees->end()) return std::nullopt;
   const auto& [company, record] = found->second;
-  return application::Standing{company, record.role, record.active};
+  application::Standing standing{company, record.role, record.active};
+  if (const auto account = state_.accounts->find(employee); account != state_.accounts->end()) {
+    standing.session_epoch = account->second.standing.session_epoch;
+    standing.access_revoked_until = account->second.standing.access_revoked_until;
+  }
+  return standing;
 }
 
 std::optional<application::Account> Accounts::find(domain::EmployeeId employee) const {
@@ -53,6 +58,8 @@ void Accounts::set_active(domain::EmployeeId employee, bool active) {
   auto& employees = state_.employees.edit();
   if (const auto found = employees.find(employee); found != employees.end()) found->second.record.active = active;
 }
+
+void Accounts::raise_session_epoch(domain::EmployeeId employee) { ++secrets_of(employee).standing.session_epoch; }
 
 std::vector<application::Identity> Accounts::identities_of(domain::EmployeeId employee) const {
   std::vector<application::Identity> identities;

@@ -6,7 +6,7 @@
 
 namespace stint::memory {
 
-/// Standing and address are the employee's; only the secrets are kept beside.
+/// Standing and address are the employee's; only secrets and what ends sessions are kept beside.
 class Accounts : public application::Accounts {
  public:
   explicit Accounts(State& state) : state_(state) {}
@@ -17,6 +17,7 @@ class Accounts : public application::Accounts {
   void set_totp_secret(domain::EmployeeId employee, std::optional<std::string> secret) override;
   void set_last_totp_step(domain::EmployeeId employee, std::int64_t step) override;
   void set_active(domain::EmployeeId employee, bool active) override;
+  void raise_session_epoch(domain::EmployeeId employee) override;
   [[nodiscard]] std::vector<application::Identity> identities_of(domain::EmployeeId employee) const override;
   [[nodiscard]] std::optional<domain::EmployeeId> find_by_identity(
       const application::Identity& identity) const override;

@@ -92,8 +92,24 @@ void Challenges::set_wrong_codes(std::string_view hash, std::int32_t count) {
 
 void Challenges::remove(std::string_view hash) { state_.challenges.edit().erase(std::string{hash}); }
 
+void Challenges::remove_all_of(domain::EmployeeId employee) {
+  erase_where(state_.challenges, [&](const auto& challenge) { return challenge.employee == employee; });
+}
+
 void Challenges::remove_expired(domain::Instant now) {
   erase_where(state_.challenges, [&](const auto& challenge) { return challenge.expires_at <= now; });
+}
+
+bool RevokedAccess::contains(std::string_view id) const { return state_.revoked_access->contains(std::string{id}); }
+
+void RevokedAccess::add(std::string_view id, domain::EmployeeId owner, domain::Instant until) {
+  state_.revoked_access.edit().insert_or_assign(std::string{id}, until);
+  auto& latest = state_.accounts.edit()[owner].standing.access_revoked_until;
+  if (!latest || *latest < until) latest = until;
+}
+
+void RevokedAccess::remove_expired(domain::Instant now) {
+  erase_where(state_.revoked_access, [&](domain::Instant until) { return until <= now; });
 }
 
 std::vector<application::SigningKey> SigningKeys::all() const {
@@ -103,5 +119,9 @@ std::vector<application::SigningKey> SigningKeys::all() const {
 }
 
 void SigningKeys::add(const application::SigningKey& key) { state_.signing_keys.edit().push_back(key); }
+
+void SigningKeys::remove(std::string_view key_id) {
+  std::erase_if(state_.signing_keys.edit(), [&](const auto& key) { return key.key_id == key_id; });
+}
 
 }  // namespace stint::memory

@@ -40,6 +40,18 @@ class Challenges : public application::Challenges {
   void add(const application::Challenge& challenge) override;
   void set_wrong_codes(std::string_view hash, std::int32_t count) override;
   void remove(std::string_view hash) override;
+  void remove_all_of(domain::EmployeeId employee) override;
+  void remove_expired(domain::Instant now) override;
+
+ private:
+  State& state_;
+};
+
+class RevokedAccess : public application::RevokedAccess {
+ public:
+  explicit RevokedAccess(State& state) : state_(state) {}
+  [[nodiscard]] bool contains(std::string_view id) const override;
+  void add(std::string_view id, domain::EmployeeId owner, domain::Instant until) override;
   void remove_expired(domain::Instant now) override;
 
  private:
@@ -51,6 +63,7 @@ class SigningKeys : public application::SigningKeys {
   explicit SigningKeys(State& state) : state_(state) {}
   [[nodiscard]] std::vector<application::SigningKey> all() const override;
   void add(const application::SigningKey& key) override;
+  void remove(std::string_view key_id) override;
 
  private:
   State& state_;

@@ -4,16 +4,6 @@
 
 namespace stint::memory {
 
-class Outbox : public application::Outbox {
- public:
-  explicit Outbox(State& state) : state_(state) {}
-  void add(const application::Mail& mail) override { state_.outbox.edit().push_back(mail); }
-  [[nodiscard]] std::vector<application::Mail> waiting() const override { return state_.outbox.get(); }
-
- private:
-  State& state_;
-};
-
 class AuditTrail : public application::AuditTrail {
  public:
   explicit AuditTrail(State& state) : state_(state) {}
@@ -24,6 +14,20 @@ class AuditTrail : public application::AuditTrail {
       if (entry.company == company) entries.push_back(entry);
     }
     return entries;
+  }
+
+ private:
+  State& state_;
+};
+
+class JobRuns : public application::JobRuns {
+ public:
+  explicit JobRuns(State& state) : state_(state) {}
+  [[nodiscard]] std::map<std::string, domain::Instant, std::less<>> all() const override {
+    return state_.job_runs.get();
+  }
+  void record(std::string_view job, domain::Instant at) override {
+    state_.job_runs.edit().insert_or_assign(std::string{job}, at);
   }
 
  private:

@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -58,9 +59,13 @@ struct State {
   CommonTable<std::string, application::RefreshToken> refresh_tokens;
   CommonTable<std::int32_t, application::PersonalToken> personal_tokens;
   CommonTable<std::string, application::Challenge> challenges;
+  CommonTable<domain::EmployeeId, application::Enrolment> enrolments;
+  CommonTable<domain::EmployeeId, std::set<std::string>> recovery_codes;
+  CommonTable<std::string, domain::Instant> revoked_access;
   CopyOnWrite<std::vector<application::SigningKey>> signing_keys;
-  CopyOnWrite<std::vector<application::Mail>> outbox;
+  CopyOnWrite<std::map<std::int64_t, application::OutboxMail>> outbox;
   CopyOnWrite<std::vector<application::AuditEntry>> audit;
+  CopyOnWrite<std::map<std::string, domain::Instant, std::less<>>> job_runs;
 
   /// The next number of a kind of record; never the same again.
   [[nodiscard]] std::int32_t next_id(const std::string& kind) { return ++last_ids[kind]; }

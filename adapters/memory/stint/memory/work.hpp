@@ -8,6 +8,8 @@
 #include <stint/memory/company_records.hpp>
 #include <stint/memory/credentials.hpp>
 #include <stint/memory/journals.hpp>
+#include <stint/memory/outbox.hpp>
+#include <stint/memory/second_factors.hpp>
 
 namespace stint::memory {
 
@@ -22,9 +24,12 @@ class Work : public application::Work {
         refresh_tokens_(state),
         personal_tokens_(state),
         challenges_(state),
+        second_factors_(state),
+        revoked_access_(state),
         signing_keys_(state),
         outbox_(state),
-        audit_(state) {}
+        audit_(state),
+        job_runs_(state) {}
 
   domain::AbsenceRequests& absences(domain::CompanyId company) override { return of(company).absences; }
   domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company).clocks; }
@@ -51,9 +56,12 @@ class Work : public application::Work {
   application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
   application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
   application::Challenges& challenges() override { return challenges_; }
+  application::SecondFactors& second_factors() override { return second_factors_; }
+  application::RevokedAccess& revoked_access() override { return revoked_access_; }
   application::SigningKeys& signing_keys() override { return signing_keys_; }
   application::Outbox& outbox() override { return outbox_; }
   application::AuditTrail& audit() override { return audit_; }
+  application::JobRuns& job_runs() override { return job_runs_; }
 
  private:
   CompanyRecords& of(domain::CompanyId company) {
@@ -70,9 +78,12 @@ class Work : public application::Work {
   RefreshTokens refresh_tokens_;
   PersonalTokens personal_tokens_;
   Challenges challenges_;
+  SecondFactors second_factors_;
+  RevokedAccess revoked_access_;
   SigningKeys signing_keys_;
   Outbox outbox_;
   AuditTrail audit_;
+  JobRuns job_runs_;
 };
 
 }  // namespace stint::memory

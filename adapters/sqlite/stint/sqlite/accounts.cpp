@@ -6,14 +6,18 @@
 namespace stint::sqlite {
 namespace {
 
-/// The columns that `read_account` takes, in its order.
-constexpr SqlPart account_columns{"id, company_id, role, active, email, password_hash, totp_secret, last_totp_step"};
+/// The columns that `read_standing` takes, in its order.
+constexpr SqlPart standing_columns{"company_id, role, active, session_epoch, access_revoked_until"};
+/// Those that `read_account` takes between the id and the standing.
+constexpr SqlPart account_columns{"email, password_hash, totp_secret, last_totp_step"};
 
 application::Standing read_standing(Cursor& row) {
   application::Standing standing{};
   standing.company = row.take<domain::CompanyId>();
   standing.role = row.take<domain::Role>();
   standing.active = row.take<bool>();
+  standing.session_epoch = row.take<std::int32_t>();
+  standing.access_revoked_until = row.take<std::optional<domain::Instant>>();
   return standing;
 }
 
@@ -21,29 +25,31 @@ std::optional<application::Account> read_account(Cursor row) {
   if (!row.next()) return std::nullopt;
   application::Account account{};
   account.employee = row.take<domain::EmployeeId>();
-  account.standing = read_standing(row);
   account.email = row.take<std::string_view>();
   account.password_hash = row.take<std::optional<std::string>>();
   account.totp_secret = row.take<std::optional<std::string>>();
   account.last_totp_step = row.take<std::int64_t>();
+  account.standing = read_standing(row);
   return account;
 }
 
 }  // namespace
 
 std::optional<application::Standing> Accounts::standing(domain::EmployeeId employee) const {
-  auto row = connection_.query("SELECT company_id, role, active FROM employees WHERE id = ?1", employee);
+  auto row = connection_.query(joined<"SELECT ", standing_columns, " FROM employees WHERE id = ?1">, employee);
   if (!row.next()) return std::nullopt;
   return read_standing(row);
 }
 
 std::optional<application::Account> Accounts::find(domain::EmployeeId employee) const {
-  return read_account(connection_.query(joined<"SELECT ", account_columns, " FROM employees WHERE id = ?1">, employee));
+  return read_account(connection_.query(
+      joined<"SELECT id, ", account_columns, ", ", standing_columns, " FROM employees WHERE id = ?1">, employee));
 }
 
 std::optional<application::Account> Accounts::find_by_email(std::string_view email) const {
-  return read_account(
-      connection_.query(joined<"SELECT ", account_columns, " FROM employees WHERE email = ?1 COLLATE NOCASE">, email));
+  return read_account(connection_.query(
+      joined<"SELECT id, ", account_columns, ", ", standing_columns, " FROM employees WHERE email = ?1 COLLATE NOCASE">,
+      email));
 }
 
 void Accounts::set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) {
@@ -60,6 +66,10 @@ void Accounts::set_last_totp_step(domain::EmployeeId employee, std::int64_t step
 
 void Accounts::set_active(domain::EmployeeId employee, bool active) {
   connection_.run("UPDATE employees SET active = ?2 WHERE id = ?1", employee, active);
+}
+
+void Accounts::raise_session_epoch(domain::EmployeeId employee) {
+  connection_.run("UPDATE employees SET session_epoch = session_epoch + 1 WHERE id = ?1", employee);
 }
 
 std::vector<application::Identity> Accounts::identities_of(domain::EmployeeId employee) const {

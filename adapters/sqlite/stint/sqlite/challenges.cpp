@@ -33,6 +33,10 @@ void Challenges::remove(std::string_view hash) {
   connection_.run("DELETE FROM challenges WHERE hash = ?1", Blob{hash});
 }
 
+void Challenges::remove_all_of(domain::EmployeeId employee) {
+  connection_.run("DELETE FROM challenges WHERE employee_id = ?1", employee);
+}
+
 void Challenges::remove_expired(domain::Instant now) {
   connection_.run("DELETE FROM challenges WHERE expires_at <= ?1", now);
 }

@@ -35,6 +35,15 @@ class Challenges : public application::Challenges, Collection {
   void add(const application::Challenge& challenge) override;
   void set_wrong_codes(std::string_view hash, std::int32_t count) override;
   void remove(std::string_view hash) override;
+  void remove_all_of(domain::EmployeeId employee) override;
+  void remove_expired(domain::Instant now) override;
+};
+
+class RevokedAccess : public application::RevokedAccess, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] bool contains(std::string_view id) const override;
+  void add(std::string_view id, domain::EmployeeId owner, domain::Instant until) override;
   void remove_expired(domain::Instant now) override;
 };
 
@@ -43,6 +52,7 @@ class SigningKeys : public application::SigningKeys, Collection {
   using Collection::Collection;
   [[nodiscard]] std::vector<application::SigningKey> all() const override;
   void add(const application::SigningKey& key) override;
+  void remove(std::string_view key_id) override;
 };
 
 }  // namespace stint::sqlite

@@ -2,6 +2,7 @@
 
 #include <stint/application/ports/audit_trail.hpp>
 #include <stint/application/ports/import_keys.hpp>
+#include <stint/application/ports/job_runs.hpp>
 #include <stint/application/ports/outbox.hpp>
 #include <stint/sqlite/collection.hpp>
 
@@ -11,7 +12,22 @@ class Outbox : public application::Outbox, Collection {
  public:
   using Collection::Collection;
   void add(const application::Mail& mail) override;
-  [[nodiscard]] std::vector<application::Mail> waiting() const override;
+
+  [[nodiscard]] bool has_due(domain::Instant now) const override;
+  [[nodiscard]] std::vector<application::OutboxMail> take(domain::Instant now, domain::Instant until, std::size_t count,
+                                                          const std::function<std::string()>& new_message_id) override;
+  void release(const application::Lease& lease) override;
+  void put_back(const application::Lease& lease, const application::Setback& setback) override;
+  void mark_failed(const application::Lease& lease, domain::Instant at, std::string_view error) override;
+  void mark_delivered(std::int64_t mail, domain::Instant at) override;
+  std::int64_t give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) override;
+
+  [[nodiscard]] std::vector<application::OutboxMail> all() const override;
+  [[nodiscard]] std::vector<application::OutboxMail> failed() const override;
+  [[nodiscard]] application::MailCounts counts() const override;
+  bool retry(std::int64_t mail, domain::Instant now) override;
+  std::int64_t retry_failed(domain::Instant now) override;
+  std::int64_t remove_delivered(domain::Instant before) override;
 };
 
 class AuditTrail : public application::AuditTrail, Collection {
@@ -19,6 +35,13 @@ class AuditTrail : public application::AuditTrail, Collection {
   using Collection::Collection;
   void add(const application::AuditEntry& entry) override;
   [[nodiscard]] std::vector<application::AuditEntry> of(domain::CompanyId company) const override;
+};
+
+class JobRuns : public application::JobRuns, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::map<std::string, domain::Instant, std::less<>> all() const override;
+  void record(std::string_view job, domain::Instant at) override;
 };
 
 class ImportKeys : public application::ImportKeys, CompanyCollection {

@@ -8,6 +8,10 @@
 #include <stint/sqlite/migrations/0001_employees.hpp>
 #include <stint/sqlite/migrations/0001_journals.hpp>
 #include <stint/sqlite/migrations/0001_time_tracking.hpp>
+#include <stint/sqlite/migrations/0002_jobs.hpp>
+#include <stint/sqlite/migrations/0002_mail_delivery.hpp>
+#include <stint/sqlite/migrations/0002_second_factor.hpp>
+#include <stint/sqlite/migrations/0002_sessions.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -16,7 +20,10 @@ constexpr std::array<const char*, 6> first{migrations::first_companies,   migrat
                                            migrations::first_absences,    migrations::first_time_tracking,
                                            migrations::first_credentials, migrations::first_journals};
 
-constexpr std::array all{Migration{1, first}};
+constexpr std::array<const char*, 4> second{migrations::sessions, migrations::second_factor, migrations::jobs,
+                                            migrations::mail_delivery};
+
+constexpr std::array all{Migration{1, first}, Migration{2, second}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

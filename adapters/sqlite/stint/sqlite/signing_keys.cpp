@@ -20,4 +20,8 @@ void SigningKeys::add(const application::SigningKey& key) {
                   key.private_pem, key.created_at);
 }
 
+void SigningKeys::remove(std::string_view key_id) {
+  connection_.run("DELETE FROM signing_keys WHERE key_id = ?1", key_id);
+}
+
 }  // namespace stint::sqlite

@@ -6,21 +6,32 @@
 #include <stint/sqlite/writer.hpp>
 
 namespace stint::sqlite {
+namespace {
+
+void read_on(Connection& connection, const std::function<void(application::Work&)>& job) {
+  const ReadTransaction transaction(connection);
+  Work work(connection);
+  job(work);
+}
+
+}  // namespace
 
 Store::Store(const std::filesystem::path& file, StoreOptions options)
     : writer_(std::make_unique<Writer>(file, options)), readers_(std::make_unique<Readers>(file)) {}
 
 Store::~Store() = default;
 
-void Store::read(const std::function<void(application::Work&)>& job) {
-  Connection& connection = readers_->of_this_thread();
-  const ReadTransaction transaction(connection);
-  Work work(connection);
-  job(work);
-}
+void Store::read(const std::function<void(application::Work&)>& job) { read_on(readers_->of_this_thread(), job); }
 
 void Store::write(WriteJob job, WriteDone done) { writer_->write({std::move(job), std::move(done)}); }
 
+void Store::checkpoint_after_this() { writer_->checkpoint_after_this(); }
+
 StoreStatistics Store::statistics() const { return writer_->statistics(); }
+
+void read_once(const std::filesystem::path& file, const std::function<void(application::Work&)>& job) {
+  auto connection = Connection::for_reading(file);
+  read_on(connection, job);
+}
 
 }  // namespace stint::sqlite

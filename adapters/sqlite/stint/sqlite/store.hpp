@@ -42,11 +42,18 @@ class Store : public application::Store {
 
   void read(const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override;
+  /// Called by a job: once it is committed, the log is copied into the database and cut to nothing, unless a reader is
+  /// in the way.
+  void checkpoint_after_this();
   [[nodiscard]] StoreStatistics statistics() const;
 
  private:
   std::unique_ptr<Writer> writer_;  // first: it makes the file that readers open
   std::unique_ptr<Readers> readers_;
 };
+
+/// A reading unit of work on a database of the newest schema, without anything of the store above: the file stays as it
+/// is.
+void read_once(const std::filesystem::path& file, const std::function<void(application::Work&)>& job);
 
 }  // namespace stint::sqlite

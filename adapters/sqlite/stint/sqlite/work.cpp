@@ -25,9 +25,12 @@ Work::Work(Connection& connection)
       refresh_tokens_(connection),
       personal_tokens_(connection),
       challenges_(connection),
+      second_factors_(connection),
+      revoked_access_(connection),
       signing_keys_(connection),
       outbox_(connection),
-      audit_(connection) {}
+      audit_(connection),
+      job_runs_(connection) {}
 
 Work::CompanyRecords& Work::of(domain::CompanyId company) {
   for (auto& records : opened_) {

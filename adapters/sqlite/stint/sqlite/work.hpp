@@ -12,6 +12,7 @@
 #include <stint/sqlite/credentials.hpp>
 #include <stint/sqlite/employees.hpp>
 #include <stint/sqlite/journals.hpp>
+#include <stint/sqlite/second_factors.hpp>
 #include <stint/sqlite/time_clocks.hpp>
 #include <stint/sqlite/time_entries.hpp>
 #include <stint/sqlite/time_entry_listings.hpp>
@@ -48,9 +49,12 @@ class Work : public application::Work {
   application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
   application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
   application::Challenges& challenges() override { return challenges_; }
+  application::SecondFactors& second_factors() override { return second_factors_; }
+  application::RevokedAccess& revoked_access() override { return revoked_access_; }
   application::SigningKeys& signing_keys() override { return signing_keys_; }
   application::Outbox& outbox() override { return outbox_; }
   application::AuditTrail& audit() override { return audit_; }
+  application::JobRuns& job_runs() override { return job_runs_; }
 
  private:
   struct CompanyRecords {
@@ -79,9 +83,12 @@ class Work : public application::Work {
   RefreshTokens refresh_tokens_;
   PersonalTokens personal_tokens_;
   Challenges challenges_;
+  SecondFactors second_factors_;
+  RevokedAccess revoked_access_;
   SigningKeys signing_keys_;
   Outbox outbox_;
   AuditTrail audit_;
+  JobRuns job_runs_;
 };
 
 }  // namespace stint::sqlite

@@ -47,7 +47,11 @@ void Writer::run() {
       if (checkpoints_.has_work()) checkpoint(&Checkpoints::run);
     } else {
       commit(*writes);
-      if (checkpoints_.is_due(queue_.empty())) checkpoint(&Checkpoints::run);
+      if (full_checkpoint_wanted_.exchange(false)) {
+        checkpoint(&Checkpoints::finish);
+      } else if (checkpoints_.is_due(queue_.empty())) {
+        checkpoint(&Checkpoints::run);
+      }
     }
   }
   checkpoint(&Checkpoints::finish);

@@ -23,6 +23,7 @@ class Writer {
   Writer& operator=(const Writer&) = delete;
 
   void write(QueuedWrite write);
+  void checkpoint_after_this() { full_checkpoint_wanted_ = true; }
   [[nodiscard]] StoreStatistics statistics() const;
 
  private:
@@ -35,6 +36,7 @@ class Writer {
   Checkpoints checkpoints_;
   std::size_t batch_limit_;
   WriteQueue queue_;
+  std::atomic<bool> full_checkpoint_wanted_{false};
   std::atomic<std::uint64_t> writes_{0};
   std::atomic<std::uint64_t> commits_{0};
   std::atomic<std::uint64_t> failed_checkpoints_{0};

@@ -2,6 +2,8 @@
 #include <utility>
 
 #include <stint/application/administration/import_session.hpp>
+#include <stint/application/identity/end_sessions.hpp>
+#include <stint/application/identity/replace_second_factor.hpp>
 
 namespace stint::application {
 namespace {
@@ -109,11 +111,11 @@ bool import_secrets(ImportSession& session, const FiledEmployee& filed, Employee
   }
   if (hash && hash != stored_hash) {
     accounts.set_password_hash(id, hash);
-    session.work.refresh_tokens().revoke_all_of(id);
+    end_sessions(session.work, id);
     changed = true;
   }
   if (filed.totp_secret && *filed.totp_secret != (account ? account->totp_secret : std::nullopt)) {
-    accounts.set_totp_secret(id, *filed.totp_secret);
+    replace_second_factor(session.work, id, *filed.totp_secret);
     changed = true;
   }
   if (filed.identities) {
@@ -123,6 +125,7 @@ bool import_secrets(ImportSession& session, const FiledEmployee& filed, Employee
     std::ranges::sort(present);
     if (wanted != present) {
       accounts.set_identities(id, wanted);
+      if (!std::ranges::includes(wanted, present)) end_sessions(session.work, id);  // one is not linked any more
       changed = true;
     }
   }

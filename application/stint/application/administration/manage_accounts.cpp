@@ -2,6 +2,9 @@
 
 #include <stint/application/administration/account_with_address.hpp>
 #include <stint/application/administration/manage_accounts.hpp>
+#include <stint/application/identity/end_sessions.hpp>
+#include <stint/application/identity/otpauth_uri.hpp>
+#include <stint/application/identity/replace_second_factor.hpp>
 
 namespace stint::application {
 namespace {
@@ -13,22 +16,6 @@ void write_down(Work& work, const Account& account, std::string action, domain::
       {.company = account.standing.company, .at = now, .action = std::move(action), .subject = account.employee.value});
 }
 
-/// The characters that need no escape in the path of an otpauth URI, the others percent-encoded (RFC 3986 §2.1).
-std::string percent_encoded(std::string_view text) {
-  constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  std::string encoded;
-  for (const char c : text) {
-    if (unreserved.find(c) != std::string_view::npos) {
-      encoded += c;
-      continue;
-    }
-    const auto byte = static_cast<unsigned char>(c);
-    encoded += {'%', digits[byte >> 4U], digits[byte & 0xFU]};
-  }
-  return encoded;
-}
-
 }  // namespace
 
 domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
@@ -37,7 +24,7 @@ domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std:
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
   work.accounts().set_password_hash(account->employee, hasher.hash(password));
-  work.refresh_tokens().revoke_all_of(account->employee);
+  end_sessions(work, account->employee);
   write_down(work, *account, "account.password-set", now);
   return {};
 }
@@ -65,16 +52,15 @@ domain::Result<TotpEnrolment> enable_totp(Work& work, const OneTimeCodes& codes,
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
   const auto secret = codes.new_secret();
-  work.accounts().set_totp_secret(account->employee, secret);
+  replace_second_factor(work, account->employee, secret);
   write_down(work, *account, "account.two-factor-enabled", now);
-  return TotpEnrolment{
-      secret, "otpauth://totp/Stint:" + percent_encoded(account->email) + "?secret=" + secret + "&issuer=Stint"};
+  return TotpEnrolment{secret, otpauth_uri(account->email, secret)};
 }
 
 domain::Result<void> disable_totp(Work& work, std::string_view email, domain::Instant now) {
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
-  work.accounts().set_totp_secret(account->employee, std::nullopt);
+  replace_second_factor(work, account->employee, std::nullopt);
   write_down(work, *account, "account.two-factor-disabled", now);
   return {};
 }

@@ -12,7 +12,7 @@
 
 namespace stint::application {
 
-/// Replaces the password and revokes all refresh tokens. Refuses an empty password: invalid.
+/// Replaces the password and ends all sessions (see end_sessions.hpp). Refuses an empty password: invalid.
 [[nodiscard]] domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
                                                 std::string_view password, domain::Instant now);
 
@@ -26,9 +26,11 @@ struct TotpEnrolment {
   std::string uri;     ///< otpauth://, for authenticator apps
 };
 
-/// Turns two-factor on with a fresh secret, in place of one that was there.
+/// Turns two-factor on with a fresh secret, in place of one that was there. Recovery codes of that one go, and there
+/// are none for the new: the operator is the way back in.
 [[nodiscard]] domain::Result<TotpEnrolment> enable_totp(Work& work, const OneTimeCodes& codes, std::string_view email,
                                                         domain::Instant now);
+/// Turns two-factor off; recovery codes and an enrolment that was not confirmed go with it.
 [[nodiscard]] domain::Result<void> disable_totp(Work& work, std::string_view email, domain::Instant now);
 
 }  // namespace stint::application

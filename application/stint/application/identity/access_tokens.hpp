@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -24,6 +25,9 @@ class AccessTokens {
   /// What the token says, if one of our keys signed it, it is ours and for us, and it has not expired.
   [[nodiscard]] std::optional<AccessClaims> verify(std::string_view token, domain::Instant now);
 
+  /// Verifies every token anew from now on: a key has been withdrawn.
+  void forget();
+
  private:
   struct Hash {
     using is_transparent = void;
@@ -32,6 +36,7 @@ class AccessTokens {
   struct Shard {
     std::mutex mutex;
     std::unordered_map<std::string, AccessClaims, Hash, std::equal_to<>> verified;
+    std::uint64_t times_forgotten = 0;
   };
   static constexpr std::size_t maximum_per_shard = 2048;
 

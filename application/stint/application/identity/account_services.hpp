@@ -1,7 +1,9 @@
 #pragma once
 
+#include <stint/application/identity/login_delays.hpp>
 #include <stint/application/ports/digests.hpp>
 #include <stint/application/ports/one_time_codes.hpp>
+#include <stint/application/ports/qr_codes.hpp>
 #include <stint/application/ports/random.hpp>
 
 namespace stint::application {
@@ -11,6 +13,8 @@ struct AccountServices {
   const Digests& digests;
   Random& random;
   const OneTimeCodes& codes;
+  const QrCodes& qr_codes;
+  LoginLimits& limits;
 };
 
 }  // namespace stint::application

@@ -3,29 +3,46 @@
 #include <utility>
 
 #include <stint/application/identity/authenticate.hpp>
+#include <stint/application/identity/personal_token_text.hpp>
 
 namespace stint::application {
 namespace {
 
 struct Bearer {
   domain::EmployeeId employee;
+  Standing standing;
   std::string client_id;
   bool personal_token = false;
 };
 
-std::optional<Bearer> holder_of_personal_token(Work& work, const Digests& digests, std::string_view token,
+std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication& authentication, std::string_view text,
                                                domain::Instant now) {
-  const auto known = work.personal_tokens().find(digests.sha256(token));
-  if (!known) return std::nullopt;
+  if (!is_personal_token(text, authentication.digests)) return std::nullopt;
+  const auto token = work.personal_tokens().find(authentication.digests.sha256(text));
+  if (!token) return std::nullopt;
   const auto today = std::chrono::floor<std::chrono::days>(now);
-  if (known->expires_on && *known->expires_on < today) return std::nullopt;
-  return Bearer{known->employee, std::string{public_client}, true};
+  if (token->expires_on && *token->expires_on < today) return std::nullopt;
+  const auto standing = work.accounts().standing(token->employee);
+  if (!standing) return std::nullopt;
+  authentication.token_uses.note(*token, now);
+  return Bearer{token->employee, *standing, std::string{public_client}, true};
 }
 
-std::optional<Bearer> holder_of_access_token(AccessTokens& tokens, std::string_view token, domain::Instant now) {
-  auto claims = tokens.verify(token, now);
+/// Whether the token was revoked by itself or with its session.
+bool is_revoked(Work& work, const Standing& standing, const AccessClaims& claims, domain::Instant now) {
+  if (!standing.access_revoked_until || *standing.access_revoked_until <= now) return false;
+  const auto& revoked = work.revoked_access();
+  return revoked.contains(claims.token_id) || (!claims.session.empty() && revoked.contains(claims.session));
+}
+
+std::optional<Bearer> holder_of_access_token(Work& work, AccessTokens& tokens, std::string_view text,
+                                             domain::Instant now) {
+  auto claims = tokens.verify(text, now);
   if (!claims) return std::nullopt;
-  return Bearer{claims->subject, std::move(claims->client_id)};
+  const auto standing = work.accounts().standing(claims->subject);
+  if (!standing || standing->session_epoch != claims->session_epoch) return std::nullopt;
+  if (is_revoked(work, *standing, *claims, now)) return std::nullopt;
+  return Bearer{claims->subject, *standing, std::move(claims->client_id)};
 }
 
 bool is_terminal(Work& work, domain::CompanyId company, std::string_view client_id) {
@@ -36,23 +53,23 @@ bool is_terminal(Work& work, domain::CompanyId company, std::string_view client_
 
 }  // namespace
 
-domain::Result<Authenticated> authenticate(Work& work, AccessTokens& tokens, const Digests& digests,
-                                           std::string_view bearer, domain::Instant now) {
-  auto holder = bearer.starts_with(personal_token_prefix) ? holder_of_personal_token(work, digests, bearer, now)
-                                                          : holder_of_access_token(tokens, bearer, now);
-  const auto standing = holder ? work.accounts().standing(holder->employee) : std::nullopt;
-  if (!standing) {
+domain::Result<Authenticated> authenticate(Work& work, const Authentication& authentication, std::string_view bearer,
+                                           domain::Instant now) {
+  auto holder = bearer.starts_with(personal_token_prefix)
+                    ? holder_of_personal_token(work, authentication, bearer, now)
+                    : holder_of_access_token(work, authentication.access_tokens, bearer, now);
+  if (!holder) {
     return domain::refuse(domain::Problem{domain::Refusal::unauthenticated, domain::Rule::authentication,
                                           "The access token is missing, malformed, expired or revoked."});
   }
-  const bool terminal = is_terminal(work, standing->company, holder->client_id);
-  return Authenticated{.caller = {.company = standing->company,
+  const bool terminal = is_terminal(work, holder->standing.company, holder->client_id);
+  return Authenticated{.caller = {.company = holder->standing.company,
                                   .employee = holder->employee,
-                                  .role = standing->role,
+                                  .role = holder->standing.role,
                                   .client_id = std::move(holder->client_id),
                                   .is_terminal = terminal,
                                   .personal_token = holder->personal_token},
-                       .is_locked = !standing->active};
+                       .is_locked = !holder->standing.active};
 }
 
 }  // namespace stint::application

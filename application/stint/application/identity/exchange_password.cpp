@@ -1,13 +1,16 @@
+#include <string_view>
 #include <utility>
 
 #include <stint/application/identity/exchange_password.hpp>
 #include <stint/application/identity/issue_tokens.hpp>
-#include <stint/application/identity/refusal_of_address.hpp>
+#include <stint/application/identity/refusal_of_login.hpp>
 
 namespace stint::application {
 namespace {
 
-TokenRefusal wrong_credentials() { return {TokenError::invalid_grant, "The user name or the password is wrong."}; }
+constexpr std::string_view wrong_words = "The user name or the password is wrong.";
+
+TokenRefusal wrong_credentials() { return {TokenError::invalid_grant, std::string{wrong_words}}; }
 
 /// The account, if the password is its password. Takes as long if it is not, or if there is no account.
 std::optional<Account> account_with_password(const TokenServices& services, const std::string& username,
@@ -22,21 +25,8 @@ std::optional<Account> account_with_password(const TokenServices& services, cons
   return account;
 }
 
-/// Refused although the password is right: locked, a client of another company, or an address that is not allowed.
-std::optional<TokenRefusal> refusal_after_password(Work& work, const Account& account, const TokenRequest& request) {
-  if (!account.standing.active) return wrong_credentials();
-  if (const auto client = work.clients().find(*request.client_id);
-      client && client->company != account.standing.company) {
-    return wrong_credentials();
-  }
-  return refusal_of_address(work, account, request);
-}
-
-}  // namespace
-
-TokenAnswer exchange_password(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
-  if (!request.username) return TokenRefusal{TokenError::invalid_request, "username is missing."};
-  if (!request.password) return TokenRefusal{TokenError::invalid_request, "password is missing."};
+/// The answer to a password, whatever was tried before.
+TokenAnswer answer_to_password(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
   const auto verified = account_with_password(services, *request.username, *request.password);
   if (!verified) return wrong_credentials();
 
@@ -44,17 +34,34 @@ TokenAnswer exchange_password(const TokenServices& services, const TokenRequest&
   write_now(services.store, [&](Work& work) {
     const auto account = work.accounts().find(verified->employee);
     if (!account || account->password_hash != verified->password_hash) return false;  // changed in the meantime
-    if (auto refusal = refusal_after_password(work, *account, request)) {
+    if (auto refusal = refusal_of_login(work, *account, request, wrong_words)) {
       answer = std::move(*refusal);
       return false;
     }
-    if (account->totp_secret) {
-      answer = issue_challenge(services, work, account->employee, *request.client_id, now);
-    } else {
-      answer = issue_first_tokens(services, work, *account, *request.client_id, now);
-    }
+    answer = issue_after_first_factor(services, work, *account, *request.client_id, now);
     return true;
   });
+  return answer;
+}
+
+bool is_wrong(const TokenAnswer& answer) {
+  const auto* refusal = std::get_if<TokenRefusal>(&answer);
+  return refusal != nullptr && refusal->error == TokenError::invalid_grant;
+}
+
+}  // namespace
+
+TokenAnswer exchange_password(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+  if (!request.username) return TokenRefusal{TokenError::invalid_request, "username is missing."};
+  if (!request.password) return TokenRefusal{TokenError::invalid_request, "password is missing."};
+  auto& delays = services.limits.passwords;
+  if (const auto wait = delays.begin(*request.username, now)) return too_early(*wait);
+  auto answer = answer_to_password(services, request, now);
+  if (is_wrong(answer)) {
+    delays.wrong(*request.username, now);
+  } else {
+    delays.right(*request.username);
+  }
   return answer;
 }
 

@@ -7,7 +7,6 @@ namespace {
 
 constexpr std::size_t secret_bytes = 32;
 constexpr std::size_t name_bytes = 16;
-constexpr std::string_view scope = "stint";
 
 /// An opaque text of random bytes in URL-safe Base64.
 std::string opaque(const TokenServices& services, std::size_t bytes) {
@@ -30,13 +29,21 @@ TokenPair issue(const TokenServices& services, Work& work, const Account& accoun
                                             .role = account.standing.role,
                                             .client_id = std::string{client_id},
                                             .token_id = opaque(services, name_bytes),
-                                            .scope = std::string{scope},
+                                            .scope = std::string{token_scope},
                                             .issued_at = now,
-                                            .expires_at = now + settings.access_lifetime});
-  return {std::move(access_token), refresh_token, settings.access_lifetime, std::string{scope}};
+                                            .expires_at = now + settings.access_lifetime,
+                                            .session = family,
+                                            .session_epoch = account.standing.session_epoch});
+  return {std::move(access_token), refresh_token, settings.access_lifetime, std::string{token_scope}};
 }
 
 }  // namespace
+
+TokenAnswer issue_after_first_factor(const TokenServices& services, Work& work, const Account& account,
+                                     std::string_view client_id, domain::Instant now) {
+  if (account.totp_secret) return issue_challenge(services, work, account.employee, client_id, now);
+  return issue_first_tokens(services, work, account, client_id, now);
+}
 
 TokenPair issue_first_tokens(const TokenServices& services, Work& work, const Account& account,
                              std::string_view client_id, domain::Instant now) {

@@ -6,6 +6,11 @@
 
 namespace stint::application {
 
+/// What somebody gets who has proved who they are by a first factor: a pair, or a challenge where the account has a
+/// second one.
+[[nodiscard]] TokenAnswer issue_after_first_factor(const TokenServices& services, Work& work, const Account& account,
+                                                   std::string_view client_id, domain::Instant now);
+
 /// A pair for a new login: the refresh token begins a family of its own.
 [[nodiscard]] TokenPair issue_first_tokens(const TokenServices& services, Work& work, const Account& account,
                                            std::string_view client_id, domain::Instant now);

@@ -1,7 +1,12 @@
+#include <algorithm>
+#include <array>
 #include <string_view>
 #include <utility>
 
-#include <stint/application/identity/authenticate.hpp>
+#include <stint/application/identity/client_authentication.hpp>
+#include <stint/application/identity/exchange_authorization_code.hpp>
+#include <stint/application/identity/exchange_id_token.hpp>
+#include <stint/application/identity/exchange_one_time_code.hpp>
 #include <stint/application/identity/exchange_password.hpp>
 #include <stint/application/identity/exchange_refresh_token.hpp>
 #include <stint/application/identity/token_exchange.hpp>
@@ -11,24 +16,30 @@ namespace {
 
 using Exchange = TokenAnswer (*)(const TokenServices&, const TokenRequest&, domain::Instant);
 
-Exchange exchange_for(std::string_view grant_type) {
-  if (grant_type == "password") return exchange_password;
-  if (grant_type == "refresh_token") return exchange_refresh_token;
-  return nullptr;
-}
+constexpr std::array<std::pair<std::string_view, Exchange>, 5> grants{{
+    {"password", exchange_password},
+    {"refresh_token", exchange_refresh_token},
+    {"mfa_totp", exchange_one_time_code},
+    {"sso_id_token", exchange_id_token},
+    {"sso_code", exchange_authorization_code},
+}};
 
-/// What is wrong with the client's own proof, if anything (RFC 6749 §2.3).
-std::optional<TokenRefusal> refusal_of_client(const TokenServices& services, const TokenRequest& request) {
-  if (*request.client_id == public_client) return std::nullopt;
-  std::optional<Client> client;
-  services.store.read([&](Work& work) { client = work.clients().find(*request.client_id); });
-  if (client && request.client_secret && services.hasher.matches(*request.client_secret, client->secret_hash)) {
-    return std::nullopt;
-  }
-  return TokenRefusal{TokenError::invalid_client, "The client is unknown or its secret is wrong."};
+Exchange exchange_for(std::string_view grant_type) {
+  const auto found = std::ranges::find(grants, grant_type, [](const auto& grant) { return grant.first; });
+  return found == grants.end() ? nullptr : found->second;
 }
 
 }  // namespace
+
+std::vector<std::string_view> grant_types() {
+  std::vector<std::string_view> types;
+  for (const auto& [type, exchange] : grants) types.push_back(type);
+  return types;
+}
+
+bool asks_a_provider(const TokenRequest& request) {
+  return request.grant_type == "sso_id_token" || request.grant_type == "sso_code";
+}
 
 TokenAnswer exchange_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
   if (!request.grant_type) return TokenRefusal{TokenError::invalid_request, "grant_type is missing."};
@@ -37,7 +48,7 @@ TokenAnswer exchange_token(const TokenServices& services, const TokenRequest& re
   if (exchange == nullptr) {
     return TokenRefusal{TokenError::unsupported_grant_type, "This grant type is not supported."};
   }
-  if (auto refusal = refusal_of_client(services, request)) return std::move(*refusal);
+  if (auto refusal = refusal_of_client(services, *request.client_id, request.client_secret)) return std::move(*refusal);
   return exchange(services, request, now);
 }
 

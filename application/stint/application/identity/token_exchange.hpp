@@ -4,10 +4,14 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
+#include <stint/application/identity/login_delays.hpp>
 #include <stint/application/ports/digests.hpp>
+#include <stint/application/ports/identity_providers.hpp>
+#include <stint/application/ports/one_time_codes.hpp>
 #include <stint/application/ports/password_hasher.hpp>
 #include <stint/application/ports/random.hpp>
 #include <stint/application/ports/store.hpp>
@@ -23,16 +27,34 @@ struct TokenRequest {
   std::optional<std::string> username{};
   std::optional<std::string> password{};
   std::optional<std::string> refresh_token{};
+  std::optional<std::string> mfa_token{};  ///< of the challenge that the code answers
+  std::optional<std::string> totp_code{};  ///< or a recovery code
+  std::optional<std::string> provider{};   ///< `google`, `microsoft` or `slack`
+  std::optional<std::string> id_token{};
+  std::optional<std::string> nonce{};  ///< that the client asked the provider with; the id token must carry the same
+  std::optional<std::string> code{};
+  std::optional<std::string> redirect_uri{};
+  std::optional<std::string> code_verifier{};
   /// Whether the request comes from one of these networks (CIDR). Not set: from none.
   std::function<bool(const std::vector<std::string>&)> comes_from{};
 };
 
-/// RFC 6749 §5.2, and `access_denied` for an address that the company does not allow.
-enum class TokenError { invalid_request, invalid_client, invalid_grant, unsupported_grant_type, access_denied };
+/// RFC 6749 §5.2, `access_denied` for an address that the company does not allow, `slow_down` for an account that has
+/// seen too many wrong tries, and `temporarily_unavailable` (§4.1.2.1) for an identity provider that does not answer.
+enum class TokenError {
+  invalid_request,
+  invalid_client,
+  invalid_grant,
+  unsupported_grant_type,
+  access_denied,
+  slow_down,
+  temporarily_unavailable,
+};
 
 struct TokenRefusal {
   TokenError error{};
   std::string description{};
+  std::chrono::seconds retry_after{};  ///< of `slow_down`: 1 or more
 };
 
 struct TokenPair {
@@ -64,7 +86,23 @@ struct TokenServices {
   const Digests& digests;
   Random& random;
   TokenSettings settings;
+  const OneTimeCodes& codes;
+  LoginLimits& limits;
+  IdentityProviders& providers;
 };
+
+/// Whether answering may take a call of an identity provider, which can last its 3 s: such requests belong on a pool of
+/// their own, so that others need not wait behind a provider that hangs.
+[[nodiscard]] bool asks_a_provider(const TokenRequest& request);
+
+/// Every value of `grant_type` that there is.
+[[nodiscard]] std::vector<std::string_view> grant_types();
+
+/// The scope of every token: there is but one.
+inline constexpr std::string_view token_scope = "stint";
+
+/// No access token lives longer, whatever is configured.
+inline constexpr std::chrono::seconds longest_access_lifetime{86'400};
 
 /// How long a challenge lives.
 inline constexpr std::chrono::seconds challenge_lifetime{300};

@@ -42,6 +42,7 @@ std::size_t count_also_away(const Occasion& occasion, const domain::AbsenceReque
 
 MailFacts for_managers(const Occasion& occasion, const domain::AbsenceRequest& absence) {
   MailFacts facts = facts_of(occasion, absence);
+  if (!absence.record().details.comments.empty()) facts.emplace_back("hasComments", "yes");
   facts.emplace_back("alsoAway", std::to_string(count_also_away(occasion, absence)));
   return facts;
 }

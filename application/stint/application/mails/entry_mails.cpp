@@ -30,16 +30,25 @@ const domain::EntryDetails& details_at_stake(const domain::EntryRecord& record, 
   return is_proposed ? record.proposal->details : record.details;
 }
 
+void add_entry_before(MailFacts& facts, const domain::TimeZone& zone, const domain::EntryDetails& details) {
+  facts.emplace_back("dateBefore", domain::format_date(details.date));
+  facts.emplace_back("startBefore", clock_time(zone, details.period.begin));
+  facts.emplace_back("endBefore", clock_time(zone, details.period.end));
+  facts.emplace_back("breakBefore", std::to_string(details.period.break_taken.count()));
+}
+
 MailFacts facts_of(const Occasion& occasion, const domain::TimeEntry& entry, domain::EntryRequestKind kind) {
   const auto employee = occasion.work.employees(occasion.company.id).find(entry.employee());
   const auto& details = details_at_stake(entry.record(), kind);
-  return {{"employee", employee ? employee->display_name() : ""},
-          {"date", domain::format_date(details.date)},
-          {"start", clock_time(occasion.zone, details.period.begin)},
-          {"end", clock_time(occasion.zone, details.period.end)},
-          {"worked", std::to_string(details.period.worked().count())},
-          {"break", std::to_string(details.period.break_taken.count())},
-          {"request", std::string{word_for(kind)}}};
+  MailFacts facts{{"employee", employee ? employee->display_name() : ""},
+                  {"date", domain::format_date(details.date)},
+                  {"start", clock_time(occasion.zone, details.period.begin)},
+                  {"end", clock_time(occasion.zone, details.period.end)},
+                  {"worked", std::to_string(details.period.worked().count())},
+                  {"break", std::to_string(details.period.break_taken.count())}};
+  if (&details != &entry.record().details) add_entry_before(facts, occasion.zone, entry.record().details);
+  facts.emplace_back("request", word_for(kind));
+  return facts;
 }
 
 }  // namespace

@@ -11,12 +11,13 @@
 // their own language or else the company's; the company's additional recipients get the company's language.
 //
 // Facts of mails about an absence, in this order, absent ones left out: `employee`, `type` (code), `typeName`, `from`
-// and `to` (YYYY-MM-DD), `half` (morning or afternoon), `days` (such as "2.5"), `substitute`, `reason`, `alsoAway` (how
-// many colleagues with the same managers have an approved absence in that time). Comments stay out, they may be
-// medical.
+// and `to` (YYYY-MM-DD), `half` (morning or afternoon), `days` (such as "2.5"), `substitute`, `reason`,
+// `hasComments` ("yes"), `alsoAway` (how many colleagues with the same managers have an approved absence in that time).
+// Comments themselves stay out, they may be medical.
 //
 // Facts of mails about a time entry: `employee`, `date`, `start` and `end` (HH:mm), `worked` and `break` (minutes),
-// `request` (new_entry, change or deletion; of a change the proposed values are told), `reason`.
+// `dateBefore`, `startBefore`, `endBefore` and `breakBefore` (what the entry says, where the values are those that a
+// change proposes), `request` (new_entry, change or deletion), `reason`.
 
 namespace stint::application {
 

@@ -18,6 +18,11 @@ struct Standing {
   domain::CompanyId company;
   domain::Role role{};
   bool active = true;
+  /// Access tokens of another epoch are worthless. What ends all sessions of somebody raises it.
+  std::int32_t session_epoch = 0;
+  /// The end of the last access token that was revoked by itself: before it `RevokedAccess` must be asked. Nothing:
+  /// none ever was.
+  std::optional<domain::Instant> access_revoked_until{};
 };
 
 /// How an employee proves who they are.
@@ -48,6 +53,8 @@ class Accounts {
   virtual void set_totp_secret(domain::EmployeeId employee, std::optional<std::string> secret) = 0;
   virtual void set_last_totp_step(domain::EmployeeId employee, std::int64_t step) = 0;
   virtual void set_active(domain::EmployeeId employee, bool active) = 0;
+  /// By one.
+  virtual void raise_session_epoch(domain::EmployeeId employee) = 0;
   [[nodiscard]] virtual std::vector<Identity> identities_of(domain::EmployeeId employee) const = 0;
   [[nodiscard]] virtual std::optional<domain::EmployeeId> find_by_identity(const Identity& identity) const = 0;
   /// Replaces all.

@@ -72,6 +72,19 @@ class Challenges {
   virtual void add(const Challenge& challenge) = 0;
   virtual void set_wrong_codes(std::string_view hash, std::int32_t count) = 0;
   virtual void remove(std::string_view hash) = 0;
+  virtual void remove_all_of(domain::EmployeeId employee) = 0;
+  virtual void remove_expired(domain::Instant now) = 0;
+};
+
+/// Access tokens that were revoked before they expire: one by its id, or those of a session by the session's. Both are
+/// random and share one name space.
+class RevokedAccess {
+ public:
+  virtual ~RevokedAccess() = default;
+  [[nodiscard]] virtual bool contains(std::string_view id) const = 0;
+  /// `until`: when the last token that it concerns has expired. Moves `Standing::access_revoked_until` of its owner if
+  /// that is earlier.
+  virtual void add(std::string_view id, domain::EmployeeId owner, domain::Instant until) = 0;
   virtual void remove_expired(domain::Instant now) = 0;
 };
 
@@ -81,6 +94,7 @@ class SigningKeys {
   virtual ~SigningKeys() = default;
   [[nodiscard]] virtual std::vector<SigningKey> all() const = 0;
   virtual void add(const SigningKey& key) = 0;
+  virtual void remove(std::string_view key_id) = 0;
 };
 
 }  // namespace stint::application

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,8 @@ class Digests {
   [[nodiscard]] virtual std::string sha256(std::string_view bytes) const = 0;
   /// Base64url without padding (RFC 4648 §5).
   [[nodiscard]] virtual std::string base64url(std::string_view bytes) const = 0;
+  /// What it encodes; nothing unless the text is the one canonical form.
+  [[nodiscard]] virtual std::optional<std::string> from_base64url(std::string_view text) const = 0;
   /// CRC-32 as in gzip (RFC 1952 §8): tells a mistyped token from an unknown one without a look-up.
   [[nodiscard]] virtual std::uint32_t crc32(std::string_view bytes) const = 0;
 };

@@ -34,4 +34,16 @@ std::string_view name(MailKind kind) {
   return {};
 }
 
+std::string_view name(MailState state) {
+  switch (state) {
+    case MailState::waiting:
+      return "waiting";
+    case MailState::delivered:
+      return "delivered";
+    case MailState::failed:
+      return "failed";
+  }
+  return {};
+}
+
 }  // namespace stint::application

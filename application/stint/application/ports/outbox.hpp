@@ -1,6 +1,11 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -38,13 +43,81 @@ struct Mail {
   domain::Instant created_at{};
 };
 
-/// Mails that wait for delivery. They are written in the unit of work of the change that causes them.
+enum class MailState {
+  waiting,    ///< for its first try or the next one
+  delivered,  ///< a mail server, or whatever carries mails, has taken it over
+  failed,     ///< given up; waits again only when an operator says so
+};
+
+/// waiting, delivered or failed.
+[[nodiscard]] std::string_view name(MailState state);
+
+/// A mail with what has become of it so far.
+struct OutboxMail {
+  std::int64_t id = 0;
+  Mail mail{};
+  MailState state = MailState::waiting;
+  std::string message_id{};   ///< with angle brackets (RFC 5322 §3.6.4); empty until it is taken for the first time
+  std::int32_t attempts = 0;  ///< failed tries since `waiting_since`
+  domain::Instant waiting_since{};  ///< when it was written, or failed and was put back by an operator
+  domain::Instant next_attempt_at{};
+  std::optional<domain::Instant> taken_until{};  ///< while somebody delivers it
+  std::optional<domain::Instant> ended_at{};     ///< when it was delivered or failed
+  std::string last_error{};                      ///< why the last try failed; may be empty
+};
+
+/// Somebody's right to deliver a mail, told from later ones by its end.
+struct Lease {
+  std::int64_t mail = 0;
+  domain::Instant until{};
+};
+
+/// What a failed try leaves behind.
+struct Setback {
+  std::int32_t attempts = 0;
+  domain::Instant next_attempt_at{};
+  std::string error{};
+};
+
+struct MailCounts {
+  std::int64_t waiting = 0;
+  std::int64_t failed = 0;
+};
+
+/// Mails on their way out. They are written in the unit of work of the change that causes them.
+///
+/// Whoever delivers takes mails for a while, and nobody else gets them meanwhile. A lease that has run out may have
+/// been followed by another's: what was done under it then counts for nothing, except that a mail has been delivered.
 class Outbox {
  public:
   virtual ~Outbox() = default;
   virtual void add(const Mail& mail) = 0;
-  /// All that have not been delivered, oldest first.
-  [[nodiscard]] virtual std::vector<Mail> waiting() const = 0;
+
+  /// Whether `take` would find a mail.
+  [[nodiscard]] virtual bool has_due(domain::Instant now) const = 0;
+  /// Takes up to `count` waiting mails whose next attempt is due, longest due first, until a later moment. A mail that
+  /// is taken for the first time gets its Message-ID, which it keeps.
+  [[nodiscard]] virtual std::vector<OutboxMail> take(domain::Instant now, domain::Instant until, std::size_t count,
+                                                     const std::function<std::string()>& new_message_id) = 0;
+  /// Lets go of a mail as if it had not been taken.
+  virtual void release(const Lease& lease) = 0;
+  virtual void put_back(const Lease& lease, const Setback& setback) = 0;
+  virtual void mark_failed(const Lease& lease, domain::Instant at, std::string_view error) = 0;
+  /// Whoever holds the mail now, and whatever has become of it: it was delivered.
+  virtual void mark_delivered(std::int64_t mail, domain::Instant at) = 0;
+  /// Marks as failed what has been waiting since that moment or longer and is not taken; answers how many.
+  virtual std::int64_t give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) = 0;
+
+  /// All mails, oldest first.
+  [[nodiscard]] virtual std::vector<OutboxMail> all() const = 0;
+  [[nodiscard]] virtual std::vector<OutboxMail> failed() const = 0;
+  [[nodiscard]] virtual MailCounts counts() const = 0;
+  /// Makes an undelivered mail due now, a failed one as if it had just been written. False if there is none.
+  virtual bool retry(std::int64_t mail, domain::Instant now) = 0;
+  /// The same with every failed mail; answers how many.
+  virtual std::int64_t retry_failed(domain::Instant now) = 0;
+  /// Forgets mails that were delivered before that moment; answers how many.
+  virtual std::int64_t remove_delivered(domain::Instant before) = 0;
 };
 
 }  // namespace stint::application

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +23,10 @@ struct AccessClaims {
   std::string scope;
   domain::Instant issued_at;
   domain::Instant expires_at;
+  /// `sid`: what a login and all its refreshes have in common. Empty in tokens of versions that did not say it.
+  std::string session{};
+  /// Of the account when the token was issued; 0 too in tokens of versions that did not say it.
+  std::int32_t session_epoch = 0;
 };
 
 /// A key pair for ES256 (RFC 7518 §3.4): P-256 with SHA-256.
@@ -36,6 +41,7 @@ class TokenSigner {
  public:
   virtual ~TokenSigner() = default;
   [[nodiscard]] virtual SigningKey new_key(domain::Instant now) const = 0;
+  /// By the key that signs at `issued_at`, see signing_keys.hpp.
   [[nodiscard]] virtual std::string sign(const AccessClaims& claims) const = 0;
   /// The claims of a token that one of our keys signed with ES256 and that says `typ` `at+jwt`; nothing for any other
   /// text. Expiry, issuer and audience are the caller's to check.

@@ -4,8 +4,10 @@
 #include <stint/application/ports/audit_trail.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/ports/import_keys.hpp>
+#include <stint/application/ports/job_runs.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/ports/outbox.hpp>
+#include <stint/application/ports/second_factors.hpp>
 #include <stint/domain/ports/absence_requests.hpp>
 #include <stint/domain/ports/catalogues.hpp>
 #include <stint/domain/ports/companies.hpp>
@@ -40,9 +42,12 @@ class Work {
   virtual RefreshTokens& refresh_tokens() = 0;
   virtual PersonalTokens& personal_tokens() = 0;
   virtual Challenges& challenges() = 0;
+  virtual SecondFactors& second_factors() = 0;
+  virtual RevokedAccess& revoked_access() = 0;
   virtual SigningKeys& signing_keys() = 0;
   virtual Outbox& outbox() = 0;
   virtual AuditTrail& audit() = 0;
+  virtual JobRuns& job_runs() = 0;
 };
 
 }  // namespace stint::application

@@ -76,7 +76,8 @@ void Api::run(const Operation& operation, const Request& request, std::string_vi
   std::optional<Response> response;  // set: answered without the write lane
   std::optional<application::Caller> caller;
   parts_.store.read([&](application::Work& work) {
-    const auto who = application::authenticate(work, parts_.access_tokens, parts_.accounts.digests, *bearer, now);
+    const auto who = application::authenticate(work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses},
+                                               *bearer, now);
     if (!who) {
       response = refusal_response(who.error());
       return;

@@ -7,6 +7,7 @@
 
 #include <stint/application/identity/access_tokens.hpp>
 #include <stint/application/identity/account_services.hpp>
+#include <stint/application/identity/token_uses.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/domain/ports/clock.hpp>
 #include <stint/domain/ports/time_zones.hpp>
@@ -24,6 +25,7 @@ struct ApiParts {
   const domain::TimeZones& zones;
   application::AccessTokens& access_tokens;
   application::AccountServices accounts;
+  application::TokenUses& token_uses;
 };
 
 /// A handler of a path that needs no bearer token, such as the token endpoint.

@@ -21,7 +21,7 @@ OperationRoutes directory_routes() {
 
 OperationRoutes all_routes() {
   OperationRoutes routes = absence_routes();
-  for (OperationRoutes more : {time_routes(), directory_routes()}) {
+  for (OperationRoutes more : {time_routes(), directory_routes(), account_routes()}) {
     routes.insert(routes.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
   }
   return routes;

@@ -2,8 +2,10 @@
 
 #include <span>
 
+#include <stint/application/identity/personal_tokens.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/directory_view.hpp>
+#include <stint/application/views/second_factor_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
@@ -34,6 +36,11 @@ void encode(JsonWriter& json, const application::SubstituteCandidateView& candid
 void encode(JsonWriter& json, const application::ProjectsView& projects);
 void encode(JsonWriter& json, const application::CategoriesView& categories);
 void encode(JsonWriter& json, const application::ProfileView& profile);
+
+void encode(JsonWriter& json, const application::EnrolmentView& enrolment);
+void encode(JsonWriter& json, const application::RecoveryCodesView& recovery);
+void encode(JsonWriter& json, const application::PersonalToken& token);
+void encode(JsonWriter& json, const application::CreatedToken& created);
 
 template <class View>
 void encode(JsonWriter& json, const std::vector<View>& views) {

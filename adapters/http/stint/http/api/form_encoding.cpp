@@ -15,7 +15,9 @@ std::optional<char> read_octet(std::string_view digits) {
   return static_cast<char>(octet);
 }
 
-std::optional<std::string> decoded(std::string_view text) {
+}  // namespace
+
+std::optional<std::string> decode_form_text(std::string_view text) {
   std::string result;
   result.reserve(text.size());
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -31,8 +33,6 @@ std::optional<std::string> decoded(std::string_view text) {
   return result;
 }
 
-}  // namespace
-
 std::optional<std::vector<FormField>> parse_form(std::string_view text) {
   std::vector<FormField> fields;
   while (!text.empty()) {
@@ -40,8 +40,8 @@ std::optional<std::vector<FormField>> parse_form(std::string_view text) {
     text.remove_prefix(std::min(pair.size() + 1, text.size()));
     if (pair.empty()) continue;
     const auto equals = std::min(pair.find('='), pair.size());
-    auto name = decoded(pair.substr(0, equals));
-    auto value = decoded(pair.substr(std::min(equals + 1, pair.size())));
+    auto name = decode_form_text(pair.substr(0, equals));
+    auto value = decode_form_text(pair.substr(std::min(equals + 1, pair.size())));
     if (!name || !value) return std::nullopt;
     fields.push_back({*std::move(name), *std::move(value)});
   }

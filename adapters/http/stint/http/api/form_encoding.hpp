@@ -17,6 +17,9 @@ struct FormField {
 /// hexadecimal digits.
 [[nodiscard]] std::optional<std::vector<FormField>> parse_form(std::string_view text);
 
+/// One name or value of it, decoded.
+[[nodiscard]] std::optional<std::string> decode_form_text(std::string_view text);
+
 /// How many fields have that name.
 [[nodiscard]] std::size_t count_fields(const std::vector<FormField>& fields, std::string_view name);
 /// The first field of that name; null if there is none.

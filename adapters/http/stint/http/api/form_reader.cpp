@@ -112,6 +112,21 @@ Submitted<application::TimeEntryForm> read_time_entry_form(std::string_view body
   });
 }
 
+Submitted<application::CodeForm> read_code_form(std::string_view body) {
+  using application::CodeForm;
+  return read_object<CodeForm>(body, BodyNeed::required, [](const json::object& object, auto& form) {
+    take_member(object, "code", form, &CodeForm::code);
+  });
+}
+
+Submitted<application::PersonalTokenForm> read_personal_token_form(std::string_view body) {
+  using application::PersonalTokenForm;
+  return read_object<PersonalTokenForm>(body, BodyNeed::required, [](const json::object& object, auto& form) {
+    take_member(object, "name", form, &PersonalTokenForm::name);
+    take_member(object, "expiresOn", form, &PersonalTokenForm::expires_on);
+  });
+}
+
 application::TimeEntryQuery read_time_entry_query(std::string_view query) {
   application::TimeEntryQuery read;
   const auto parameters = parse_form(query);

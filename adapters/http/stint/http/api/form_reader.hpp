@@ -19,6 +19,8 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::ReasonForm> read_reason_form(std::string_view body);
 [[nodiscard]] application::Submitted<application::StopClockForm> read_stop_form(std::string_view body);
 [[nodiscard]] application::Submitted<application::TimeEntryForm> read_time_entry_form(std::string_view body);
+[[nodiscard]] application::Submitted<application::PersonalTokenForm> read_personal_token_form(std::string_view body);
+[[nodiscard]] application::Submitted<application::CodeForm> read_code_form(std::string_view body);
 
 /// Of a parameter that is repeated the first counts. What is not percent-encoded UTF-8 is passed on as it is, for the
 /// use case to refuse.

@@ -40,6 +40,7 @@ using OperationRoutes = std::vector<Route<Operation>>;
 [[nodiscard]] OperationRoutes absence_routes();
 [[nodiscard]] OperationRoutes time_routes();
 [[nodiscard]] OperationRoutes directory_routes();
+[[nodiscard]] OperationRoutes account_routes();
 
 /// Everything that needs a bearer token, below the prefix `/api/v2`.
 [[nodiscard]] OperationRoutes all_routes();

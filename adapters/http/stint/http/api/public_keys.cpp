@@ -1,5 +1,7 @@
+#include <string>
 #include <utility>
 
+#include <stint/application/identity/signing_keys.hpp>
 #include <stint/http/api/public_keys.hpp>
 
 namespace stint::http {
@@ -9,7 +11,8 @@ OpenHandler public_keys(const application::TokenSigner& signer) {
     Response response;
     response.content_type = MediaType{"application/jwk-set+json"};
     response.body = signer.jwk_set();
-    response.headers.emplace_back("Cache-Control", "public, max-age=300");
+    response.headers.emplace_back("Cache-Control",
+                                  "public, max-age=" + std::to_string(application::key_set_lifetime.count()));
     reply(std::move(response));
   };
 }

@@ -22,6 +22,8 @@ unsigned status_of(domain::Refusal refusal) {
       return 409;
     case domain::Refusal::excessive:
       return 422;
+    case domain::Refusal::too_often:
+      return 429;
   }
   return 500;
 }
@@ -57,6 +59,9 @@ Response refusal_response(const domain::Problem& problem) {
   auto response =
       problem_response(status_of(problem.refusal), name(problem.rule), title_of(problem.rule), problem.detail);
   if (!problem.errors.empty()) add_errors(response.body, problem.errors);
+  if (problem.refusal == domain::Refusal::too_often) {
+    response.headers.emplace_back("Retry-After", std::to_string(problem.retry_after.count()));
+  }
   return response;
 }
 

@@ -11,11 +11,17 @@
 
 namespace stint::http {
 
+/// Where token requests are answered. A provider that hangs must not keep those waiting who log in by password.
+struct TokenPools {
+  SlowPool& hashing;
+  SlowPool& providers;  ///< for what may wait for an identity provider
+};
+
 /// `POST /oauth2/token` (RFC 6749 §3.2): form encoding in, JSON out, errors as §5.2 has them.
 class TokenEndpoint {
  public:
   /// Everything lives longer than this.
-  TokenEndpoint(application::TokenServices services, const domain::Clock& clock, SlowPool& pool,
+  TokenEndpoint(application::TokenServices services, const domain::Clock& clock, TokenPools pools,
                 std::shared_ptr<AddressLimit> limit);
 
   void operator()(const Request& request, Reply reply) const;
@@ -23,7 +29,7 @@ class TokenEndpoint {
  private:
   application::TokenServices services_;
   const domain::Clock& clock_;
-  SlowPool& pool_;
+  TokenPools pools_;
   std::shared_ptr<AddressLimit> limit_;
 };
 

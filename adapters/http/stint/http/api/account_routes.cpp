@@ -1,0 +1,49 @@
+#include <stint/application/identity/confirm_enrolment.hpp>
+#include <stint/application/identity/create_own_token.hpp>
+#include <stint/application/identity/delete_own_token.hpp>
+#include <stint/application/identity/list_own_tokens.hpp>
+#include <stint/application/identity/start_enrolment.hpp>
+#include <stint/application/identity/turn_off_second_factor.hpp>
+#include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/respond.hpp>
+
+namespace stint::http {
+namespace {
+
+using domain::Role;
+
+Response create_token(const Call& call) {
+  return respond(
+      application::create_own_token(call.context, call.accounts, read_personal_token_form(call.request.body)));
+}
+
+Response delete_token(const Call& call) {
+  return respond(
+      application::delete_own_token(call.context, id_in_path<domain::Id<struct PersonalTokenTag>>(call).value));
+}
+
+/// An operation on the caller's own second factor that takes a one-time code.
+template <auto use_case>
+Response with_code(const Call& call) {
+  return respond(use_case(call.context, call.accounts, read_code_form(call.request.body)));
+}
+
+}  // namespace
+
+OperationRoutes account_routes() {
+  using namespace application;
+  return {
+      {Method::post,
+       "/api/v2/user/mfa/totp",
+       {Role::user, Lane::write,
+        [](const Call& call) { return respond(start_enrolment(call.context, call.accounts)); }}},
+      {Method::post, "/api/v2/user/mfa/totp/confirm", {Role::user, Lane::write, with_code<confirm_enrolment>}},
+      {Method::del, "/api/v2/user/mfa/totp", {Role::user, Lane::write, with_code<turn_off_second_factor>}},
+
+      {Method::get, "/api/v2/user/tokens", {Role::user, Lane::read, answer<list_own_tokens>}},
+      {Method::post, "/api/v2/user/tokens", {Role::user, Lane::write, create_token}},
+      {Method::del, "/api/v2/user/tokens/{id}", {Role::user, Lane::write, delete_token}},
+  };
+}
+
+}  // namespace stint::http

@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <stint/application/identity/signing_keys.hpp>
+#include <stint/application/identity/token_exchange.hpp>
+#include <stint/http/api/json_writer.hpp>
+#include <stint/http/api/server_metadata.hpp>
+
+namespace stint::http {
+namespace {
+
+constexpr std::string_view prefix = "/api/v2";
+constexpr std::string_view well_known = "/.well-known/oauth-authorization-server";
+
+struct IssuerParts {
+  std::string_view origin;
+  std::string_view path;  ///< without a slash at its end; may be empty
+};
+
+std::optional<IssuerParts> parts_of(std::string_view issuer) {
+  for (const std::string_view scheme : {"https://", "http://"}) {
+    if (!issuer.starts_with(scheme)) continue;
+    const auto slash = std::min(issuer.find('/', scheme.size()), issuer.size());
+    if (slash == scheme.size() || issuer.find_first_of("?#") != std::string_view::npos) return std::nullopt;
+    auto path = issuer.substr(slash);
+    if (path.ends_with('/')) path.remove_suffix(1);
+    return IssuerParts{issuer.substr(0, slash), path};
+  }
+  return std::nullopt;
+}
+
+/// What stands before `/api/v2` in our URLs.
+std::string base_of(const IssuerParts& issuer) {
+  std::string base{issuer.origin};
+  if (issuer.path.ends_with(prefix)) base += issuer.path.substr(0, issuer.path.size() - prefix.size());
+  return base;
+}
+
+template <class Texts>
+void write_list(JsonWriter& json, std::string_view name, const Texts& texts) {
+  json.name(name);
+  json.begin_array();
+  for (const std::string_view text : texts) json.value(text);
+  json.end_array();
+}
+
+std::string written(std::string_view issuer, const std::string& base) {
+  constexpr std::array<std::string_view, 3> authentication{"none", "client_secret_post", "client_secret_basic"};
+  std::string body;
+  JsonWriter json(body);
+  json.begin_object();
+  json.member("issuer", issuer);
+  json.member("token_endpoint", base + "/api/v2/oauth2/token");
+  json.member("revocation_endpoint", base + "/api/v2/oauth2/revoke");
+  json.member("jwks_uri", base + "/.well-known/jwks.json");
+  write_list(json, "grant_types_supported", application::grant_types());
+  write_list(json, "response_types_supported", std::array<std::string_view, 0>{});  // nobody is redirected
+  write_list(json, "scopes_supported", std::array{application::token_scope});
+  write_list(json, "token_endpoint_auth_methods_supported", authentication);
+  write_list(json, "revocation_endpoint_auth_methods_supported", authentication);
+  json.end_object();
+  return body;
+}
+
+}  // namespace
+
+std::string server_metadata(std::string_view issuer) {
+  const auto parts = parts_of(issuer);
+  return parts ? written(issuer, base_of(*parts)) : std::string{};
+}
+
+OpenRoutes server_metadata_routes(const std::string& issuer) {
+  const auto parts = parts_of(issuer);
+  if (!parts) return {};
+  // The path of a route is a view: the handlers keep its text.
+  const auto long_path = std::make_shared<const std::string>(std::string{well_known}.append(parts->path));
+  const OpenHandler handler = [long_path, body = server_metadata(issuer)](const Request&, Reply reply) {
+    Response response;
+    response.body = body;
+    response.headers.emplace_back("Cache-Control",
+                                  "public, max-age=" + std::to_string(application::key_set_lifetime.count()));
+    reply(std::move(response));
+  };
+  OpenRoutes routes{{Method::get, well_known, handler}};
+  if (!parts->path.empty()) routes.push_back({Method::get, *long_path, handler});
+  return routes;
+}
+
+}  // namespace stint::http

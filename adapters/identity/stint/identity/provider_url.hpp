@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+namespace stint::identity {
+
+/// Whether a provider may be asked at this URL: `https`, or `http` on this machine itself, with a host, without a user
+/// or a fragment.
+[[nodiscard]] bool is_provider_url(const std::string& url);
+
+/// Whether the URL's host is this machine by its very name: `localhost`, 127.0.0.0/8 or `[::1]`.
+[[nodiscard]] bool is_loopback_url(const std::string& url);
+
+}  // namespace stint::identity

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string_view>
+
+namespace stint::mail {
+
+/// Printable ASCII and the blank.
+[[nodiscard]] constexpr bool is_printable(char letter) { return letter >= ' ' && letter <= '~'; }
+
+[[nodiscard]] constexpr bool is_letter_or_digit(char letter) {
+  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
+}
+
+/// What an atom may hold (atext of RFC 5322 §3.2.3).
+[[nodiscard]] constexpr bool is_atom_character(char letter) {
+  return is_letter_or_digit(letter) || std::string_view{"!#$%&'*+-/=?^_`{|}~"}.contains(letter);
+}
+
+/// One or more atoms with a dot between each two (dot-atom-text).
+[[nodiscard]] constexpr bool is_dot_atom(std::string_view text) {
+  bool ends_atom = false;
+  for (const char letter : text) {
+    if (letter == '.' ? !ends_atom : !is_atom_character(letter)) return false;
+    ends_atom = letter != '.';
+  }
+  return ends_atom;
+}
+
+}  // namespace stint::mail

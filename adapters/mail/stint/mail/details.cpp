@@ -1,0 +1,77 @@
+#include <array>
+#include <span>
+
+#include <stint/mail/details.hpp>
+
+namespace stint::mail {
+namespace {
+
+using application::MailKind;
+
+struct Row {
+  std::string_view Labels::*label;
+  std::string_view value;
+};
+
+constexpr Row employee{&Labels::employee, "employee"};
+constexpr Row type{&Labels::type, "type"};
+constexpr Row day{&Labels::day, "day"};
+constexpr Row from{&Labels::from, "from"};
+constexpr Row to{&Labels::to, "to"};
+constexpr Row duration{&Labels::duration, "duration"};
+constexpr Row substitute{&Labels::substitute, "substitute"};
+constexpr Row others_away{&Labels::others_away, "othersAway"};
+constexpr Row comments{&Labels::comments, "comments"};
+constexpr Row reason{&Labels::reason, "reason"};
+constexpr Row date{&Labels::date, "date"};
+constexpr Row time{&Labels::time, "time"};
+constexpr Row break_taken{&Labels::break_taken, "break"};
+constexpr Row worked{&Labels::worked, "worked"};
+constexpr Row unchanged{&Labels::unchanged, "unchanged"};
+
+constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
+                                         duration, substitute, others_away, comments, reason};
+constexpr std::array own_absence{type, day, from, to, duration, substitute};
+constexpr std::array own_refused_absence{type, day, from, to, duration, substitute, reason};
+constexpr std::array absence_to_stand_in_for{employee, day, from, to, duration};
+constexpr std::array own_absence_with_substitute{type, day, from, to, duration};
+constexpr std::array entry_of_somebody{employee, date, time, break_taken, worked, unchanged};
+constexpr std::array own_refused_entry{date, time, break_taken, worked, unchanged, reason};
+
+std::span<const Row> rows_of(MailKind kind) {
+  switch (kind) {
+    case MailKind::absence_filed:
+    case MailKind::absence_approved_at_once:
+    case MailKind::cancellation_asked:
+    case MailKind::cancellation_approved:
+      return absence_of_somebody;
+    case MailKind::absence_approved:
+    case MailKind::cancellation_rejected:
+      return own_absence;
+    case MailKind::absence_rejected:
+      return own_refused_absence;
+    case MailKind::substitute_asked:
+      return absence_to_stand_in_for;
+    case MailKind::substitute_accepted:
+    case MailKind::substitute_rejected:
+      return own_absence_with_substitute;
+    case MailKind::entry_request_made:
+      return entry_of_somebody;
+    case MailKind::entry_request_rejected:
+      return own_refused_entry;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::vector<Detail> details_of(MailKind kind, const Labels& labels, const Values& values) {
+  std::vector<Detail> details;
+  for (const Row& row : rows_of(kind)) {
+    const auto value = values.find(row.value);
+    if (value != values.end()) details.push_back({labels.*row.label, value->second});
+  }
+  return details;
+}
+
+}  // namespace stint::mail

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <stint/application/ports/outbox.hpp>
+#include <stint/mail/language.hpp>
+#include <stint/mail/placeholders.hpp>
+
+namespace stint::mail {
+
+/// A line of the list in the middle of a mail.
+struct Detail {
+  std::string_view label;
+  std::string value;  ///< may have several lines
+};
+
+/// What a mail of a kind lists, in order, as far as there are values for it. A substitute is not told why somebody is
+/// away, and nobody is told their own name.
+[[nodiscard]] std::vector<Detail> details_of(application::MailKind kind, const Labels& labels, const Values& values);
+
+}  // namespace stint::mail

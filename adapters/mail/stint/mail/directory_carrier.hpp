@@ -1,0 +1,30 @@
+#pragma once
+
+#include <expected>
+#include <filesystem>
+#include <string>
+
+#include <stint/application/ports/mail_carrier.hpp>
+#include <stint/mail/sender.hpp>
+
+namespace stint::mail {
+
+/// Nothing if files can be made in the folder, or the folder itself can be; else a sentence that says why not.
+[[nodiscard]] std::expected<void, std::string> check_directory(const std::filesystem::path& directory);
+
+/// Writes each mail into a folder as a file of its own, for another program to pick up, or for looking at. The name
+/// comes from the Message-ID and ends in `.eml`: a mail that is carried again replaces its file. A file has that name
+/// only when it is whole and has reached the disk. The folder is made where it is missing.
+class DirectoryCarrier : public application::MailCarrier {
+ public:
+  DirectoryCarrier(std::filesystem::path directory, Sender from);
+
+  [[nodiscard]] application::Carried carry(const application::Mail& mail, std::string_view message_id) override;
+  void rest() override {}
+
+ private:
+  std::filesystem::path directory_;
+  Sender from_;
+};
+
+}  // namespace stint::mail

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include <stint/application/ports/outbox.hpp>
+
+// What a language must say so that every mail can be written in it. The texts stand in templates/, one file a language.
+// `{name}` stands for a value, see wording.hpp; `fill` in placeholders.hpp is strict about them. Values are not
+// inflected: sentences must be right whatever stands there.
+
+namespace stint::mail {
+
+/// Headings of the details, without a colon.
+struct Labels {
+  std::string_view employee;
+  std::string_view type;
+  std::string_view day;   ///< of an absence of one day
+  std::string_view from;  ///< of a longer one
+  std::string_view to;
+  std::string_view duration;
+  std::string_view substitute;
+  std::string_view others_away;
+  std::string_view comments;
+  std::string_view reason;
+  std::string_view date;  ///< of a time entry, as those that follow
+  std::string_view time;
+  std::string_view break_taken;
+  std::string_view worked;
+  std::string_view unchanged;  ///< what an entry says that somebody wants changed
+};
+
+/// How a language writes values.
+struct Notation {
+  std::array<std::string_view, 12> months;
+  std::string_view first_of_month;  ///< such as "1er"
+  std::string_view day_suffix;      ///< behind all other days, such as "."
+  std::string_view date;            ///< of {day}, {month}, {year}
+  std::string_view day_and_month;   ///< of {day}, {month}: a date whose year follows
+  std::string_view period;          ///< of {first}, {last}
+  std::string_view morning;         ///< of {date}
+  std::string_view afternoon;       ///< of {date}
+  char decimal_separator;
+  bool singular_below_two;  ///< whether 0 and 1.5 take the singular
+  std::string_view half_a_day;
+  std::string_view one_day;    ///< of {count}
+  std::string_view many_days;  ///< of {count}
+  std::string_view nobody_else;
+  std::string_view one_other;
+  std::string_view many_others;  ///< of {count}
+  std::string_view has_comments;
+  std::string_view clock_times;  ///< of {start}, {end}
+  std::string_view entry;        ///< of {date}, {time}, {break}: a time entry in a line
+};
+
+/// The words of one kind of mail.
+struct Letter {
+  application::MailKind kind;
+  std::string_view request;  ///< of mails about a time entry: what was asked for; of others empty
+  std::string_view subject;
+  std::string_view opening;
+  std::string_view closing;
+};
+
+/// One a kind, and of the two kinds about time entries one for each of the three requests.
+inline constexpr std::size_t letters_a_language = 16;
+
+struct Language {
+  std::string_view tag;       ///< RFC 5646, in small letters, without a region
+  std::string_view greeting;  ///< of {receiver}
+  std::string_view greeting_without_name;
+  std::string_view footer;
+  std::string_view label_end;  ///< between a heading and its value, before the blank
+  Labels labels;
+  Notation notation;
+  std::array<Letter, letters_a_language> letters;
+};
+
+}  // namespace stint::mail

@@ -1,0 +1,26 @@
+#include <algorithm>
+#include <array>
+
+#include <stint/mail/languages.hpp>
+#include <stint/mail/templates/templates.hpp>
+
+namespace stint::mail {
+namespace {
+
+constexpr std::array<const Language*, 4> all_languages{&templates::english, &templates::german, &templates::french,
+                                                       &templates::spanish};
+
+char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+
+}  // namespace
+
+std::span<const Language* const> languages() { return all_languages; }
+
+const Language& language_of(std::string_view tag) {
+  const std::string_view base = tag.substr(0, tag.find_first_of("-_"));
+  const auto is_meant = [&](const Language* language) { return std::ranges::equal(base, language->tag, {}, lower); };
+  const auto found = std::ranges::find_if(all_languages, is_meant);
+  return found == all_languages.end() ? *all_languages.front() : **found;
+}
+
+}  // namespace stint::mail

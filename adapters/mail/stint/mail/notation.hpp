@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/mail/language.hpp>
+
+namespace stint::mail {
+
+// Values as a language writes them.
+
+/// "1 March 2026".
+[[nodiscard]] std::string written_date(domain::Date date, const Notation& notation);
+
+/// "16 to 20 March 2026": the first day without what it has in common with the last; one day as `written_date`.
+[[nodiscard]] std::string written_period(domain::DateSpan span, const Notation& notation);
+
+/// "half a day", "1 day", "2.5 days". `days`: digits, and perhaps a point with more digits behind.
+[[nodiscard]] std::string written_days(std::string_view days, const Notation& notation);
+
+/// "nobody else", "1 other person", "3 other people".
+[[nodiscard]] std::string written_others(int count, const Notation& notation);
+
+/// "45 min", "8 h", "7 h 30 min", which all languages write alike, with a blank that does not break before the unit.
+/// Not negative.
+[[nodiscard]] std::string written_minutes(int minutes);
+
+}  // namespace stint::mail

@@ -1,0 +1,58 @@
+#include <algorithm>
+
+#include <stint/mail/address.hpp>
+#include <stint/mail/sender.hpp>
+#include <stint/mail/utf8.hpp>
+
+namespace stint::mail {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(' ');
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+/// What a quoted string means; nothing if it does not end where the text ends.
+std::expected<std::string, std::string> unquoted(std::string_view text) {
+  std::string meaning;
+  bool is_escaped = false;
+  for (std::size_t at = 1; at < text.size(); ++at) {
+    if (text[at] == '"' && !is_escaped) {
+      if (at + 1 != text.size()) break;
+      return meaning;
+    }
+    is_escaped = text[at] == '\\' && !is_escaped;
+    if (!is_escaped) meaning += text[at];
+  }
+  return std::unexpected("The sender's name is not one quoted text.");
+}
+
+std::expected<std::string, std::string> read_name(std::string_view text) {
+  if (text.starts_with('"')) return unquoted(text);
+  if (text.find_first_of("\"\\,;:<>@()[]") != std::string_view::npos) {
+    return std::unexpected(R"(The sender's name holds one of ",;:<>@()[]\ and must stand in quotes.)");
+  }
+  return std::string{text};
+}
+
+}  // namespace
+
+std::expected<Sender, std::string> parse_sender(std::string_view from) {
+  if (one_line(from) != from) {
+    return std::unexpected("The sender has control characters or is not written in UTF-8.");
+  }
+  from = trimmed(from);
+  Sender sender{.name = {}, .address = std::string{from}};
+  if (from.ends_with('>')) {
+    const std::size_t bracket = from.rfind('<');
+    if (bracket == std::string_view::npos) return std::unexpected("The sender's address lacks its opening <.");
+    auto name = read_name(trimmed(from.substr(0, bracket)));
+    if (!name) return std::unexpected(std::move(name.error()));
+    sender = {.name = *std::move(name), .address = std::string{from.substr(bracket + 1, from.size() - bracket - 2)}};
+  }
+  if (auto checked = check_address(sender.address); !checked) return std::unexpected(std::move(checked.error()));
+  return sender;
+}
+
+}  // namespace stint::mail

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace stint::mail {
+
+/// Bytes of the character that a text begins with: 1 to 4, or 0 if it begins with none. Well-formed UTF-8 alone counts
+/// (RFC 3629 §4): no overlong forms, no surrogates, nothing beyond U+10FFFF.
+[[nodiscard]] std::size_t first_character_bytes(std::string_view text);
+
+/// Characters (code points) of well-formed UTF-8.
+[[nodiscard]] std::size_t count_characters(std::string_view text);
+
+/// The text as one line: well-formed UTF-8 without control characters. Line ends (CR, LF, both, U+0085, U+2028, U+2029)
+/// and other control characters (C0, DEL, C1) become a blank each; bytes that are no UTF-8 become U+FFFD each.
+[[nodiscard]] std::string one_line(std::string_view text);
+
+/// The same with its lines kept, ended by LF alone.
+[[nodiscard]] std::string clean_lines(std::string_view text);
+
+}  // namespace stint::mail

@@ -1,0 +1,73 @@
+#include <string_view>
+#include <utility>
+
+#include <stint/mail/fact_reader.hpp>
+#include <stint/mail/notation.hpp>
+#include <stint/mail/utf8.hpp>
+#include <stint/mail/wording.hpp>
+
+namespace stint::mail {
+namespace {
+
+void take_name(Values& values, std::string_view value, FactReader& facts, std::string_view fact) {
+  if (facts.has(fact)) values.emplace(value, one_line(facts.text(fact)));
+}
+
+std::string half_of(const std::string& date, domain::HalfOfDay half, const Notation& notation) {
+  const bool is_morning = half == domain::HalfOfDay::morning;
+  return fill(is_morning ? notation.morning : notation.afternoon, {{"date", date}}).value();
+}
+
+void take_period(Values& values, FactReader& facts, const Notation& notation) {
+  const domain::DateSpan span{facts.date("from"), facts.date("to")};
+  std::string period = written_period(span, notation);
+  if (facts.has("half")) period = half_of(period, facts.half("half"), notation);
+  if (span.first == span.last) {
+    values["day"] = period;
+  } else {
+    values["from"] = written_date(span.first, notation);
+    values["to"] = written_date(span.last, notation);
+  }
+  values["period"] = std::move(period);
+}
+
+void take_absence(Values& values, FactReader& facts, const Notation& notation) {
+  take_name(values, "type", facts, "typeName");
+  take_name(values, "substitute", facts, "substitute");
+  if (facts.has("from")) take_period(values, facts, notation);
+  if (facts.has("days")) values["duration"] = written_days(facts.decimal("days"), notation);
+  if (facts.has("alsoAway")) values["othersAway"] = written_others(facts.count("alsoAway"), notation);
+  if (facts.has("hasComments")) values["comments"] = notation.has_comments;
+}
+
+/// What an entry says, or with the suffix `Before` what it said. Date, time and break.
+Values entry_of(FactReader& facts, const std::string& suffix, const Notation& notation) {
+  const Values times{{"start", facts.clock_time("start" + suffix)}, {"end", facts.clock_time("end" + suffix)}};
+  return {{"date", written_date(facts.date("date" + suffix), notation)},
+          {"time", fill(notation.clock_times, times).value()},
+          {"break", written_minutes(facts.count("break" + suffix))}};
+}
+
+void take_entry(Values& values, FactReader& facts, const Notation& notation) {
+  if (!facts.has("date")) return;
+  values.merge(entry_of(facts, "", notation));
+  values["worked"] = written_minutes(facts.count("worked"));
+  if (facts.has("dateBefore")) {
+    values["unchanged"] = fill(notation.entry, entry_of(facts, "Before", notation)).value();
+  }
+}
+
+}  // namespace
+
+std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language) {
+  Values values{{"receiver", one_line(mail.to_name)}};
+  FactReader facts(mail.facts);
+  take_name(values, "employee", facts, "employee");
+  take_absence(values, facts, language.notation);
+  take_entry(values, facts, language.notation);
+  if (facts.has("reason")) values["reason"] = clean_lines(facts.text("reason"));
+  if (facts.problem()) return std::unexpected(*facts.problem());
+  return values;
+}
+
+}  // namespace stint::mail

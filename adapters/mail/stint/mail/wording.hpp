@@ -1,0 +1,24 @@
+#pragma once
+
+#include <expected>
+#include <string>
+
+#include <stint/application/ports/outbox.hpp>
+#include <stint/mail/language.hpp>
+#include <stint/mail/placeholders.hpp>
+
+namespace stint::mail {
+
+/// The facts of a mail (application/mails/notify.hpp) as a language writes them. A value is there exactly if its facts
+/// are:
+///
+/// `receiver`, `employee`, `type`, `substitute`; `period`, such as "16 to 20 March 2026" or "16 March 2026 (morning)";
+/// `day`, the same of an absence of one day, or else `from` and `to`; `duration`, such as "2.5 days"; `othersAway`;
+/// `comments`, that there are some; `reason`, which may have several lines; of a time entry `date`, `time`, `break`,
+/// `worked` and `unchanged`, the entry that is to be changed.
+///
+/// All but `reason` are single lines, and all are clean UTF-8. Fails, with a sentence that names the fact, for a date,
+/// a time or a number that is none.
+[[nodiscard]] std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language);
+
+}  // namespace stint::mail

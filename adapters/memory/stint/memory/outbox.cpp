@@ -1,0 +1,153 @@
+#include <algorithm>
+#include <tuple>
+
+#include <stint/memory/outbox.hpp>
+
+namespace stint::memory {
+namespace {
+
+using application::MailState;
+using application::OutboxMail;
+
+bool is_free(const OutboxMail& mail, domain::Instant now) { return !mail.taken_until || *mail.taken_until <= now; }
+
+bool is_due(const OutboxMail& mail, domain::Instant now) {
+  return mail.state == MailState::waiting && mail.next_attempt_at <= now && is_free(mail, now);
+}
+
+void end(OutboxMail& mail, MailState state, domain::Instant at) {
+  mail.state = state;
+  mail.ended_at = at;
+  mail.taken_until.reset();
+}
+
+void put_back_by_hand(OutboxMail& mail, domain::Instant now) {
+  if (mail.state == MailState::failed) {
+    mail.state = MailState::waiting;
+    mail.ended_at.reset();
+    mail.attempts = 0;
+    mail.waiting_since = now;
+  }
+  mail.next_attempt_at = now;
+}
+
+}  // namespace
+
+void Outbox::add(const application::Mail& mail) {
+  const std::int64_t id = state_.next_id("mail");
+  state_.outbox.edit()[id] = {
+      .id = id, .mail = mail, .waiting_since = mail.created_at, .next_attempt_at = mail.created_at};
+}
+
+bool Outbox::has_due(domain::Instant now) const {
+  return std::ranges::any_of(state_.outbox.get(), [&](const auto& entry) { return is_due(entry.second, now); });
+}
+
+std::vector<OutboxMail> Outbox::take(domain::Instant now, domain::Instant until, std::size_t count,
+                                     const std::function<std::string()>& new_message_id) {
+  std::vector<OutboxMail> due;
+  for (const auto& [id, mail] : state_.outbox.get()) {
+    if (is_due(mail, now)) due.push_back(mail);
+  }
+  std::ranges::sort(due, {}, [](const OutboxMail& mail) { return std::tuple{mail.next_attempt_at, mail.id}; });
+  if (due.size() > count) due.resize(count);
+  for (auto& mail : due) {
+    mail.taken_until = until;
+    if (mail.message_id.empty()) mail.message_id = new_message_id();
+    state_.outbox.edit()[mail.id] = mail;
+  }
+  return due;
+}
+
+void Outbox::release(const application::Lease& lease) {
+  if (auto* mail = held(lease)) mail->taken_until.reset();
+}
+
+void Outbox::put_back(const application::Lease& lease, const application::Setback& setback) {
+  auto* mail = held(lease);
+  if (mail == nullptr) return;
+  mail->taken_until.reset();
+  mail->attempts = setback.attempts;
+  mail->next_attempt_at = setback.next_attempt_at;
+  mail->last_error = setback.error;
+}
+
+void Outbox::mark_failed(const application::Lease& lease, domain::Instant at, std::string_view error) {
+  auto* mail = held(lease);
+  if (mail == nullptr) return;
+  end(*mail, MailState::failed, at);
+  ++mail->attempts;
+  mail->last_error = error;
+}
+
+void Outbox::mark_delivered(std::int64_t mail, domain::Instant at) {
+  auto& mails = state_.outbox.edit();
+  const auto found = mails.find(mail);
+  if (found != mails.end() && found->second.state != MailState::delivered) {
+    end(found->second, MailState::delivered, at);
+  }
+}
+
+std::int64_t Outbox::give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) {
+  std::int64_t count = 0;
+  for (auto& [id, mail] : state_.outbox.edit()) {
+    if (mail.state != MailState::waiting || mail.waiting_since > waiting_since || !is_free(mail, now)) continue;
+    end(mail, MailState::failed, now);
+    mail.last_error = error;
+    ++count;
+  }
+  return count;
+}
+
+std::vector<OutboxMail> Outbox::all() const {
+  std::vector<OutboxMail> mails;
+  for (const auto& [id, mail] : state_.outbox.get()) mails.push_back(mail);
+  return mails;
+}
+
+std::vector<OutboxMail> Outbox::failed() const {
+  auto mails = all();
+  std::erase_if(mails, [](const OutboxMail& mail) { return mail.state != MailState::failed; });
+  return mails;
+}
+
+application::MailCounts Outbox::counts() const {
+  application::MailCounts counts;
+  for (const auto& [id, mail] : state_.outbox.get()) {
+    if (mail.state == MailState::waiting) ++counts.waiting;
+    if (mail.state == MailState::failed) ++counts.failed;
+  }
+  return counts;
+}
+
+bool Outbox::retry(std::int64_t mail, domain::Instant now) {
+  auto& mails = state_.outbox.edit();
+  const auto found = mails.find(mail);
+  if (found == mails.end() || found->second.state == MailState::delivered) return false;
+  put_back_by_hand(found->second, now);
+  return true;
+}
+
+std::int64_t Outbox::retry_failed(domain::Instant now) {
+  std::int64_t count = 0;
+  for (auto& [id, mail] : state_.outbox.edit()) {
+    if (mail.state != MailState::failed) continue;
+    put_back_by_hand(mail, now);
+    ++count;
+  }
+  return count;
+}
+
+std::int64_t Outbox::remove_delivered(domain::Instant before) {
+  return static_cast<std::int64_t>(std::erase_if(state_.outbox.edit(), [&](const auto& entry) {
+    return entry.second.state == MailState::delivered && entry.second.ended_at < before;
+  }));
+}
+
+OutboxMail* Outbox::held(const application::Lease& lease) {
+  auto& mails = state_.outbox.edit();
+  const auto found = mails.find(lease.mail);
+  return found != mails.end() && found->second.taken_until == lease.until ? &found->second : nullptr;
+}
+
+}  // namespace stint::memory

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <stint/memory/state.hpp>
+
+namespace stint::memory {
+
+class SecondFactors : public application::SecondFactors {
+ public:
+  explicit SecondFactors(State& state) : state_(state) {}
+  [[nodiscard]] std::optional<application::Enrolment> enrolment_of(domain::EmployeeId employee) const override;
+  void start_enrolment(const application::Enrolment& enrolment) override;
+  void end_enrolment(domain::EmployeeId employee) override;
+  void set_recovery_codes(domain::EmployeeId employee, const std::vector<std::string>& hashes) override;
+  [[nodiscard]] bool take_recovery_code(domain::EmployeeId employee, std::string_view hash) override;
+  [[nodiscard]] std::size_t count_recovery_codes(domain::EmployeeId employee) const override;
+
+ private:
+  State& state_;
+};
+
+}  // namespace stint::memory

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <stint/application/identity/token_exchange.hpp>
+
+namespace stint::application {
+
+/// What is wrong with a client's own proof (RFC 6749 §2.3), if anything: invalid_client. The public client needs none;
+/// any other proves itself by its secret. Hashes: it belongs on the slow pool. An unknown client that sends a secret
+/// gets its answer after the same time as a known one with a wrong secret.
+[[nodiscard]] std::optional<TokenRefusal> refusal_of_client(const TokenServices& services, std::string_view client_id,
+                                                            const std::optional<std::string>& secret);
+
+}  // namespace stint::application

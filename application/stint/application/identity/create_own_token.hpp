@@ -1,0 +1,13 @@
+#pragma once
+
+#include <stint/application/context.hpp>
+#include <stint/application/identity/account_services.hpp>
+#include <stint/application/identity/personal_tokens.hpp>
+
+namespace stint::application {
+
+/// Makes a personal token of the caller's. Refuses: forbidden to a personal token; then as `add_personal_token`.
+[[nodiscard]] domain::Result<CreatedToken> create_own_token(const Context& context, const AccountServices& services,
+                                                            const Submitted<PersonalTokenForm>& form);
+
+}  // namespace stint::application

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <stint/application/identity/token_exchange.hpp>
+
+namespace stint::application {
+
+/// The grant `sso_code`: tokens for whom the provider, `microsoft` or `slack`, names in exchange for an authorization
+/// code that the client has from it.
+[[nodiscard]] TokenAnswer exchange_authorization_code(const TokenServices& services, const TokenRequest& request,
+                                                      domain::Instant now);
+
+}  // namespace stint::application

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <stint/application/identity/token_exchange.hpp>
+
+namespace stint::application {
+
+/// The grant `sso_id_token`: tokens for whom an id token names that the client has from its provider, which is
+/// `google`.
+[[nodiscard]] TokenAnswer exchange_id_token(const TokenServices& services, const TokenRequest& request,
+                                            domain::Instant now);
+
+}  // namespace stint::application

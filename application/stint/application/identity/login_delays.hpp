@@ -1,0 +1,62 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include <stint/domain/calendar/time.hpp>
+
+namespace stint::application {
+
+/// Makes guessing slow: after `free_tries` wrong tries in a row for one name the next has to wait 1 s, and twice as
+/// long after each further one, 60 s at most. A right try ends the row, and so does an hour without a try. Nothing else
+/// is delayed: sessions that are open go on.
+///
+/// A name is what was typed, whether anybody bears it or not; upper and lower case of ASCII are one. Thread-safe.
+/// Forgets everything when it goes; remembers `maximum_names` at most: one too many takes the place of the one with the
+/// shortest row.
+class LoginDelays {
+ public:
+  static constexpr std::size_t maximum_names = 10'000;
+
+  /// `free_tries`: 1 or more.
+  explicit LoginDelays(std::int32_t free_tries) : free_tries_(free_tries) {}
+
+  /// Begins a try. How long to wait, rounded up to whole seconds, if it comes too early; then it must not be made.
+  /// While a row is longer than the free tries, beginning one starts the waiting time anew, so that of several at once
+  /// only one is made.
+  [[nodiscard]] std::optional<std::chrono::seconds> begin(std::string_view name, domain::Instant now);
+  void wrong(std::string_view name, domain::Instant now);
+  void right(std::string_view name);
+
+  /// How many names are remembered.
+  [[nodiscard]] std::size_t size() const;
+
+ private:
+  struct Row {
+    std::int32_t wrong_tries{};
+    domain::Instant since;  ///< of the last try
+  };
+
+  [[nodiscard]] std::chrono::seconds delay_after(std::int32_t wrong_tries) const;
+  void make_room(domain::Instant now);
+
+  std::int32_t free_tries_;
+  mutable std::mutex mutex_;
+  std::unordered_map<std::string, Row> rows_;
+};
+
+/// What limits guessing at accounts.
+struct LoginLimits {
+  /// By what was typed as user name.
+  LoginDelays passwords{5};
+  /// By employee. Twice the codes that a challenge forgives: whoever loses one may try another at once.
+  LoginDelays codes{10};
+};
+
+}  // namespace stint::application

@@ -1,0 +1,70 @@
+#include <chrono>
+#include <utility>
+
+#include <stint/application/identity/personal_token_text.hpp>
+#include <stint/application/identity/personal_tokens.hpp>
+#include <stint/application/time_entries/remarks.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+
+constexpr std::int32_t longest_name = 100;
+
+bool is_name(std::string_view text) {
+  return text.find_first_not_of(" \t\r\n") != std::string_view::npos && !is_longer_than(text, longest_name);
+}
+
+/// The last day that was asked for, if it is one.
+std::optional<domain::Date> last_day(const PersonalTokenForm& form, domain::Instant now, Faults& faults) {
+  if (!form.expires_on) return std::nullopt;
+  const auto day = domain::parse_date(*form.expires_on);
+  if (!day) {
+    faults.add("expiresOn", "must be a date YYYY-MM-DD");
+  } else if (*day < std::chrono::floor<std::chrono::days>(now)) {
+    faults.add("expiresOn", "has passed");
+  }
+  return day;
+}
+
+void write_down(Work& work, const TokenOwner& owner, std::string action, std::int32_t id, domain::Instant now) {
+  work.audit().add({.company = owner.company,
+                    .at = now,
+                    .actor = owner.actor,
+                    .action = std::move(action),
+                    .subject = owner.employee.value,
+                    .details = {{"token", std::to_string(id)}}});
+}
+
+}  // namespace
+
+domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, const Digests& digests,
+                                                const TokenOwner& owner, const Submitted<PersonalTokenForm>& form,
+                                                domain::Instant now) {
+  Faults faults(form);
+  const auto name = form.command.name.value_or(std::string{});
+  if (!is_name(name)) faults.add("name", "must have 1 to 100 characters, not all blank");
+  const auto expires_on = last_day(form.command, now, faults);
+  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+  if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {
+    return domain::refuse(Problem::conflict(domain::Rule::too_many_tokens,
+                                            "You have " + std::to_string(maximum_personal_tokens) +
+                                                " personal tokens already; delete those that are not used."));
+  }
+  auto text = new_personal_token_text(random, digests);
+  auto token = work.personal_tokens().add({.hash = digests.sha256(text),
+                                           .employee = owner.employee,
+                                           .name = name,
+                                           .created_at = now,
+                                           .expires_on = expires_on});
+  write_down(work, owner, "token.created", token.id, now);
+  return CreatedToken{std::move(token), std::move(text)};
+}
+
+void remove_personal_token(Work& work, const TokenOwner& owner, std::int32_t id, domain::Instant now) {
+  work.personal_tokens().remove(id);
+  write_down(work, owner, "token.revoked", id, now);
+}
+
+}  // namespace stint::application

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string_view>
+
+#include <stint/application/identity/token_exchange.hpp>
+
+namespace stint::application {
+
+/// Why somebody gets no tokens although they have proved who they are, if so: the account is locked, or the client is
+/// another company's (`invalid_grant` in the words of a wrong proof, so that nobody learns of the difference), or the
+/// company does not allow the address (`access_denied`).
+[[nodiscard]] std::optional<TokenRefusal> refusal_of_login(Work& work, const Account& account,
+                                                           const TokenRequest& request,
+                                                           std::string_view words_of_a_wrong_proof);
+
+/// Too many wrong tries: the next may be made after `wait`.
+[[nodiscard]] TokenRefusal too_early(std::chrono::seconds wait);
+
+}  // namespace stint::application

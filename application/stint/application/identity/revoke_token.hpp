@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <stint/application/identity/access_tokens.hpp>
+#include <stint/application/identity/token_exchange.hpp>
+
+namespace stint::application {
+
+/// The parameters of a revocation request (RFC 7009 §2.1). An empty value counts as left out. `token_type_hint` is not
+/// among them: what a token is can be seen from its text.
+struct RevocationRequest {
+  std::optional<std::string> client_id{};
+  std::optional<std::string> client_secret{};
+  std::optional<std::string> token{};
+};
+
+/// Makes a token worthless at the wish of whoever holds it; nothing when that is done, or when the token is expired,
+/// revoked or unknown already (RFC 7009 §2.2).
+///
+/// - A refresh token ends its session: the refresh tokens of its family, and with the next request the access tokens.
+/// - An access token ends alone; its session goes on.
+/// - A personal token ends, whichever client presents it: it belongs to its user and to no client.
+///
+/// Refuses: invalid_request, invalid_client, and invalid_grant for a token that was issued to another client. Hashes
+/// and blocks as `exchange_token` does.
+[[nodiscard]] std::optional<TokenRefusal> revoke_token(const TokenServices& services, AccessTokens& access_tokens,
+                                                       const RevocationRequest& request, domain::Instant now);
+
+}  // namespace stint::application

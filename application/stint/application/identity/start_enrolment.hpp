@@ -1,0 +1,18 @@
+#pragma once
+
+#include <stint/application/context.hpp>
+#include <stint/application/identity/account_services.hpp>
+#include <stint/application/views/second_factor_view.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// How long an enrolment waits for its first code.
+inline constexpr std::chrono::hours enrolment_lifetime{1};
+
+/// Begins to turn the caller's two-factor on: shows a fresh secret, which is not in force before a code of it has come
+/// back (see confirm_enrolment.hpp). Beginning again shows another. Refuses: personal tokens, forbidden; two-factor
+/// that is on, conflict.
+[[nodiscard]] domain::Result<EnrolmentView> start_enrolment(const Context& context, const AccountServices& services);
+
+}  // namespace stint::application

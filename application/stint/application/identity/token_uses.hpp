@@ -1,0 +1,51 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <unordered_map>
+#include <vector>
+
+#include <stint/application/ports/credentials.hpp>
+
+namespace stint::application {
+
+/// Gathers uses of personal tokens until they are written, so that no request waits for that: at most one a minute and
+/// token. Thread-safe; the memory is bounded. Noting costs a comparison where the stored use is younger than a minute,
+/// else one look-up under a mutex that is held for nothing else than look-ups.
+class TokenUses {
+ public:
+  static constexpr std::chrono::minutes interval{1};
+  static constexpr std::size_t maximum_tokens = 65'536;
+
+  /// Notes that a token, as it is stored, is used now. A use within a minute after the last one that was stored or
+  /// noted is not worth it; nor is one for which there is no room: the next may find some.
+  void note(const PersonalToken& token, domain::Instant now);
+
+  [[nodiscard]] bool has_waiting() const { return waiting_ > 0; }
+  /// Writes what is waiting. A token that has been revoked meanwhile stays gone. Where writing breaks down everything
+  /// goes on waiting, and the exception passes through.
+  void write(PersonalTokens& tokens, domain::Instant now);
+
+ private:
+  struct Use {
+    std::int32_t id{};
+    domain::Instant at{};
+  };
+  struct Noted {
+    domain::Instant at{};
+    bool is_waiting = true;  ///< to be written
+  };
+
+  /// Everything that waits. Forgets those that were written a minute ago or earlier.
+  [[nodiscard]] std::vector<Use> take(domain::Instant now);
+  void put_back(const std::vector<Use>& uses);
+
+  std::atomic<std::size_t> waiting_ = 0;
+  std::mutex mutex_;
+  std::unordered_map<std::int32_t, Noted> noted_;
+};
+
+}  // namespace stint::application

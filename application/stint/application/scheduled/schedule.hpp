@@ -1,0 +1,64 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <stint/application/ports/store.hpp>
+#include <stint/domain/ports/clock.hpp>
+
+namespace stint::application {
+
+/// Something that happens by itself. It is idempotent: a run too many, or one on each of several servers, changes
+/// nothing more.
+struct Job {
+  using Unit = std::function<void(Work&)>;
+
+  std::string name;  ///< stable: operators see it
+  /// From the last recorded run to the next, and 1 s at least. A run that found nothing to do is recorded once a
+  /// minute.
+  std::chrono::seconds interval;
+  /// What is to be written now: each unit stands or falls by itself.
+  std::function<std::vector<Unit>(Work&, domain::Instant now)> look;
+};
+
+/// Runs jobs when they are due. When they ran is known to all servers over the same data.
+class Schedule {
+ public:
+  /// Told when a unit of a job broke down, on the store's thread. The run is not recorded, and the next round tries
+  /// again.
+  using Report = std::function<void(std::string_view job, const std::exception_ptr& breakdown)>;
+
+  /// Everything lives longer than the last write that this has queued in the store.
+  Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, Report report);
+
+  /// Queues what is due and does not wait for it. Cheap when nothing is. A job whose last run is still queued is left
+  /// out. To be called by one thread, every second or so.
+  void do_round();
+
+ private:
+  struct Run {
+    std::atomic<bool> is_queued = false;
+    std::size_t unfinished_units = 0;  // of the writing thread alone
+  };
+  struct Entry {
+    Job job;
+    std::shared_ptr<Run> run = std::make_shared<Run>();
+  };
+
+  void queue(const Entry& entry, std::vector<Job::Unit> units, domain::Instant now);
+  void write(const Entry& entry, Store::WriteJob unit, bool is_last);
+
+  Store& store_;
+  const domain::Clock& clock_;
+  std::vector<Entry> entries_;
+  Report report_;
+};
+
+}  // namespace stint::application

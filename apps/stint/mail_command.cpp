@@ -1,0 +1,130 @@
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <fmt/chrono.h>
+#include <fmt/core.h>
+
+#include <stint/application/mails/retry_mails.hpp>
+#include <stint/commands.hpp>
+#include <stint/identity/sodium_random.hpp>
+#include <stint/logging.hpp>
+#include <stint/mail_delivery.hpp>
+#include <stint/store.hpp>
+#include <stint/system/system_clock.hpp>
+
+namespace stint::app {
+namespace {
+
+using application::MailState;
+using application::OutboxMail;
+
+struct MailOptions : CommonOptions {
+  std::vector<std::int64_t> ids{};
+  bool failed = false;
+  bool all_failed = false;
+  bool json = false;
+};
+
+std::string timestamp(domain::Instant moment) {
+  return fmt::format("{:%FT%TZ}", std::chrono::floor<std::chrono::seconds>(moment));
+}
+
+std::int64_t milliseconds(domain::Instant moment) { return moment.time_since_epoch().count(); }
+
+boost::json::object as_json(const OutboxMail& entry) {
+  boost::json::object object{{"id", std::to_string(entry.id)}, {"kind", name(entry.mail.kind)},
+                             {"to", entry.mail.to_address},    {"createdAt", milliseconds(entry.mail.created_at)},
+                             {"state", name(entry.state)},     {"attempts", entry.attempts},
+                             {"nextAttemptAt", nullptr},       {"endedAt", nullptr},
+                             {"messageId", nullptr},           {"lastError", nullptr}};
+  if (entry.state == MailState::waiting) object["nextAttemptAt"] = milliseconds(entry.next_attempt_at);
+  if (entry.ended_at) object["endedAt"] = milliseconds(*entry.ended_at);
+  if (!entry.message_id.empty()) object["messageId"] = entry.message_id;
+  if (!entry.last_error.empty()) object["lastError"] = entry.last_error;
+  return object;
+}
+
+void print(const OutboxMail& entry) {
+  fmt::print("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", entry.id, name(entry.mail.kind), entry.mail.to_address,
+             timestamp(entry.mail.created_at), name(entry.state), entry.attempts,
+             entry.state == MailState::waiting ? timestamp(entry.next_attempt_at) : "-",
+             entry.last_error.empty() ? "-" : entry.last_error);
+}
+
+void list(const MailOptions& options) {
+  const auto store = open_store(options);
+  std::vector<OutboxMail> mails;
+  store->read([&](application::Work& work) { mails = options.failed ? work.outbox().failed() : work.outbox().all(); });
+  if (!options.json) {
+    for (const auto& mail : mails) print(mail);
+    return;
+  }
+  boost::json::array all;
+  for (const auto& mail : mails) all.push_back(as_json(mail));
+  fmt::print("{}\n", boost::json::serialize(all));
+}
+
+void retry(const MailOptions& options) {
+  if (options.ids.empty() != options.all_failed)
+    fail("name mails by their IDs, or --all-failed", ExitCode::wrong_usage);
+  const auto store = open_store(options);
+  const auto count = change_or_fail<std::int64_t>(*store, [&](application::Work& work) {
+    const auto now = system::SystemClock{}.now();
+    return options.all_failed ? application::retry_failed_mails(work, now)
+                              : application::retry_mails(work, options.ids, now);
+  });
+  fmt::print("{} to be tried now\n", count);
+}
+
+void deliver(const MailOptions& options) {
+  const auto configuration = options.load();
+  set_up_logging(configuration.log);
+  const auto store = open_store(options);
+  const system::SystemClock clock;
+  identity::SodiumRandom random;
+  const auto never = [] { return false; };
+  ConfiguredDelivery delivery(configuration.mail, *store, clock, random, {never, never});
+  if (!delivery.is_possible()) fail("mail.transport is none: there is no way to deliver mails");
+  ignore_closed_connections();
+  application::DeliveryReport all;
+  for (auto batch = delivery.deliver_batch(); batch.taken > 0; batch = delivery.deliver_batch()) {
+    all.delivered += batch.delivered;
+    all.put_back += batch.put_back;
+    all.given_up += batch.given_up + static_cast<std::int64_t>(batch.failures.size());
+    all.trouble = batch.trouble;
+  }
+  delivery.rest();
+  fmt::print("delivered {}, to be tried again {}, failed {}\n", all.delivered, all.put_back, all.given_up);
+  if (!all.trouble.empty()) fail("nothing can be delivered now: " + all.trouble);
+}
+
+CLI::App* add_action(CLI::App& command, const std::shared_ptr<MailOptions>& options, const char* name, const char* help,
+                     void (*action)(const MailOptions&)) {
+  auto* added = command.add_subcommand(name, help);
+  options->add_configuration(*added);
+  options->add_database(*added);
+  added->callback([options, action] { action(*options); });
+  return added;
+}
+
+}  // namespace
+
+void add_mail(CLI::App& program) {
+  auto* command = program.add_subcommand("mail", "Mails on their way out");
+  command->require_subcommand(1);
+  auto options = std::make_shared<MailOptions>();
+  auto* listing = add_action(*command, options, "list", "Show the mails of the outbox, oldest first", list);
+  listing->add_flag("--failed", options->failed, "Only those that were given up");
+  listing->add_flag("--json", options->json, "Print JSON");
+  auto* retrying = add_action(*command, options, "retry", "Have undelivered mails tried now", retry);
+  retrying->add_option("ID", options->ids, "Ids of mails");
+  retrying->add_flag("--all-failed", options->all_failed, "All that were given up");
+  add_action(*command, options, "deliver", "Deliver what is due and end; works beside a server", deliver);
+}
+
+}  // namespace stint::app

@@ -1,0 +1,83 @@
+#include <csignal>
+#include <utility>
+
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+
+#include <stint/mail/directory_carrier.hpp>
+#include <stint/mail/smtp_carrier.hpp>
+#include <stint/mail_delivery.hpp>
+
+namespace stint::app {
+namespace {
+
+mail::SmtpSettings::StartTls starttls_of(const MailConfiguration& configuration) {
+  using enum mail::SmtpSettings::StartTls;
+  if (configuration.starttls == "off") return off;
+  return configuration.starttls == "required" ? required : opportunistic;
+}
+
+/// The configuration has been checked.
+mail::Sender sender_of(const MailConfiguration& configuration) {
+  return mail::parse_sender(configuration.from).value();
+}
+
+/// Nothing for `none`.
+std::unique_ptr<application::MailCarrier> carrier_of(const MailConfiguration& configuration,
+                                                     std::function<bool()> is_stopping) {
+  if (configuration.transport == "directory") {
+    return std::make_unique<mail::DirectoryCarrier>(configuration.directory, sender_of(configuration));
+  }
+  if (configuration.transport != "smtp") return nullptr;
+  return std::make_unique<mail::SmtpCarrier>(mail::SmtpSettings{.url = configuration.smtp_url,
+                                                                .username = configuration.username,
+                                                                .password = configuration.password,
+                                                                .starttls = starttls_of(configuration),
+                                                                .ca_file = configuration.tls_ca_file,
+                                                                .from = sender_of(configuration)},
+                                             std::move(is_stopping));
+}
+
+void log(const application::DeliveryReport& report) {
+  if (report.delivered > 0) spdlog::debug("mail: {} delivered", report.delivered);
+  for (const auto& [mail, reason] : report.failures) spdlog::warn("mail {} has failed: {}", mail, reason);
+  if (report.given_up > 0) spdlog::warn("mail: {} given up", report.given_up);
+  if (!report.trouble.empty()) spdlog::warn("mail: nothing can be delivered now: {}", report.trouble);
+}
+
+}  // namespace
+
+ConfiguredDelivery::ConfiguredDelivery(const MailConfiguration& configuration, application::Store& store,
+                                       const domain::Clock& clock, application::Random& random, Stopping stopping)
+    : carrier_(carrier_of(configuration, std::move(stopping.at_once))) {
+  if (!carrier_) return;
+  const auto address = sender_of(configuration).address;
+  delivery_ = std::make_unique<application::MailDelivery>(
+      application::DeliveryParts{.store = store,
+                                 .clock = clock,
+                                 .random = random,
+                                 .carrier = *carrier_,
+                                 .message_domain = address.substr(address.rfind('@') + 1),
+                                 .is_stopping = std::move(stopping.before_next_mail)});
+}
+
+application::DeliveryReport ConfiguredDelivery::deliver_batch() {
+  auto report = delivery_->deliver_batch();
+  log(report);
+  return report;
+}
+
+void give_way_to_others() {
+  constexpr int niceness = 5;
+  // On Linux it is the thread's own. Where it is refused, nothing is lost but the courtesy.
+  static_cast<void>(setpriority(PRIO_PROCESS, 0, niceness));
+}
+
+void ignore_closed_connections() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+}
+
+}  // namespace stint::app

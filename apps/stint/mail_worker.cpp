@@ -1,0 +1,60 @@
+#include <exception>
+
+#include <spdlog/spdlog.h>
+
+#include <stint/mail_worker.hpp>
+
+namespace stint::app {
+
+MailWorker::MailWorker(const MailConfiguration& configuration, application::Store& store, const domain::Clock& clock,
+                       application::Random& random)
+    : delivery_(configuration, store, clock, random,
+                {.before_next_mail = [this] { return is_stopping(); }, .at_once = [this] { return is_grace_over(); }}) {
+}
+
+MailWorker::~MailWorker() {
+  request_stop();
+  if (thread_.joinable()) thread_.join();
+}
+
+void MailWorker::start() {
+  if (delivery_.is_possible()) thread_ = std::thread([this] { run(); });
+}
+
+void MailWorker::request_stop() {
+  {
+    const std::scoped_lock held(mutex_);
+    auto not_yet = never;
+    stopped_at_.compare_exchange_strong(not_yet, Clock::now());
+  }
+  stop_requested_.notify_all();
+}
+
+bool MailWorker::is_grace_over() const {
+  const auto stopped_at = stopped_at_.load();
+  return stopped_at != never && Clock::now() - stopped_at >= grace;
+}
+
+void MailWorker::run() {
+  constexpr std::chrono::seconds round{1};
+  ignore_closed_connections();
+  give_way_to_others();
+  while (!is_stopping()) {
+    if (deliver()) continue;
+    delivery_.rest();
+    std::unique_lock held(mutex_);
+    stop_requested_.wait_for(held, round, [this] { return is_stopping(); });
+  }
+}
+
+bool MailWorker::deliver() {
+  try {
+    const auto report = delivery_.deliver_batch();
+    return report.taken > 0 && report.trouble.empty();
+  } catch (const std::exception& error) {  // of the store; the next round tries again
+    spdlog::error("mail: {}", error.what());
+    return false;
+  }
+}
+
+}  // namespace stint::app

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include <stint/mail_delivery.hpp>
+
+namespace stint::app {
+
+/// Delivers mails on a thread of its own, since talking to a mail server blocks. Looks once a second whether there are
+/// any. With transport `none` there is no thread.
+class MailWorker {
+ public:
+  /// A mail that is on its way when the worker is told to stop has so long to arrive.
+  static constexpr std::chrono::seconds grace{2};
+
+  /// Everything lives longer than this.
+  MailWorker(const MailConfiguration& configuration, application::Store& store, const domain::Clock& clock,
+             application::Random& random);
+  /// Stops, and waits until it has: little longer than the grace.
+  ~MailWorker();
+  MailWorker(const MailWorker&) = delete;
+  MailWorker& operator=(const MailWorker&) = delete;
+
+  void start();
+  /// Tells the thread to stop, without waiting for it.
+  void request_stop();
+
+ private:
+  void run();
+  /// Whether there may be more to do at once.
+  [[nodiscard]] bool deliver();
+  [[nodiscard]] bool is_stopping() const { return stopped_at_.load() != never; }
+  [[nodiscard]] bool is_grace_over() const;
+
+  using Clock = std::chrono::steady_clock;
+  static constexpr Clock::time_point never = Clock::time_point::max();
+
+  std::atomic<Clock::time_point> stopped_at_{never};
+  std::mutex mutex_;
+  std::condition_variable stop_requested_;
+  ConfiguredDelivery delivery_;
+  std::thread thread_;
+};
+
+}  // namespace stint::app

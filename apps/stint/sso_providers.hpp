@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include <stint/identity/open_id_provider.hpp>
+#include <stint/sso_configuration.hpp>
+
+namespace stint::app {
+
+/// How the service is registered with the providers that are set up.
+[[nodiscard]] std::vector<identity::OpenIdRegistration> registrations(const SsoConfiguration& sso);
+
+/// Threads for logins that may wait for a provider: as many as may wait for all of them at once, so that none waits
+/// behind another provider's; one where none is set up, to say so.
+[[nodiscard]] std::size_t provider_threads(const SsoConfiguration& sso);
+
+}  // namespace stint::app

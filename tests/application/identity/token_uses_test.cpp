@@ -1,0 +1,161 @@
+#include <set>
+#include <stdexcept>
+#include <thread>
+
+#include <catch2/catch.hpp>
+
+#include "tests/application/identity/login.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using namespace std::chrono_literals;
+using application::PersonalToken;
+using application::TokenUses;
+using application::Work;
+
+namespace {
+
+class Script : public Login {
+ public:
+  PersonalToken stored() {
+    std::optional<PersonalToken> token;
+    store.read([&](Work& work) { token = work.personal_tokens().find(created.token.id); });
+    return token.value();
+  }
+  void use() { token_uses.note(stored(), now); }
+  void write() {
+    change_store([&](Work& work) { token_uses.write(work.personal_tokens(), now); });
+  }
+
+  application::CreatedToken created = personal_token_of(erika);
+};
+
+/// Where nothing can be written.
+class FullDisk final : public application::PersonalTokens {
+ public:
+  [[nodiscard]] std::optional<PersonalToken> find(std::string_view) const override { return std::nullopt; }
+  [[nodiscard]] std::optional<PersonalToken> find(std::int32_t) const override { return std::nullopt; }
+  [[nodiscard]] std::vector<PersonalToken> of(domain::EmployeeId) const override { return {}; }
+  PersonalToken add(const PersonalToken& token) override { return token; }
+  void record_use(std::int32_t, domain::Instant) override { throw std::runtime_error("disk full"); }
+  void remove(std::int32_t) override {}
+  void remove_all_of(domain::EmployeeId) override {}
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(Script, "A use is written once, with the moment at which it happened") {
+  const auto used_at = now;
+  use();
+  CHECK_FALSE(stored().last_used_at);
+  CHECK(token_uses.has_waiting());
+  now += 1s;
+  write();
+  CHECK(stored().last_used_at == used_at);
+  CHECK_FALSE(token_uses.has_waiting());
+}
+
+TEST_CASE_METHOD(Script, "Uses within a minute after one that was written are not, the use a minute later is") {
+  const auto first = now;
+  use();
+  write();
+  now = first + 1min - 1ms;
+  use();
+  CHECK_FALSE(token_uses.has_waiting());
+  now = first + 1min;
+  use();
+  CHECK(token_uses.has_waiting());
+  write();
+  CHECK(stored().last_used_at == first + 1min);
+}
+
+TEST_CASE_METHOD(Script, "A use that is noted but not in sight of readers yet counts for the minute, too") {
+  const auto first = now;
+  const auto as_read_before = stored();
+  token_uses.note(as_read_before, now);
+  write();
+  now = first + 59s;
+  token_uses.note(as_read_before, now);  // by a reader that does not see what was written
+  CHECK_FALSE(token_uses.has_waiting());
+  now = first + 60s;
+  token_uses.note(as_read_before, now);
+  CHECK(token_uses.has_waiting());
+}
+
+TEST_CASE_METHOD(Script, "Of two servers the one that comes second within a minute sees what the first has written") {
+  use();
+  write();
+  TokenUses second;
+  second.note(stored(), now + 59s);
+  CHECK_FALSE(second.has_waiting());
+  second.note(stored(), now + 60s);
+  CHECK(second.has_waiting());
+}
+
+TEST_CASE_METHOD(Script, "A clock that is set back does not stop the recording") {
+  use();
+  write();
+  now -= 1h;
+  use();
+  write();
+  CHECK(stored().last_used_at == now);
+}
+
+TEST_CASE_METHOD(Script, "What could not be written waits for the next time") {
+  const auto used_at = now;
+  use();
+  FullDisk full_disk;
+  CHECK_THROWS_AS(token_uses.write(full_disk, now), std::runtime_error);
+  CHECK(token_uses.has_waiting());
+  now += 30s;
+  write();
+  CHECK(stored().last_used_at == used_at);
+}
+
+TEST_CASE_METHOD(Script, "A token that is revoked before its use is written stays gone") {
+  use();
+  change_store([&](Work& work) { work.personal_tokens().remove(created.token.id); });
+  write();
+  store.read([&](Work& work) { CHECK_FALSE(work.personal_tokens().find(created.token.id)); });
+}
+
+TEST_CASE_METHOD(Script, "What is noted is bounded: a token too many is noted once there is room") {
+  for (std::int32_t id = 1; id <= static_cast<std::int32_t>(TokenUses::maximum_tokens); ++id) {
+    token_uses.note({.id = id + 1000, .employee = erika.id}, now);
+  }
+  const auto used_at = now;
+  use();
+  write();
+  CHECK_FALSE(stored().last_used_at);
+  now = used_at + 1min;
+  write();  // forgets those of a minute ago
+  use();
+  write();
+  CHECK(stored().last_used_at == now);
+}
+
+TEST_CASE_METHOD(Script, "Many threads note uses while another writes them") {
+  constexpr int threads = 8;
+  constexpr std::int32_t tokens = 500;
+  std::set<std::int32_t> ids;
+  change_store([&](Work& work) {
+    for (std::int32_t i = 0; i < tokens; ++i) {
+      ids.insert(work.personal_tokens().add({.hash = std::to_string(i), .employee = max.id, .created_at = now}).id);
+    }
+  });
+  {
+    std::vector<std::jthread> noting;
+    for (int i = 0; i < threads; ++i) {
+      noting.emplace_back([&] {
+        for (const auto id : ids) token_uses.note({.id = id, .employee = max.id}, now);
+      });
+    }
+    for (int i = 0; i < 20; ++i) write();
+  }
+  write();
+  store.read([&](Work& work) {
+    for (const auto& token : work.personal_tokens().of(max.id)) {
+      if (token.last_used_at != now) FAIL(token.id);
+    }
+  });
+}

@@ -1,0 +1,35 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/scheduled/forget_delivered_mails.hpp>
+
+#include "tests/application/support/office.hpp"
+
+using namespace stint;
+using namespace stint::application;
+using namespace std::chrono_literals;
+
+TEST_CASE("Mails that were delivered 30 days ago are forgotten; those that were not are kept") {
+  test::Office office;
+  write_now(office.store, [&](Work& work) {
+    for (const char* receiver : {"early@x", "late@x", "never@x"}) {
+      work.outbox().add({.company = office.acme.id, .to_address = receiver, .created_at = office.now});
+    }
+    const auto mails = work.outbox().take(office.now, office.now + 5min, 2, [] { return "<1@x>"; });
+    work.outbox().mark_delivered(mails.at(0).id, office.now);
+    work.outbox().mark_delivered(mails.at(1).id, office.now + 1ms);
+    return true;
+  });
+  const auto job = forget_delivered_mails();
+  std::vector<Job::Unit> units;
+  office.store.read([&](Work& work) { units = job.look(work, office.now + std::chrono::days{30} + 1ms); });
+  for (const auto& unit : units) {
+    write_now(office.store, [&](Work& work) {
+      unit(work);
+      return true;
+    });
+  }
+  const auto left = office.mails();
+  REQUIRE(left.size() == 2);
+  CHECK(left[0].to_address == "late@x");
+  CHECK(left[1].to_address == "never@x");
+}

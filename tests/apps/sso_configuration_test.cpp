@@ -1,0 +1,122 @@
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/apps/configuring.hpp"
+
+using namespace stint::app;
+using namespace stint::tests;
+
+namespace {
+
+/// A section for an app that redeems codes, with one line in place of another or added.
+std::string microsoft(const std::string& replaced = "", const std::string& with = "") {
+  std::string text;
+  for (const std::string line : {"issuer = \"https://id.example/t/v2.0\"", "jwks_uri = \"https://id.example/keys\"",
+                                 "token_endpoint = \"https://id.example/token\"", "client_id = \"our-client\"",
+                                 "redirect_uris = [\"https://app.example/back\", \"com.example:/back\"]"}) {
+    text += (!replaced.empty() && line.starts_with(replaced) ? with : line) + "\n";
+  }
+  return "[sso.microsoft]\n" + text;
+}
+
+const std::string needed = "must be set for single sign-on with this provider\n";
+const std::string no_url = "must be an https URL; http is for this machine itself alone\n";
+
+}  // namespace
+
+TEST_CASE("Without configuration no provider is set up, and neither is one whose keys are at their defaults") {
+  for (const std::string text :
+       {"", "[sso]\n", "[sso.google]\n[sso.microsoft]\n[sso.slack]\n",
+        "[sso.google]\nissuer = \"https://accounts.google.com\"\n"
+        "jwks_uri = \"https://www.googleapis.com/oauth2/v3/certs\"\naudiences = []\n",
+        "[sso.slack]\nissuer = \"\"\njwks_uri = \"\"\ntoken_endpoint = \"\"\nclient_id = \"\"\n"
+        "client_secret = \"\"\nredirect_uris = []\n"}) {
+    CAPTURE(text);
+    const auto sso = read(text).sso;
+    CHECK(sso.set_up().empty());
+    CHECK(sso.google.issuer == "https://accounts.google.com");
+    CHECK(sso.google.jwks_uri == "https://www.googleapis.com/oauth2/v3/certs");
+  }
+}
+
+TEST_CASE("Google needs no more than audiences") {
+  const auto sso = read("[sso.google]\naudiences = [\"web.apps.example\", \"phone.apps.example\"]\n").sso;
+  CHECK(sso.set_up() == std::vector<std::string_view>{"google"});
+  CHECK(sso.google.audiences == std::vector<std::string>{"web.apps.example", "phone.apps.example"});
+  CHECK(sso.google.issuer == "https://accounts.google.com");
+}
+
+TEST_CASE("Every key of single sign-on is taken over") {
+  const auto sso = read(
+                       "[sso.google]\nissuer = \"http://127.0.0.1:9\"\njwks_uri = \"http://127.0.0.1:9/keys\"\n"
+                       "audiences = [\"web\"]\n" +
+                       microsoft() +
+                       "client_secret = \"secret\"\n[sso.slack]\nissuer = \"https://slack.com\"\n"
+                       "jwks_uri = \"https://slack.com/openid/connect/keys\"\n"
+                       "token_endpoint = \"https://slack.com/api/openid.connect.token\"\n"
+                       "client_id = \"1.2\"\nredirect_uris = [\"https://app.example/slack\"]\n")
+                       .sso;
+  CHECK(sso.set_up() == std::vector<std::string_view>{"google", "microsoft", "slack"});
+  CHECK(sso.google.issuer == "http://127.0.0.1:9");
+  CHECK(sso.google.jwks_uri == "http://127.0.0.1:9/keys");
+  CHECK(sso.microsoft.issuer == "https://id.example/t/v2.0");
+  CHECK(sso.microsoft.jwks_uri == "https://id.example/keys");
+  CHECK(sso.microsoft.token_endpoint == "https://id.example/token");
+  CHECK(sso.microsoft.client_id == "our-client");
+  CHECK(sso.microsoft.client_secret == "secret");
+  CHECK(sso.microsoft.redirect_uris == std::vector<std::string>{"https://app.example/back", "com.example:/back"});
+  CHECK(sso.slack.client_id == "1.2");
+  CHECK(sso.slack.client_secret == "");
+}
+
+TEST_CASE("A client secret may come from a file") {
+  const File secret{"geheim\n"};
+  CHECK(read(microsoft() + "client_secret_file = \"" + secret.path() + "\"\n").sso.microsoft.client_secret == "geheim");
+  CHECK(faults_of(microsoft() + "client_secret = \"x\"\nclient_secret_file = \"" + secret.path() + "\"\n") ==
+        "line 8: sso.microsoft.client_secret_file: cannot be set beside client_secret\n");
+}
+
+TEST_CASE("A provider is set up as a whole or not at all") {
+  CHECK(faults_of(microsoft()) == "");
+  CHECK(faults_of(microsoft("issuer")) == "line 1: sso.microsoft.issuer: " + needed);
+  CHECK(faults_of(microsoft("jwks_uri")) == "line 1: sso.microsoft.jwks_uri: " + needed);
+  CHECK(faults_of(microsoft("token_endpoint")) == "line 1: sso.microsoft.token_endpoint: " + needed);
+  CHECK(faults_of(microsoft("client_id", "client_id = \"\"")) == "line 5: sso.microsoft.client_id: " + needed);
+  CHECK(faults_of(microsoft("redirect_uris", "redirect_uris = []")) ==
+        "line 6: sso.microsoft.redirect_uris: " + needed);
+  CHECK(faults_of("[sso.slack]\nclient_secret = \"alone\"\n") ==
+        "line 1: sso.slack.issuer: " + needed + "line 1: sso.slack.jwks_uri: " + needed +
+            "line 1: sso.slack.token_endpoint: " + needed + "line 1: sso.slack.client_id: " + needed +
+            "line 1: sso.slack.redirect_uris: " + needed);
+  CHECK(faults_of("[sso.google]\nissuer = \"https://id.example\"\n") == "line 1: sso.google.audiences: " + needed);
+  CHECK(faults_of("[sso.google]\nissuer = \"\"\naudiences = [\"web\"]\n") == "line 2: sso.google.issuer: " + needed);
+  CHECK(faults_of("[sso.google]\naudiences = [\"\"]\n") ==
+        "line 2: sso.google.audiences: must not hold an empty text\n");
+}
+
+TEST_CASE("Providers are asked over https, or over http on this machine") {
+  CHECK(faults_of(microsoft("jwks_uri", "jwks_uri = \"http://id.example/keys\"")) ==
+        "line 3: sso.microsoft.jwks_uri: " + no_url);
+  CHECK(faults_of(microsoft("token_endpoint", "token_endpoint = \"id.example/token\"")) ==
+        "line 4: sso.microsoft.token_endpoint: " + no_url);
+  CHECK(faults_of(microsoft("token_endpoint", "token_endpoint = \"http://localhost:8080/token\"")) == "");
+  CHECK(faults_of("[sso.google]\njwks_uri = \"ftp://id.example/keys\"\naudiences = [\"web\"]\n") ==
+        "line 2: sso.google.jwks_uri: " + no_url);
+}
+
+TEST_CASE("A redirect is an absolute URI without a fragment") {
+  for (const std::string uri : {"/back", "back", ":back", "https://app.example/#back", "https://app.example/a b", ""}) {
+    CAPTURE(uri);
+    CHECK(faults_of(microsoft("redirect_uris", "redirect_uris = [\"" + uri + "\"]")) ==
+          "line 6: sso.microsoft.redirect_uris: '" + uri + "' is no absolute URI\n");
+  }
+}
+
+TEST_CASE("Unknown providers and keys are named with their lines") {
+  CHECK(faults_of("[sso.github]\nclient_id = \"x\"\n") == "line 1: sso.github: unknown key\n");
+  CHECK(faults_of("[sso.google]\nclient_id = \"x\"\n") == "line 2: sso.google.client_id: unknown key\n");
+  CHECK(faults_of(microsoft() + "audiences = [\"x\"]\n") == "line 7: sso.microsoft.audiences: unknown key\n");
+  CHECK(faults_of("[sso]\ngoogle = \"yes\"\n") == "line 2: sso.google: must be a table\n");
+  CHECK(faults_of("[sso.google]\naudiences = \"web\"\n") == "line 2: sso.google.audiences: must be a list of texts\n");
+}

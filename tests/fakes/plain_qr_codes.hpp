@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <stint/application/ports/qr_codes.hpp>
+
+namespace stint::fakes {
+
+/// Draws nothing but the text.
+class PlainQrCodes final : public application::QrCodes {
+ public:
+  [[nodiscard]] std::string svg(std::string_view text) const override { return "<svg>" + std::string{text} + "</svg>"; }
+};
+
+}  // namespace stint::fakes

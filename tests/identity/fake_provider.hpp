@@ -1,0 +1,108 @@
+#pragma once
+
+#include <atomic>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include <stint/identity/open_id_provider.hpp>
+
+#include "tests/identity/provider_key.hpp"
+
+namespace stint::tests {
+
+inline constexpr domain::Instant login_time{std::chrono::seconds{1'764'000'000}};
+
+/// A provider without a network: publishes `keys`, answers codes with `token_answer`, and keeps what it was asked.
+class FakeProvider {
+ public:
+  std::expected<identity::HttpAnswer, std::string> keys =
+      identity::HttpAnswer{200, key_set({rsa_key().jwk(), ec_key().jwk()})};
+  std::expected<identity::HttpAnswer, std::string> token_answer = identity::HttpAnswer{500, ""};
+  std::function<void()> meanwhile{};  ///< happens before each answer
+
+  [[nodiscard]] identity::SendHttp send() {
+    return [this](const identity::HttpCall& call, identity::Deadline) {
+      if (meanwhile) meanwhile();
+      const std::scoped_lock lock{mutex_};
+      calls_.push_back(call);
+      return call.form.empty() ? keys : token_answer;
+    };
+  }
+  [[nodiscard]] identity::NoteTrouble note() {
+    return [this](const std::string& line) {
+      const std::scoped_lock lock{mutex_};
+      notes_.push_back(line);
+    };
+  }
+
+  [[nodiscard]] std::vector<identity::HttpCall> calls() const {
+    const std::scoped_lock lock{mutex_};
+    return calls_;
+  }
+  /// How often its keys were fetched.
+  [[nodiscard]] int fetches() const {
+    int count = 0;
+    for (const auto& call : calls()) count += call.form.empty() ? 1 : 0;
+    return count;
+  }
+  /// What the operator was told last, less the beginning that all lines share.
+  [[nodiscard]] std::string last_note() const {
+    const std::scoped_lock lock{mutex_};
+    return notes_.empty() ? "" : notes_.back().substr(notes_.back().find(": ") + 2);
+  }
+  [[nodiscard]] std::string all_notes() const {
+    const std::scoped_lock lock{mutex_};
+    std::string all;
+    for (const auto& note : notes_) all += note + "\n";
+    return all;
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<identity::HttpCall> calls_;
+  std::vector<std::string> notes_;
+};
+
+/// What an id token for erika says at `login_time`: an hour to live, and nothing wrong with it.
+[[nodiscard]] inline boost::json::object good_claims() {
+  return {{"iss", "https://id.example"}, {"aud", "stint-web"},   {"sub", "1089"},
+          {"iat", 1'764'000'000},        {"exp", 1'764'003'600}, {"email", "erika@acme.example"},
+          {"email_verified", true}};
+}
+
+/// The same with members set; those that are set to null go.
+[[nodiscard]] inline boost::json::object claims_with(const boost::json::object& changes) {
+  auto claims = good_claims();
+  for (const auto& [name, value] : changes) {
+    if (value.is_null()) {
+      claims.erase(name);
+    } else {
+      claims[name] = value;
+    }
+  }
+  return claims;
+}
+
+/// `confirmed`, or why not.
+[[nodiscard]] inline std::string word(const identity::OpenIdProvider::Confirmed& confirmed) {
+  using application::ProviderRefusal;
+  if (confirmed) return "confirmed";
+  switch (confirmed.error()) {
+    case ProviderRefusal::unconfigured:
+      return "unconfigured";
+    case ProviderRefusal::unregistered_redirect:
+      return "unregistered redirect";
+    case ProviderRefusal::missing_code_verifier:
+      return "missing verifier";
+    case ProviderRefusal::malformed_code_verifier:
+      return "malformed verifier";
+    case ProviderRefusal::rejected:
+      return "rejected";
+    case ProviderRefusal::unavailable:
+      return "unavailable";
+  }
+  return "";
+}
+
+}  // namespace stint::tests

@@ -1,0 +1,73 @@
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include <stint/mail/address.hpp>
+
+using stint::mail::check_address;
+
+TEST_CASE("One plain address is taken") {
+  const std::string address = GENERATE_COPY(values<std::string>(
+      {"erika@acme.example", "erika.muster+hr@mail.acme.example", "o'neil@acme.example", "max@localhost", "a@b",
+       "x_y-z/1@acme.example", R"("erika muster"@acme.example)", R"("a@b"@acme.example)",
+       R"("say \"hi\" \\"@acme.example)", R"(""@acme.example)", "erika@xn--bcher-kva.example", "erika@[192.0.2.1]",
+       "erika@[IPv6:2001:db8::1]", std::string(64, 'a') + "@acme.example", "a@" + std::string(63, 'b') + ".example"}));
+  CAPTURE(address);
+  CHECK(check_address(address).has_value());
+}
+
+TEST_CASE("Whatever is more or less than one plain address is refused") {
+  const std::string address = GENERATE_COPY(values<std::string>({"",
+                                                                 "erika",
+                                                                 "@acme.example",
+                                                                 "erika@",
+                                                                 "erika@acme@example",
+                                                                 "erika muster@acme.example",
+                                                                 " erika@acme.example",
+                                                                 "erika@acme.example ",
+                                                                 "erika@acme .example",
+                                                                 "erika@acme.example,max@acme.example",
+                                                                 "erika@acme.example;max@acme.example",
+                                                                 "erika@acme.example>",
+                                                                 "<erika@acme.example>",
+                                                                 "Erika <erika@acme.example>",
+                                                                 "erika@acme.example(Erika)",
+                                                                 "erika@acme.example\r\nBcc: max@acme.example",
+                                                                 "erika@acme.example\n",
+                                                                 "\"erika\r\n\"@acme.example",
+                                                                 "erika\t@acme.example",
+                                                                 "erika\x7f@acme.example",
+                                                                 std::string{"erika@acme.example\0", 19},
+                                                                 "erika.@acme.example",
+                                                                 ".erika@acme.example",
+                                                                 "eri..ka@acme.example",
+                                                                 "erika@acme..example",
+                                                                 "erika@.example",
+                                                                 "erika@acme.example.",
+                                                                 "erika@-acme.example",
+                                                                 "erika@acme-.example",
+                                                                 "erika@acme_x.example",
+                                                                 "erika@[192.0.2.1",
+                                                                 "erika@[]",
+                                                                 "erika@[192.0.2.1]x",
+                                                                 "erika@[192.0.2.1>]",
+                                                                 R"("erika@acme.example)",
+                                                                 R"("eri"ka@acme.example)",
+                                                                 R"("erika\"@acme.example)",
+                                                                 "jörg@acme.example",
+                                                                 "erika@bücher.example",
+                                                                 std::string(65, 'a') + "@acme.example",
+                                                                 "a@" + std::string(64, 'b') + ".example"}));
+  CAPTURE(address);
+  const auto checked = check_address(address);
+  REQUIRE_FALSE(checked.has_value());
+  CHECK(checked.error().ends_with('.'));
+}
+
+TEST_CASE("An address has at most 254 characters") {
+  const std::string domain =
+      std::string(60, 'b') + "." + std::string(63, 'c') + "." + std::string(63, 'd') + "." + std::string(63, 'e');
+  REQUIRE(domain.size() == 252);
+  CHECK(check_address("a@" + domain).has_value());
+  CHECK_FALSE(check_address("ab@" + domain).has_value());
+}

@@ -1,0 +1,96 @@
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include <catch2/catch.hpp>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <stint/mail/compose.hpp>
+#include <stint/mail/directory_carrier.hpp>
+
+#include "tests/clocks/temporary_folder.hpp"
+#include "tests/mail/support/sample_mails.hpp"
+
+using namespace stint;
+using namespace stint::mail;
+using application::Carried;
+using stint::test::sample_mail;
+using Verdict = Carried::Verdict;
+
+namespace {
+
+const Sender sender{"Stint", "no-reply@stint.example"};
+
+std::string content_of(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  REQUIRE(file);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<std::string> files_in(const std::filesystem::path& folder) {
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) names.push_back(entry.path().filename());
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("A mail becomes a file that is named after its Message-ID, in a folder that is made for it") {
+  const tests::TemporaryFolder folder;
+  const auto outbox = folder / "to" / "come";
+  DirectoryCarrier carrier(outbox, sender);
+  const auto mail = sample_mail("absence-filed");
+  REQUIRE(carrier.carry(mail, "<1f2e@stint.example>").verdict == Verdict::delivered);
+  CHECK(files_in(outbox) == std::vector<std::string>{"1f2e@stint.example.eml"});
+  CHECK(content_of(outbox / "1f2e@stint.example.eml") ==
+        compose(mail, sender, "<1f2e@stint.example>", mail.created_at)->content);
+}
+
+TEST_CASE("A mail that is carried again replaces its file, even one that was left unfinished") {
+  const tests::TemporaryFolder folder;
+  std::ofstream(folder / ".1@x.eml.part") << "half of a ma";
+  DirectoryCarrier carrier(folder.path(), sender);
+  CHECK(carrier.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
+  CHECK(carrier.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
+  CHECK(files_in(folder.path()) == std::vector<std::string>{"1@x.eml"});
+}
+
+TEST_CASE("No Message-ID leads out of the folder") {
+  const tests::TemporaryFolder folder;
+  DirectoryCarrier carrier(folder / "outbox", sender);
+  CHECK(carrier.carry(sample_mail("absence-filed"), "<../../etc@x>").verdict == Verdict::refused);
+  CHECK(carrier.carry(sample_mail("absence-filed"), "<a/b@x>").verdict == Verdict::delivered);
+  CHECK(files_in(folder / "outbox") == std::vector<std::string>{"a_b@x.eml"});
+}
+
+TEST_CASE("A mail that cannot be written is not the mail's fault; one that cannot be composed is") {
+  const tests::TemporaryFolder folder;
+  std::ofstream(folder / "file") << "";
+  DirectoryCarrier broken(folder / "file", sender);
+  const auto carried = broken.carry(sample_mail("absence-filed"), "<1@x>");
+  CHECK(carried.verdict == Verdict::no_way);
+  CHECK_THAT(carried.reason, Catch::StartsWith((folder / "file").string() + ": "));
+
+  DirectoryCarrier carrier(folder.path(), sender);
+  auto mail = sample_mail("absence-filed");
+  mail.to_address = "not an address";
+  const auto refused = carrier.carry(mail, "<1@x>");
+  CHECK(refused.verdict == Verdict::refused);
+  CHECK(refused.reason != "");
+}
+
+TEST_CASE("A folder is fit for mails if they, or it, can be made there") {
+  const tests::TemporaryFolder folder;
+  std::ofstream(folder / "file") << "";
+  CHECK(check_directory(folder.path()));
+  CHECK(check_directory(folder / "a/b/c"));
+  CHECK_FALSE(check_directory(folder / "file"));
+  CHECK_FALSE(check_directory(folder / "file/below"));
+  if (::geteuid() != 0) {  // root may write anywhere
+    ::chmod(folder.path().c_str(), S_IRUSR | S_IXUSR);
+    CHECK_FALSE(check_directory(folder.path()));
+    CHECK_FALSE(check_directory(folder / "below"));
+    ::chmod(folder.path().c_str(), S_IRWXU);
+  }
+}

@@ -1,0 +1,91 @@
+#include <set>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/mail/languages.hpp>
+
+#include "tests/mail/support/read_message.hpp"
+#include "tests/mail/support/sample_mails.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using mail::language_of;
+
+namespace {
+
+std::string read_in(const std::string& language) {
+  auto mail = sample_mail("absence-filed");
+  mail.language = language;
+  return read_message(composed(mail).content).field("Content-Language");
+}
+
+}  // namespace
+
+TEST_CASE("A region or script falls back to its language, and an unknown language to English") {
+  for (const char* tag : {"de", "de-AT", "de_CH", "DE", "De-Latn-DE"}) CHECK(language_of(tag).tag == "de");
+  for (const char* tag : {"fr", "fr-CA"}) CHECK(language_of(tag).tag == "fr");
+  for (const char* tag : {"es", "es-419"}) CHECK(language_of(tag).tag == "es");
+  for (const char* tag : {"en", "en-GB", "", "-", "it", "den", "d", "deutsch", "zz-ZZ"}) {
+    CHECK(language_of(tag).tag == "en");
+  }
+}
+
+TEST_CASE("A mail is in its receiver's language") {
+  CHECK(read_in("de-AT") == "de");
+  CHECK(read_in("es") == "es");
+  CHECK(read_in("pt-BR") == "en");
+}
+
+TEST_CASE("Every language has every mail: with a subject, as text and as HTML") {
+  for (const mail::Language* language : mail::languages()) {
+    for (const SampleMail& sample : sample_mails()) {
+      application::Mail mail = sample.mail;
+      mail.language = language->tag;
+      CAPTURE(language->tag, sample.name);
+      const auto message = read_message(composed(mail).content);
+      CHECK(message.field("Content-Language") == language->tag);
+      CHECK_FALSE(message.field("Subject").empty());
+      CHECK(message.text.size() > 200);
+      CHECK(message.html.find("<html lang=\"" + std::string{language->tag} + "\">") != std::string::npos);
+      CHECK(message.html.find("<th scope=\"row\" ") != std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("A language holds one letter for each mail, and nothing else") {
+  CHECK(sample_mails().size() == mail::letters_a_language);
+  for (const mail::Language* language : mail::languages()) {
+    std::set<std::pair<application::MailKind, std::string_view>> letters;
+    for (const mail::Letter& letter : language->letters) {
+      CAPTURE(language->tag, name(letter.kind), letter.request);
+      CHECK(letters.emplace(letter.kind, letter.request).second);
+      CHECK_FALSE(letter.subject.empty());
+      CHECK_FALSE(letter.opening.empty());
+      CHECK_FALSE(letter.closing.empty());
+    }
+  }
+}
+
+TEST_CASE("No language says what another says") {
+  std::set<std::string_view> tags;
+  std::set<std::string_view> words;
+  for (const mail::Language* language : mail::languages()) {
+    CHECK(tags.insert(language->tag).second);
+    std::set<std::string_view> own{language->greeting, language->greeting_without_name, language->footer};
+    for (const mail::Letter& letter : language->letters) own.insert({letter.subject, letter.opening, letter.closing});
+    for (const std::string_view text : own) {
+      CAPTURE(language->tag, text);
+      CHECK(words.insert(text).second);
+    }
+  }
+}
+
+TEST_CASE("Every month has its name in every language") {
+  for (const mail::Language* language : mail::languages()) {
+    const auto& months = language->notation.months;
+    CHECK(std::set<std::string_view>(months.begin(), months.end()).size() == 12);
+    CHECK_FALSE(std::set<std::string_view>(months.begin(), months.end()).contains(""));
+  }
+}

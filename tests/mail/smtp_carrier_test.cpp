@@ -1,0 +1,85 @@
+// How the carrier fares where there is no proper mail server; with real ones it is tested in tests/mail_delivery.
+
+#include <stdexcept>
+#include <string>
+
+#include <arpa/inet.h>
+#include <catch2/catch.hpp>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <stint/mail/smtp_carrier.hpp>
+
+#include "tests/mail/support/sample_mails.hpp"
+
+using namespace stint;
+using namespace stint::mail;
+using namespace std::chrono_literals;
+using application::Carried;
+using stint::test::sample_mail;
+using Verdict = Carried::Verdict;
+
+namespace {
+
+/// Lets clients connect and says nothing; or, not listening, has them refused.
+class SilentServer {
+ public:
+  explicit SilentServer(bool listening) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    auto* const generic = reinterpret_cast<sockaddr*>(&address);  // NOLINT: as the interface of sockets wants it
+    constexpr int backlog = 8;
+    const bool is_up = ::bind(socket_, generic, size) == 0 && (!listening || ::listen(socket_, backlog) == 0) &&
+                       ::getsockname(socket_, generic, &size) == 0;
+    if (!is_up) throw std::runtime_error("no socket");
+    url_ = "smtp://127.0.0.1:" + std::to_string(ntohs(address.sin_port));
+  }
+  ~SilentServer() { ::close(socket_); }
+  SilentServer(const SilentServer&) = delete;
+  SilentServer& operator=(const SilentServer&) = delete;
+  [[nodiscard]] const std::string& url() const { return url_; }
+
+ private:
+  int socket_;
+  std::string url_;
+};
+
+SmtpSettings impatient(const std::string& url) {
+  return {.url = url, .from = {"Stint", "no-reply@stint.example"}, .connect_timeout = 200ms, .timeout = 200ms};
+}
+
+bool never() { return false; }
+
+}  // namespace
+
+TEST_CASE("A server that refuses connections or says nothing is no way, and the mail has had no try") {
+  for (const bool listening : {false, true}) {
+    CAPTURE(listening);
+    const SilentServer server(listening);
+    SmtpCarrier carrier(impatient(server.url()), never);
+    const auto began = std::chrono::steady_clock::now();
+    const auto carried = carrier.carry(sample_mail("absence-filed"), "<1@x>");
+    CHECK(carried.verdict == Verdict::no_way);
+    CHECK(carried.reason != "");
+    CHECK(std::chrono::steady_clock::now() - began < 5s);
+    CHECK_NOTHROW(carrier.rest());
+  }
+}
+
+TEST_CASE("A carrier that is told to stop does not wait for the server") {
+  const SilentServer server(true);
+  auto settings = impatient(server.url());
+  settings.timeout = 10min;
+  SmtpCarrier carrier(settings, [] { return true; });
+  CHECK(carrier.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::interrupted);
+}
+
+TEST_CASE("A mail that cannot be composed is refused before any server is asked") {
+  SmtpCarrier carrier(impatient("smtp://127.0.0.1:1"), never);
+  auto mail = sample_mail("absence-filed");
+  mail.to_address = "max@acme.example>\r\nRCPT TO:<eve@evil.example";
+  CHECK(carrier.carry(mail, "<1@x>").verdict == Verdict::refused);
+}

@@ -1,0 +1,134 @@
+#include "tests/mail/support/sample_mails.hpp"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include <stint/domain/lifecycle.hpp>
+#include <stint/mail/compose.hpp>
+
+namespace stint::test {
+namespace {
+
+using application::Mail;
+using application::MailKind;
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+/// With every fact that a mail of the kind can have.
+Facts absence_facts(MailKind kind) {
+  Facts facts{{"employee", "Erika Muster"}, {"type", "VAC"}, {"typeName", "Vacation"},    {"from", "2026-03-16"},
+              {"to", "2026-03-20"},         {"days", "4.5"}, {"substitute", "Sam Muster"}};
+  switch (kind) {
+    case MailKind::absence_filed:
+    case MailKind::absence_approved_at_once:
+      facts.emplace_back("hasComments", "yes");
+      facts.emplace_back("alsoAway", "2");
+      break;
+    case MailKind::absence_rejected:
+    case MailKind::cancellation_asked:
+      facts.emplace_back("reason", "A deadline has moved.");
+      break;
+    default:
+      break;
+  }
+  return facts;
+}
+
+Facts entry_facts(MailKind kind, const std::string& request) {
+  Facts facts{{"employee", "Erika Muster"},
+              {"date", "2026-03-02"},
+              {"start", "09:00"},
+              {"end", "17:15"},
+              {"worked", "465"},
+              {"break", "30"}};
+  if (request == "change") {
+    facts.emplace_back("dateBefore", "2026-03-02");
+    facts.emplace_back("startBefore", "09:00");
+    facts.emplace_back("endBefore", "17:00");
+    facts.emplace_back("breakBefore", "45");
+  }
+  facts.emplace_back("request", request);
+  if (kind == MailKind::entry_request_rejected) facts.emplace_back("reason", "Please correct the break.");
+  return facts;
+}
+
+std::string receiver_of(MailKind kind) {
+  switch (kind) {
+    case MailKind::absence_filed:
+    case MailKind::absence_approved_at_once:
+    case MailKind::cancellation_asked:
+    case MailKind::cancellation_approved:
+    case MailKind::entry_request_made:
+      return "Max Muster";
+    case MailKind::substitute_asked:
+      return "Sam Muster";
+    default:
+      return "Erika Muster";
+  }
+}
+
+Mail mail_of(MailKind kind, Facts facts) {
+  return {.company = {},
+          .kind = kind,
+          .to_address = "staff@acme.example",
+          .to_name = receiver_of(kind),
+          .language = "en",
+          .facts = std::move(facts),
+          .created_at = {}};
+}
+
+void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
+  if (kind == MailKind::entry_request_made || kind == MailKind::entry_request_rejected) {
+    for (const std::string request : {"new_entry", "change", "deletion"}) {
+      samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, entry_facts(kind, request))});
+    }
+  } else {
+    samples.push_back({std::string{name(kind)}, mail_of(kind, absence_facts(kind))});
+  }
+}
+
+std::expected<mail::Message, std::string> attempt(const Mail& mail) {
+  const domain::Instant moment =
+      domain::Date{std::chrono::year{2026} / 3 / 2} + std::chrono::hours{8} + std::chrono::seconds{5};
+  return mail::compose(mail, {"Stint", "no-reply@stint.example"}, "<17.3f2a@stint.example>", moment);
+}
+
+}  // namespace
+
+std::vector<SampleMail> sample_mails() {
+  std::vector<SampleMail> samples;
+  for (const MailKind kind : domain::enumerators<MailKind>()) add_samples(samples, kind);
+  return samples;
+}
+
+Mail sample_mail(const std::string& name) {
+  const auto samples = sample_mails();
+  const auto found = std::ranges::find(samples, name, &SampleMail::name);
+  REQUIRE(found != samples.end());
+  return found->mail;
+}
+
+Mail with_fact(Mail mail, const std::string& fact, const std::string& value) {
+  mail = without_fact(std::move(mail), fact);
+  mail.facts.emplace_back(fact, value);
+  return mail;
+}
+
+Mail without_fact(Mail mail, const std::string& fact) {
+  std::erase_if(mail.facts, [&](const auto& known) { return known.first == fact; });
+  return mail;
+}
+
+mail::Message composed(const Mail& mail) {
+  const auto message = attempt(mail);
+  INFO((message ? std::string{} : message.error()));
+  REQUIRE(message.has_value());
+  return *message;
+}
+
+std::string refusal_to_compose(const Mail& mail) {
+  const auto message = attempt(mail);
+  return message ? std::string{} : message.error();
+}
+
+}  // namespace stint::test

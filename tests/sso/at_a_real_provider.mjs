@@ -1,0 +1,117 @@
+// Logging in by way of a real OpenID provider, which plays all three that are set up.
+import { OpenIdProvider, redirectUri } from "./open_id_provider.mjs";
+import { check, scenario } from "./scenarios.mjs";
+import { StintServer, outcome } from "./stint_server.mjs";
+
+function configuration(provider) {
+  const codes = `${provider.issuerAndKeys}token_endpoint = "${provider.tokenEndpoint}"\n` +
+    `redirect_uris = ["${redirectUri}"]\n`;
+  return `[sso.google]
+${provider.issuerAndKeys}audiences = ["our-google"]
+[sso.microsoft]
+${codes}client_id = "our-microsoft"
+client_secret = "microsoft secret + %"
+[sso.slack]
+${codes}client_id = "our-slack"
+`;
+}
+
+export function atARealProvider(programs) {
+  let provider, stint;
+
+  scenario("a provider and a server that is registered with it", async () => {
+    provider = await OpenIdProvider.start();
+    stint = await StintServer.start(programs, configuration(provider));
+    check(/single sign-on: google, microsoft, slack/.test(stint.run("check")), true, "check names the providers");
+  });
+
+  scenario("an id token from google logs in whom it names", async () => {
+    const answer = await stint.signOnWithToken(await provider.idTokenFor("subject-of-erika"));
+    check(outcome(answer), "200");
+    check(Object.keys(answer.body).sort(), ["access_token", "expires_in", "refresh_token", "scope", "token_type"]);
+    check(await stint.bearer(answer.body.access_token), "erika@acme.example");
+    const { refresh_token } = answer.body;
+    check(outcome(await stint.token({ grant_type: "refresh_token", refresh_token })), "200");
+  });
+
+  scenario("a code from microsoft is redeemed with our secret, once", async () => {
+    const { code } = await provider.codeFor("our-microsoft", "subject-of-erika");
+    const answer = await stint.signOnWithCode("microsoft", code, redirectUri);
+    check(outcome(answer), "200");
+    check(await stint.bearer(answer.body.access_token), "erika@acme.example");
+    check(outcome(await stint.signOnWithCode("microsoft", code, redirectUri)), "400 invalid_grant", "the second time");
+    check(outcome(await stint.signOnWithCode("microsoft", "invented", redirectUri)), "400 invalid_grant");
+  });
+
+  scenario("a code from slack, with which we share no secret, is redeemed with its verifier", async () => {
+    const first = await provider.codeFor("our-slack", "subject-of-erika", { pkce: true });
+    const answer = await stint.signOnWithCode("slack", first.code, redirectUri, { code_verifier: first.verifier });
+    check(outcome(answer), "200");
+    check(await stint.bearer(answer.body.access_token), "erika@acme.example");
+
+    const { code, verifier } = await provider.codeFor("our-slack", "subject-of-erika", { pkce: true });
+    const signOn = (more) => stint.signOnWithCode("slack", code, redirectUri, more);
+    check(outcome(await signOn({})), "400 invalid_request", "without a verifier");
+    check(outcome(await signOn({ code_verifier: verifier.slice(0, 42) })), "400 invalid_request", "a short one");
+    check(outcome(await signOn({ code_verifier: "x".repeat(43) })), "400 invalid_grant", "another one");
+  });
+
+  scenario("a confidential registration may use PKCE, too", async () => {
+    const { code, verifier } = await provider.codeFor("our-microsoft", "subject-of-erika", { pkce: true });
+    const answer = await stint.signOnWithCode("microsoft", code, redirectUri, { code_verifier: verifier });
+    check(outcome(answer), "200");
+  });
+
+  scenario("a nonce that the app asked with has to come back", async () => {
+    const idToken = await provider.idTokenFor("subject-of-erika", { nonce: "n-0S6_WzA2Mj" });
+    check(outcome(await stint.signOnWithToken(idToken, { nonce: "n-0S6_WzA2Mj" })), "200");
+    check(outcome(await stint.signOnWithToken(idToken, { nonce: "another" })), "400 invalid_grant");
+    const { code } = await provider.codeFor("our-microsoft", "subject-of-erika", { nonce: "n-1" });
+    check(outcome(await stint.signOnWithCode("microsoft", code, redirectUri, { nonce: "n-2" })), "400 invalid_grant");
+  });
+
+  scenario("a first login links by verified address, and later ones go by subject", async () => {
+    check(outcome(await stint.signOnWithToken(await provider.idTokenFor("unverified-max"))), "400 invalid_grant");
+    const answer = await stint.signOnWithToken(await provider.idTokenFor("subject-of-max"));
+    check(await stint.bearer(answer.body.access_token), "max@acme.example");
+    check(outcome(await stint.signOnWithToken(await provider.idTokenFor("subject-of-max"))), "200");
+    check(outcome(await stint.signOnWithToken(await provider.idTokenFor("max"))), "400 invalid_grant", "another subject");
+  });
+
+  scenario("who may not log in does not, and all of them are told the same", async () => {
+    const answers = [];
+    for (const login of ["subject-of-nobody", "subject-of-lena", "subject-of-rita", "unverified-mia"]) {
+      answers.push(await stint.signOnWithToken(await provider.idTokenFor(login)));
+      check(outcome(answers.at(-1)), "400 invalid_grant", login);
+    }
+    check(new Set(answers.map(({ body }) => body.error_description)).size, 1);
+  });
+
+  scenario("an account with a second factor gets a challenge", async () => {
+    check(outcome(await stint.signOnWithToken(await provider.idTokenFor("subject-of-tom"))), "challenge");
+  });
+
+  scenario("tokens and codes that are meant for others are refused", async () => {
+    const { code } = await provider.codeFor("our-google", "subject-of-erika");
+    check(outcome(await stint.signOnWithCode("microsoft", code, redirectUri)), "400 invalid_grant");
+    const own = await provider.codeFor("our-microsoft", "subject-of-erika");
+    const other = "https://other.example/back";
+    check(outcome(await stint.signOnWithCode("microsoft", own.code, other)), "400 invalid_request", "a strange redirect");
+    const swapped = { grant_type: "sso_id_token", provider: "microsoft", id_token: "x" };
+    check(outcome(await stint.token(swapped)), "400 invalid_request", "a provider of the other grant type");
+  });
+
+  scenario("the log holds no code, secret, verifier or token", async () => {
+    const { code, verifier } = await provider.codeFor("our-slack", "subject-of-erika", { pkce: true });
+    const wrong = verifier.split("").reverse().join("");
+    check(outcome(await stint.signOnWithCode("slack", code, redirectUri, { code_verifier: wrong })), "400 invalid_grant");
+    const log = stint.log();
+    check(/single sign-on with slack: its token endpoint: status 400, error invalid_grant/.test(log), true, log);
+    for (const secret of [code, wrong, "microsoft secret", "eyJ"]) check(log.includes(secret), false, secret);
+  });
+
+  scenario("both go down in order", async () => {
+    check(await stint.stop(), 0);
+    provider.stop();
+  });
+}

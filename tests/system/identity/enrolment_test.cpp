@@ -1,0 +1,167 @@
+// A user turns two-factor on and off.
+
+#include <chrono>
+#include <set>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/answers.hpp"
+#include "tests/system/support/authenticator_app.hpp"
+#include "tests/system/support/company_house.hpp"
+#include "tests/system/support/workplace.hpp"
+
+using namespace std::chrono_literals;
+using namespace stint::system_tests;
+
+namespace {
+
+const std::string path = "/user/mfa/totp";
+
+Json code_body(const std::string& code) { return boost::json::object{{"code", code}}; }
+
+/// Erika is logged in.
+class House : public CompanyHouse {
+ public:
+  House() { wait_for_new_step(clock()); }
+
+  /// Turns erika's two-factor on; remembers its secret and answers her recovery codes.
+  std::vector<std::string> enrol() {
+    secret = text(ok(as("erika").post(path)), "secret");
+    const Json codes = ok(as("erika").post(path + "/confirm", code_body(code()))).at("recoveryCodes");
+    return boost::json::value_to<std::vector<std::string>>(codes);
+  }
+  [[nodiscard]] std::string code(std::chrono::seconds later = 0s) { return code_of_app(secret, clock(), later); }
+  bool is_on() { return ok(log_in("erika")).as_object().contains("mfa_token"); }
+  HttpResponse log_in_with(const std::string& code) {
+    return ask_token({{"grant_type", "mfa_totp"},
+                      {"client_id", "public"},
+                      {"mfa_token", text(ok(log_in("erika")), "mfa_token")},
+                      {"totp_code", code}});
+  }
+
+  std::string secret;
+};
+
+}  // namespace
+
+TEST_CASE("Whoever turns two-factor on logs in with their app from then on") {
+  House house;
+  const Json shown = ok(house.as("erika").post(path));
+  CHECK(shape_of(shown) == std::set<std::string>{"secret: string", "otpauthUri: string", "qrCode: string"});
+  house.secret = text(shown, "secret");
+  CHECK(text(shown, "otpauthUri") ==
+        "otpauth://totp/Stint:erika%40acme.example?secret=" + house.secret + "&issuer=Stint");
+  CHECK_THAT(text(shown, "qrCode"), Catch::StartsWith("<svg ") && Catch::EndsWith("</svg>"));
+  CHECK_FALSE(house.is_on());
+
+  const Json recovery = ok(house.as("erika").post(path + "/confirm", code_body(house.code())));
+  CHECK(shape_of(recovery) == std::set<std::string>{"recoveryCodes: array"});
+  CHECK(house.is_on());
+  CHECK(house.log_in_with(house.code()).status == 400);  // used up
+  CHECK(house.log_in_with(house.code(30s)).status == 200);
+}
+
+TEST_CASE("Recovery codes are kept as hashes alone") {
+  House house;
+  const auto recovery = house.enrol();
+  CHECK(std::set<std::string>(recovery.begin(), recovery.end()).size() == 10);
+  const std::string records = records_of(house.database());
+  CHECK_THAT(records, Catch::Contains("recovery_codes"));
+  for (auto code : recovery) {
+    CAPTURE(code);
+    CHECK(records.find(code) == std::string::npos);
+    std::erase(code, '-');
+    CHECK(records.find(code) == std::string::npos);
+  }
+}
+
+TEST_CASE("A recovery code lets its owner in once, across a crash of the server") {
+  House house;
+  const auto recovery = house.enrol();
+  CHECK(house.log_in_with(recovery[0]).status == 200);
+  house.restart(true);
+  CHECK(house.log_in_with(recovery[0]).status == 400);
+  CHECK(house.log_in_with(recovery[1]).status == 200);
+}
+
+TEST_CASE("Two-factor is turned off with a code of the app or a recovery code") {
+  House house;
+  const auto recovery = house.enrol();
+  const auto erika = house.as("erika");
+  check_faults(erika.del(path, code_body("000000")), {"code"});
+  check_faults(erika.del(path, code_body(house.code())), {"code"});
+  const std::string right = GENERATE(as<std::string>{}, "app", "recovery");
+  CAPTURE(right);
+  const Json gone = ok(erika.del(path, code_body(right == "app" ? house.code(30s) : recovery[9])));
+  CHECK(text(gone, "result") == "deleted");
+  CHECK(text(gone, "id") == house.id_of("erika"));
+  CHECK_FALSE(house.is_on());
+  check_refused(erika.del(path, code_body(house.code(30s))), 409, "two-factor-state");
+}
+
+TEST_CASE("Nothing is confirmed that was not begun, and nothing begun that is on") {
+  House house;
+  const auto erika = house.as("erika");
+  check_refused(erika.post(path + "/confirm", code_body("123456")), 409, "two-factor-state");
+  check_refused(erika.del(path, code_body("123456")), 409, "two-factor-state");
+  check_refused(erika.post(path + "/confirm"), 400, "malformed-body");
+  check_faults(erika.post(path + "/confirm", "{}"_json), {"code"});
+  check_faults(erika.post(path + "/confirm", R"({"code": 123456})"_json), {"code"});
+  (void)house.enrol();
+  check_refused(erika.post(path), 409, "two-factor-state");
+  check_refused(erika.post(path + "/confirm", code_body(house.code(30s))), 409, "two-factor-state");
+}
+
+TEST_CASE("The operator turns two-factor off for whoever lost phone and recovery codes") {
+  House house;
+  const auto recovery = house.enrol();
+  const std::string challenge = text(ok(house.log_in("erika")), "mfa_token");
+  REQUIRE(house.run({"user", "totp", "--email", "erika@acme.example", "--disable"}).exit_code == 0);
+  CHECK_FALSE(house.is_on());
+  CHECK(house
+            .ask_token({{"grant_type", "mfa_totp"},
+                        {"client_id", "public"},
+                        {"mfa_token", challenge},
+                        {"totp_code", house.code(30s)}})
+            .status == 400);
+
+  SECTION("and on again, with none of the old recovery codes") {
+    const ProgramResult on = house.run({"user", "totp", "--email", "erika@acme.example"});
+    house.secret = on.out.substr(0, on.out.find('\n'));
+    CHECK(house.log_in_with(recovery[2]).status == 400);
+    CHECK(house.log_in_with(house.code()).status == 200);
+  }
+}
+
+TEST_CASE("A personal token manages no second factor") {
+  House house;
+  ProgramResult made = house.run({"token", "create", "--email", "erika@acme.example", "--name", "script"});
+  made.out.pop_back();
+  const auto script = house.with_token(made.out);
+  check_refused(script.post(path), 403, "login-required");
+  check_refused(script.post(path + "/confirm", code_body("123456")), 403, "login-required");
+  check_refused(script.del(path, code_body("123456")), 403, "login-required");
+}
+
+TEST_CASE("A session that somebody else found open cannot turn two-factor off by guessing") {
+  House house;
+  const auto recovery = house.enrol();
+  const auto erika = house.as("erika");
+  for (int i = 0; i < 10; ++i) check_faults(erika.del(path, code_body("abcdef")), {"code"});
+  const HttpResponse refused = erika.del(path, code_body(house.code(30s)));
+  check_refused(refused, 429, "too-many-codes");
+  CHECK(refused.header("Retry-After") == "1");
+  CHECK(erika.get("/user/profile").status == 200);
+  house.clock().advance(2s);
+  CHECK(erika.del(path, code_body(house.code(30s))).status == 200);
+}
+
+TEST_CASE("Turning two-factor on and off leaves lines in the audit trail, without secrets") {
+  House house;
+  (void)house.enrol();
+  REQUIRE(house.as("erika").del(path, code_body(house.code(30s))).status == 200);
+  const std::string records = records_of(house.database());
+  CHECK_THAT(records, Catch::Contains("'account.two-factor-enabled'") &&
+                          Catch::Contains("'account.two-factor-disabled'") && !Catch::Contains(house.secret));
+}

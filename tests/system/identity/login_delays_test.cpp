@@ -1,0 +1,109 @@
+// Guessing passwords gets slower, for names that somebody bears and for others alike, and disturbs nobody else.
+
+#include <chrono>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/answers.hpp"
+#include "tests/system/support/company_house.hpp"
+
+using namespace std::chrono_literals;
+using namespace stint::system_tests;
+
+namespace {
+
+class House : public CompanyHouse {
+ public:
+  HttpResponse try_password(const std::string& name, const std::string& password) {
+    return ask_token({{"grant_type", "password"}, {"client_id", "public"}, {"username", name}, {"password", password}});
+  }
+  HttpResponse guess(const std::string& name) { return try_password(name, "guess"); }
+  HttpResponse log_in_as(const std::string& name) { return try_password(name, std::string{house_password}); }
+  /// Guesses that often, waiting where that is wanted.
+  void guess_times(int times, const std::string& name) {
+    for (int i = 0; i < times; ++i) {
+      HttpResponse response = guess(name);
+      while (response.status == 429) {
+        clock().advance(std::chrono::seconds{std::stoi(response.header("Retry-After").value())});
+        response = guess(name);
+      }
+      REQUIRE(response.status == 400);
+    }
+  }
+};
+
+const std::string erika = "erika@acme.example";
+const std::string nobody = "nobody@acme.example";
+
+void check_slowed_down(const HttpResponse& response, const std::string& seconds) {
+  CAPTURE(response.body);
+  CHECK(response.status == 429);
+  CHECK(response.header("Retry-After") == seconds);
+  CHECK(response.header("Cache-Control") == "no-store");
+  CHECK(text(response.json(), "error") == "slow_down");
+}
+
+}  // namespace
+
+TEST_CASE("After five wrong passwords a name has to wait, whether somebody bears it or not, in the very same words") {
+  House house;
+  std::vector<std::string> bodies;
+  for (const auto& name : {erika, nobody}) {
+    CAPTURE(name);
+    for (int i = 0; i < 5; ++i) CHECK(text(house.guess(name).json(), "error") == "invalid_grant");
+    const HttpResponse refused = house.log_in_as(name);
+    check_slowed_down(refused, "1");
+    bodies.push_back(refused.body);
+    check_slowed_down(house.guess(name), "1");
+  }
+  CHECK(bodies[0] == bodies[1]);
+  house.clock().advance(1s);
+  CHECK(house.log_in_as(erika).status == 200);
+}
+
+TEST_CASE("Each wrong password doubles the wait, to a minute at most, and a right one ends it") {
+  House house;
+  house.guess_times(14, erika);
+  check_slowed_down(house.guess("ERIKA@acme.example"), "60");
+  house.clock().advance(58s);
+  CHECK(house.log_in_as(erika).status == 429);
+  house.clock().advance(2s);
+  CHECK(house.log_in_as(erika).status == 200);
+  for (int i = 0; i < 5; ++i) CHECK(house.guess(erika).status == 400);
+  check_slowed_down(house.guess(erika), "1");
+}
+
+TEST_CASE("A clock that is set back makes nobody wait for ever") {
+  House house;
+  house.guess_times(14, erika);
+  house.clock().advance(-24h);
+  check_slowed_down(house.log_in_as(erika), "60");
+  house.clock().advance(60s);
+  CHECK(house.log_in_as(erika).status == 200);
+}
+
+TEST_CASE("While a name waits its sessions go on, and everybody else logs in") {
+  House house;
+  const Json tokens = ok(house.log_in("erika"));
+  const auto session = house.with_token(text(tokens, "access_token"));
+  ProgramResult made = house.run({"token", "create", "--email", erika, "--name", "script"});
+  made.out.pop_back();
+  house.guess_times(10, erika);
+  CHECK(house.log_in_as(erika).status == 429);
+
+  CHECK(session.get("/user/profile").status == 200);
+  CHECK(house.with_token(made.out).get("/user/profile").status == 200);
+  CHECK(house
+            .ask_token({{"grant_type", "refresh_token"},
+                        {"client_id", "public"},
+                        {"refresh_token", text(tokens, "refresh_token")}})
+            .status == 200);
+  CHECK(house.log_in("max").status == 200);
+}
+
+TEST_CASE("A locked account with its right password waits like one with a wrong password") {
+  House house;
+  for (int i = 0; i < 5; ++i) CHECK(house.log_in_as("lena@acme.example").status == 400);
+  check_slowed_down(house.log_in_as("lena@acme.example"), "1");
+}

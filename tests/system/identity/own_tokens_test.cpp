@@ -1,0 +1,181 @@
+// Personal tokens as their users manage them.
+
+#include <chrono>
+#include <optional>
+#include <set>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/answers.hpp"
+#include "tests/system/support/company_house.hpp"
+#include "tests/system/support/eventually.hpp"
+
+using namespace std::chrono_literals;
+using namespace stint::system_tests;
+
+namespace {
+
+const std::string tokens_path = "/user/tokens";
+
+Json wish(const std::string& name) { return boost::json::object{{"name", name}}; }
+
+/// Erika with her personal tokens.
+class House : public CompanyHouse {
+ public:
+  Json create(const Json& body) { return ok(as("erika").post(tokens_path, body)); }
+  Json listed() { return ok(as("erika").get(tokens_path)); }
+  int status_with(const std::string& token) { return with_token(token).get("/user/profile").status; }
+  /// When the first token in the list was used last, in ms.
+  std::optional<std::int64_t> last_use() {
+    const Json used = listed().as_array().at(0).at("lastUsedAt");
+    if (used.is_null()) return std::nullopt;
+    return used.as_int64();
+  }
+  [[nodiscard]] std::int64_t now_ms() {
+    return std::chrono::floor<std::chrono::milliseconds>(clock().now()).time_since_epoch().count();
+  }
+};
+
+}  // namespace
+
+TEST_CASE("Somebody makes a personal token, sees it this once and uses it until it is deleted") {
+  House house;
+  const auto before = house.now_ms();
+  const Json created = house.create(R"({"name": "Gehaltslauf ü", "expiresOn": "2026-12-31"})"_json);
+  CHECK(shape_of(created) == std::set<std::string>{"id: string", "name: string", "createdAt: number",
+                                                   "lastUsedAt: null", "expiresOn: string", "token: string"});
+  CHECK(text(created, "name") == "Gehaltslauf ü");
+  CHECK(text(created, "expiresOn") == "2026-12-31");
+  CHECK(created.at("createdAt").as_int64() >= before);
+  CHECK(created.at("createdAt").as_int64() <= house.now_ms());
+  const std::string token = text(created, "token");
+  CHECK_THAT(token, Catch::Matches("svc_[A-Za-z0-9_-]{49}"));
+  CHECK(house.status_with(token) == 200);
+
+  const Json listed = house.listed();
+  REQUIRE(listed.as_array().size() == 1);
+  boost::json::object without_token = created.as_object();
+  without_token.erase("token");
+  boost::json::object shown = listed.as_array()[0].as_object();
+  shown["lastUsedAt"] = nullptr;  // may have been written meanwhile
+  CHECK(Json{shown} == Json{without_token});
+
+  const Json deleted = ok(house.as("erika").del(tokens_path + "/" + text(created, "id")));
+  CHECK(deleted == Json{{"id", text(created, "id")}, {"result", "deleted"}});
+  CHECK(house.status_with(token) == 401);
+  CHECK(house.listed().as_array().empty());
+  check_refused(house.as("erika").del(tokens_path + "/" + text(created, "id")), 404, "unknown-record");
+}
+
+TEST_CASE("A personal token without a last day works for years") {
+  House house;
+  const Json created = house.create(wish("forever"));
+  CHECK(created.at("expiresOn").is_null());
+  house.clock().advance(24h * 365 * 3);
+  CHECK(house.status_with(text(created, "token")) == 200);
+}
+
+TEST_CASE("The last day of a token is the whole day, in UTC") {
+  House house;
+  const std::string token = text(house.create(R"({"name": "x", "expiresOn": "2026-03-11"})"_json), "token");
+  house.clock().set_to(std::chrono::sys_days{std::chrono::year{2026} / 3 / 11} + 23h + 59min);
+  CHECK(house.status_with(token) == 200);
+  house.clock().set_to(std::chrono::sys_days{std::chrono::year{2026} / 3 / 12});
+  CHECK(house.status_with(token) == 401);
+}
+
+TEST_CASE("All that is wrong with a wish for a token is told at once") {
+  House house;
+  const auto erika = house.as("erika");
+  check_faults(erika.post(tokens_path, R"({"name": "", "expiresOn": "2026-03-10"})"_json), {"name", "expiresOn"});
+  check_faults(erika.post(tokens_path, R"({"name": 7, "expiresOn": true})"_json), {"name", "expiresOn"});
+  check_faults(erika.post(tokens_path, R"({"expiresOn": "11.03.2026"})"_json), {"name", "expiresOn"});
+  check_faults(erika.post(tokens_path, wish(std::string(101, 'x'))), {"name"});
+  check_refused(erika.send("POST", tokens_path, "[]"), 400, "malformed-body");
+  check_refused(erika.send("POST", tokens_path, ""), 400, "malformed-body");
+  CHECK(house.listed().as_array().empty());
+  ok(erika.post(tokens_path, R"({"name": "x", "expiresOn": "2026-03-11", "more": 1})"_json));
+  ok(erika.post(tokens_path, R"({"name": "x", "expiresOn": null})"_json));
+}
+
+TEST_CASE("Another's token is unknown, of one's own company or not") {
+  House house;
+  const Json created = house.create(wish("mine"));
+  for (const std::string key : {"anna", "max", "rita"}) {
+    CAPTURE(key);
+    check_refused(house.as(key).del(tokens_path + "/" + text(created, "id")), 404, "unknown-record");
+    CHECK(ok(house.as(key).get(tokens_path)).as_array().empty());
+  }
+  check_refused(house.as("erika").del(tokens_path + "/x"), 404, "unknown-record");
+  CHECK(house.status_with(text(created, "token")) == 200);
+}
+
+TEST_CASE("A personal token manages no personal tokens, not even itself") {
+  House house;
+  const Json created = house.create(wish("script"));
+  const auto script = house.with_token(text(created, "token"));
+  check_refused(script.get(tokens_path), 403, "login-required");
+  check_refused(script.post(tokens_path, "no object"), 403, "login-required");
+  check_refused(script.del(tokens_path + "/" + text(created, "id")), 403, "login-required");
+  check_refused(script.del(tokens_path + "/999"), 403, "login-required");
+}
+
+TEST_CASE("The hundred and first token has to wait until one is deleted") {
+  House house;
+  Json created;
+  for (int i = 0; i < 100; ++i) created = house.create(wish("x"));
+  check_refused(house.as("erika").post(tokens_path, wish("x")), 409, "too-many-tokens");
+  const ProgramResult by_operator = house.run({"token", "create", "--email", "erika@acme.example", "--name", "x"});
+  CHECK(by_operator.exit_code == 1);
+  ok(house.as("erika").del(tokens_path + "/" + text(created, "id")));
+  house.create(wish("x"));
+}
+
+TEST_CASE("The operator and the user see and end the same tokens") {
+  House house;
+  const Json created = house.create(wish("mine"));
+  CHECK(house.run({"token", "create", "--email", "erika@acme.example", "--name", "made for her"}).exit_code == 0);
+  const ProgramResult list = house.run({"token", "list", "--email", "erika@acme.example", "--json"});
+  CHECK(parsed(list.out) == house.listed());
+  CHECK(house.run({"token", "revoke", text(created, "id")}).exit_code == 0);
+  CHECK(texts(house.listed(), "name") == std::vector<std::string>{"made for her"});
+}
+
+TEST_CASE("A locked account manages no tokens") {
+  House house;
+  const auto erika = house.as("erika");
+  REQUIRE(house.run({"user", "lock", "--email", "erika@acme.example"}).exit_code == 0);
+  check_refused(erika.get(tokens_path), 401, "authentication");
+  check_refused(erika.post(tokens_path, wish("x")), 401, "authentication");
+  check_refused(erika.del(tokens_path + "/1"), 401, "authentication");
+}
+
+TEST_CASE("The last use of a token is recorded, at most once a minute") {
+  House house;
+  const std::string token = text(house.create(wish("script")), "token");
+  CHECK_FALSE(house.last_use());
+  const auto before = house.now_ms();
+  CHECK(house.status_with(token) == 200);
+  const auto after = house.now_ms();
+  eventually([&] { return house.last_use().has_value(); });
+  const auto first = house.last_use().value();
+  CHECK(first >= before);
+  CHECK(first <= after);
+
+  for (int i = 0; i < 5; ++i) CHECK(house.status_with(token) == 200);
+  house.clock().set_to(MovedClock::Instant{std::chrono::milliseconds{first} + 1min});
+  CHECK(house.status_with(token) == 200);
+  eventually([&] { return house.last_use() != first; });
+  CHECK(house.last_use().value() >= first + 60'000);
+}
+
+TEST_CASE("A use that has not been written when the server stops is written then") {
+  House house;
+  const std::string token = text(house.create(wish("script")), "token");
+  const auto before = house.now_ms();
+  CHECK(house.status_with(token) == 200);
+  house.restart();
+  REQUIRE(house.last_use());
+  CHECK(house.last_use().value() >= before);
+}

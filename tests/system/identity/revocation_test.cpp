@@ -1,0 +1,200 @@
+// Tokens that their holders give back (RFC 7009), and what the server says of itself to OAuth clients (RFC 8414).
+
+#include <chrono>
+#include <map>
+#include <set>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/answers.hpp"
+#include "tests/system/support/company_house.hpp"
+#include "tests/system/support/workplace.hpp"
+
+using namespace std::chrono_literals;
+using namespace stint::system_tests;
+
+namespace {
+
+using Fields = std::vector<std::pair<std::string, std::string>>;
+
+const std::string revocation_path = "/api/v2/oauth2/revoke";
+const std::string form_type = "Content-Type: application/x-www-form-urlencoded";
+
+class House : public CompanyHouse {
+ public:
+  explicit House(const std::string& config = {})
+      : CompanyHouse{
+            {.acme = R"({"clients": {"gate": {"name": "Gate", "secret": "open sesame"}}})"_json, .config = config}} {}
+
+  HttpResponse revoke(Fields fields, std::vector<std::string> headers = {}) {
+    return client().post_form(revocation_path, fields, std::move(headers));
+  }
+  HttpResponse revoke_public(const std::string& token) { return revoke({{"client_id", "public"}, {"token", token}}); }
+  Json gate_login() {
+    return ok(ask_token({{"grant_type", "password"},
+                         {"client_id", "gate"},
+                         {"client_secret", "open sesame"},
+                         {"username", "erika@acme.example"},
+                         {"password", std::string{house_password}}}));
+  }
+  int status_with(const Json& tokens) { return with_token(text(tokens, "access_token")).get("/user/profile").status; }
+};
+
+void check_done(const HttpResponse& response) {
+  CAPTURE(response.body);
+  CHECK(response.status == 200);
+  CHECK(response.body == "");
+  CHECK(response.header("Cache-Control") == "no-store");
+}
+
+void check_error(const HttpResponse& response, int status, std::string_view error) {
+  CAPTURE(response.body);
+  CHECK(response.status == status);
+  CHECK(response.header("Cache-Control") == "no-store");
+  CHECK(text(response.json(), "error") == error);
+  CHECK_FALSE(text(response.json(), "error_description").empty());
+}
+
+}  // namespace
+
+TEST_CASE("Giving a refresh token back ends its session, across a crash of the server") {
+  House house;
+  const Json session = ok(house.log_in("erika"));
+  const Json other = ok(house.log_in("erika"));
+  check_done(house.revoke_public(text(session, "refresh_token")));
+  CHECK(house.status_with(session) == 401);
+  CHECK(house.status_with(other) == 200);
+  check_error(house.ask_token({{"grant_type", "refresh_token"},
+                               {"client_id", "public"},
+                               {"refresh_token", text(session, "refresh_token")}}),
+              400, "invalid_grant");
+  house.restart(true);
+  CHECK(house.status_with(session) == 401);
+  CHECK(house.status_with(other) == 200);
+  check_done(house.revoke_public(text(session, "refresh_token")));
+}
+
+TEST_CASE("Giving an access token back ends it alone") {
+  House house;
+  const Json session = ok(house.log_in("erika"));
+  CHECK(house.status_with(session) == 200);
+  check_done(house.revoke(
+      {{"client_id", "public"}, {"token", text(session, "access_token")}, {"token_type_hint", "access_token"}}));
+  CHECK(house.status_with(session) == 401);
+  const Json next = ok(house.ask_token(
+      {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(session, "refresh_token")}}));
+  CHECK(house.status_with(next) == 200);
+}
+
+TEST_CASE("A hint that is wrong or unknown does no harm, and an unknown token is no error") {
+  House house;
+  const Json session = ok(house.log_in("erika"));
+  for (const std::string hint : {"access_token", "nonsense", ""}) {
+    check_done(house.revoke({{"client_id", "public"}, {"token", "nonsense"}, {"token_type_hint", hint}}));
+  }
+  check_done(house.revoke(
+      {{"client_id", "public"}, {"token", text(session, "refresh_token")}, {"token_type_hint", "access_token"}}));
+  CHECK(house.status_with(session) == 401);
+}
+
+TEST_CASE("Clients prove themselves as at the token endpoint, and give back their own tokens alone") {
+  House house;
+  const Json session = house.gate_login();
+  const std::string token = text(session, "refresh_token");
+  check_error(house.revoke_public(token), 400, "invalid_grant");
+  check_error(house.revoke({{"client_id", "gate"}, {"token", token}}), 400, "invalid_client");
+  check_error(house.revoke({{"client_id", "gate"}, {"client_secret", "wrong"}, {"token", token}}), 400,
+              "invalid_client");
+  check_error(house.revoke({{"token", token}}), 400, "invalid_request");
+  check_error(house.revoke({{"client_id", "public"}}), 400, "invalid_request");
+  check_error(house.revoke({{"client_id", "public"}, {"token", token}, {"token", token}}), 400, "invalid_request");
+  check_error(house.client().send({.method = "POST",
+                                   .path = revocation_path,
+                                   .headers = {"Content-Type: application/json"},
+                                   .body = R"({"token": "x"})"}),
+              400, "invalid_request");
+  CHECK(house.status_with(session) == 200);
+
+  SECTION("by form") {
+    check_done(house.revoke({{"client_id", "gate"}, {"client_secret", "open sesame"}, {"token", token}}));
+  }
+  SECTION("by Basic") {
+    check_done(house.revoke({{"token", token}}, {"Authorization: Basic Z2F0ZTpvcGVuK3Nlc2FtZQ=="}));
+  }
+  CHECK(house.status_with(session) == 401);
+}
+
+TEST_CASE("Whoever holds a personal token can give it back") {
+  House house;
+  const Json created = ok(house.as("erika").post("/user/tokens", R"({"name": "leaked"})"_json));
+  const std::string token = text(created, "token");
+  CHECK(house.with_token(token).get("/user/profile").status == 200);
+  check_done(house.revoke_public(token));
+  CHECK(house.with_token(token).get("/user/profile").status == 401);
+  CHECK(ok(house.as("erika").get("/user/tokens")).as_array().empty());
+  check_done(house.revoke_public(token));
+}
+
+TEST_CASE("The revocation endpoint knows POST alone, and counts with the token endpoint") {
+  House house{"[tokens]\nrequests_per_minute = 4\n"};
+  CHECK(house.client().get(revocation_path).status == 405);
+  for (int i = 0; i < 2; ++i) {
+    CHECK(house.ask_token({{"grant_type", "unknown"}, {"client_id", "public"}}).status == 400);
+    check_done(house.revoke_public("nonsense"));
+  }
+  const HttpResponse refused = house.revoke_public("nonsense");
+  check_error(refused, 429, "slow_down");
+  CHECK(refused.header("Retry-After") == "60");
+}
+
+TEST_CASE("When the database breaks down the revocation endpoint says so in its own words") {
+  House house;
+  tamper(house.database(), "ALTER TABLE refresh_tokens RENAME TO hidden");
+  const HttpResponse broken = house.revoke_public("nonsense");
+  check_error(broken, 500, "server_error");
+  CHECK_THAT(broken.body, !Catch::Contains("SQL") && !Catch::Contains("refresh_tokens"));
+}
+
+TEST_CASE("What ended early is forgotten once it would have ended by itself") {
+  House house;
+  const Json session = ok(house.log_in("erika"));
+  check_done(house.revoke_public(text(session, "access_token")));
+  check_done(house.revoke_public(text(session, "refresh_token")));
+  CHECK_THAT(records_of(house.database()), Catch::Contains("INSERT INTO \"revoked_access\""));
+  house.clock().advance(24h + 11min);
+  const auto deadline = std::chrono::steady_clock::now() + 30s;
+  while (records_of(house.database()).find("INSERT INTO \"revoked_access\"") != std::string::npos) {
+    REQUIRE(std::chrono::steady_clock::now() < deadline);
+  }
+}
+
+TEST_CASE("The server tells OAuth clients where everything is") {
+  House house{"[tokens]\nissuer = \"https://stint.example/hr/api/v2\"\n"};
+  const HttpResponse response = house.client().get("/.well-known/oauth-authorization-server");
+  CHECK(response.header("Cache-Control") == "public, max-age=300");
+  CHECK(response.header("Content-Type") == "application/json");
+  const Json metadata = ok(response);
+  CHECK(text(metadata, "issuer") == "https://stint.example/hr/api/v2");
+  CHECK(text(metadata, "token_endpoint") == "https://stint.example/hr/api/v2/oauth2/token");
+  CHECK(text(metadata, "revocation_endpoint") == "https://stint.example/hr/api/v2/oauth2/revoke");
+  CHECK(text(metadata, "jwks_uri") == "https://stint.example/hr/.well-known/jwks.json");
+  CHECK(metadata.at("response_types_supported").as_array().empty());
+  CHECK(metadata.at("token_endpoint_auth_methods_supported") ==
+        R"(["none", "client_secret_post", "client_secret_basic"])"_json);
+  CHECK(metadata.at("scopes_supported") == R"(["stint"])"_json);
+  CHECK(house.client().get("/.well-known/oauth-authorization-server/hr/api/v2").json() == metadata);
+  CHECK(house.client().get("/.well-known/oauth-authorization-server/api/v2").status == 404);
+  for (const Json& grant : metadata.at("grant_types_supported").as_array()) {
+    CAPTURE(grant);
+    const HttpResponse answer =
+        house.ask_token({{"grant_type", std::string{grant.as_string()}}, {"client_id", "public"}});
+    check_error(answer, 400, "invalid_request");  // known, but there is nothing with it
+  }
+}
+
+TEST_CASE("An issuer that is no URL has no metadata") {
+  House house{"[tokens]\nissuer = \"acme\"\n"};
+  CHECK(house.client().get("/.well-known/oauth-authorization-server").status == 404);
+  CHECK(house.status_with(ok(house.log_in("erika"))) == 200);
+}

@@ -1,0 +1,196 @@
+// Logging in with a second factor: the code of an authenticator app answers the challenge of a password.
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/answers.hpp"
+#include "tests/system/support/authenticator_app.hpp"
+#include "tests/system/support/company_house.hpp"
+
+using namespace std::chrono_literals;
+using namespace stint::system_tests;
+
+namespace {
+
+const std::string secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+
+/// Erika has two-factor, and the client `gate` belongs to acme.
+class House : public CompanyHouse {
+ public:
+  explicit House(const std::string& company = "{}")
+      : CompanyHouse{
+            {.acme = parsed(R"({"employees": {"erika": {"totpSecret": ")" + secret +
+                            R"("}}, "clients": {"gate": {"name": "Gate", "secret": "open sesame"}}, "company": )" +
+                            company + "}")}} {
+    wait_for_new_step(clock());
+  }
+
+  std::string challenge() { return text(ok(log_in("erika")), "mfa_token"); }
+  HttpResponse answer(const std::string& challenge, const std::string& code) {
+    return ask_token(
+        {{"grant_type", "mfa_totp"}, {"client_id", "public"}, {"mfa_token", challenge}, {"totp_code", code}});
+  }
+  [[nodiscard]] std::string code(std::chrono::seconds later = 0s) { return code_of_app(secret, clock(), later); }
+  /// Another code than those of about now.
+  [[nodiscard]] std::string wrong_code() {
+    const auto right = {code(-30s), code(), code(30s)};
+    for (std::string guess = "000000";; ++guess.back()) {
+      if (std::ranges::find(right, guess) == right.end()) return guess;
+    }
+  }
+};
+
+void check_error(const HttpResponse& response, int status, std::string_view error) {
+  CAPTURE(response.body);
+  CHECK(response.status == status);
+  CHECK(response.header("Cache-Control") == "no-store");
+  CHECK(shape_of(response.json()) == std::set<std::string>{"error: string", "error_description: string"});
+  CHECK(text(response.json(), "error") == error);
+}
+
+}  // namespace
+
+TEST_CASE("The code of the app completes a login") {
+  House house;
+  const HttpResponse response = house.answer(house.challenge(), house.code());
+  CHECK(response.header("Cache-Control") == "no-store");
+  const Json tokens = ok(response);
+  CHECK(shape_of(tokens) == std::set<std::string>{"access_token: string", "refresh_token: string", "token_type: string",
+                                                  "expires_in: number", "scope: string"});
+  CHECK(ok(house.with_token(text(tokens, "access_token")).get("/user/profile")).at("email") == "erika@acme.example");
+  CHECK(house
+            .ask_token({{"grant_type", "refresh_token"},
+                        {"client_id", "public"},
+                        {"refresh_token", text(tokens, "refresh_token")}})
+            .status == 200);
+}
+
+TEST_CASE("A code works once, over however many challenges, and across a crash of the server") {
+  House house;
+  const std::string code = house.code();
+  const std::string second = house.challenge();
+  CHECK(house.answer(house.challenge(), code).status == 200);
+  check_error(house.answer(second, code), 400, "invalid_grant");
+  house.restart(true);
+  check_error(house.answer(house.challenge(), code), 400, "invalid_grant");
+  CHECK(house.answer(second, house.code(30s)).status == 200);
+}
+
+TEST_CASE("Of twenty who try one code at once one gets in") {
+  House house;
+  constexpr int people = 20;
+  std::vector<std::string> challenges;
+  for (int i = 0; i < people; ++i) challenges.push_back(house.challenge());
+  const std::string code = house.code();
+  std::vector<int> statuses(people);
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 0; i < people; ++i) {
+      threads.emplace_back([&, i, url = house.server().url()] {
+        HttpClient client{url};
+        statuses[i] = client
+                          .post_form("/api/v2/oauth2/token", {{"grant_type", "mfa_totp"},
+                                                              {"client_id", "public"},
+                                                              {"mfa_token", challenges[i]},
+                                                              {"totp_code", code}})
+                          .status;
+      });
+    }
+  }
+  CHECK(std::ranges::count(statuses, 200) == 1);
+}
+
+TEST_CASE("A code may be one step early or late, no more") {
+  House house;
+  check_error(house.answer(house.challenge(), house.code(-60s)), 400, "invalid_grant");
+  check_error(house.answer(house.challenge(), house.code(60s)), 400, "invalid_grant");
+  CHECK(house.answer(house.challenge(), house.code(-30s)).status == 200);
+  CHECK(house.answer(house.challenge(), house.code(30s)).status == 200);
+}
+
+TEST_CASE("A challenge ends with its answer, its fifth wrong code or after five minutes") {
+  House house;
+  const std::string challenge = house.challenge();
+
+  SECTION("its answer") {
+    CHECK(house.answer(challenge, house.code()).status == 200);
+    check_error(house.answer(challenge, house.code(30s)), 400, "invalid_grant");
+  }
+  SECTION("not its fourth wrong code") {
+    for (int i = 0; i < 4; ++i) check_error(house.answer(challenge, house.wrong_code()), 400, "invalid_grant");
+    CHECK(house.answer(challenge, house.code()).status == 200);
+  }
+  SECTION("its fifth, after which the next login is as any other") {
+    for (int i = 0; i < 5; ++i) check_error(house.answer(challenge, house.wrong_code()), 400, "invalid_grant");
+    check_error(house.answer(challenge, house.code()), 400, "invalid_grant");
+    CHECK(house.answer(house.challenge(), house.code()).status == 200);
+  }
+  SECTION("not before five minutes") {
+    house.clock().advance(4min + 30s);
+    CHECK(house.answer(challenge, house.code()).status == 200);
+  }
+  SECTION("after five minutes") {
+    house.clock().advance(5min);
+    check_error(house.answer(challenge, house.code()), 400, "invalid_grant");
+  }
+}
+
+TEST_CASE("A challenge is answered by the client that it was issued to") {
+  House house;
+  const std::string challenge = house.challenge();
+  check_error(house.ask_token({{"grant_type", "mfa_totp"},
+                               {"client_id", "gate"},
+                               {"client_secret", "open sesame"},
+                               {"mfa_token", challenge},
+                               {"totp_code", house.code()}}),
+              400, "invalid_grant");
+  CHECK(house.answer(challenge, house.code()).status == 200);
+}
+
+TEST_CASE("What is no challenge or no code is refused") {
+  House house;
+  const std::string challenge = house.challenge();
+  check_error(house.answer("guess", house.code()), 400, "invalid_grant");
+  check_error(house.answer(challenge, ""), 400, "invalid_request");
+  check_error(house.answer("", house.code()), 400, "invalid_request");
+  for (const std::string code : {"12345", "1234567", "abcdef", "123 456"}) {
+    CAPTURE(code);
+    check_error(house.answer(house.challenge(), code), 400, "invalid_grant");
+  }
+}
+
+TEST_CASE("Who was locked in between is refused like a wrong code") {
+  House house;
+  const std::string challenge = house.challenge();
+  const std::string wrong = house.answer(challenge, house.wrong_code()).body;
+  REQUIRE(house.run({"user", "lock", "--email", "erika@acme.example"}).exit_code == 0);
+  CHECK(house.answer(challenge, house.code()).body == wrong);
+}
+
+TEST_CASE("A company's networks hold for the second step, too") {
+  House house;
+  const std::string challenge = house.challenge();
+  house.import(R"({"company": {"allowedNetworks": ["10.0.0.0/8"]}})"_json);
+  check_error(house.answer(challenge, house.code()), 403, "access_denied");
+  house.import(R"({"company": {"allowedNetworks": []}})"_json);
+  CHECK(house.answer(challenge, house.code()).status == 200);
+}
+
+TEST_CASE("Guessing codes gets slower over however many challenges, while passwords and sessions go on") {
+  House house;
+  const auto session = house.with_token(text(ok(house.answer(house.challenge(), house.code())), "access_token"));
+  const std::string wrong = house.wrong_code();
+  for (int i = 0; i < 10; ++i) check_error(house.answer(house.challenge(), wrong), 400, "invalid_grant");
+  const HttpResponse refused = house.answer(house.challenge(), house.code(30s));
+  check_error(refused, 429, "slow_down");
+  CHECK(refused.header("Retry-After") == "1");
+  CHECK(session.get("/user/profile").status == 200);
+  house.clock().advance(30s);
+  CHECK(house.answer(house.challenge(), house.code()).status == 200);
+}

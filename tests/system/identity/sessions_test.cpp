@@ -1,0 +1,124 @@
+// What ends a session with the next request, though its access token still lives.
+
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/answers.hpp"
+#include "tests/system/support/company_house.hpp"
+
+using namespace stint::system_tests;
+
+namespace {
+
+class House : public CompanyHouse {
+ public:
+  using CompanyHouse::CompanyHouse;
+
+  HttpResponse refresh(const Json& tokens) {
+    return ask_token(
+        {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(tokens, "refresh_token")}});
+  }
+  /// Whether neither token of a pair is worth anything.
+  bool has_ended(const Json& tokens) {
+    const HttpResponse used = with_token(text(tokens, "access_token")).get("/absence-requests/my");
+    const HttpResponse refreshed = refresh(tokens);
+    if (used.status == 200 && refreshed.status == 200) return false;
+    check_refused(used, 401, "authentication");
+    CHECK_THAT(used.header("WWW-Authenticate").value_or(""), Catch::Contains("error=\"invalid_token\""));
+    CHECK(text(refreshed.json(), "error") == "invalid_grant");
+    return true;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("A new password ends access tokens with the next request, and those of nobody else") {
+  House house;
+  const Json phone = ok(house.log_in("erika"));
+  const Json laptop = ok(house.log_in("erika"));
+  const Json paul = ok(house.log_in("paul"));
+  const std::string personal = house.run({"token", "create", "--email", "erika@acme.example", "--name", "x"}).out;
+  REQUIRE(house.run({"user", "password", "--email", "erika@acme.example"}, "battery staple\n").err == "");
+  CHECK(house.has_ended(phone));
+  CHECK(house.has_ended(laptop));
+  CHECK_FALSE(house.has_ended(paul));
+  CHECK(house.with_token(personal.substr(0, personal.size() - 1)).get("/user/profile").status == 200);
+
+  SECTION("a login with the new one is good, and again after a restart") {
+    const HttpResponse login = house.ask_token({{"grant_type", "password"},
+                                                {"client_id", "public"},
+                                                {"username", "erika@acme.example"},
+                                                {"password", "battery staple"}});
+    house.restart(true);
+    CHECK_FALSE(house.has_ended(ok(login)));
+    CHECK(house.with_token(text(phone, "access_token")).get("/user/profile").status == 401);
+  }
+}
+
+TEST_CASE("An import with another password ends sessions, one with the same does not") {
+  House house;
+  const Json before = ok(house.log_in("erika"));
+  house.import(R"({"employees": {"erika": {"lastName": "Mustermann"}}})"_json);
+  CHECK(house.with_token(text(before, "access_token")).get("/user/profile").status == 200);
+  house.import(R"({"employees": {"erika": {"passwordHash": null, "password": "another one"}}})"_json);
+  CHECK(house.has_ended(before));
+}
+
+TEST_CASE("A login that is not linked any more ends sessions") {
+  House house{{.acme = R"({"employees": {"erika": {"identities": [{"provider": "google", "subject": "1"}]}}})"_json}};
+  const Json first = ok(house.log_in("erika"));
+  house.import(R"({"employees": {"erika": {"identities":
+      [{"provider": "google", "subject": "1"}, {"provider": "slack", "subject": "2"}]}}})"_json);
+  CHECK(house.with_token(text(first, "access_token")).get("/user/profile").status == 200);
+  house.import(R"({"employees": {"erika": {"identities": [{"provider": "slack", "subject": "2"}]}}})"_json);
+  CHECK(house.has_ended(first));
+}
+
+TEST_CASE("A lock leaves tokens recognisable, and a role counts at once") {
+  House house;
+  const Json erika = ok(house.log_in("erika"));
+  house.import(R"({"employees": {"erika": {"role": "MANAGER"}}})"_json);
+  CHECK(house.with_token(text(erika, "access_token")).get("/employees").status == 200);
+  house.import(R"({"employees": {"erika": {"role": "USER"}}})"_json);
+  check_refused(house.with_token(text(erika, "access_token")).get("/employees"), 403, "role");
+  REQUIRE(house.run({"user", "lock", "--email", "erika@acme.example"}).exit_code == 0);
+  check_refused(house.with_token(text(erika, "access_token")).get("/absence-requests/my"), 403, "account-locked");
+  REQUIRE(house.run({"user", "password", "--email", "erika@acme.example"}, "battery staple\n").err == "");
+  check_refused(house.with_token(text(erika, "access_token")).get("/absence-requests/my"), 401, "authentication");
+}
+
+TEST_CASE("Of fifty who use the same refresh token at once one gets a pair, and then the family is revoked") {
+  constexpr int many = 50;
+  House house;
+  const Json tokens = ok(house.log_in("erika"));
+  std::vector<HttpResponse> answers(many);
+  {
+    std::vector<std::jthread> clients;
+    for (int i = 0; i < many; ++i) {
+      clients.emplace_back([&, i] {
+        HttpClient client{house.server().url()};
+        answers[static_cast<std::size_t>(i)] =
+            client.post_form("/api/v2/oauth2/token", {{"grant_type", "refresh_token"},
+                                                      {"client_id", "public"},
+                                                      {"refresh_token", text(tokens, "refresh_token")}});
+      });
+    }
+  }
+  std::vector<Json> winners;
+  for (const auto& answer : answers) {
+    if (answer.status == 200) {
+      winners.push_back(answer.json());
+    } else {
+      CHECK(answer.status == 400);
+      CHECK(text(answer.json(), "error") == "invalid_grant");
+    }
+  }
+  REQUIRE(winners.size() == 1);
+  CHECK(house.refresh(winners[0]).status == 400);
+  CHECK(house.refresh(tokens).status == 400);
+  CHECK(house.with_token(text(winners[0], "access_token")).get("/user/profile").status == 200);
+  CHECK(house.log_in("erika").status == 200);
+}
