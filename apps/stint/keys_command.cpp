@@ -73,15 +73,6 @@ void list(const KeysOptions& options) {
   for (const auto& key : keys) fmt::print("{}\t{}\t{}\n", key.key_id, name(key.state), fate_of(key));
 }
 
-CLI::App* add_action(CLI::App& command, const std::shared_ptr<KeysOptions>& options, const char* name, const char* help,
-                     void (*action)(const KeysOptions&)) {
-  auto* added = command.add_subcommand(name, help);
-  options->add_configuration(*added);
-  options->add_database(*added);
-  added->callback([options, action] { action(*options); });
-  return added;
-}
-
 }  // namespace
 
 void add_keys(CLI::App& program) {

@@ -103,15 +103,6 @@ void deliver(const MailOptions& options) {
   if (!all.trouble.empty()) fail("nothing can be delivered now: " + all.trouble);
 }
 
-CLI::App* add_action(CLI::App& command, const std::shared_ptr<MailOptions>& options, const char* name, const char* help,
-                     void (*action)(const MailOptions&)) {
-  auto* added = command.add_subcommand(name, help);
-  options->add_configuration(*added);
-  options->add_database(*added);
-  added->callback([options, action] { action(*options); });
-  return added;
-}
-
 }  // namespace
 
 void add_mail(CLI::App& program) {

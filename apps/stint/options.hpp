@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdlib>
+#include <memory>
 #include <string>
 
 #include <CLI/CLI.hpp>
@@ -24,6 +25,17 @@ struct CommonOptions {
   /// The configuration with the options put over it. Reports faults on standard error and throws Failure.
   [[nodiscard]] Configuration load() const;
 };
+
+/// A subcommand that gets the options it shares with its siblings, those of configuration and database among them.
+template <class Options>
+CLI::App* add_action(CLI::App& command, const std::shared_ptr<Options>& options, const char* name, const char* help,
+                     void (*action)(const Options&)) {
+  auto* added = command.add_subcommand(name, help);
+  options->add_configuration(*added);
+  options->add_database(*added);
+  added->callback([options, action] { action(*options); });
+  return added;
+}
 
 /// A command cannot do what it was asked to; everything about it has been said. Ends the program with `code`.
 struct Failure {

@@ -7,7 +7,6 @@
 
 #include <fmt/core.h>
 #include <spdlog/spdlog.h>
-#include <sys/prctl.h>
 
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
@@ -77,10 +76,6 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   }
   return settings;
 }
-
-/// Each password that is hashed maps fresh memory. Clearing huge pages for it kept those who serve waiting for
-/// milliseconds on two cores (scripts/bench/logins), and hashed no faster.
-void do_without_huge_pages() { static_cast<void>(::prctl(PR_SET_THP_DISABLE, 1UL, 0UL, 0UL, 0UL)); }
 
 /// Half the cores: hashing a password fills a core's caches, and those who serve need some that it leaves alone.
 std::size_t hashing_threads() { return std::max(1U, std::thread::hardware_concurrency() / 2); }
@@ -172,7 +167,6 @@ application::TokenServices Service::token_services() {
 }
 
 void Service::start() {
-  do_without_huge_pages();
   server_->start();
   mail_worker_.start();
 }

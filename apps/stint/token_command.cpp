@@ -68,15 +68,6 @@ void revoke(const TokenOptions& options) {
   fmt::print("revoked token {}\n", options.id);
 }
 
-CLI::App* add_action(CLI::App& command, const std::shared_ptr<TokenOptions>& options, const char* name,
-                     const char* help, void (*action)(const TokenOptions&)) {
-  auto* added = command.add_subcommand(name, help);
-  options->add_configuration(*added);
-  options->add_database(*added);
-  added->callback([options, action] { action(*options); });
-  return added;
-}
-
 }  // namespace
 
 void add_token(CLI::App& program) {

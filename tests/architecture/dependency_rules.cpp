@@ -28,7 +28,7 @@ bool is_standard(std::string_view include) {
 }
 
 bool is_posix(std::string_view include) {
-  static constexpr std::array names{"fcntl.h",  "netdb.h", "poll.h",    "pwd.h",   "sched.h",
+  static constexpr std::array names{"fcntl.h",  "netdb.h", "poll.h",    "pwd.h",
                                     "signal.h", "spawn.h", "termios.h", "unistd.h"};
   const auto starts = [&](std::string_view folder) { return include.starts_with(folder); };
   return std::ranges::find(names, include) != names.end() || starts("sys/") || starts("netinet/") || starts("arpa/");

@@ -10,6 +10,7 @@
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
+#include "tests/system/support/eventually.hpp"
 
 using namespace stint::system_tests;
 using Catch::Matchers::Contains;
@@ -17,13 +18,6 @@ using Catch::Matchers::Contains;
 namespace {
 
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
-
-/// Asks until it is so, which what a server does by itself takes a second or two.
-template <class Condition>
-void eventually(Condition condition) {
-  const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds{30};
-  while (!condition()) REQUIRE(std::chrono::steady_clock::now() < deadline);
-}
 
 std::string url_of(const std::filesystem::path& file) { return "sqlite:" + file.string(); }
 

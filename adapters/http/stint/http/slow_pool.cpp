@@ -1,19 +1,19 @@
 #include <exception>
 #include <utility>
 
-#include <sched.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
 #include <stint/http/slow_pool.hpp>
 
 namespace stint::http {
 namespace {
 
-/// From now on this thread computes when no other thread of the process wants to: one of those wakes up and has its
-/// core at once. Where the system refuses that, they share it.
+/// From now on the other threads come first where cores are scarce. Not by SCHED_IDLE: the scheduler takes a core on
+/// which only such threads run for a free one, wakes others there, and they wait for its next tick.
 void yield_to_those_who_serve() {
-  const sched_param no_priority{};
-  static_cast<void>(::sched_setscheduler(0, SCHED_IDLE, &no_priority));
+  constexpr int least_urgent = 19;
+  static_cast<void>(::setpriority(PRIO_PROCESS, 0, least_urgent));  // on Linux, this thread's
 }
 
 void run(SlowPool::Task& task) noexcept {

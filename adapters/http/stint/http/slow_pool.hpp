@@ -10,9 +10,9 @@
 
 namespace stint::http {
 
-/// Threads for work that is too slow for those that serve: password hashing, calls to identity providers. They run at
-/// the lowest priority (SCHED_IDLE), so that however much is hashed, reads wait for it no longer than a thread takes to
-/// wake up. The queue is bounded: who comes to a full one is told so at once.
+/// Threads for work that is too slow for those that serve: password hashing, calls to identity providers. They are
+/// the least urgent of the program (nice 19), so that reads hardly wait for them however much is hashed. The queue is
+/// bounded: who comes to a full one is told so at once.
 class SlowPool {
  public:
   using Task = std::move_only_function<void()>;
