@@ -8,7 +8,9 @@ namespace stint::app {
 
 MailWorker::MailWorker(const MailConfiguration& configuration, application::Store& store, const domain::Clock& clock,
                        application::Random& random)
-    : delivery_(configuration, store, clock, random,
+    : store_(store),
+      clock_(clock),
+      delivery_(configuration, store, clock, random,
                 {.before_next_mail = [this] { return is_stopping(); }, .at_once = [this] { return is_grace_over(); }}) {
 }
 
@@ -50,11 +52,23 @@ void MailWorker::run() {
 bool MailWorker::deliver() {
   try {
     const auto report = delivery_.deliver_batch();
+    record_run();
     return report.taken > 0 && report.trouble.empty();
   } catch (const std::exception& error) {  // of the store; the next round tries again
     spdlog::error("mail: {}", error.what());
     return false;
   }
+}
+
+void MailWorker::record_run() {
+  constexpr std::chrono::minutes interval{1};
+  const auto now = clock_.now();
+  if (recorded_at_ && *recorded_at_ <= now && now - *recorded_at_ < interval) return;
+  application::write_now(store_, [now](application::Work& work) {
+    work.job_runs().record("deliver-mails", now);
+    return true;
+  });
+  recorded_at_ = now;
 }
 
 }  // namespace stint::app

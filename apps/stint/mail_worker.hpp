@@ -4,6 +4,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include <stint/mail_delivery.hpp>
@@ -11,7 +12,8 @@
 namespace stint::app {
 
 /// Delivers mails on a thread of its own, since talking to a mail server blocks. Looks once a second whether there are
-/// any. With transport `none` there is no thread.
+/// any. With transport `none` there is no thread. Its rounds are recorded once a minute as runs of the job
+/// `deliver-mails`.
 class MailWorker {
  public:
   /// A mail that is on its way when the worker is told to stop has so long to arrive.
@@ -33,6 +35,7 @@ class MailWorker {
   void run();
   /// Whether there may be more to do at once.
   [[nodiscard]] bool deliver();
+  void record_run();
   [[nodiscard]] bool is_stopping() const { return stopped_at_.load() != never; }
   [[nodiscard]] bool is_grace_over() const;
 
@@ -42,7 +45,10 @@ class MailWorker {
   std::atomic<Clock::time_point> stopped_at_{never};
   std::mutex mutex_;
   std::condition_variable stop_requested_;
+  application::Store& store_;
+  const domain::Clock& clock_;
   ConfiguredDelivery delivery_;
+  std::optional<domain::Instant> recorded_at_{};  // of the thread alone
   std::thread thread_;
 };
 

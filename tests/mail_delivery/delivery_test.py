@@ -62,6 +62,7 @@ class DeliveringTest(Story):
                 server.file_absence("2026-03-16", "2026-03-20")
                 mail = smtp.mail()
                 [listed] = site.all_delivered()
+        self.assertRegex(site.done("check"), r"job deliver-mails: last run 20\d\d-")
         self.assertEqual((mail["from"], mail["to"], mail["secure"]), ("no-reply@localhost", [MAX], False))
         self.check_vacation_mail(mail["message"])
         site.configure(transport="directory", directory=self.folder / "new" / "outbox")
@@ -98,6 +99,7 @@ class DeliveringTest(Story):
         self.assertEqual((code, err), (1, "stint: mail.transport is none: there is no way to deliver mails\n"))
         self.assertIn("mail: none, mails stay in the outbox\n", site.done("check"))
         self.assertIn("mails: 1 waiting, 0 failed\n", site.done("check"))
+        self.assertNotIn("deliver-mails", site.done("check"))
         with ScriptedServer() as smtp:
             site.configure(transport="smtp", smtp_url=smtp.url)
             self.assertEqual(site.done("mail", "deliver"), "delivered 1, to be tried again 0, failed 0\n")
