@@ -37,8 +37,9 @@ std::string path_of(const QRcode& code) {
       const int begin = column;
       while (is_dark(code, column, row)) ++column;
       const auto length = std::to_string(column - begin);
-      path += 'M' + std::to_string(begin + quiet_zone) + ' ' + std::to_string(row + quiet_zone) + 'h' + length +
-              "v1h-" + length + 'z';
+      path.append("M").append(std::to_string(begin + quiet_zone)).append(" ");
+      path.append(std::to_string(row + quiet_zone));
+      path.append("h").append(length).append("v1h-").append(length).append("z");
     }
   }
   return path;

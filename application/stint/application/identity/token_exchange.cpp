@@ -33,6 +33,7 @@ Exchange exchange_for(std::string_view grant_type) {
 
 std::vector<std::string_view> grant_types() {
   std::vector<std::string_view> types;
+  types.reserve(grants.size());
   for (const auto& [type, exchange] : grants) types.push_back(type);
   return types;
 }
