@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <stint/application/scheduled/run_interval.hpp>
 #include <stint/mail_worker.hpp>
 
 namespace stint::app {
@@ -61,9 +62,8 @@ bool MailWorker::deliver() {
 }
 
 void MailWorker::record_run() {
-  constexpr std::chrono::minutes interval{1};
   const auto now = clock_.now();
-  if (recorded_at_ && *recorded_at_ <= now && now - *recorded_at_ < interval) return;
+  if (!application::has_passed(recorded_at_, application::idle_record_interval, now)) return;
   application::write_now(store_, [now](application::Work& work) {
     work.job_runs().record("deliver-mails", now);
     return true;

@@ -136,3 +136,53 @@ TEST_CASE("A clock that was set back does not stop the jobs until it has caught 
   CHECK(garden.waterings == 2);
   CHECK(garden.last_run() == garden.clock.now());
 }
+
+TEST_CASE("A job that cannot even look is reported and holds up no other") {
+  Garden garden;
+  const Job blind{.name = "look", .interval = 1s, .look = [](Work&, domain::Instant) -> std::vector<Job::Unit> {
+                    throw std::runtime_error("dark");
+                  }};
+  std::vector<std::string> reports;
+  application::Schedule server{
+      garden.store, garden.clock, {blind, garden.watering()}, [&](std::string_view job, const std::exception_ptr&) {
+        reports.emplace_back(job);
+      }};
+  server.do_round();
+  CHECK(reports == std::vector<std::string>{"look"});
+  CHECK(garden.waterings == 1);
+}
+
+namespace {
+
+/// A store that runs writes only when it is told to, as one does that ends.
+class LateStore final : public application::Store {
+ public:
+  void read(const std::function<void(Work&)>& job) override { store_.read(job); }
+  void write(WriteJob job, WriteDone done) override { queued_.emplace_back(std::move(job), std::move(done)); }
+  void run_queued() {
+    for (auto& [job, done] : queued_) store_.write(std::move(job), std::move(done));
+    queued_.clear();
+  }
+
+ private:
+  memory::Store store_;
+  std::vector<std::pair<WriteJob, WriteDone>> queued_;
+};
+
+}  // namespace
+
+TEST_CASE("What a schedule has queued is reported even when the schedule itself is gone") {
+  Garden garden;
+  garden.dry = true;
+  LateStore store;
+  std::vector<std::string> reports;
+  {
+    application::Schedule server{
+        store, garden.clock, {garden.watering()}, [&reports](std::string_view job, const std::exception_ptr&) {
+          reports.emplace_back(job);
+        }};
+    server.do_round();
+  }
+  store.run_queued();
+  CHECK(reports == std::vector<std::string>{"water"});
+}

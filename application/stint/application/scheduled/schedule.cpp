@@ -1,20 +1,10 @@
 #include <optional>
 #include <utility>
 
+#include <stint/application/scheduled/run_interval.hpp>
 #include <stint/application/scheduled/schedule.hpp>
 
 namespace stint::application {
-namespace {
-
-constexpr std::chrono::minutes record_interval{1};
-
-/// Whether that long has passed since the last run; a run in the future was recorded before the clock was set back.
-bool has_passed(std::optional<domain::Instant> last, std::chrono::seconds interval, domain::Instant now) {
-  return !last || *last > now || now - *last >= interval;
-}
-
-}  // namespace
-
 Schedule::Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, Report report)
     : store_(store), clock_(clock), report_(std::move(report)) {
   entries_.reserve(jobs.size());
@@ -31,8 +21,12 @@ void Schedule::do_round() {
       const auto run = runs.find(job.name);
       const auto last = run == runs.end() ? std::nullopt : std::optional{run->second};
       if (entry.run->is_queued || !has_passed(last, job.interval, now)) continue;
-      auto units = job.look(work, now);
-      if (!units.empty() || has_passed(last, record_interval, now)) due.emplace_back(&entry, std::move(units));
+      try {
+        auto units = job.look(work, now);
+        if (!units.empty() || has_passed(last, idle_record_interval, now)) due.emplace_back(&entry, std::move(units));
+      } catch (...) {  // its own trouble, which holds up no other job
+        report_(job.name, std::current_exception());
+      }
     }
   });
   for (auto& [entry, units] : due) queue(*entry, std::move(units), now);
@@ -63,7 +57,7 @@ void Schedule::queue(const Entry& entry, std::vector<Job::Unit> units, domain::I
 }
 
 void Schedule::write(const Entry& entry, Store::WriteJob unit, bool is_last) {
-  store_.write(std::move(unit), [run = entry.run, name = entry.job.name, is_last, &report = report_](
+  store_.write(std::move(unit), [run = entry.run, name = entry.job.name, is_last, report = report_](
                                     WriteOutcome outcome, const std::exception_ptr& breakdown) {
     if (outcome == WriteOutcome::failed) report(name, breakdown);
     if (is_last) run->is_queued = false;

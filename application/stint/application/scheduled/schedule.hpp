@@ -31,11 +31,11 @@ struct Job {
 /// Runs jobs when they are due. When they ran is known to all servers over the same data.
 class Schedule {
  public:
-  /// Told when a unit of a job broke down, on the store's thread. The run is not recorded, and the next round tries
-  /// again.
+  /// Told when a job broke down: looking, on the thread of the round, or in a unit, on the store's, perhaps after the
+  /// schedule itself is gone. The run is not recorded, and the next round tries again.
   using Report = std::function<void(std::string_view job, const std::exception_ptr& breakdown)>;
 
-  /// Everything lives longer than the last write that this has queued in the store.
+  /// Store and clock, and what the jobs use, live longer than the last write that this has queued in the store.
   Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, Report report);
 
   /// Queues what is due and does not wait for it. Cheap when nothing is. A job whose last run is still queued is left
