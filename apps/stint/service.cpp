@@ -101,13 +101,13 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       provider_pool_(provider_threads(configuration.sso), maximum_waiting_logins),
       schedule_(scheduled_work(store_, clock_, zones_, token_uses_)),
       mail_worker_(configuration.mail, store_, clock_, random_) {
-  const auto api = std::make_shared<http::Api>(
+  api_ = std::make_shared<http::Api>(
       http::ApiParts{
           store_, clock_, zones_, access_tokens_, {digests_, random_, codes_, qr_codes_, login_limits_}, token_uses_},
       open_routes());
   server_ = std::make_unique<http::Server>(
       server_settings(configuration.server), clock_,
-      [api](const http::Request& request, http::Reply reply) { (*api)(request, std::move(reply)); });
+      [&api = *api_](const http::Request& request, http::Reply reply) { api(request, std::move(reply)); });
 }
 
 Service::~Service() {

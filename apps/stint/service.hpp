@@ -65,6 +65,7 @@ class Service {
   identity::QrDrawings qr_codes_;
   application::LoginLimits login_limits_;
   application::TokenUses token_uses_;
+  std::shared_ptr<const http::Api> api_;
   sqlite::ServingLock serving_;
   sqlite::Store store_;
   identity::KeyRing signer_;
