@@ -77,6 +77,7 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"fmt", {"fmt/"}, {"http"}},
       {"SQLiteCpp", {"SQLiteCpp/"}, {"sqlite"}},
       {"SQLite", {"sqlite3.h"}, {"sqlite"}},
+      {"libargon2", {"argon2.h"}, {"identity"}},
       {"libsodium", {"sodium/", "sodium.h"}, {"identity"}},
       {"liboath", {"liboath/", "oath.h"}, {"identity"}},
       {"libqrencode", {"qrencode.h"}, {"identity"}},

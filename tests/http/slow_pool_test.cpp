@@ -1,6 +1,7 @@
 #include <atomic>
 #include <future>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 
 #include <catch2/catch.hpp>
@@ -8,32 +9,16 @@
 
 #include <stint/http/slow_pool.hpp>
 
+#include "tests/http/occupation.hpp"
+
+using stint::http::Occupation;
 using stint::http::SlowPool;
-
-namespace {
-
-/// A task that says when it runs and waits to be let go.
-struct Gate {
-  std::promise<void> entered;
-  std::promise<void> open;
-
-  SlowPool::Task task() {
-    return [this] {
-      entered.set_value();
-      open.get_future().wait();
-    };
-  }
-};
-
-}  // namespace
 
 TEST_CASE("A pool takes as many tasks as may run and wait, and refuses the next") {
   std::atomic<int> done{0};
-  Gate gate;
   {
     SlowPool pool{1, 2};
-    REQUIRE(pool.try_submit(gate.task()));
-    gate.entered.get_future().wait();
+    std::optional<Occupation> occupation{std::in_place, pool};
     REQUIRE(pool.try_submit([&done] { ++done; }));
     std::promise<void> last;
     REQUIRE(pool.try_submit([&] {
@@ -43,7 +28,7 @@ TEST_CASE("A pool takes as many tasks as may run and wait, and refuses the next"
     SlowPool::Task refused = [&done] { ++done; };
     CHECK_FALSE(pool.try_submit(std::move(refused)));
     CHECK(refused);
-    gate.open.set_value();
+    occupation.reset();
     last.get_future().wait();
     CHECK(pool.try_submit(std::move(refused)));
   }
@@ -69,17 +54,15 @@ TEST_CASE("A task that throws takes no thread with it") {
 }
 
 TEST_CASE("A pool that stops finishes what runs, drops what waits and takes nothing more") {
-  Gate gate;
   std::atomic<bool> waited_ran{false};
   const auto witness = std::make_shared<int>();
   SlowPool pool{1, 4};
-  REQUIRE(pool.try_submit(gate.task()));
-  gate.entered.get_future().wait();
+  std::optional<Occupation> occupation{std::in_place, pool};
   REQUIRE(pool.try_submit([&waited_ran, witness] { waited_ran = true; }));
   std::jthread stopping{[&pool] { pool.stop(); }};
   while (witness.use_count() > 1) std::this_thread::yield();
   CHECK_FALSE(pool.try_submit([] {}));
-  gate.open.set_value();
+  occupation.reset();
   stopping.join();
   CHECK_FALSE(waited_ran);
 }

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <future>
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -9,6 +8,7 @@
 #include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/no_providers.hpp"
 #include "tests/http/api/served.hpp"
+#include "tests/http/occupation.hpp"
 
 using namespace stint;
 using namespace stint::test;
@@ -79,16 +79,8 @@ TEST_CASE_METHOD(Exit, "A full store and a breakdown have their own answers, whi
 }
 
 TEST_CASE_METHOD(Exit, "When the pool is full a revocation is turned away at once") {
-  std::promise<void> entered;
-  std::promise<void> leave;
-  REQUIRE(pool.try_submit([&entered, left = leave.get_future()] {
-    entered.set_value();
-    left.wait();
-  }));
-  entered.get_future().wait();
-  REQUIRE(pool.try_submit([] {}));
+  const http::FullPool full{pool};
   const auto response = revoke(unknown_token);
   CHECK(outcome(response) == "503 temporarily_unavailable");
   CHECK(http::header_of(response, "Retry-After") == "1");
-  leave.set_value();
 }

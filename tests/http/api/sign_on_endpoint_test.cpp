@@ -1,6 +1,5 @@
 // Single sign-on at the token endpoint: where it waits, and what a provider that does not answer looks like.
 
-#include <future>
 #include <string>
 
 #include <boost/json.hpp>
@@ -16,6 +15,7 @@
 #include "tests/fakes/plain_signer.hpp"
 #include "tests/fakes/vouching_providers.hpp"
 #include "tests/http/api/in_process.hpp"
+#include "tests/http/occupation.hpp"
 #include "tests/http/serving.hpp"
 
 using namespace stint;
@@ -35,19 +35,6 @@ class Gate {
     const auto response = http::answer_to(request, endpoint);
     const auto error = boost::json::parse(response.body).as_object().at("error").as_string();
     return std::to_string(response.status) + " " + std::string{error};
-  }
-
-  /// Keeps a pool and its queue full until the promise is kept.
-  static std::promise<void> fill(http::SlowPool& pool) {
-    const auto entered = std::make_shared<std::promise<void>>();
-    std::promise<void> leave;
-    REQUIRE(pool.try_submit([entered, left = leave.get_future()] {
-      entered->set_value();
-      left.wait();
-    }));
-    entered->get_future().wait();
-    REQUIRE(pool.try_submit([] {}));
-    return leave;
   }
 
   memory::Store store;
@@ -76,19 +63,17 @@ constexpr std::string_view by_code{
 }  // namespace
 
 TEST_CASE_METHOD(Gate, "While logins wait for a provider passwords are checked") {
-  auto leave = fill(asking);
+  const http::FullPool full{asking};
   CHECK(outcome(by_token) == "503 temporarily_unavailable");
   CHECK(outcome(by_code) == "503 temporarily_unavailable");
   CHECK(outcome(by_password) == "400 invalid_grant");
-  leave.set_value();
 }
 
 TEST_CASE_METHOD(Gate, "While passwords are checked providers are asked") {
-  auto leave = fill(hashing);
+  const http::FullPool full{hashing};
   CHECK(outcome(by_password) == "503 temporarily_unavailable");
   CHECK(outcome(by_token) == "400 invalid_grant");
   CHECK(outcome(by_code) == "400 invalid_grant");
-  leave.set_value();
 }
 
 TEST_CASE_METHOD(Gate, "A provider that does not answer is a 400 that says so") {

@@ -1,4 +1,5 @@
 #include <future>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -14,6 +15,7 @@
 #include "tests/fakes/plain_digests.hpp"
 #include "tests/fakes/plain_signer.hpp"
 #include "tests/http/api/in_process.hpp"
+#include "tests/http/occupation.hpp"
 #include "tests/http/serving.hpp"
 
 using namespace stint;
@@ -233,18 +235,10 @@ TEST_CASE_METHOD(Door, "Whoever asks too often from one address is told to wait 
 }
 
 TEST_CASE_METHOD(Door, "When the pool is full a login is turned away at once") {
-  std::promise<void> entered;
-  std::promise<void> leave;
-  REQUIRE(pool.try_submit([&entered, left = leave.get_future()] {
-    entered.set_value();
-    left.wait();
-  }));
-  entered.get_future().wait();
-  REQUIRE(pool.try_submit([] {}));
+  const http::FullPool full{pool};
   const auto response = ask(login);
   CHECK(outcome(response) == "503 temporarily_unavailable");
   CHECK(http::header_of(response, "Retry-After") == "1");
-  leave.set_value();
 }
 
 TEST_CASE_METHOD(Door, "When the store is full a login is turned away, too") {
@@ -262,13 +256,7 @@ TEST_CASE_METHOD(Door, "A breakdown is a server_error, which says nothing of the
 }
 
 TEST_CASE_METHOD(Door, "A login that still waits when the pool stops is answered all the same") {
-  std::promise<void> entered;
-  std::promise<void> leave;
-  REQUIRE(pool.try_submit([&entered, left = leave.get_future()] {
-    entered.set_value();
-    left.wait();
-  }));
-  entered.get_future().wait();
+  std::optional<http::Occupation> occupation{std::in_place, pool};
   http::Request request;
   request.body = login;
   request.fields.push_back({"Content-Type", "application/x-www-form-urlencoded"});
@@ -277,7 +265,7 @@ TEST_CASE_METHOD(Door, "A login that still waits when the pool stops is answered
   endpoint(request, http::Reply{exchange});
   const auto stopping = std::async(std::launch::async, [this] { pool.stop(); });
   const bool answered = response.wait_for(std::chrono::seconds{10}) == std::future_status::ready;
-  leave.set_value();
+  occupation.reset();
   REQUIRE(answered);
   CHECK(response.get().status == 500);
 }

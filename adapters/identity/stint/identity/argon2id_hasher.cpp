@@ -1,50 +1,25 @@
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <charconv>
 #include <cstdint>
-#include <optional>
+#include <memory>
+#include <new>
 #include <semaphore>
 #include <stdexcept>
+#include <string>
 #include <thread>
+#include <vector>
 
+#include <argon2.h>
 #include <sodium.h>
 
 #include <stint/identity/argon2id_hasher.hpp>
+#include <stint/identity/encoded_hash.hpp>
 #include <stint/identity/sodium.hpp>
 
 namespace stint::identity {
 namespace {
 
-constexpr std::uint32_t least_memory_kib = 8;
-constexpr std::uint32_t most_memory_kib = 1U << 20U;
-constexpr std::uint32_t most_passes = 64;
-constexpr std::uint64_t most_memory_of_all_passes_kib = std::uint64_t{4} << 20U;
-constexpr std::size_t most_decoded_bytes = 64;
-
-bool skip(std::string_view& text, std::string_view expected) {
-  if (!text.starts_with(expected)) return false;
-  text.remove_prefix(expected.size());
-  return true;
-}
-
-/// A decimal number without leading zeros.
-std::optional<std::uint32_t> read_number(std::string_view& text) {
-  std::uint32_t value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || text.front() == '0') return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return value;
-}
-
-/// Whether the text is canonical Base64 without padding of `least` to `most_decoded_bytes` bytes.
-bool is_base64(std::string_view text, std::size_t least) {
-  std::array<unsigned char, most_decoded_bytes> bytes;
-  std::size_t length = 0;
-  return ::sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, nullptr,
-                             sodium_base64_VARIANT_ORIGINAL_NO_PADDING) == 0 &&
-         length >= least;
-}
+constexpr std::size_t salt_bytes = 16;
+constexpr std::size_t digest_bytes = 32;
 
 /// One of the cores, to compute on. More hashes at once would take more memory and finish none the earlier.
 class Core {
@@ -61,60 +36,102 @@ class Core {
   }
 };
 
-[[noreturn]] void fail() { throw std::runtime_error{"Argon2id: not enough memory"}; }
+/// The memory that a thread computes its hashes in, one after the other. It is kept between them: to map and clear it
+/// anew costs as much as the hash, and holds up the threads that serve. libargon2 wipes it after each.
+class WorkingMemory {
+ public:
+  /// Null when there is not enough.
+  std::uint8_t* take(std::size_t bytes) {
+    if (bytes > bytes_) {
+      release();
+      memory_.reset(new (std::nothrow) std::uint8_t[bytes]);
+      if (memory_) bytes_ = bytes;
+    }
+    return memory_.get();
+  }
+
+  void give_back() {
+    if (bytes_ > most_kept_bytes) release();
+  }
+
+ private:
+  static constexpr std::size_t most_kept_bytes = std::size_t{64} << 20U;
+
+  void release() {
+    memory_.reset();
+    bytes_ = 0;
+  }
+
+  std::unique_ptr<std::uint8_t[]> memory_;
+  std::size_t bytes_{0};
+};
+
+thread_local WorkingMemory working_memory;
+
+int take_working_memory(std::uint8_t** memory, std::size_t bytes) {
+  *memory = working_memory.take(bytes);
+  return *memory == nullptr ? ARGON2_MEMORY_ALLOCATION_ERROR : ARGON2_OK;
+}
+
+void give_working_memory_back(std::uint8_t* /*memory*/, std::size_t /*bytes*/) { working_memory.give_back(); }
+
+/// Fills the digest, which has its size already.
+void compute_digest(EncodedHash& hash, std::string_view password) {
+  std::vector<std::uint8_t> wiped(password.begin(), password.end());  // libargon2 writes to it: zeros, when it is done
+  argon2_context context{};
+  context.out = hash.digest.data();
+  context.outlen = static_cast<std::uint32_t>(hash.digest.size());
+  context.pwd = wiped.data();
+  context.pwdlen = static_cast<std::uint32_t>(wiped.size());
+  context.salt = hash.salt.data();
+  context.saltlen = static_cast<std::uint32_t>(hash.salt.size());
+  context.t_cost = hash.passes;
+  context.m_cost = hash.memory_kib;
+  context.lanes = 1;
+  context.threads = 1;
+  context.version = ARGON2_VERSION_13;
+  context.allocate_cbk = take_working_memory;
+  context.free_cbk = give_working_memory_back;
+  context.flags = ARGON2_FLAG_CLEAR_PASSWORD;
+  const Core core;
+  const int error = ::argon2id_ctx(&context);
+  if (error != ARGON2_OK) throw std::runtime_error{std::string{"Argon2id: "} + ::argon2_error_message(error)};
+}
+
+EncodedHash unfilled(const Argon2idCost& cost) {
+  return {.memory_kib = static_cast<std::uint32_t>(cost.memory_kib),
+          .passes = cost.passes,
+          .salt = std::vector<std::uint8_t>(salt_bytes),
+          .digest = std::vector<std::uint8_t>(digest_bytes)};
+}
 
 }  // namespace
 
 Argon2idHasher::Argon2idHasher(Argon2idCost cost) : cost_{cost} {
   ready_sodium();
-  if (cost.memory_kib < least_memory_kib || cost.memory_kib > most_memory_kib || cost.passes < 1 ||
-      cost.passes > most_passes || cost.memory_kib * cost.passes > most_memory_of_all_passes_kib) {
-    throw std::invalid_argument{"Argon2id: cost out of range"};
-  }
+  if (!is_fair_cost(cost.memory_kib, cost.passes)) throw std::invalid_argument{"Argon2id: cost out of range"};
 }
 
 std::string Argon2idHasher::hash(std::string_view password) const {
-  const Core core;
-  std::array<char, crypto_pwhash_STRBYTES> encoded{};
-  if (::crypto_pwhash_str_alg(encoded.data(), password.data(), password.size(), cost_.passes, cost_.memory_kib * 1024,
-                              crypto_pwhash_ALG_ARGON2ID13) != 0) {
-    fail();
-  }
-  return encoded.data();
+  EncodedHash hash = unfilled(cost_);
+  ::randombytes_buf(hash.salt.data(), hash.salt.size());
+  compute_digest(hash, password);
+  return encode(hash);
 }
 
 bool Argon2idHasher::matches(std::string_view password, std::string_view encoded_hash) const {
-  if (!understands(encoded_hash)) return false;
-  const Core core;
-  const std::string terminated{encoded_hash};
-  errno = 0;
-  if (::crypto_pwhash_argon2id_str_verify(terminated.c_str(), password.data(), password.size()) == 0) return true;
-  if (errno != EINVAL) fail();  // what libsodium says of a hash that it computed and that differs
-  return false;
+  auto hash = decode(encoded_hash);
+  if (!hash) return false;
+  const auto expected = hash->digest;
+  compute_digest(*hash, password);
+  return ::sodium_memcmp(expected.data(), hash->digest.data(), expected.size()) == 0;
 }
 
 void Argon2idHasher::waste_as_much_time(std::string_view password) const {
-  const Core core;
-  std::array<unsigned char, 32> digest;
-  constexpr std::array<unsigned char, crypto_pwhash_SALTBYTES> salt{};
-  if (::crypto_pwhash(digest.data(), digest.size(), password.data(), password.size(), salt.data(), cost_.passes,
-                      cost_.memory_kib * 1024, crypto_pwhash_ALG_ARGON2ID13) != 0) {
-    fail();
-  }
+  EncodedHash hash = unfilled(cost_);
+  compute_digest(hash, password);
 }
 
-bool Argon2idHasher::understands(std::string_view encoded_hash) const {
-  std::string_view rest = encoded_hash;
-  if (!skip(rest, "$argon2id$v=19$m=")) return false;
-  const auto memory_kib = read_number(rest);
-  if (!memory_kib || !skip(rest, ",t=")) return false;
-  const auto passes = read_number(rest);
-  if (!passes || !skip(rest, ",p=1$")) return false;
-  if (*memory_kib < least_memory_kib || *memory_kib > most_memory_kib || *passes > most_passes) return false;
-  if (std::uint64_t{*memory_kib} * *passes > most_memory_of_all_passes_kib) return false;
-  const std::size_t dollar = rest.find('$');
-  if (dollar == std::string_view::npos) return false;
-  return is_base64(rest.substr(0, dollar), 8) && is_base64(rest.substr(dollar + 1), 16);
-}
+bool Argon2idHasher::understands(std::string_view encoded_hash) const { return decode(encoded_hash).has_value(); }
 
 }  // namespace stint::identity

@@ -12,8 +12,9 @@ struct Argon2idCost {
   unsigned passes = 2;                 ///< 1 or more
 };
 
-/// Argon2id by libsodium, which computes with one lane (p=1) only. Thread-safe; each call in progress takes the memory
-/// of its hash, and in the whole program as many are in progress as there are cores: the others wait.
+/// Argon2id by libargon2, with one lane (p=1) only. Thread-safe; each call in progress takes the memory of its hash,
+/// and in the whole program as many are in progress as there are cores: the others wait. A thread that has hashed keeps
+/// that memory, up to 64 MiB, for its next hash.
 class Argon2idHasher final : public application::PasswordHasher {
  public:
   explicit Argon2idHasher(Argon2idCost cost = {});
