@@ -125,12 +125,13 @@ Service::~Service() {
 }
 
 http::OpenRoutes Service::open_routes() {
-  const auto limit =
-      std::make_shared<http::AddressLimit>(static_cast<std::int32_t>(configuration_.tokens.requests_per_minute));
+  const auto limit = [&per_minute = configuration_.tokens.requests_per_minute] {
+    return std::make_shared<http::AddressLimit>(static_cast<std::size_t>(per_minute));
+  };
   const auto revocation =
-      std::make_shared<http::RevocationEndpoint>(token_services(), access_tokens_, clock_, slow_pool_, limit);
+      std::make_shared<http::RevocationEndpoint>(token_services(), access_tokens_, clock_, slow_pool_, limit());
   const auto tokens = std::make_shared<http::TokenEndpoint>(token_services(), clock_,
-                                                            http::TokenPools{slow_pool_, provider_pool_}, limit);
+                                                            http::TokenPools{slow_pool_, provider_pool_}, limit());
   http::OpenRoutes routes{
       {http::Method::post, "/api/v2/oauth2/token",
        [tokens](const http::Request& request, http::Reply reply) { (*tokens)(request, std::move(reply)); }},

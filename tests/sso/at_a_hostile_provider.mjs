@@ -62,6 +62,24 @@ export function atAHostileProvider(programs) {
     check(answer.body.error_description.includes("slack"), true);
   });
 
+  scenario("tokens that are meant for others, forged or over are refused", async () => {
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+    const wrong = {
+      audience: { aud: "another-client" },
+      issuer: { iss: "https://accounts.example" },
+      expiry: { exp: hourAgo },
+      subject: { sub: "" },
+    };
+    for (const [claim, claims] of Object.entries(wrong)) check(outcome(await erika(claims)), "400 invalid_grant", claim);
+    const good = provider.idTokenFor("subject-of-erika", { nonce: "n-1" });
+    check(outcome(await stint.signOnWithToken(good, { nonce: "n-2" })), "400 invalid_grant", "nonce");
+    check(outcome(await stint.signOnWithToken(good, { nonce: "n-1" })), "200", "nonce");
+    for (const manner of ["unsigned", "signed by another key", "HS256 with the public key", "tampered with"]) {
+      const forged = provider.forgedTokenFor("subject-of-erika", manner);
+      check(outcome(await stint.signOnWithToken(forged)), "400 invalid_grant", manner);
+    }
+  });
+
   scenario("a hundred invented keys make one fetch a minute", async () => {
     stint.moveClock(61);
     const before = provider.fetches;

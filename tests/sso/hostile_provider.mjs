@@ -1,9 +1,10 @@
 // A provider that behaves as badly as it is told to.
-import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { createHmac, createPublicKey, generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { createServer } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 
 const tenMegabytes = 10 * 1024 * 1024;
+const signature = (message, key) => sign("sha256", Buffer.from(message), key).toString("base64url");
 
 export class HostileProvider {
   /// With `tls` (key and certificate) over https.
@@ -42,11 +43,39 @@ export class HostileProvider {
   }
 
   idTokenFor(subject, { kid = this.kid, ...claims } = {}) {
+    const message = this.#message(subject, { alg: "RS256", kid }, claims);
+    return `${message}.${signature(message, this.key)}`;
+  }
+
+  /// What somebody may make up who knows what is public of the provider.
+  forgedTokenFor(subject, manner) {
+    const header = { alg: "RS256", kid: this.kid };
+    switch (manner) {
+      case "unsigned":
+        return `${this.#message(subject, { alg: "none" })}.`;
+      case "signed by another key": {
+        const message = this.#message(subject, header);
+        return `${message}.${signature(message, generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey)}`;
+      }
+      case "HS256 with the public key": {
+        const message = this.#message(subject, { ...header, alg: "HS256" });
+        const secret = createPublicKey(this.key).export({ type: "spki", format: "pem" });
+        return `${message}.${createHmac("sha256", secret).update(message).digest("base64url")}`;
+      }
+      case "tampered with": {
+        const [, , original] = this.idTokenFor("subject-of-nobody").split(".");
+        return `${this.#message(subject, header)}.${original}`;
+      }
+      default:
+        throw new Error(`no such manner: ${manner}`);
+    }
+  }
+
+  #message(subject, header, claims = {}) {
     const now = Math.floor(Date.now() / 1000);
     const payload = { iss: this.issuer, aud: "our-client", sub: subject, iat: now, exp: now + 3600, ...claims };
     const encode = (part) => Buffer.from(JSON.stringify(part)).toString("base64url");
-    const message = `${encode({ alg: "RS256", kid })}.${encode(payload)}`;
-    return `${message}.${sign("sha256", Buffer.from(message), this.key).toString("base64url")}`;
+    return `${encode(header)}.${encode(payload)}`;
   }
 
   answer(request, response) {

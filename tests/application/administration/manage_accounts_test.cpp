@@ -65,12 +65,17 @@ TEST_CASE_METHOD(Operator, "A new password replaces the old one and ends all ses
   CHECK(audit_text() == trail + line("account.password-set", max));
 }
 
-TEST_CASE_METHOD(Operator, "An empty password is none") {
+TEST_CASE_METHOD(Operator, "A password with which nobody could log in is none: empty, over 4,096 bytes, with NUL") {
   const auto before = account_of(max).password_hash;
-  CHECK(word(operate([&](Work& work) { return application::set_password(work, hasher, "max@acme", "", now); })) ==
-        "invalid");
+  for (const auto& password : {std::string{}, std::string(4097, 'x'), std::string("a\0b", 3)}) {
+    CHECK(word(operate([&](Work& work) {
+            return application::set_password(work, hasher, "max@acme", password, now);
+          })) == "invalid");
+  }
   CHECK(account_of(max).password_hash == before);
   CHECK(audit_text() == "");
+  const std::string longest(4096, 'x');
+  CHECK(operate([&](Work& work) { return application::set_password(work, hasher, "max@acme", longest, now); }));
 }
 
 TEST_CASE_METHOD(Operator, "Locking revokes refresh and personal tokens; the access token stays recognisable") {

@@ -116,6 +116,12 @@ TEST_CASE_METHOD(Drawer, "A token that its user deletes is worthless; another's 
   CHECK(audit_actions() == std::vector<std::string>{"token.created", "token.created", "token.revoked"});
 }
 
+TEST_CASE_METHOD(Drawer, "Who is locked between asking and having gets no token") {
+  change_store([&](Work& work) { work.accounts().set_active(erika.id, false); });
+  CHECK(rule(create(erika, wish("payroll"))) == "authentication");
+  CHECK(names_of(erika).empty());
+}
+
 TEST_CASE_METHOD(Drawer, "A personal token neither makes, lists nor deletes personal tokens") {
   const auto created = create(erika, wish("script")).value();
   const auto caller = authenticated(created.text)->caller;

@@ -135,6 +135,8 @@ TEST_CASE("A client belongs to one company") {
 
   operation.import(file);
   CHECK(operation.import(rival) == Lines{"/clients/0/id 'gate-1' is another company's client"});
+  rival.clients[0].id = "public";
+  CHECK(operation.import(rival) == Lines{"/clients/0/id 'public' is who has no secret"});
   operation.look([](Work& work, domain::CompanyId) { CHECK(work.clients().find("gate-1")->name == "Gate"); });
 }
 

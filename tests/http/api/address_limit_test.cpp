@@ -1,4 +1,5 @@
 #include <chrono>
+#include <deque>
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -26,13 +27,25 @@ TEST_CASE("An address may ask a minute's worth at once, and no more") {
   CHECK(admitted(limit, "192.0.2.2", 100, start) == 30);
 }
 
-TEST_CASE("What was used comes back evenly, and a minute later all of it") {
+TEST_CASE("What was used comes back when a minute has passed since") {
   AddressLimit limit{30};
-  CHECK(admitted(limit, "192.0.2.1", 30, start) == 30);
-  CHECK(admitted(limit, "192.0.2.1", 1, start + 1900ms) == 0);
-  CHECK(admitted(limit, "192.0.2.1", 5, start + 2100ms) == 1);
-  CHECK(admitted(limit, "192.0.2.1", 100, start + 2100ms + 60s) == 30);
+  CHECK(admitted(limit, "192.0.2.1", 10, start) == 10);
+  CHECK(admitted(limit, "192.0.2.1", 100, start + 30s) == 20);
+  CHECK(admitted(limit, "192.0.2.1", 100, start + 59'999ms) == 0);
+  CHECK(admitted(limit, "192.0.2.1", 100, start + 60s) == 10);
+  CHECK(admitted(limit, "192.0.2.1", 100, start + 89'999ms) == 0);
+  CHECK(admitted(limit, "192.0.2.1", 100, start + 90s) == 20);
   CHECK(admitted(limit, "192.0.2.1", 100, start + 1h) == 30);
+}
+
+TEST_CASE("No minute, wherever it begins, has more than was allowed") {
+  AddressLimit limit{30};
+  std::deque<AddressLimit::Moment> last_minute;
+  for (auto at = start; at < start + 10min; at += 700ms) {
+    while (!last_minute.empty() && at - last_minute.front() >= 1min) last_minute.pop_front();
+    if (limit.admit("192.0.2.1", at)) last_minute.push_back(at);
+    REQUIRE(last_minute.size() <= 30);
+  }
 }
 
 TEST_CASE("Asking in vain does not put off the time to ask again") {

@@ -48,8 +48,9 @@ TEST_CASE("Parameters are decoded as forms have it: a plus is a blank") {
 }
 
 TEST_CASE("Each parameter is judged alike") {
-  const std::string name = GENERATE(as<std::string>{}, "grant_type", "client_id", "client_secret", "username",
-                                    "password", "refresh_token", "mfa_token", "totp_code");
+  const std::string name =
+      GENERATE(as<std::string>{}, "grant_type", "client_id", "client_secret", "username", "password", "refresh_token",
+               "mfa_token", "totp_code", "provider", "nonce", "code", "redirect_uri", "code_verifier");
   CAPTURE(name);
   CHECK(fault_of(name + "=a") == "");
   CHECK(fault_of(name + "=a&" + name + "=b") == name + " is repeated.");
@@ -93,6 +94,9 @@ TEST_CASE("What single sign-on takes is read, and an id token may be longer than
   CHECK(read->code == "c/1");
   CHECK(read->redirect_uri == "com.example:/back");
   CHECK(read->code_verifier == "v");
+  CHECK(fault_of("id_token=a&id_token=b") == "id_token is repeated.");
+  CHECK(fault_of("id_token=a%00") == "id_token contains a NUL character.");
+  CHECK(fault_of("id_token=%C3") == "id_token is not UTF-8.");
   CHECK(fault_of("id_token=" + std::string(maximum_id_token, 'x')) == "");
   CHECK(fault_of("id_token=" + std::string(maximum_id_token + 1, 'x')) == "id_token is longer than 16384 bytes.");
   CHECK(fault_of("code=" + std::string(maximum_token_parameter + 1, 'x')) == "code is longer than 4096 bytes.");

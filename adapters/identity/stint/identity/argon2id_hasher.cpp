@@ -1,11 +1,13 @@
 #include <algorithm>
+#include <condition_variable>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <new>
-#include <semaphore>
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <argon2.h>
@@ -21,23 +23,8 @@ namespace {
 constexpr std::size_t salt_bytes = 16;
 constexpr std::size_t digest_bytes = 32;
 
-/// One of the cores, to compute on. More hashes at once would take more memory and finish none the earlier.
-class Core {
- public:
-  Core() { free().acquire(); }
-  Core(const Core&) = delete;
-  Core& operator=(const Core&) = delete;
-  ~Core() { free().release(); }
-
- private:
-  static std::counting_semaphore<>& free() {
-    static std::counting_semaphore<> cores{std::max<std::ptrdiff_t>(1, std::thread::hardware_concurrency())};
-    return cores;
-  }
-};
-
-/// The memory that a thread computes its hashes in, one after the other. It is kept between them: to map and clear it
-/// anew costs as much as the hash, and holds up the threads that serve. libargon2 wipes it after each.
+/// What hashes are computed in, one after the other. It is kept between them: to map and clear it anew costs as much as
+/// the hash, and holds up the threads that serve. libargon2 wipes it after each.
 class WorkingMemory {
  public:
   /// Null when there is not enough.
@@ -66,14 +53,62 @@ class WorkingMemory {
   std::size_t bytes_{0};
 };
 
-thread_local WorkingMemory working_memory;
+/// The program's places to compute at: half the cores have one. Who comes when all are taken waits. More hashes at once
+/// would take more memory and leave those who serve no core.
+class Places {
+ public:
+  std::unique_ptr<WorkingMemory> take() {
+    std::unique_lock lock{mutex_};
+    given_back_.wait(lock, [this] { return !free_.empty(); });
+    auto memory = std::move(free_.back());
+    free_.pop_back();
+    return memory;
+  }
+
+  void give_back(std::unique_ptr<WorkingMemory> memory) {
+    {
+      const std::scoped_lock lock{mutex_};
+      free_.push_back(std::move(memory));
+    }
+    given_back_.notify_one();
+  }
+
+  static Places& of_program() {
+    static Places places;
+    return places;
+  }
+
+ private:
+  Places() : free_(std::max(1U, std::thread::hardware_concurrency() / 2)) {
+    for (auto& memory : free_) memory = std::make_unique<WorkingMemory>();
+  }
+
+  std::mutex mutex_;
+  std::condition_variable given_back_;
+  std::vector<std::unique_ptr<WorkingMemory>> free_;
+};
+
+/// Where the calling thread computes, for libargon2 asks for memory without saying for whom.
+thread_local WorkingMemory* working_memory = nullptr;
+
+/// The calling thread's, as long as it lives.
+class Place {
+ public:
+  Place() : memory_{Places::of_program().take()} { working_memory = memory_.get(); }
+  Place(const Place&) = delete;
+  Place& operator=(const Place&) = delete;
+  ~Place() { Places::of_program().give_back(std::move(memory_)); }
+
+ private:
+  std::unique_ptr<WorkingMemory> memory_;
+};
 
 int take_working_memory(std::uint8_t** memory, std::size_t bytes) {
-  *memory = working_memory.take(bytes);
+  *memory = working_memory->take(bytes);
   return *memory == nullptr ? ARGON2_MEMORY_ALLOCATION_ERROR : ARGON2_OK;
 }
 
-void give_working_memory_back(std::uint8_t* /*memory*/, std::size_t /*bytes*/) { working_memory.give_back(); }
+void give_working_memory_back(std::uint8_t* /*memory*/, std::size_t /*bytes*/) { working_memory->give_back(); }
 
 /// Fills the digest, which has its size already.
 void compute_digest(EncodedHash& hash, std::string_view password) {
@@ -87,13 +122,13 @@ void compute_digest(EncodedHash& hash, std::string_view password) {
   context.saltlen = static_cast<std::uint32_t>(hash.salt.size());
   context.t_cost = hash.passes;
   context.m_cost = hash.memory_kib;
-  context.lanes = 1;
+  context.lanes = hash.lanes;
   context.threads = 1;
   context.version = ARGON2_VERSION_13;
   context.allocate_cbk = take_working_memory;
   context.free_cbk = give_working_memory_back;
   context.flags = ARGON2_FLAG_CLEAR_PASSWORD;
-  const Core core;
+  const Place place;
   const int error = ::argon2id_ctx(&context);
   if (error != ARGON2_OK) throw std::runtime_error{std::string{"Argon2id: "} + ::argon2_error_message(error)};
 }
@@ -101,6 +136,7 @@ void compute_digest(EncodedHash& hash, std::string_view password) {
 EncodedHash unfilled(const Argon2idCost& cost) {
   return {.memory_kib = static_cast<std::uint32_t>(cost.memory_kib),
           .passes = cost.passes,
+          .lanes = 1,
           .salt = std::vector<std::uint8_t>(salt_bytes),
           .digest = std::vector<std::uint8_t>(digest_bytes)};
 }
@@ -109,7 +145,7 @@ EncodedHash unfilled(const Argon2idCost& cost) {
 
 Argon2idHasher::Argon2idHasher(Argon2idCost cost) : cost_{cost} {
   ready_sodium();
-  if (!is_fair_cost(cost.memory_kib, cost.passes)) throw std::invalid_argument{"Argon2id: cost out of range"};
+  if (!is_fair_cost(cost.memory_kib, cost.passes, 1)) throw std::invalid_argument{"Argon2id: cost out of range"};
 }
 
 std::string Argon2idHasher::hash(std::string_view password) const {

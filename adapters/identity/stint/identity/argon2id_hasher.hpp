@@ -12,9 +12,9 @@ struct Argon2idCost {
   unsigned passes = 2;                 ///< 1 or more
 };
 
-/// Argon2id by libargon2, with one lane (p=1) only. Thread-safe; each call in progress takes the memory of its hash,
-/// and in the whole program as many are in progress as there are cores: the others wait. A thread that has hashed keeps
-/// that memory, up to 64 MiB, for its next hash.
+/// Argon2id by libargon2, with one lane (p=1). Thread-safe; in the whole program no more calls compute at once
+/// than half the cores, at least one: the others wait. The memory that they compute in, up to 64 MiB each, is kept for
+/// the hashes to come.
 class Argon2idHasher final : public application::PasswordHasher {
  public:
   explicit Argon2idHasher(Argon2idCost cost = {});
@@ -23,9 +23,9 @@ class Argon2idHasher final : public application::PasswordHasher {
   [[nodiscard]] std::string hash(std::string_view password) const override;
   [[nodiscard]] bool matches(std::string_view password, std::string_view encoded_hash) const override;
   void waste_as_much_time(std::string_view password) const override;
-  /// Refused beside other formats: p other than 1, more than 1 GiB or 64 passes, more than 4 GiB over all passes
-  /// (about a second), salts outside 8 to 64 bytes, digests outside 16 to 64. An imported hash must not tie up the
-  /// server, nor be so short that it lets others in.
+  /// Refused beside other formats: more than 1 GiB, more than 64 passes, more than 1 GiB over all passes, more than 16
+  /// lanes, salts outside 8 to 64 bytes, digests outside 16 to 64. An imported hash must not tie up the server, nor be
+  /// so short that it lets others in.
   [[nodiscard]] bool understands(std::string_view encoded_hash) const override;
 
  private:

@@ -12,10 +12,11 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-constexpr std::uint64_t least_memory_kib = 8;
+constexpr std::uint64_t least_memory_of_a_lane_kib = 8;
 constexpr std::uint64_t most_memory_kib = 1U << 20U;
 constexpr std::uint64_t most_passes = 64;
-constexpr std::uint64_t most_memory_of_all_passes_kib = std::uint64_t{4} << 20U;
+constexpr std::uint64_t most_lanes = 16;
+constexpr std::uint64_t most_memory_of_all_passes_kib = 1U << 20U;
 constexpr std::size_t least_salt_bytes = 8;
 constexpr std::size_t least_digest_bytes = 16;
 constexpr std::size_t most_decoded_bytes = 64;
@@ -56,8 +57,9 @@ std::string to_base64(const Bytes& bytes) {
 
 }  // namespace
 
-bool is_fair_cost(std::uint64_t memory_kib, std::uint64_t passes) {
-  return memory_kib >= least_memory_kib && memory_kib <= most_memory_kib && passes >= 1 && passes <= most_passes &&
+bool is_fair_cost(std::uint64_t memory_kib, std::uint64_t passes, std::uint64_t lanes) {
+  return lanes >= 1 && lanes <= most_lanes && memory_kib >= least_memory_of_a_lane_kib * lanes &&
+         memory_kib <= most_memory_kib && passes >= 1 && passes <= most_passes &&
          memory_kib * passes <= most_memory_of_all_passes_kib;
 }
 
@@ -66,18 +68,20 @@ std::optional<EncodedHash> decode(std::string_view text) {
   const auto memory_kib = read_number(text);
   if (!memory_kib || !skip(text, ",t=")) return std::nullopt;
   const auto passes = read_number(text);
-  if (!passes || !skip(text, ",p=1$") || !is_fair_cost(*memory_kib, *passes)) return std::nullopt;
+  if (!passes || !skip(text, ",p=")) return std::nullopt;
+  const auto lanes = read_number(text);
+  if (!lanes || !skip(text, "$") || !is_fair_cost(*memory_kib, *passes, *lanes)) return std::nullopt;
   const std::size_t dollar = text.find('$');
   if (dollar == std::string_view::npos) return std::nullopt;
   auto salt = from_base64(text.substr(0, dollar), least_salt_bytes);
   auto digest = from_base64(text.substr(dollar + 1), least_digest_bytes);
   if (!salt || !digest) return std::nullopt;
-  return EncodedHash{*memory_kib, *passes, *std::move(salt), *std::move(digest)};
+  return EncodedHash{*memory_kib, *passes, *lanes, *std::move(salt), *std::move(digest)};
 }
 
 std::string encode(const EncodedHash& hash) {
   std::string text = "$argon2id$v=19$m=" + std::to_string(hash.memory_kib);
-  text.append(",t=").append(std::to_string(hash.passes)).append(",p=1");
+  text.append(",t=").append(std::to_string(hash.passes)).append(",p=").append(std::to_string(hash.lanes));
   text.append("$").append(to_base64(hash.salt)).append("$").append(to_base64(hash.digest));
   return text;
 }

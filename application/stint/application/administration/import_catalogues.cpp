@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <stint/application/administration/import_session.hpp>
+#include <stint/application/identity/authenticate.hpp>
 
 namespace stint::application {
 namespace {
@@ -140,6 +141,10 @@ void import_clients(ImportSession& session) {
   for (const auto& filed : session.file.clients) {
     if (!session.seen.clients.insert(filed.id).second) {
       session.fault(filed.at + "/id", "'" + filed.id + "' stands twice");
+      continue;
+    }
+    if (filed.id == public_client) {
+      session.fault(filed.at + "/id", "'" + filed.id + "' is who has no secret");
       continue;
     }
     const auto before = clients.find(filed.id);

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <stint/application/administration/import_session.hpp>
+#include <stint/application/administration/password_rule.hpp>
 #include <stint/application/identity/end_sessions.hpp>
 #include <stint/application/identity/replace_second_factor.hpp>
 
@@ -91,11 +92,17 @@ void check_secrets(ImportSession& session, const FiledEmployee& filed) {
   if (filed.password && filed.password_hash) {
     session.fault(filed.at + "/passwordHash", "cannot stand beside a password");
   }
+  if (filed.password) {
+    if (const auto fault = fault_of_password(*filed.password)) session.fault(filed.at + "/password", *fault);
+  }
   if (filed.password_hash && !session.services.hasher.understands(*filed.password_hash)) {
-    session.fault(filed.at + "/passwordHash", "is no encoded Argon2id hash");
+    session.fault(
+        filed.at + "/passwordHash",
+        "is no encoded Argon2id hash (v=19) of 1 GiB over all passes at most, 1 to 16 lanes, a salt of 8 to 64 "
+        "bytes and a digest of 16 to 64");
   }
   if (filed.totp_secret && *filed.totp_secret && !session.services.codes.is_secret(**filed.totp_secret)) {
-    session.fault(filed.at + "/totpSecret", "is no Base32 text of at least 16 bytes");
+    session.fault(filed.at + "/totpSecret", "is no Base32 text of 10 to 64 bytes");
   }
 }
 

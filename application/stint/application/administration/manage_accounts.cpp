@@ -2,6 +2,7 @@
 
 #include <stint/application/administration/account_with_address.hpp>
 #include <stint/application/administration/manage_accounts.hpp>
+#include <stint/application/administration/password_rule.hpp>
 #include <stint/application/identity/end_sessions.hpp>
 #include <stint/application/identity/otpauth_uri.hpp>
 #include <stint/application/identity/replace_second_factor.hpp>
@@ -20,7 +21,7 @@ void write_down(Work& work, const Account& account, std::string action, domain::
 
 domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
                                   std::string_view password, domain::Instant now) {
-  if (password.empty()) return domain::refuse(Problem::field("password", "must not be empty"));
+  if (auto fault = fault_of_password(password)) return domain::refuse(Problem::field("password", *std::move(fault)));
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
   work.accounts().set_password_hash(account->employee, hasher.hash(password));

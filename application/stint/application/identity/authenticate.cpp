@@ -53,15 +53,17 @@ bool is_terminal(Work& work, domain::CompanyId company, std::string_view client_
 
 }  // namespace
 
+domain::Problem unauthenticated() {
+  return {domain::Refusal::unauthenticated, domain::Rule::authentication,
+          "The access token is missing, malformed, expired or revoked."};
+}
+
 domain::Result<Authenticated> authenticate(Work& work, const Authentication& authentication, std::string_view bearer,
                                            domain::Instant now) {
   auto holder = bearer.starts_with(personal_token_prefix)
                     ? holder_of_personal_token(work, authentication, bearer, now)
                     : holder_of_access_token(work, authentication.access_tokens, bearer, now);
-  if (!holder) {
-    return domain::refuse(domain::Problem{domain::Refusal::unauthenticated, domain::Rule::authentication,
-                                          "The access token is missing, malformed, expired or revoked."});
-  }
+  if (!holder) return domain::refuse(unauthenticated());
   const bool terminal = is_terminal(work, holder->standing.company, holder->client_id);
   return Authenticated{.caller = {.company = holder->standing.company,
                                   .employee = holder->employee,

@@ -26,6 +26,9 @@ struct Authentication {
   TokenUses& token_uses;
 };
 
+/// That nobody we know is asking.
+[[nodiscard]] domain::Problem unauthenticated();
+
 /// Who sends this bearer token (RFC 6750), an access token or a personal one, whose use is noted. Role and lock are
 /// what they are now, whatever the token says. An access token that was revoked, or whose session has ended since, is
 /// worthless. Refuses: unauthenticated.

@@ -1,4 +1,5 @@
 #include <stint/application/access.hpp>
+#include <stint/application/identity/authenticate.hpp>
 #include <stint/application/identity/create_own_token.hpp>
 
 namespace stint::application {
@@ -7,6 +8,8 @@ domain::Result<CreatedToken> create_own_token(const Context& context, const Acco
                                               const Submitted<PersonalTokenForm>& form) {
   const Caller& caller = context.caller;
   if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  const auto standing = context.work.accounts().standing(caller.employee);
+  if (!standing || !standing->active) return domain::refuse(unauthenticated());  // locked since the request was read
   const TokenOwner owner{.company = caller.company, .employee = caller.employee, .actor = caller.employee};
   return add_personal_token(context.work, services.random, services.digests, owner, form, context.now);
 }

@@ -6,7 +6,8 @@
 
 namespace stint::application {
 
-/// Makes a personal token of the caller's. Refuses: forbidden to a personal token; then as `add_personal_token`.
+/// Makes a personal token of the caller's. Refuses: forbidden to a personal token; unauthenticated whom somebody has
+/// locked since they were authenticated; then as `add_personal_token`.
 [[nodiscard]] domain::Result<CreatedToken> create_own_token(const Context& context, const AccountServices& services,
                                                             const Submitted<PersonalTokenForm>& form);
 
