@@ -116,12 +116,19 @@ TEST_CASE("An encoded hash is taken over as it is") {
   CHECK(!is_logged_in(operation));
 }
 
+TEST_CASE("A password with which nobody could log in is a fault, at 4,097 bytes and not at 4,096") {
+  Importing operation;
+  CHECK(operation.import(erika_with([](auto& erika) { erika.password = std::string(4097, 'x'); })) ==
+        Lines{"/employees/0/password must not be longer than 4096 bytes"});
+  operation.import(erika_with([](auto& erika) { erika.password = std::string(4096, 'x'); }));
+  CHECK(operation.account("erika").password_hash);
+}
+
 TEST_CASE("A hash of another kind, or beside a password, is a fault") {
   Importing operation;
   CHECK(operation.import(erika_with([](auto& erika) { erika.password_hash = "$2b$12$abc"; })) ==
         Lines{"/employees/0/passwordHash is no encoded Argon2id hash (v=19) of 1 GiB over all passes at most, 1 to 16 "
-              "lanes, "
-              "a salt of 8 to 64 bytes and a digest of 16 to 64"});
+              "lanes, a salt of 8 to 64 bytes and a digest of 16 to 64"});
   CHECK(operation.import(erika_with([](auto& erika) {
     erika.password = "first";
     erika.password_hash = "hashed 1 first";
