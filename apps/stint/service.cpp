@@ -77,9 +77,6 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   return settings;
 }
 
-/// Half the cores: hashing a password fills a core's caches, and those who serve need some that it leaves alone.
-std::size_t hashing_threads() { return std::max(1U, std::thread::hardware_concurrency() / 2); }
-
 sigset_t service_signals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -97,7 +94,7 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       access_tokens_(signer_, configuration.tokens.issuer),
       providers_(registrations(configuration.sso), identity::send_https,
                  [](const std::string& trouble) { spdlog::warn("{}", trouble); }),
-      slow_pool_(hashing_threads(), maximum_waiting_logins),
+      slow_pool_(identity::Argon2idHasher::at_once(), maximum_waiting_logins),
       provider_pool_(provider_threads(configuration.sso), maximum_waiting_logins),
       schedule_(scheduled_work(store_, clock_, zones_, token_uses_)),
       mail_worker_(configuration.mail, store_, clock_, random_) {

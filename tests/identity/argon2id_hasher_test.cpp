@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -103,7 +102,7 @@ TEST_CASE("The memory of a hash is kept for the next, also when less was needed 
 TEST_CASE("However many threads hash, half the cores compute, in memory of their own") {
   const Argon2idHasher hasher{{.memory_kib = 60 * 1024, .passes = 1}};
   constexpr long pages_of_a_hash = 60 * 1024 / 4;
-  const long places = std::max(1U, std::thread::hardware_concurrency() / 2);
+  const auto places = static_cast<long>(Argon2idHasher::at_once());
   const auto before = pages_mapped();
   {
     std::vector<std::jthread> threads;

@@ -53,7 +53,7 @@ class WorkingMemory {
   std::size_t bytes_{0};
 };
 
-/// The program's places to compute at: half the cores have one. Who comes when all are taken waits. More hashes at once
+/// The program's places to compute at. Who comes when all are taken waits. More hashes at once
 /// would take more memory and leave those who serve no core.
 class Places {
  public:
@@ -79,7 +79,7 @@ class Places {
   }
 
  private:
-  Places() : free_(std::max(1U, std::thread::hardware_concurrency() / 2)) {
+  Places() : free_(Argon2idHasher::at_once()) {
     for (auto& memory : free_) memory = std::make_unique<WorkingMemory>();
   }
 
@@ -147,6 +147,8 @@ Argon2idHasher::Argon2idHasher(Argon2idCost cost) : cost_{cost} {
   ready_sodium();
   if (!is_fair_cost(cost.memory_kib, cost.passes, 1)) throw std::invalid_argument{"Argon2id: cost out of range"};
 }
+
+std::size_t Argon2idHasher::at_once() { return std::max(1U, std::thread::hardware_concurrency() / 2); }
 
 std::string Argon2idHasher::hash(std::string_view password) const {
   EncodedHash hash = unfilled(cost_);

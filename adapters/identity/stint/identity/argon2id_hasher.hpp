@@ -12,12 +12,15 @@ struct Argon2idCost {
   unsigned passes = 2;                 ///< 1 or more
 };
 
-/// Argon2id by libargon2, with one lane (p=1). Thread-safe; in the whole program no more calls compute at once
-/// than half the cores, at least one: the others wait. The memory that they compute in, up to 64 MiB each, is kept for
-/// the hashes to come.
+/// Argon2id by libargon2, with one lane (p=1). Thread-safe; in the whole program no more than `at_once` calls compute
+/// at the same time: the others wait. The memory that they compute in, up to 64 MiB each, is kept for the hashes to
+/// come.
 class Argon2idHasher final : public application::PasswordHasher {
  public:
   explicit Argon2idHasher(Argon2idCost cost = {});
+
+  /// How many compute at once: half the cores, for those who serve need some that hashing leaves alone; one or more.
+  [[nodiscard]] static std::size_t at_once();
 
   /// Throws std::runtime_error when there is not enough memory, as `matches` and `waste_as_much_time` do.
   [[nodiscard]] std::string hash(std::string_view password) const override;
