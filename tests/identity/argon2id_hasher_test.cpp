@@ -1,3 +1,4 @@
+#include <array>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -5,6 +6,7 @@
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <sodium.h>
 #include <sys/resource.h>
 
 #include <stint/identity/argon2id_hasher.hpp>
@@ -72,12 +74,24 @@ TEST_CASE("A hash of another cost is checked at that cost") {
   CHECK_FALSE(Argon2idHasher{cheap}.matches("Secret", hash));
 }
 
-TEST_CASE("A hash that another implementation made is checked") {
+TEST_CASE("libsodium checks what is hashed here, and what it hashed is checked") {
+  REQUIRE(::sodium_init() >= 0);
+  const Argon2idHasher hasher;
+  const std::string ours = hasher.hash("correct horse");
+  CHECK(::crypto_pwhash_argon2id_str_verify(ours.c_str(), "correct horse", 13) == 0);
+  CHECK(::crypto_pwhash_argon2id_str_verify(ours.c_str(), "correct hors", 12) != 0);
+  std::array<char, crypto_pwhash_argon2id_STRBYTES> theirs{};
+  REQUIRE(::crypto_pwhash_argon2id_str(theirs.data(), "correct horse", 13, 2, 19'456 * 1024) == 0);
+  CHECK(hasher.matches("correct horse", theirs.data()));
+  CHECK_FALSE(hasher.matches("correct hors", theirs.data()));
+}
+
+TEST_CASE("A hash of other costs and lanes is checked") {
   // phc-winner-argon2: echo -n password | argon2 somesalt -id -t 2 -k 65536 -p 1
   const std::string hash = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
   CHECK(Argon2idHasher{}.matches("password", hash));
   CHECK_FALSE(Argon2idHasher{}.matches("passwore", hash));
-  // The same with -p 4 -t 3, as argon2-cffi has it by default
+  // With -p 4 -t 3, the defaults of argon2-cffi
   const std::string lanes = "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHQ$Zh/vvW8pvLyPRkarwyqdekZFu1wFlTf4pVh/Ma2+zM0";
   CHECK(Argon2idHasher{}.matches("password", lanes));
   CHECK_FALSE(Argon2idHasher{}.matches("passwore", lanes));
