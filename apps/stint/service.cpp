@@ -1,9 +1,7 @@
-#include <algorithm>
 #include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
-#include <thread>
 
 #include <fmt/core.h>
 #include <spdlog/spdlog.h>
