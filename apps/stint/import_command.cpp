@@ -27,7 +27,7 @@ struct ImportOptions : CommonOptions {
   for (const auto& [pointer, message] : faults) {
     fmt::print(stderr, "stint: {}: {}: {}\n", file, pointer.empty() ? "/" : pointer, message);
   }
-  fail(fmt::format("{}: {} faults, nothing was written", file, faults.size()));
+  fail(fmt::format("{}: {} fault{}, nothing was written", file, faults.size(), faults.size() == 1 ? "" : "s"));
 }
 
 void print_report(const application::ImportReport& report, bool as_json) {

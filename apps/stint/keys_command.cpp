@@ -65,7 +65,7 @@ std::string as_json(const std::vector<SigningKeyView>& keys) {
 }
 
 void list(const KeysOptions& options) {
-  const auto store = open_store(options);
+  const auto store = open_existing_store(options);
   std::vector<SigningKeyView> keys;
   store->read(
       [&](application::Work& work) { keys = application::list_signing_keys(work, system::SystemClock{}.now()); });

@@ -57,7 +57,7 @@ void print(const OutboxMail& entry) {
 }
 
 void list(const MailOptions& options) {
-  const auto store = open_store(options);
+  const auto store = open_existing_store(options);
   std::vector<OutboxMail> mails;
   store->read([&](application::Work& work) { mails = options.failed ? work.outbox().failed() : work.outbox().all(); });
   if (!options.json) {

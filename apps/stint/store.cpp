@@ -1,5 +1,6 @@
 #include <string_view>
 
+#include <stint/sqlite/database.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
 
@@ -15,6 +16,12 @@ std::filesystem::path database_file(const std::string& url) {
 
 std::unique_ptr<application::Store> open_store(const CommonOptions& options) {
   return std::make_unique<sqlite::Store>(database_file(options.load().database.url));
+}
+
+std::unique_ptr<application::Store> open_existing_store(const CommonOptions& options) {
+  const auto file = database_file(options.load().database.url);
+  if (!sqlite::schema_of_file(file)) fail("there is no database " + file.string());
+  return std::make_unique<sqlite::Store>(file);
 }
 
 std::string description(const domain::Problem& problem) {

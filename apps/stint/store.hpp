@@ -20,6 +20,9 @@ namespace stint::app {
 /// The configured database, its schema brought up to date. Throws sqlite::OpenError.
 [[nodiscard]] std::unique_ptr<application::Store> open_store(const CommonOptions& options);
 
+/// The same where there is one already, for commands that only look. Says so where there is none, and throws Failure.
+[[nodiscard]] std::unique_ptr<application::Store> open_existing_store(const CommonOptions& options);
+
 /// A refusal in one line, with the fields that are wrong.
 [[nodiscard]] std::string description(const domain::Problem& problem);
 

@@ -49,7 +49,7 @@ void print_json(const std::vector<PersonalToken>& tokens) {
 }
 
 void list(const TokenOptions& options) {
-  const auto store = open_store(options);
+  const auto store = open_existing_store(options);
   domain::Result<std::vector<PersonalToken>> tokens;
   store->read([&](application::Work& work) { tokens = application::list_personal_tokens(work, options.email); });
   if (!tokens) fail(description(tokens.error()));

@@ -65,16 +65,18 @@ TEST_CASE_METHOD(Operator, "A new password replaces the old one and ends all ses
   CHECK(audit_text() == trail + line("account.password-set", max));
 }
 
-TEST_CASE_METHOD(Operator, "A password with which nobody could log in is none: empty, over 4,096 bytes, with NUL") {
+TEST_CASE_METHOD(Operator,
+                 "A password with which nobody could log in is none: empty, over 4,096 bytes, with NUL, no UTF-8") {
   const auto before = account_of(max).password_hash;
-  for (const auto& password : {std::string{}, std::string(4097, 'x'), std::string("a\0b", 3)}) {
+  for (const auto& password :
+       {std::string{}, std::string(4097, 'x'), std::string("a\0b", 3), std::string{"pa\xdfwort"}}) {
     CHECK(word(operate([&](Work& work) {
             return application::set_password(work, hasher, "max@acme", password, now);
           })) == "invalid");
   }
   CHECK(account_of(max).password_hash == before);
   CHECK(audit_text() == "");
-  const std::string longest(4096, 'x');
+  const std::string longest = "pa\xc3\x9f" + std::string(4092, 'x');
   CHECK(operate([&](Work& work) { return application::set_password(work, hasher, "max@acme", longest, now); }));
 }
 

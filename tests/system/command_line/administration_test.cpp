@@ -59,6 +59,40 @@ TEST_CASE("Nobody's list of tokens is an empty list") {
   CHECK(workplace.done({"token", "list", "--email", "erika@acme.example", "--json"}) == "[]\n");
 }
 
+TEST_CASE("What only looks makes no database: it names the one that is missing") {
+  const Workplace workplace;
+  const std::vector<std::vector<std::string>> listings{{"keys", "list"},
+                                                       {"mail", "list"},
+                                                       {"mail", "list", "--failed", "--json"},
+                                                       {"token", "list", "--email", "erika@acme.example"}};
+  for (const auto& words : listings) {
+    CAPTURE(words);
+    const ProgramResult result = workplace.run(words);
+    CHECK(result.exit_code == 1);
+    CHECK(result.out == "");
+    CHECK(result.err == "stint: there is no database " + workplace.database().string() + "\n");
+    CHECK(std::filesystem::is_empty(workplace.database().parent_path()));
+  }
+  workplace.write("stint.db", "");
+  CHECK_THAT(workplace.run({"keys", "list"}).err, Contains(workplace.database().string()));
+  CHECK(workplace.read("stint.db") == "");
+
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  for (const auto& words : listings) CHECK(workplace.run(words).exit_code == 0);
+}
+
+TEST_CASE("A password that is no UTF-8 is refused, for no form could carry it") {
+  Workplace workplace;
+  with_company(workplace);
+  const std::string before = workplace.records();
+  const ProgramResult refused = workplace.run({"user", "password", "--email", "erika@acme.example"}, "Gr\xfc\xdf\n");
+  CHECK(refused.exit_code == 1);
+  CHECK(refused.out == "");
+  CHECK_THAT(refused.err, StartsWith("stint: ") && Contains("password: must be UTF-8"));
+  CHECK(workplace.records() == before);
+  workplace.done({"user", "password", "--email", "erika@acme.example"}, "Gr\xc3\xbc\xc3\x9f\n");
+}
+
 TEST_CASE("Two-factor shows its secret and an otpauth URI when it is turned on") {
   Workplace workplace;
   with_company(workplace);

@@ -100,8 +100,16 @@ TEST_CASE("All faults of a file are told with their places, and nothing is writt
         "/absences/0/employee"}) {
     CHECK_THAT(result.err, Contains(std::string{pointer} + ": "));
   }
-  CHECK_THAT(result.err, Contains("10 faults"));
+  CHECK_THAT(result.err, Contains(": 10 faults, nothing was written\n"));
   CHECK(workplace.records() == before);
+}
+
+TEST_CASE("One fault is told in the singular") {
+  const Workplace workplace;
+  const std::string file = workplace.write("faulty.json", house_file({{"employees", {{"erika", {{"shoe", 42}}}}}}));
+  const ProgramResult result = workplace.run({"import", file});
+  CHECK(result.exit_code == 1);
+  CHECK_THAT(result.err, Contains(": 1 fault, nothing was written\n"));
 }
 
 TEST_CASE("What is no company file is refused with a reason") {

@@ -12,7 +12,8 @@
 
 namespace stint::application {
 
-/// Replaces the password and ends all sessions (see end_sessions.hpp). Refuses an empty password: invalid.
+/// Replaces the password and ends all sessions (see end_sessions.hpp). Refuses what cannot be a password (see
+/// password_rule.hpp): invalid.
 [[nodiscard]] domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
                                                 std::string_view password, domain::Instant now);
 

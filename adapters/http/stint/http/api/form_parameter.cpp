@@ -1,5 +1,5 @@
+#include <stint/application/utf8.hpp>
 #include <stint/http/api/form_parameter.hpp>
-#include <stint/http/api/utf8.hpp>
 #include <stint/http/request.hpp>
 
 namespace stint::http {
@@ -12,7 +12,7 @@ bool is_form(std::string_view content_type) {
 std::optional<std::string> fault_of_parameter(std::string_view value, std::size_t maximum) {
   if (value.size() > maximum) return "is longer than " + std::to_string(maximum) + " bytes";
   if (value.find('\0') != std::string_view::npos) return "contains a NUL character";
-  if (!is_utf8(value)) return "is not UTF-8";
+  if (!application::is_utf8(value)) return "is not UTF-8";
   return std::nullopt;
 }
 

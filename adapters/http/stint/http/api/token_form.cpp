@@ -2,6 +2,7 @@
 #include <optional>
 #include <utility>
 
+#include <stint/application/administration/password_rule.hpp>
 #include <stint/http/api/basic_credentials.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/token_form.hpp>
@@ -31,6 +32,8 @@ constexpr std::array parameters{
 constexpr std::size_t maximum_of(std::string_view name) {
   return name == "id_token" ? maximum_id_token : maximum_token_parameter;
 }
+
+static_assert(maximum_of("password") >= application::maximum_password, "with every password somebody can log in");
 
 }  // namespace
 

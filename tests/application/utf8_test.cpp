@@ -2,10 +2,10 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/http/api/utf8.hpp>
+#include <stint/application/utf8.hpp>
 
 using namespace std::string_view_literals;
-using stint::http::is_utf8;
+using stint::application::is_utf8;
 
 TEST_CASE("UTF-8 by the table of RFC 3629") {
   for (const auto valid : {""sv, "plain"sv, "\0"sv, "\x7f"sv, "\xc2\x80"sv, "\xdf\xbf"sv, "\xe0\xa0\x80"sv,

@@ -2,9 +2,9 @@
 
 #include <string_view>
 
-namespace stint::http {
+namespace stint::application {
 
 /// Whether the bytes are UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF.
 [[nodiscard]] bool is_utf8(std::string_view bytes);
 
-}  // namespace stint::http
+}  // namespace stint::application

@@ -1,9 +1,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <stint/http/api/utf8.hpp>
+#include <stint/application/utf8.hpp>
 
-namespace stint::http {
+namespace stint::application {
 namespace {
 
 /// How a lead byte goes on: how many bytes follow, and the range of the first of them (RFC 3629 §4).
@@ -44,4 +44,4 @@ bool is_utf8(std::string_view bytes) {
   return true;
 }
 
-}  // namespace stint::http
+}  // namespace stint::application

@@ -1,0 +1,33 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/administration/password_rule.hpp>
+
+using namespace std::string_literals;
+using stint::application::fault_of_password;
+
+TEST_CASE("A password is 1 to 4,096 bytes of UTF-8") {
+  for (const auto& good : {"x"s, " "s, "correct horse"s, "line\nbreak\x7f"s, "Gr\xc3\xbc\xc3\x9f"s, "\xe2\x82\xac"s,
+                           "\xf0\x9f\x94\x91"s, std::string(4096, 'x')}) {
+    CAPTURE(good);
+    CHECK_FALSE(fault_of_password(good));
+  }
+}
+
+TEST_CASE("What nobody could log in with is no password, and the fault says why") {
+  struct Bad {
+    std::string password;
+    std::string fault;
+  };
+  for (const auto& [password, fault] : {Bad{"", "must not be empty"},
+                                        {std::string(4097, 'x'), "must not be longer than 4096 bytes"},
+                                        {"\0"s, "must not contain NUL"},
+                                        {"a\0b"s, "must not contain NUL"},
+                                        {"Gr\xfc\xdf", "must be UTF-8"},
+                                        {"\xff", "must be UTF-8"},
+                                        {"cut short \xe2\x82", "must be UTF-8"},
+                                        {"overlong \xc0\xaf", "must be UTF-8"},
+                                        {"a surrogate \xed\xa0\x80", "must be UTF-8"}}) {
+    CAPTURE(password);
+    CHECK(fault_of_password(password) == fault);
+  }
+}
