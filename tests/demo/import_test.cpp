@@ -24,6 +24,9 @@ class MarkingHasher final : public application::PasswordHasher {
   }
   void waste_as_much_time(std::string_view) const override {}
   [[nodiscard]] bool understands(std::string_view encoded) const override { return encoded.starts_with("$argon2id$"); }
+  [[nodiscard]] bool is_own_cost(std::string_view encoded) const override { return understands(encoded); }
+  [[nodiscard]] std::string renew(std::string_view password, std::string_view) const override { return hash(password); }
+  [[nodiscard]] bool is_renewed(std::string_view, std::string_view) const override { return false; }
 };
 
 /// Knows a Base32 text of 20 bytes.

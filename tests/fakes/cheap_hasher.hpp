@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -7,7 +8,8 @@
 
 namespace stint::fakes {
 
-/// Hashes by writing a word in front, and counts how often. No two hashes are the same, as salts would have it.
+/// Hashes by writing a word in front, and counts how often. No two hashes are the same, as salts would have it,
+/// except those that take the place of the same one. A hash that begins with "hashed dear" is of another cost.
 class CheapHasher final : public application::PasswordHasher {
  public:
   [[nodiscard]] std::string hash(std::string_view password) const override {
@@ -21,11 +23,28 @@ class CheapHasher final : public application::PasswordHasher {
   [[nodiscard]] bool understands(std::string_view encoded_hash) const override {
     return encoded_hash.starts_with(word);
   }
+  [[nodiscard]] bool is_own_cost(std::string_view encoded_hash) const override {
+    return understands(encoded_hash) && !encoded_hash.starts_with("hashed dear");
+  }
+  [[nodiscard]] std::string renew(std::string_view password, std::string_view encoded_hash) const override {
+    ++hashed;
+    return beginning_after(encoded_hash) + std::string{password};
+  }
+  [[nodiscard]] bool is_renewed(std::string_view encoded_hash, std::string_view older_hash) const override {
+    return encoded_hash.starts_with(beginning_after(older_hash));
+  }
 
   mutable int hashed = 0;
 
  private:
   static constexpr std::string_view word{"hashed "};
+
+  /// In one word, for the password comes after the next blank.
+  static std::string beginning_after(std::string_view older_hash) {
+    std::string older{older_hash};
+    std::ranges::replace(older, ' ', '-');
+    return std::string{word} + "after-" + older + " ";
+  }
 };
 
 }  // namespace stint::fakes

@@ -168,6 +168,54 @@ TEST_CASE("Salts of 8 to 64 bytes and digests of 16 to 64 are understood, and th
   }
 }
 
+TEST_CASE("A hash is of the hasher's own cost when memory, passes, lanes and both lengths are") {
+  const Argon2idHasher hasher{{.memory_kib = 128, .passes = 3}};
+  const auto hash = [](const std::string& parameters, std::size_t salt_bytes, std::size_t digest_bytes) {
+    return "$argon2id$v=19$" + parameters + "$" + zeros(salt_bytes) + "$" + zeros(digest_bytes);
+  };
+  CHECK(hasher.is_own_cost(hasher.hash("secret")));
+  CHECK(hasher.is_own_cost(hash("m=128,t=3,p=1", 16, 32)));
+  for (const auto& other :
+       {hash("m=127,t=3,p=1", 16, 32), hash("m=129,t=3,p=1", 16, 32), hash("m=128,t=2,p=1", 16, 32),
+        hash("m=128,t=4,p=1", 16, 32), hash("m=128,t=3,p=2", 16, 32), hash("m=128,t=3,p=1", 15, 32),
+        hash("m=128,t=3,p=1", 17, 32), hash("m=128,t=3,p=1", 16, 31), hash("m=128,t=3,p=1", 16, 33)}) {
+    CAPTURE(other);
+    CHECK(hasher.understands(other));
+    CHECK_FALSE(hasher.is_own_cost(other));
+  }
+  for (const auto& none : {""s, "secret"s, hash("m=128,t=3,p=0", 16, 32), hash("m=128,t=3,p=1", 16, 0)}) {
+    CAPTURE(none);
+    CHECK_FALSE(hasher.is_own_cost(none));
+  }
+}
+
+TEST_CASE("A renewed hash is of the own cost and the same password, and belongs to the one that it replaces") {
+  const Argon2idHasher hasher{cheap};
+  const std::string older = Argon2idHasher{{.memory_kib = 128, .passes = 4}}.hash("secret");
+  const std::string renewed = hasher.renew("secret", older);
+  CHECK(hasher.is_own_cost(renewed));
+  CHECK(hasher.matches("secret", renewed));
+  CHECK_FALSE(hasher.matches("Secret", renewed));
+  CHECK(hasher.renew("secret", older) == renewed);
+  CHECK(hasher.is_renewed(renewed, older));
+
+  const std::string another = Argon2idHasher{{.memory_kib = 128, .passes = 4}}.hash("secret");
+  CHECK(hasher.renew("secret", another) != renewed);
+  for (const auto& stranger : {another, hasher.hash("secret"), renewed, older.substr(0, older.size() - 1), ""s}) {
+    CAPTURE(stranger);
+    CHECK_FALSE(hasher.is_renewed(renewed, stranger));
+  }
+  CHECK_FALSE(hasher.is_renewed(older, older));
+  CHECK_FALSE(hasher.is_renewed("secret", older));
+}
+
+TEST_CASE("A hash with the salt of the older one, but of another password, has not been renewed from it") {
+  const Argon2idHasher hasher{cheap};
+  const std::string of_one = with_parameters("m=128,t=4,p=1");
+  const std::string of_another = of_one.substr(0, of_one.size() - digest.size()) + "$" + zeros(16);
+  CHECK_FALSE(hasher.is_renewed(hasher.renew("secret", of_one), of_another));
+}
+
 TEST_CASE("What is not an encoded Argon2id hash of version 19 is not understood") {
   const Argon2idHasher hasher{cheap};
   const std::string good = with_parameters("m=64,t=1,p=1");

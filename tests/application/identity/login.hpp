@@ -34,9 +34,22 @@ class WatchedHasher final : public application::PasswordHasher {
   [[nodiscard]] bool understands(std::string_view encoded_hash) const override {
     return hasher_.understands(encoded_hash);
   }
+  [[nodiscard]] bool is_own_cost(std::string_view encoded_hash) const override {
+    return hasher_.is_own_cost(encoded_hash);
+  }
+  [[nodiscard]] std::string renew(std::string_view password, std::string_view encoded_hash) const override {
+    ++renewals;
+    if (while_renewing) while_renewing();
+    return hasher_.renew(password, encoded_hash);
+  }
+  [[nodiscard]] bool is_renewed(std::string_view encoded_hash, std::string_view older_hash) const override {
+    return hasher_.is_renewed(encoded_hash, older_hash);
+  }
 
   std::function<void()> meanwhile{};
+  std::function<void()> while_renewing{};
   mutable int checks = 0;  ///< each takes as long as any other
+  mutable int renewals = 0;
 
  private:
   fakes::CheapHasher hasher_;

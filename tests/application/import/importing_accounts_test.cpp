@@ -116,10 +116,28 @@ TEST_CASE("An encoded hash is taken over as it is") {
   CHECK(!is_logged_in(operation));
 }
 
-TEST_CASE("A password with which nobody could log in is a fault, at 4,097 bytes and not at 4,096") {
+TEST_CASE("A hash that was renewed since its import stays, and so do sessions; one of another password replaces it") {
+  Importing operation;
+  const auto file = erika_with([](auto& erika) { erika.password_hash = "hashed dear first"; });
+  operation.import(file);
+  const auto renewed = operation.hasher.renew("first", "hashed dear first");
+  const auto id = operation.employee("erika").id;
+  operation.meanwhile([&](Work& work, domain::CompanyId) { work.accounts().set_password_hash(id, renewed); });
+  log_in(operation);
+  CHECK(operation.import(file) == left);
+  CHECK(operation.account("erika").password_hash == renewed);
+  CHECK(is_logged_in(operation));
+
+  CHECK(operation.import(erika_with([](auto& erika) { erika.password_hash = "hashed dear second"; })) == changed);
+  CHECK(operation.account("erika").password_hash == "hashed dear second");
+  CHECK(!is_logged_in(operation));
+}
+
+TEST_CASE("A password with which nobody could log in is a fault: no UTF-8, or 4,097 bytes and not 4,096") {
   Importing operation;
   CHECK(operation.import(erika_with([](auto& erika) { erika.password = std::string(4097, 'x'); })) ==
         Lines{"/employees/0/password must not be longer than 4096 bytes"});
+  CHECK(operation.import(erika_with_password("Gr\xfc\xdf")) == Lines{"/employees/0/password must be UTF-8"});
   operation.import(erika_with([](auto& erika) { erika.password = std::string(4096, 'x'); }));
   CHECK(operation.account("erika").password_hash);
 }

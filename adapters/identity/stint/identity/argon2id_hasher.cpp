@@ -141,6 +141,15 @@ EncodedHash unfilled(const Argon2idCost& cost) {
           .digest = std::vector<std::uint8_t>(digest_bytes)};
 }
 
+/// The salt of what takes the place of a hash: BLAKE2b (RFC 7693) of its encoded form.
+std::vector<std::uint8_t> salt_after(std::string_view encoded_hash) {
+  static_assert(salt_bytes >= crypto_generichash_BYTES_MIN && salt_bytes <= crypto_generichash_BYTES_MAX);
+  std::vector<std::uint8_t> salt(salt_bytes);
+  ::crypto_generichash(salt.data(), salt.size(), reinterpret_cast<const unsigned char*>(encoded_hash.data()),
+                       encoded_hash.size(), nullptr, 0);
+  return salt;
+}
+
 }  // namespace
 
 Argon2idHasher::Argon2idHasher(Argon2idCost cost) : cost_{cost} {
@@ -171,5 +180,24 @@ void Argon2idHasher::waste_as_much_time(std::string_view password) const {
 }
 
 bool Argon2idHasher::understands(std::string_view encoded_hash) const { return decode(encoded_hash).has_value(); }
+
+bool Argon2idHasher::is_own_cost(std::string_view encoded_hash) const {
+  const auto hash = decode(encoded_hash);
+  const auto own = unfilled(cost_);
+  return hash && hash->memory_kib == own.memory_kib && hash->passes == own.passes && hash->lanes == own.lanes &&
+         hash->salt.size() == own.salt.size() && hash->digest.size() == own.digest.size();
+}
+
+std::string Argon2idHasher::renew(std::string_view password, std::string_view encoded_hash) const {
+  EncodedHash hash = unfilled(cost_);
+  hash.salt = salt_after(encoded_hash);
+  compute_digest(hash, password);
+  return encode(hash);
+}
+
+bool Argon2idHasher::is_renewed(std::string_view encoded_hash, std::string_view older_hash) const {
+  const auto hash = decode(encoded_hash);
+  return hash && hash->salt == salt_after(older_hash);
+}
 
 }  // namespace stint::identity

@@ -30,6 +30,11 @@ class Argon2idHasher final : public application::PasswordHasher {
   /// lanes, salts outside 8 to 64 bytes, digests outside 16 to 64. An imported hash must not tie up the server, nor be
   /// so short that it lets others in.
   [[nodiscard]] bool understands(std::string_view encoded_hash) const override;
+  [[nodiscard]] bool is_own_cost(std::string_view encoded_hash) const override;
+  /// Its salt is a digest of the older hash, which holds a salt itself: as unique as that one was, and what tells the
+  /// two belong together. Throws std::runtime_error as `hash` does.
+  [[nodiscard]] std::string renew(std::string_view password, std::string_view encoded_hash) const override;
+  [[nodiscard]] bool is_renewed(std::string_view encoded_hash, std::string_view older_hash) const override;
 
  private:
   Argon2idCost cost_;

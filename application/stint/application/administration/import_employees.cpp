@@ -106,6 +106,12 @@ void check_secrets(ImportSession& session, const FiledEmployee& filed) {
   }
 }
 
+/// Whether a hash is of another password than the stored one, as far as can be told. One that was imported earlier and
+/// renewed at a login since is not.
+bool is_other_hash(const PasswordHasher& hasher, const std::string& hash, const std::optional<std::string>& stored) {
+  return !stored || (hash != *stored && !hasher.is_renewed(*stored, hash));
+}
+
 /// Stores password, one-time secret and linked identities; answers whether any was different.
 bool import_secrets(ImportSession& session, const FiledEmployee& filed, EmployeeId id) {
   auto& accounts = session.work.accounts();
@@ -116,7 +122,7 @@ bool import_secrets(ImportSession& session, const FiledEmployee& filed, Employee
   if (filed.password && (!stored_hash || !session.services.hasher.matches(*filed.password, *stored_hash))) {
     hash = session.services.hasher.hash(*filed.password);
   }
-  if (hash && hash != stored_hash) {
+  if (hash && is_other_hash(session.services.hasher, *hash, stored_hash)) {
     accounts.set_password_hash(id, hash);
     end_sessions(session.work, id);
     changed = true;

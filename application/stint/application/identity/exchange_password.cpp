@@ -25,19 +25,38 @@ std::optional<Account> account_with_password(const TokenServices& services, cons
   return account;
 }
 
+/// What is to take the place of a password's hash of another cost than the program's. Only for who is let in: whoever
+/// is not must not be able to tell by the time that the password is right.
+std::optional<std::string> renewed_hash(const TokenServices& services, const TokenRequest& request,
+                                        const Account& verified) {
+  if (services.hasher.is_own_cost(*verified.password_hash)) return std::nullopt;
+  bool is_let_in = false;
+  services.store.read([&](Work& work) { is_let_in = !refusal_of_login(work, verified, request, wrong_words); });
+  if (!is_let_in) return std::nullopt;
+  return services.hasher.renew(*request.password, *verified.password_hash);
+}
+
+/// Whether what is stored is the hash that was checked, or what another login at the same time has put in its place.
+bool is_checked(const std::optional<std::string>& stored, const Account& verified,
+                const std::optional<std::string>& renewed) {
+  return stored && (stored == verified.password_hash || stored == renewed);
+}
+
 /// The answer to a password, whatever was tried before.
 TokenAnswer answer_to_password(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
   const auto verified = account_with_password(services, *request.username, *request.password);
   if (!verified) return wrong_credentials();
+  const auto renewed = renewed_hash(services, request, *verified);
 
   TokenAnswer answer = wrong_credentials();
   write_now(services.store, [&](Work& work) {
     const auto account = work.accounts().find(verified->employee);
-    if (!account || account->password_hash != verified->password_hash) return false;  // changed in the meantime
+    if (!account || !is_checked(account->password_hash, *verified, renewed)) return false;  // changed in the meantime
     if (auto refusal = refusal_of_login(work, *account, request, wrong_words)) {
       answer = std::move(*refusal);
       return false;
     }
+    if (renewed) work.accounts().set_password_hash(account->employee, renewed);
     answer = issue_after_first_factor(services, work, *account, *request.client_id, now);
     return true;
   });
