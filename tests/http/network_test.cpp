@@ -61,6 +61,60 @@ TEST_CASE("A network contains the addresses that share its prefix") {
   }
 }
 
+TEST_CASE("A network of IPv6 contains no IPv4, however wide it is") {
+  struct Row {
+    const char* network;
+    const char* v6;  // an address that it contains; null: none
+    const char* v4;
+  };
+  for (const auto& row : std::initializer_list<Row>{{"::/0", "2001:db8::1", nullptr},
+                                                    {"::/80", "::1", nullptr},
+                                                    {"::fffe:0.0.0.0/94", "::fffd:0:1", nullptr},
+                                                    {"::fffe:0.0.0.0/95", "::fffe:0:1", nullptr},
+                                                    {"::fffe:0.0.0.0/96", "::fffe:0:1", nullptr},
+                                                    {"::/96", "::10.0.0.1", nullptr},
+                                                    {"::10.0.0.0/104", "::10.0.0.1", nullptr},
+                                                    {"0.0.0.0/0", nullptr, "10.0.0.1"},
+                                                    {"::ffff:0.0.0.0/96", nullptr, "10.0.0.1"},
+                                                    {"::ffff:a00:0/104", nullptr, "10.0.0.1"},
+                                                    {"::ffff:10.0.0.1/128", nullptr, "10.0.0.1"}}) {
+    CAPTURE(row.network);
+    const auto network = Network::parse(row.network);
+    REQUIRE(network);
+    CHECK(network->contains(Address::parse("10.0.0.1").value()) == (row.v4 != nullptr));
+    CHECK(network->contains(Address::parse("::ffff:10.0.0.1").value()) == (row.v4 != nullptr));
+    CHECK(network->contains(Address::parse(row.v6 ? row.v6 : "2001:db8::1").value()) == (row.v6 != nullptr));
+  }
+}
+
+TEST_CASE("The mapped form of an IPv4 network has the bits of IPv6, 96 at least") {
+  struct Row {
+    const char* network;
+    const char* in;  // null: no network
+    const char* out;
+  };
+  for (const auto& row : std::initializer_list<Row>{{"::ffff:10.0.0.0/0", nullptr, nullptr},
+                                                    {"::ffff:10.0.0.0/8", nullptr, nullptr},
+                                                    {"::ffff:10.0.0.0/95", nullptr, nullptr},
+                                                    {"::ffff:0:0/95", nullptr, nullptr},
+                                                    {"::ffff:10.0.0.0/96", "203.0.113.9", "::1"},
+                                                    {"::ffff:10.0.0.0/97", "127.0.0.1", "128.0.0.0"},
+                                                    {"::ffff:10.0.0.0/103", "11.0.0.1", "12.0.0.0"},
+                                                    {"::ffff:10.0.0.0/104", "10.255.255.255", "11.0.0.0"},
+                                                    {"::ffff:10.0.0.0/105", "10.127.255.255", "10.128.0.0"},
+                                                    {"::ffff:10.0.0.1/127", "10.0.0.0", "10.0.0.2"},
+                                                    {"::ffff:10.0.0.1/128", "10.0.0.1", "10.0.0.0"},
+                                                    {"::ffff:10.0.0.1", "10.0.0.1", "10.0.0.0"},
+                                                    {"::ffff:10.0.0.1/129", nullptr, nullptr}}) {
+    CAPTURE(row.network);
+    const auto network = Network::parse(row.network);
+    REQUIRE(network.has_value() == (row.in != nullptr));
+    if (!network) continue;
+    CHECK(network->contains(Address::parse(row.in).value()));
+    CHECK_FALSE(network->contains(Address::parse(row.out).value()));
+  }
+}
+
 TEST_CASE("What is no network is not read as one") {
   for (const auto* text : {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/+8", "10.0.0.0/8 ", "::/129",
                            "10.0.0.0/8/8", "example.org/8"}) {

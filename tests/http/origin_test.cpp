@@ -38,7 +38,19 @@ TEST_CASE("The client's address is the rightmost that no trusted proxy has") {
        {{"X-Forwarded-For", "192.0.2.66"}, {"X-Forwarded-For", "198.51.100.1"}},
        "198.51.100.1"},
       {"trusted ones alone", "10.0.0.1", {{"X-Forwarded-For", "10.0.0.3, 10.0.0.2"}}, "10.0.0.3"},
-      {"left of nonsense", "10.0.0.1", {{"X-Forwarded-For", "198.51.100.1, unknown, 10.0.0.2"}}, "10.0.0.2"},
+      {"left of nonsense",
+       "10.0.0.1",
+       {{"X-Forwarded-For", "198.51.100.1, unknown, 10.0.0.2"}},
+       "unknown behind 10.0.0.2"},
+      {"nonsense", "10.0.0.1", {{"X-Forwarded-For", "198.51.100.1, example.org"}}, "unknown behind 10.0.0.1"},
+      {"nothing after a comma", "10.0.0.1", {{"X-Forwarded-For", "198.51.100.1,"}}, "unknown behind 10.0.0.1"},
+      {"an empty field", "10.0.0.1", {{"X-Forwarded-For", ""}}, "unknown behind 10.0.0.1"},
+      {"an empty field beside the other",
+       "10.0.0.1",
+       {{"X-Forwarded-For", ""}, {"Forwarded", "for=198.51.100.1"}},
+       "unknown behind 10.0.0.1"},
+      {"nonsense that a stranger invented", "10.0.0.1", {{"X-Forwarded-For", "unknown, 198.51.100.1"}}, "198.51.100.1"},
+      {"nonsense from a stranger", "203.0.113.1", {{"X-Forwarded-For", "unknown"}}, "203.0.113.1"},
       {"with ports", "10.0.0.1", {{"X-Forwarded-For", "[2001:db9::1]:80"}}, "2001:db9::1"},
       {"with a port", "10.0.0.1", {{"X-Forwarded-For", "198.51.100.1:4711"}}, "198.51.100.1"},
       {"bare IPv6", "2001:db8::1", {{"X-Forwarded-For", "2001:db9::1"}}, "2001:db9::1"},
@@ -46,7 +58,8 @@ TEST_CASE("The client's address is the rightmost that no trusted proxy has") {
        "10.0.0.1",
        {{"Forwarded", "for=192.0.2.66;by=10.0.0.9, proto=https;For=\"[2001:db9::1]:80\""}},
        "2001:db9::1"},
-      {"a hidden client", "10.0.0.1", {{"Forwarded", "for=198.51.100.1, for=_hidden"}}, "10.0.0.1"},
+      {"a hidden client", "10.0.0.1", {{"Forwarded", "for=198.51.100.1, for=_hidden"}}, "unknown behind 10.0.0.1"},
+      {"a client that Forwarded leaves out", "10.0.0.1", {{"Forwarded", "proto=https"}}, "unknown behind 10.0.0.1"},
       {"Forwarded let through by a proxy that writes the other",
        "10.0.0.1",
        {{"Forwarded", "for=192.0.2.66"}, {"X-Forwarded-For", "198.51.100.1"}},
@@ -59,6 +72,15 @@ TEST_CASE("The client's address is the rightmost that no trusted proxy has") {
     request.fields = row.fields;
     CHECK(client_address(request, trusted).to_string() == row.client);
   }
+}
+
+TEST_CASE("Somebody unknown is in no network, not even in that of the proxy") {
+  const auto proxy = Address::parse("10.0.0.1").value();
+  for (const auto& network : networks({"10.0.0.0/8", "10.0.0.1", "0.0.0.0/0", "::/0", "::"})) {
+    CHECK_FALSE(ClientAddress::unknown_behind(proxy).is_in(network));
+  }
+  CHECK(ClientAddress{proxy}.is_in(Network::parse("10.0.0.0/8").value()));
+  CHECK_FALSE(ClientAddress{proxy}.is_in(Network::parse("10.0.0.2").value()));
 }
 
 TEST_CASE("The server believes the proxies of its settings") {

@@ -15,6 +15,7 @@ namespace {
 constexpr std::array<std::uint8_t, 12> mapped_prefix{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
 constexpr unsigned v4_bits = 32;
 constexpr unsigned v6_bits = 128;
+constexpr unsigned mapped_bits = v6_bits - v4_bits;
 
 /// Decimal digits alone.
 std::optional<unsigned> parse_prefix(std::string_view text, unsigned maximum) {
@@ -57,10 +58,13 @@ std::optional<Network> Network::parse(std::string_view text) {
   const bool dotted = text.find(':') == std::string_view::npos;
   const auto prefix = parse_prefix(text.substr(slash + 1), dotted ? v4_bits : v6_bits);
   if (!prefix) return std::nullopt;
-  return Network{*base, dotted ? *prefix + v6_bits - v4_bits : *prefix};
+  const auto bits = dotted ? *prefix + mapped_bits : *prefix;
+  if (base->is_v4() && bits < mapped_bits) return std::nullopt;
+  return Network{*base, bits};
 }
 
 bool Network::contains(const Address& address) const {
+  if (address.is_v4() && prefix_ < mapped_bits) return false;
   const auto whole = prefix_ / 8;
   const auto& mine = base_.bytes();
   const auto& theirs = address.bytes();

@@ -31,10 +31,12 @@ class Address {
   std::array<std::uint8_t, 16> bytes_{};
 };
 
-/// A range of addresses in CIDR notation (RFC 4632, RFC 4291 §2.3).
+/// A range of addresses in CIDR notation (RFC 4632, RFC 4291 §2.3), of IPv4 or of IPv6: one that is wider than the
+/// mapped form's own range `::ffff:0.0.0.0/96`, such as `::/0`, holds no IPv4 address.
 class Network {
  public:
   /// `10.0.0.0/8`, `2001:db8::/32`, or a lone address for the range of itself. Host bits may be set and are ignored.
+  /// After an IPv4-mapped address the prefix counts the bits of IPv6, and below 96 it makes no network.
   [[nodiscard]] static std::optional<Network> parse(std::string_view text);
 
   [[nodiscard]] bool contains(const Address& address) const;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include <stint/http/client_address.hpp>
 #include <stint/http/network.hpp>
 
 namespace stint::http {
@@ -33,7 +34,7 @@ struct Request {
   /// The peer of the socket.
   Address remote_address;
   /// The same, or what a trusted proxy says about whom it speaks for.
-  Address client_address;
+  ClientAddress client_address;
   /// Which of the server's threads received it: 0 to threads - 1.
   std::size_t worker{};
   /// Sixteen hexadecimal digits, for the log.

@@ -35,11 +35,12 @@ std::string_view forwarded_for(std::string_view element) {
   return {};
 }
 
-/// Elements of all fields of that name, in the order in which proxies appended them.
+/// Elements of all fields of that name, in the order in which proxies appended them. An empty field has an empty one.
 std::vector<std::string_view> elements(const Request& request, std::string_view name) {
   std::vector<std::string_view> found;
   for (const auto& field : request.fields) {
     if (!equal_ignoring_case(field.name, name)) continue;
+    if (field.value.empty()) found.emplace_back();
     for (const auto part : std::views::split(field.value, ',')) {
       found.push_back(trimmed(std::string_view{part.begin(), part.end()}));
     }
@@ -49,7 +50,7 @@ std::vector<std::string_view> elements(const Request& request, std::string_view 
 
 }  // namespace
 
-Address client_address(const Request& request, const std::vector<Network>& trusted) {
+ClientAddress client_address(const Request& request, const std::vector<Network>& trusted) {
   auto client = request.remote_address;
   if (!is_trusted(client, trusted)) return client;
 
@@ -60,7 +61,7 @@ Address client_address(const Request& request, const std::vector<Network>& trust
   }
   for (const auto node : nodes | std::views::reverse) {
     const auto address = parse_node(node);
-    if (!address) break;
+    if (!address) return ClientAddress::unknown_behind(client);
     client = *address;
     if (!is_trusted(client, trusted)) break;
   }

@@ -7,6 +7,7 @@
 #include <stint/http/api/oauth_refusals.hpp>
 #include <stint/http/api/token_endpoint.hpp>
 #include <stint/http/api/token_form.hpp>
+#include <stint/http/client_address.hpp>
 #include <stint/http/network.hpp>
 
 namespace stint::http {
@@ -39,10 +40,10 @@ Response answer(const application::MfaChallenge& challenge) {
 }
 
 /// A text that is no network matches nobody: the import refuses it.
-bool is_in_any(const Address& address, const std::vector<std::string>& networks) {
+bool is_in_any(const ClientAddress& client, const std::vector<std::string>& networks) {
   return std::ranges::any_of(networks, [&](const std::string& text) {
     const auto network = Network::parse(text);
-    return network && network->contains(address);
+    return network && client.is_in(*network);
   });
 }
 
@@ -58,8 +59,8 @@ void TokenEndpoint::operator()(const Request& request, Reply reply) const {
   auto form = read_token_form(request.content_type(), request.body, request.authorization());
   if (!form) return reply(oauth_refusal({application::TokenError::invalid_request, form.error()}));
 
-  form->comes_from = [address = request.client_address](const std::vector<std::string>& networks) {
-    return is_in_any(address, networks);
+  form->comes_from = [client = request.client_address](const std::vector<std::string>& networks) {
+    return is_in_any(client, networks);
   };
   auto& pool = application::asks_a_provider(*form) ? pools_.providers : pools_.hashing;
   oauth_answer_on(pool, std::move(reply), [form = std::move(*form), &services = services_, now = clock_.now()] {
