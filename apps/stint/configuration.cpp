@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cstddef>
 #include <utility>
 
 #include <fmt/format.h>
@@ -9,6 +11,11 @@
 
 namespace stint::app {
 namespace {
+
+/// In bytes. An issuer stands twice in every access token, whose length has a limit.
+constexpr std::size_t maximum_issuer = 255;
+
+bool is_control(char character) { return static_cast<unsigned char>(character) < ' ' || character == '\x7f'; }
 
 void read(Section section, ServerConfiguration& server) {
   section.take("listen", server.listen);
@@ -31,6 +38,9 @@ void read(Section section, DatabaseConfiguration& database) {
 
 void read(Section section, TokensConfiguration& tokens) {
   section.take("issuer", tokens.issuer);
+  if (tokens.issuer.size() > maximum_issuer || std::ranges::any_of(tokens.issuer, is_control)) {
+    section.fault("issuer", fmt::format("must have {} bytes at most and no control characters", maximum_issuer));
+  }
   section.take("access_lifetime_seconds", tokens.access_lifetime_seconds, 1, 86'400);
   section.take("refresh_lifetime_seconds", tokens.refresh_lifetime_seconds, 1, 315'360'000);
   section.take("requests_per_minute", tokens.requests_per_minute, 0, 1'000'000);

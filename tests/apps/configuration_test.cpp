@@ -130,6 +130,18 @@ TEST_CASE("Numbers have ranges") {
   }
 }
 
+TEST_CASE("An issuer fits into a token") {
+  const auto with = [](const std::string& issuer) { return faults_of("[tokens]\nissuer = \"" + issuer + "\"\n"); };
+  const std::string fault = "line 2: tokens.issuer: must have 255 bytes at most and no control characters\n";
+  const std::string url = "https://stint.example/";
+  CHECK(with(url + std::string(255 - url.size(), 'a')) == "");
+  CHECK(with(url + std::string(256 - url.size(), 'a')) == fault);
+  CHECK(with(url + std::string(255 - url.size() - 2, 'a') + "\u00e4") == "");
+  CHECK(with(url + std::string(256 - url.size() - 2, 'a') + "\u00e4") == fault);
+  CHECK(with(url + "\\u001f") == fault);
+  CHECK(with(url + "\\u007f") == fault);
+}
+
 TEST_CASE("Words are chosen from a list") {
   CHECK(faults_of("[log]\nlevel = \"loud\"\nformat = \"xml\"\n") ==
         "line 2: log.level: must be one of trace, debug, info, warning, error, critical, off\n"

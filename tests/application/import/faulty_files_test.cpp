@@ -140,6 +140,36 @@ TEST_CASE("A client belongs to one company") {
   operation.look([](Work& work, domain::CompanyId) { CHECK(work.clients().find("gate-1")->name == "Gate"); });
 }
 
+TEST_CASE("A client's id and secret can be sent in a form") {
+  struct Row {
+    std::string id, secret;
+    Lines faults;
+  };
+  using namespace std::string_literals;
+  for (const auto& [id, secret, faults] : std::initializer_list<Row>{
+           {"", "s", {"/clients/0/id must not be empty"}},
+           {std::string(255, 'i'), "s", {}},
+           {std::string(256, 'i'), "s", {"/clients/0/id must not be longer than 255 bytes"}},
+           {"T\xc3\xbcr am Tor: \"1\"", "s", {}},
+           {"T\xfcr", "s", {"/clients/0/id must be UTF-8"}},
+           {"gate\0"s, "s", {"/clients/0/id must not contain control characters"}},
+           {"gate\n", "s", {"/clients/0/id must not contain control characters"}},
+           {"gate\x7f", "s", {"/clients/0/id must not contain control characters"}},
+           {"gate", "", {"/clients/0/secret must not be empty"}},
+           {"gate", std::string(4096, 's'), {}},
+           {"gate", std::string(4097, 's'), {"/clients/0/secret must not be longer than 4096 bytes"}},
+           {"gate", "s\0"s, {"/clients/0/secret must not contain NUL"}},
+           {"gate", "\xfc", {"/clients/0/secret must be UTF-8"}},
+           {"", "", {"/clients/0/id must not be empty", "/clients/0/secret must not be empty"}},
+       }) {
+    CAPTURE(id, secret);
+    Importing operation;
+    auto file = filed_company();
+    file.clients = {{.at = "/clients/0", .id = id, .name = "Gate", .secret = secret}};
+    CHECK(operation.import(file) == (faults.empty() ? Lines{"clients 1 created", "companies 1 created"} : faults));
+  }
+}
+
 TEST_CASE("Another company's records are references to nothing") {
   Importing operation;
   operation.import(small_company());

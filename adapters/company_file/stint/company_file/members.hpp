@@ -83,7 +83,7 @@ template <class Record, std::invocable<Record&, Members&> Read>
   };
 }
 
-/// A parser of an array.
+/// A parser of an array. A faulty element leaves an empty one in its place, so that the others keep theirs.
 template <class Parser>
 [[nodiscard]] auto list_of(Parser parse) {
   return [parse](const Place& place) -> std::optional<std::vector<Parsed<Parser>>> {
@@ -92,7 +92,7 @@ template <class Parser>
     std::vector<Parsed<Parser>> list;
     list.reserve(array->size());
     for (std::size_t i = 0; i < array->size(); ++i) {
-      if (auto item = parse(place.below(i, (*array)[i]))) list.push_back(*std::move(item));
+      list.push_back(parse(place.below(i, (*array)[i])).value_or(Parsed<Parser>{}));
     }
     return list;
   };

@@ -14,6 +14,7 @@ namespace {
 using application::CompanyFile;
 
 void read_file(CompanyFile& file, Members& members) {
+  file.company.at = pointer_below(members.place().pointer(), "company");  // even where it is missing
   members.required("company", file.company, company)
       .optional("workSchedules", file.schedules, list_of(work_schedule))
       .optional("holidayCalendars", file.holiday_calendars, list_of(holiday_calendar))

@@ -2,7 +2,9 @@
 #include <string>
 #include <utility>
 
+#include <stint/application/administration/client_id_rule.hpp>
 #include <stint/application/administration/import_session.hpp>
+#include <stint/application/administration/password_rule.hpp>
 #include <stint/application/identity/authenticate.hpp>
 
 namespace stint::application {
@@ -125,6 +127,16 @@ void import_items(ImportSession& session, std::string_view kind, const std::vect
   for (const auto& [key, item] : items) ids.emplace(key, item.id);
 }
 
+/// What is wrong with a client's id, where `known` is the client that has it, if any.
+std::optional<std::string> fault_of_id(ImportSession& session, const std::string& id,
+                                       const std::optional<Client>& known) {
+  if (auto fault = fault_of_client_id(id)) return fault;
+  if (!session.seen.clients.insert(id).second) return "'" + id + "' stands twice";
+  if (id == public_client) return "'" + id + "' is who has no secret";
+  if (known && known->company != session.company.id) return "'" + id + "' is another company's client";
+  return std::nullopt;
+}
+
 }  // namespace
 
 void import_catalogues(ImportSession& session) {
@@ -139,19 +151,12 @@ void import_catalogues(ImportSession& session) {
 void import_clients(ImportSession& session) {
   auto& clients = session.work.clients();
   for (const auto& filed : session.file.clients) {
-    if (!session.seen.clients.insert(filed.id).second) {
-      session.fault(filed.at + "/id", "'" + filed.id + "' stands twice");
-      continue;
-    }
-    if (filed.id == public_client) {
-      session.fault(filed.at + "/id", "'" + filed.id + "' is who has no secret");
-      continue;
-    }
     const auto before = clients.find(filed.id);
-    if (before && before->company != session.company.id) {
-      session.fault(filed.at + "/id", "'" + filed.id + "' is another company's client");
-      continue;
-    }
+    const auto wrong_id = fault_of_id(session, filed.id, before);
+    const auto wrong_secret = fault_of_password(filed.secret);
+    if (wrong_id) session.fault(filed.at + "/id", *wrong_id);
+    if (wrong_secret) session.fault(filed.at + "/secret", *wrong_secret);
+    if (wrong_id || wrong_secret) continue;
     Client client = before.value_or(Client{.id = filed.id, .company = session.company.id});
     client.name = filed.name;
     take(filed.terminal, client.terminal);

@@ -149,6 +149,7 @@ void check_identities(ImportSession& session, const FiledEmployee& filed, std::o
   if (!filed.identities) return;
   for (std::size_t i = 0; i < filed.identities->size(); ++i) {
     const auto& identity = (*filed.identities)[i];
+    if (identity.provider.empty() || identity.subject.empty()) continue;  // has been reported before
     const auto pointer = filed.at + "/identities/" + std::to_string(i);
     if (!session.seen.identities.insert(identity.provider + "\n" + identity.subject).second) {
       session.fault(pointer, "stands twice");

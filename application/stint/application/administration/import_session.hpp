@@ -53,9 +53,14 @@ struct ImportSession {
   std::vector<domain::EmployeeId> moved{};  ///< employees who got another schedule or calendar
   bool anything_changed = false;            ///< a record was created or changed
 
-  /// Reports a fault, unless the place is known to be wrong already: one mistake is told once.
+  /// Reports a fault, unless the place, or one that it is within, is known to be wrong already: one mistake is told
+  /// once.
   void fault(std::string pointer, std::string message) {
-    if (std::ranges::find(faults, pointer, &FileFault::pointer) != faults.end()) return;
+    const auto covers = [&pointer](const FileFault& known) {
+      return pointer.starts_with(known.pointer) &&
+             (pointer.size() == known.pointer.size() || pointer[known.pointer.size()] == '/');
+    };
+    if (std::ranges::any_of(faults, covers)) return;
     faults.push_back({std::move(pointer), std::move(message)});
   }
   [[nodiscard]] bool may_write() const { return faults.empty(); }
