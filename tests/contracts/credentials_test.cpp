@@ -42,16 +42,40 @@ STINT_CONTRACT("refresh tokens are used once and revoked by family or employee")
     CHECK_FALSE(work.refresh_tokens().find(hash('b'))->used);
     CHECK_FALSE(work.refresh_tokens().find(hash('x')));
   });
+  const auto used_ones = [&] {
+    return look(adapter.store, [&](application::Work& work) {
+      std::string used;
+      for (const char seed : {'a', 'b', 'c', 'd'}) {
+        if (work.refresh_tokens().find(hash(seed)).value().used) used += seed;
+      }
+      return used;
+    });
+  };
+  CHECK(used_ones() == "a");
   keep(adapter.store, [&](application::Work& work) { work.refresh_tokens().revoke_family(std::string("f\0\xFE", 3)); });
-  adapter.store.read([&](application::Work& work) {
-    CHECK_FALSE(work.refresh_tokens().find(hash('a')));
-    CHECK_FALSE(work.refresh_tokens().find(hash('b')));
-    CHECK(work.refresh_tokens().find(hash('c')));
-  });
+  CHECK(used_ones() == "ab");
   keep(adapter.store, [&](application::Work& work) { work.refresh_tokens().revoke_all_of(setting.erika); });
-  adapter.store.read([&](application::Work& work) {
-    CHECK_FALSE(work.refresh_tokens().find(hash('c')));
-    CHECK(work.refresh_tokens().find(hash('d')));
+  CHECK(used_ones() == "abc");
+}
+
+STINT_CONTRACT("revoked refresh tokens are removed when they expire, as others are") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto later = now + std::chrono::hours{1};
+  keep(adapter.store, [&](application::Work& work) {
+    auto& tokens = work.refresh_tokens();
+    tokens.add({hash('a'), "f", setting.erika, "public", now});
+    tokens.add({hash('b'), "f", setting.erika, "public", later});
+    tokens.add({hash('c'), "g", setting.sam, "public", later});
+    tokens.revoke_family("f");
+    tokens.revoke_all_of(setting.sam);
+    tokens.remove_expired(now);
+    CHECK_FALSE(tokens.find(hash('a')));
+    CHECK(tokens.find(hash('b')));
+    CHECK(tokens.find(hash('c')));
+    tokens.remove_expired(later);
+    CHECK_FALSE(tokens.find(hash('b')));
+    CHECK_FALSE(tokens.find(hash('c')));
   });
 }
 

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include <stint/application/administration/manage_accounts.hpp>
 #include <stint/application/identity/revoke_token.hpp>
 
 #include "tests/application/identity/login.hpp"
@@ -49,6 +50,41 @@ TEST_CASE_METHOD(Exit, "A refresh token that has been used ends its session as w
   CHECK(revoke(first.refresh_token) == "done");
   CHECK(word(refresh(second.refresh_token)) == "invalid_grant");
   CHECK_FALSE(authenticated(second.access_token));
+}
+
+TEST_CASE_METHOD(Exit, "After a replay the access tokens of a family run out, unless one of its tokens is given back") {
+  const auto first = pair_of(erika);
+  const auto second = std::get<TokenPair>(refresh(first.refresh_token));
+  const auto other = pair_of(erika);
+  REQUIRE(word(refresh(first.refresh_token)) == "invalid_grant");
+  CHECK(word(refresh(second.refresh_token)) == "invalid_grant");
+  CHECK(authenticated(first.access_token));
+  CHECK(authenticated(second.access_token));
+
+  const auto given_back = GENERATE(0, 1);
+  CHECK(revoke((given_back == 0 ? first : second).refresh_token) == "done");
+  CHECK_FALSE(authenticated(first.access_token));
+  CHECK_FALSE(authenticated(second.access_token));
+  CHECK(authenticated(other.access_token));
+  CHECK(word(refresh(second.refresh_token)) == "invalid_grant");
+  CHECK(word(refresh(other.refresh_token)) == "tokens");
+}
+
+TEST_CASE_METHOD(Exit, "After a replay a token of the family is still its client's alone") {
+  const auto first = pair_of(erika, "gate");
+  const auto second = std::get<TokenPair>(refresh(first.refresh_token, "gate"));
+  REQUIRE(word(refresh(first.refresh_token, "gate")) == "invalid_grant");
+  CHECK(revoke(second.refresh_token) == "invalid_grant");
+  CHECK(authenticated(second.access_token));
+}
+
+TEST_CASE_METHOD(Exit, "A session that is ended during a lock stays ended after it") {
+  const auto pair = pair_of(erika);
+  change_store([&](Work& work) { CHECK(application::lock_account(work, erika.email, now)); });
+  CHECK(revoke(pair.refresh_token) == "done");
+  change_store([&](Work& work) { CHECK(application::unlock_account(work, erika.email, now)); });
+  CHECK_FALSE(authenticated(pair.access_token));
+  CHECK(word(refresh(pair.refresh_token)) == "invalid_grant");
 }
 
 TEST_CASE_METHOD(Exit, "An ended session stays ended until its longest token would have expired") {

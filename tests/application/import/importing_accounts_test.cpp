@@ -30,9 +30,12 @@ void log_in(Importing& operation) {
 }
 
 bool is_logged_in(Importing& operation) {
-  bool found = false;
-  operation.look([&](Work& work, domain::CompanyId) { found = work.refresh_tokens().find("refresh").has_value(); });
-  return found;
+  bool works = false;
+  operation.look([&](Work& work, domain::CompanyId) {
+    const auto token = work.refresh_tokens().find("refresh");
+    works = token && !token->used;
+  });
+  return works;
 }
 
 bool has_personal_token(Importing& operation) {

@@ -75,6 +75,23 @@ TEST_CASE("Giving a refresh token back ends its session, across a crash of the s
   check_done(house.revoke_public(text(session, "refresh_token")));
 }
 
+TEST_CASE("Giving a refresh token back ends its session after a replay, too") {
+  House house;
+  const auto refreshed = [&](const Json& tokens) {
+    return house.ask_token(
+        {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(tokens, "refresh_token")}});
+  };
+  const Json first = ok(house.log_in("erika"));
+  const Json second = ok(refreshed(first));
+  check_error(refreshed(first), 400, "invalid_grant");
+  check_error(refreshed(second), 400, "invalid_grant");
+  CHECK(house.status_with(second) == 200);
+  house.restart(true);
+  check_done(house.revoke_public(text(second, "refresh_token")));
+  CHECK(house.status_with(first) == 401);
+  CHECK(house.status_with(second) == 401);
+}
+
 TEST_CASE("Giving an access token back ends it alone") {
   House house;
   const Json session = ok(house.log_in("erika"));

@@ -27,11 +27,11 @@ void RefreshTokens::mark_used(std::string_view hash) {
 }
 
 void RefreshTokens::revoke_family(std::string_view family) {
-  erase_where(state_.refresh_tokens, [&](const auto& token) { return token.family == family; });
+  for (auto& [hash, token] : state_.refresh_tokens.edit()) token.used = token.used || token.family == family;
 }
 
 void RefreshTokens::revoke_all_of(domain::EmployeeId employee) {
-  erase_where(state_.refresh_tokens, [&](const auto& token) { return token.employee == employee; });
+  for (auto& [hash, token] : state_.refresh_tokens.edit()) token.used = token.used || token.employee == employee;
 }
 
 void RefreshTokens::remove_expired(domain::Instant now) {

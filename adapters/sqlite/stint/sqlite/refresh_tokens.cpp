@@ -30,11 +30,11 @@ void RefreshTokens::mark_used(std::string_view hash) {
 }
 
 void RefreshTokens::revoke_family(std::string_view family) {
-  connection_.run("DELETE FROM refresh_tokens WHERE family = ?1", Blob{family});
+  connection_.run("UPDATE refresh_tokens SET used = 1 WHERE family = ?1", Blob{family});
 }
 
 void RefreshTokens::revoke_all_of(domain::EmployeeId employee) {
-  connection_.run("DELETE FROM refresh_tokens WHERE employee_id = ?1", employee);
+  connection_.run("UPDATE refresh_tokens SET used = 1 WHERE employee_id = ?1", employee);
 }
 
 void RefreshTokens::remove_expired(domain::Instant now) {

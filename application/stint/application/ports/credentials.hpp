@@ -12,7 +12,8 @@
 
 namespace stint::application {
 
-/// A refresh token. Only the SHA-256 of the token is kept. All that came from one login are one family.
+/// A refresh token. Only the SHA-256 of the token is kept. All that came from one login are one family. Those that are
+/// revoked stay as used ones until they expire, so that whoever gives one back still ends its session.
 struct RefreshToken {
   std::string hash;    ///< 32 bytes
   std::string family;  ///< opaque
