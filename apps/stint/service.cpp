@@ -18,7 +18,10 @@
 namespace stint::app {
 namespace {
 
-constexpr std::size_t maximum_waiting_logins = 256;
+/// Token requests in the queue of each pool.
+constexpr std::size_t maximum_waiting = 256;
+/// They wait for commits, which those that wait at the same time share.
+constexpr std::size_t writing_threads = 8;
 /// The program stops within 10 s, and after the last request there are writes to finish.
 constexpr std::chrono::seconds stop_timeout{8};
 
@@ -92,8 +95,9 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       access_tokens_(signer_, configuration.tokens.issuer),
       providers_(registrations(configuration.sso), identity::send_https,
                  [](const std::string& trouble) { spdlog::warn("{}", trouble); }),
-      slow_pool_(identity::Argon2idHasher::at_once(), maximum_waiting_logins),
-      provider_pool_(provider_threads(configuration.sso), maximum_waiting_logins),
+      hashing_pool_(identity::Argon2idHasher::at_once(), maximum_waiting),
+      provider_pool_(provider_threads(configuration.sso), maximum_waiting),
+      writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
       schedule_(scheduled_work(store_, clock_, zones_, token_uses_)),
       mail_worker_(configuration.mail, store_, clock_, random_) {
   api_ = std::make_shared<http::Api>(
@@ -108,8 +112,9 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
 Service::~Service() {
   mail_worker_.request_stop();
   server_->stop();
-  slow_pool_.stop();
+  hashing_pool_.stop();
   provider_pool_.stop();
+  writing_pool_.stop();
   if (!token_uses_.has_waiting()) return;
   store_.write(
       [&uses = token_uses_, now = clock_.now()](application::Work& work) {
@@ -123,10 +128,10 @@ http::OpenRoutes Service::open_routes() {
   const auto limit = [&per_minute = configuration_.tokens.requests_per_minute] {
     return std::make_shared<http::AddressLimit>(static_cast<std::size_t>(per_minute));
   };
+  const http::TokenPools pools{hashing_pool_, provider_pool_, writing_pool_};
   const auto revocation =
-      std::make_shared<http::RevocationEndpoint>(token_services(), access_tokens_, clock_, slow_pool_, limit());
-  const auto tokens = std::make_shared<http::TokenEndpoint>(token_services(), clock_,
-                                                            http::TokenPools{slow_pool_, provider_pool_}, limit());
+      std::make_shared<http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit());
+  const auto tokens = std::make_shared<http::TokenEndpoint>(token_services(), clock_, pools, limit());
   http::OpenRoutes routes{
       {http::Method::post, "/api/v2/oauth2/token",
        [tokens](const http::Request& request, http::Reply reply) { (*tokens)(request, std::move(reply)); }},

@@ -71,8 +71,9 @@ class Service {
   identity::KeyRing signer_;
   application::AccessTokens access_tokens_;
   identity::OpenIdProviders providers_;
-  http::SlowPool slow_pool_;
+  http::SlowPool hashing_pool_;
   http::SlowPool provider_pool_;
+  http::SlowPool writing_pool_;
   std::unique_ptr<http::Server> server_;
   application::Schedule schedule_;
   MailWorker mail_worker_;

@@ -12,6 +12,7 @@
 #include "tests/http/occupation.hpp"
 
 using stint::http::Occupation;
+using stint::http::Priority;
 using stint::http::SlowPool;
 
 TEST_CASE("A pool takes as many tasks as may run and wait, and refuses the next") {
@@ -35,13 +36,18 @@ TEST_CASE("A pool takes as many tasks as may run and wait, and refuses the next"
   CHECK(done >= 2);
 }
 
-TEST_CASE("What is slow is the least urgent, and what submits it is not") {
+TEST_CASE("What is slow is the least urgent unless said otherwise, and what submits it is not") {
   const auto niceness = [] { return ::getpriority(PRIO_PROCESS, 0); };
+  const auto niceness_in = [&](SlowPool& pool) {
+    std::promise<int> of_pool;
+    REQUIRE(pool.try_submit([&] { of_pool.set_value(niceness()); }));
+    return of_pool.get_future().get();
+  };
   const int before = niceness();
-  SlowPool pool{2, 2};
-  std::promise<int> of_pool;
-  REQUIRE(pool.try_submit([&] { of_pool.set_value(niceness()); }));
-  CHECK(of_pool.get_future().get() == 19);
+  SlowPool background{2, 2};
+  SlowPool normal{2, 2, Priority::normal};
+  CHECK(niceness_in(background) == 19);
+  CHECK(niceness_in(normal) == before);
   CHECK(niceness() == before);
 }
 

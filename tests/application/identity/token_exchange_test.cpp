@@ -38,6 +38,31 @@ TEST_CASE_METHOD(Login, "A client other than the public one proves itself by its
   CHECK(by("public", {}) == "tokens");
 }
 
+TEST_CASE_METHOD(Login, "What computes no hash is told before") {
+  const auto computes = [](const char* grant, std::optional<std::string> client) {
+    return application::computes_a_hash(TokenRequest{.grant_type = grant, .client_id = std::move(client)});
+  };
+  CHECK(computes("password", "public"));
+  CHECK(computes("password", "gate"));
+  CHECK(computes("password", {}));
+  for (const char* grant : {"refresh_token", "mfa_totp", "magic", ""}) {
+    CAPTURE(grant);
+    CHECK_FALSE(computes(grant, "public"));
+    CHECK_FALSE(computes(grant, {}));
+    CHECK(computes(grant, "gate"));
+    CHECK(computes(grant, "nobody"));
+  }
+  const int before = hasher.checks;
+  CHECK(word(exchange({.grant_type = "refresh_token", .client_id = "public", .refresh_token = "x"})) ==
+        "invalid_grant");
+  CHECK(word(exchange({.grant_type = "mfa_totp", .client_id = "public", .mfa_token = "x", .totp_code = "1"})) ==
+        "invalid_grant");
+  CHECK(hasher.checks == before);
+  CHECK(word(exchange({.grant_type = "refresh_token", .client_id = "nobody", .client_secret = "x"})) ==
+        "invalid_client");
+  CHECK(hasher.checks == before + 1);
+}
+
 TEST_CASE_METHOD(Login, "A client that does not prove itself learns nothing about the grant") {
   CHECK(word(exchange({.grant_type = "refresh_token", .client_id = "gate", .client_secret = "shut"})) ==
         "invalid_client");

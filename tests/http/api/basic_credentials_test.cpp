@@ -5,6 +5,7 @@
 #include <stint/http/api/basic_credentials.hpp>
 #include <stint/http/api/token_form.hpp>
 
+using stint::http::has_basic_credentials;
 using stint::http::read_token_form;
 using stint::http::take_basic_credentials;
 using Maybe = std::optional<std::string>;
@@ -33,6 +34,17 @@ TEST_CASE("Id and secret are form-encoded within") {
   CHECK(taken("Basic Z2F0ZSs3Om8lM0FwZW4lMkIlMjUrJUMzJUJD") ==
         "gate 7/o:pen+% \xC3\xBC");                      // gate+7:o%3Apen%2B%25+%C3%BC
   CHECK(taken("Basic Z2F0ZTpvcGUlbg==") == unreadable);  // gate:ope%n
+}
+
+TEST_CASE("Credentials of Basic are recognised by their scheme alone") {
+  for (const char* authorization : {"Basic Z2F0ZTpvcGVu", "BASIC Z2F0ZTpvcGVu", "Basic !", "Basic"}) {
+    CAPTURE(authorization);
+    CHECK(has_basic_credentials(authorization));
+  }
+  for (const char* authorization : {"", "Bearer abc", "Basically Z2F0ZTpvcGVu", "Digest username=gate"}) {
+    CAPTURE(authorization);
+    CHECK_FALSE(has_basic_credentials(authorization));
+  }
 }
 
 TEST_CASE("Another scheme says nothing of the client") {

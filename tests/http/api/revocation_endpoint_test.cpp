@@ -17,12 +17,20 @@ namespace {
 
 class Exit : public Served {
  public:
-  Response revoke(std::string_view body, std::string_view from = "192.0.2.1") {
+  Exit() {
+    application::write_now(store, [this](Work& work) {
+      work.clients().save({.id = "gate", .company = acme, .secret_hash = hasher.hash("open")});
+      return true;
+    });
+  }
+
+  Response revoke(std::string_view body, std::string_view from = "192.0.2.1", std::string_view authorization = {}) {
     http::Request request;
     request.method = Method::post;
     request.body = body;
     request.client_address = http::Address::parse(from).value();
     request.fields.push_back({"Content-Type", "application/x-www-form-urlencoded"});
+    if (!authorization.empty()) request.fields.push_back({"Authorization", authorization});
     return http::answer_to(request, endpoint);
   }
   /// Status and error code.
@@ -31,16 +39,21 @@ class Exit : public Served {
     const auto body = boost::json::parse(response.body).as_object();
     return std::to_string(response.status) + " " + std::string{body.at("error").as_string()};
   }
+  static std::string description(const Response& response) {
+    return std::string{boost::json::parse(response.body).at("error_description").as_string()};
+  }
 
   fakes::CheapHasher hasher;
   fakes::NoProviders providers;
-  http::SlowPool pool{1, 1};
+  http::SlowPool hashing{1, 1};
+  http::SlowPool asking{1, 1};
+  http::SlowPool writing{1, 1};
   std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(30);
   http::RevocationEndpoint endpoint{
       {store, hasher, signer, digests, random, {.issuer = issuer}, codes, limits, providers},
       access_tokens,
       clock,
-      pool,
+      {hashing, asking, writing},
       limit};
 };
 
@@ -79,8 +92,79 @@ TEST_CASE_METHOD(Exit, "A full store and a breakdown have their own answers, whi
 }
 
 TEST_CASE_METHOD(Exit, "When the pool is full a revocation is turned away at once") {
-  const http::FullPool full{pool};
+  const http::FullPool full{writing};
   const auto response = revoke(unknown_token);
   CHECK(outcome(response) == "503 temporarily_unavailable");
   CHECK(http::header_of(response, "Retry-After") == "1");
+}
+
+TEST_CASE_METHOD(Exit, "A client that fails by HTTP Basic is challenged, one that fails by form is not") {
+  const auto by_basic = [this](std::string_view authorization) {
+    return revoke("token=nonsense", "192.0.2.1", authorization);
+  };
+  for (const char* authorization : {
+           "Basic Z2F0ZTpzaHV0",      // gate:shut
+           "basic Z2F0ZTpzaHV0",      // the scheme's case does not matter
+           "Basic Z2F0ZTo=",          // gate:
+           "Basic bm9ib2R5Om9wZW4=",  // nobody:open
+       }) {
+    CAPTURE(authorization);
+    const auto refused = by_basic(authorization);
+    CHECK(outcome(refused) == "401 invalid_client");
+    CHECK(http::header_of(refused, "WWW-Authenticate") == R"(Basic realm="stint")");
+  }
+  for (const char* form : {"client_id=gate&client_secret=shut", "client_id=gate", "client_id=nobody&client_secret=x"}) {
+    CAPTURE(form);
+    const auto refused = revoke(std::string{form} + "&token=nonsense");
+    CHECK(outcome(refused) == "400 invalid_client");
+    CHECK(http::header_of(refused, "WWW-Authenticate") == "none");
+  }
+  CHECK(outcome(by_basic("Basic Z2F0ZTpvcGVu")) == "200");  // gate:open
+  CHECK(outcome(by_basic("Basic !")) == "400 invalid_request");
+  CHECK(outcome(revoke("client_id=gate&token=nonsense", "192.0.2.1", "Bearer abc")) == "400 invalid_client");
+  const auto without_token = revoke("", "192.0.2.1", "Basic Z2F0ZTpvcGVu");
+  CHECK(outcome(without_token) == "400 invalid_request");
+  CHECK(http::header_of(without_token, "WWW-Authenticate") == "none");
+}
+
+TEST_CASE_METHOD(Exit, "What is wrong with a revocation is an invalid request") {
+  const std::string longest(4096, 'x');
+  const auto fault = [this](const std::string& body) {
+    const auto response = revoke(body);
+    return outcome(response) == "400 invalid_request" ? description(response) : outcome(response);
+  };
+
+  SECTION("the token") {
+    CHECK(fault("client_id=public") == "token is missing.");
+    CHECK(fault("client_id=public&token") == "token is missing.");
+    CHECK(fault("client_id=public&token=") == "token is missing.");
+    CHECK(fault("client_id=public&token=" + longest) == "200");
+  }
+  SECTION("the client") {
+    CHECK(fault("token=nonsense") == "client_id is missing.");
+    CHECK(fault("client_id=&token=nonsense") == "client_id is missing.");
+    CHECK(fault("token=nonsense&client_id=" + longest) == "400 invalid_client");
+    CHECK(fault("token=nonsense&client_id=gate&client_secret=" + longest) == "400 invalid_client");
+    CHECK(fault("token=nonsense&client_id=gate&client_secret=") == "400 invalid_client");
+  }
+  SECTION("the hint, whose value is not looked at") {
+    for (const std::string hint : {"access_token", "refresh_token", "nonsense", "", "%C3%A4"}) {
+      CAPTURE(hint);
+      CHECK(fault("client_id=public&token=nonsense&token_type_hint=" + hint) == "200");
+    }
+    CHECK(fault("client_id=public&token=nonsense&token_type_hint=" + longest) == "200");
+  }
+  SECTION("each parameter alike") {
+    const auto name = GENERATE(as<std::string>{}, "token", "client_id", "client_secret", "token_type_hint");
+    const std::string others = name == "token"       ? "client_id=public&"
+                               : name == "client_id" ? "token=nonsense&"
+                                                     : "client_id=public&token=nonsense&";
+    CAPTURE(name);
+    CHECK(fault(others + name + "=a&" + name + "=a") == name + " is repeated.");
+    CHECK(fault(others + name + "=a&" + name) == name + " is repeated.");
+    CHECK(fault(others + name + "=a%00") == name + " contains a NUL character.");
+    CHECK(fault(others + name + "=%C3") == name + " is not UTF-8.");
+    CHECK(fault(others + name + "=" + longest + "x") == name + " is longer than 4096 bytes.");
+    CHECK(fault(others + name + "=%zz") == "The body is not form encoding.");
+  }
 }

@@ -48,10 +48,11 @@ class Gate {
   fakes::VouchingProviders providers;
   http::SlowPool hashing{1, 1};
   http::SlowPool asking{1, 1};
+  http::SlowPool writing{1, 1};
   http::TokenEndpoint endpoint{
       {store, hasher, signer, digests, random, {.issuer = "https://stint.example"}, codes, limits, providers},
       clock,
-      {hashing, asking},
+      {hashing, asking, writing},
       std::make_shared<http::AddressLimit>(30)};
 };
 

@@ -85,6 +85,7 @@ class Door {
   fakes::CountingRandom random;
   http::SlowPool pool{1, 1};
   http::SlowPool provider_pool{1, 1};
+  http::SlowPool writing_pool{1, 1};
   std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(30);
   fakes::PlainCodes codes;
   fakes::NoProviders providers;
@@ -92,7 +93,7 @@ class Door {
   http::TokenEndpoint endpoint{
       {store, hasher, signer, digests, random, {.issuer = "https://stint.example"}, codes, limits, providers},
       clock,
-      {pool, provider_pool},
+      {pool, provider_pool, writing_pool},
       limit};
 
  private:

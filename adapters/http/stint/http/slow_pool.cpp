@@ -28,7 +28,8 @@ void run(SlowPool::Task& task) noexcept {
 
 }  // namespace
 
-SlowPool::SlowPool(std::size_t threads, std::size_t maximum_waiting) : maximum_waiting_{maximum_waiting} {
+SlowPool::SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority)
+    : maximum_waiting_{maximum_waiting}, priority_{priority} {
   threads_.reserve(threads);
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
@@ -58,7 +59,7 @@ void SlowPool::stop() {
 }
 
 void SlowPool::work() {
-  yield_to_those_who_serve();
+  if (priority_ == Priority::background) yield_to_those_who_serve();
   while (true) {
     Task task;
     {

@@ -10,15 +10,20 @@
 
 namespace stint::http {
 
-/// Threads for work that is too slow for those that serve: password hashing, calls to identity providers. They are
-/// the least urgent of the program (nice 19), so that reads hardly wait for them however much is hashed. The queue is
-/// bounded: who comes to a full one is told so at once.
+/// How the threads of a pool stand to those that serve.
+enum class Priority {
+  background,  ///< nice 19: reads hardly wait for them however long they compute
+  normal,      ///< as urgent: for tasks that compute little and mostly wait
+};
+
+/// Threads for work that is too slow for those that serve: password hashing, calls to identity providers, waiting for
+/// commits. The queue is bounded: who comes to a full one is told so at once.
 class SlowPool {
  public:
   using Task = std::move_only_function<void()>;
 
   /// `threads` and `maximum_waiting` are 1 or more.
-  SlowPool(std::size_t threads, std::size_t maximum_waiting);
+  SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority = Priority::background);
   SlowPool(const SlowPool&) = delete;
   SlowPool& operator=(const SlowPool&) = delete;
   /// Stops.
@@ -35,6 +40,7 @@ class SlowPool {
   void work();
 
   const std::size_t maximum_waiting_;
+  const Priority priority_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Task> waiting_;

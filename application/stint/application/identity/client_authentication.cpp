@@ -12,6 +12,8 @@ bool is_secret_of(const TokenServices& services, const std::optional<Client>& cl
 
 }  // namespace
 
+bool is_confidential(const std::optional<std::string>& client_id) { return client_id && *client_id != public_client; }
+
 std::optional<TokenRefusal> refusal_of_client(const TokenServices& services, std::string_view client_id,
                                               const std::optional<std::string>& secret) {
   if (client_id == public_client) return std::nullopt;

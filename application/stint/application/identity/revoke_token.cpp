@@ -54,6 +54,8 @@ std::optional<TokenRefusal> end_session(const TokenServices& services, const std
 
 }  // namespace
 
+bool computes_a_hash(const RevocationRequest& request) { return is_confidential(request.client_id); }
+
 std::optional<TokenRefusal> revoke_token(const TokenServices& services, AccessTokens& access_tokens,
                                          const RevocationRequest& request, domain::Instant now) {
   if (!request.client_id) return TokenRefusal{TokenError::invalid_request, "client_id is missing."};

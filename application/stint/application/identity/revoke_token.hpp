@@ -16,6 +16,9 @@ struct RevocationRequest {
   std::optional<std::string> token{};
 };
 
+/// As of a token request.
+[[nodiscard]] bool computes_a_hash(const RevocationRequest& request);
+
 /// Makes a token worthless at the wish of whoever holds it; nothing when that is done, or when the token is expired,
 /// revoked or unknown already (RFC 7009 §2.2).
 ///
@@ -23,8 +26,8 @@ struct RevocationRequest {
 /// - An access token ends alone; its session goes on.
 /// - A personal token ends, whichever client presents it: it belongs to its user and to no client.
 ///
-/// Refuses: invalid_request, invalid_client, and invalid_grant for a token that was issued to another client. Hashes
-/// and blocks as `exchange_token` does.
+/// Refuses: invalid_request, invalid_client, and invalid_grant for a token that was issued to another client. Blocks
+/// as `exchange_token` does.
 [[nodiscard]] std::optional<TokenRefusal> revoke_token(const TokenServices& services, AccessTokens& access_tokens,
                                                        const RevocationRequest& request, domain::Instant now);
 

@@ -42,6 +42,10 @@ bool asks_a_provider(const TokenRequest& request) {
   return request.grant_type == "sso_id_token" || request.grant_type == "sso_code";
 }
 
+bool computes_a_hash(const TokenRequest& request) {
+  return request.grant_type == "password" || is_confidential(request.client_id);
+}
+
 TokenAnswer exchange_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
   if (!request.grant_type) return TokenRefusal{TokenError::invalid_request, "grant_type is missing."};
   if (!request.client_id) return TokenRefusal{TokenError::invalid_request, "client_id is missing."};

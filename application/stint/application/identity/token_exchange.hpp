@@ -95,6 +95,10 @@ struct TokenServices {
 /// their own, so that others need not wait behind a provider that hangs.
 [[nodiscard]] bool asks_a_provider(const TokenRequest& request);
 
+/// Whether answering may compute a password hash, of a password or of a client's secret: such requests queue up while
+/// many log in, and belong on a pool of their own.
+[[nodiscard]] bool computes_a_hash(const TokenRequest& request);
+
 /// Every value of `grant_type` that there is.
 [[nodiscard]] std::vector<std::string_view> grant_types();
 
@@ -107,8 +111,8 @@ inline constexpr std::chrono::seconds longest_access_lifetime{86'400};
 /// How long a challenge lives.
 inline constexpr std::chrono::seconds challenge_lifetime{300};
 
-/// Answers a token request: checks the client, then the grant, then writes what has to stay. Hashes passwords and
-/// blocks until what it wrote is durable: it belongs on the slow pool. A wrong password and an unknown user get the
+/// Answers a token request: checks the client, then the grant, then writes what has to stay. Blocks until that
+/// is durable, or longer, see `computes_a_hash` and `asks_a_provider`. A wrong password and an unknown user get the
 /// same answer after the same time. Throws what the store throws, StoreOverloaded among it.
 [[nodiscard]] TokenAnswer exchange_token(const TokenServices& services, const TokenRequest& request,
                                          domain::Instant now);

@@ -56,6 +56,8 @@ std::optional<std::pair<std::string, std::string>> read_credentials(std::string_
 
 }  // namespace
 
+bool has_basic_credentials(std::string_view authorization) { return after_scheme(authorization).has_value(); }
+
 std::optional<std::string> take_basic_credentials(std::string_view authorization, std::optional<std::string>& client_id,
                                                   std::optional<std::string>& client_secret) {
   const auto text = after_scheme(authorization);

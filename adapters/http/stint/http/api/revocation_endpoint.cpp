@@ -33,6 +33,7 @@ std::expected<RevocationRequest, std::string> read_request(const Request& reques
     if (!value) return std::unexpected(std::move(value.error()));
     read.*parameter = *std::move(value);
   }
+  if (auto hint = read_parameter(*form, "token_type_hint"); !hint) return std::unexpected(std::move(hint.error()));
   if (auto fault = take_basic_credentials(request.authorization(), read.client_id, read.client_secret)) {
     return std::unexpected(*std::move(fault));
   }
@@ -41,14 +42,25 @@ std::expected<RevocationRequest, std::string> read_request(const Request& reques
 
 Response revoked() { return {.status = 200, .body = {}, .headers = {}}; }
 
+/// RFC 6749 §5.2: a client that came by Authorization is told so in its own terms.
+Response refused(const application::TokenRefusal& refusal, bool came_by_basic) {
+  auto response = oauth_refusal(refusal);
+  if (came_by_basic && refusal.error == application::TokenError::invalid_client) {
+    response.status = 401;
+    response.headers.emplace_back("WWW-Authenticate", R"(Basic realm="stint")");
+  }
+  return response;
+}
+
 }  // namespace
 
 RevocationEndpoint::RevocationEndpoint(application::TokenServices services, application::AccessTokens& access_tokens,
-                                       const domain::Clock& clock, SlowPool& pool, std::shared_ptr<AddressLimit> limit)
+                                       const domain::Clock& clock, TokenPools pools,
+                                       std::shared_ptr<AddressLimit> limit)
     : services_(std::move(services)),
       access_tokens_(access_tokens),
       clock_(clock),
-      pool_(pool),
+      pools_(pools),
       limit_(std::move(limit)) {}
 
 void RevocationEndpoint::operator()(const Request& request, Reply reply) const {
@@ -58,9 +70,11 @@ void RevocationEndpoint::operator()(const Request& request, Reply reply) const {
   auto read = read_request(request);
   if (!read) return reply(oauth_refusal({application::TokenError::invalid_request, read.error()}));
 
-  oauth_answer_on(pool_, std::move(reply), [this, form = std::move(*read), now = clock_.now()] {
-    const auto refusal = application::revoke_token(services_, access_tokens_, form, now);
-    return refusal ? oauth_refusal(*refusal) : revoked();
+  auto& pool = application::computes_a_hash(*read) ? pools_.hashing : pools_.writing;
+  const bool came_by_basic = has_basic_credentials(request.authorization());
+  oauth_answer_on(pool, std::move(reply), [this, form = std::move(*read), came_by_basic] {
+    const auto refusal = application::revoke_token(services_, access_tokens_, form, clock_.now());
+    return refusal ? refused(*refusal, came_by_basic) : revoked();
   });
 }
 

@@ -5,19 +5,20 @@
 #include <stint/application/identity/revoke_token.hpp>
 #include <stint/domain/ports/clock.hpp>
 #include <stint/http/api/address_limit.hpp>
+#include <stint/http/api/token_pools.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
-#include <stint/http/slow_pool.hpp>
 
 namespace stint::http {
 
-/// `POST /oauth2/revoke` (RFC 7009): form encoding in; out comes an empty 200, or an error as RFC 6749 §5.2 has them.
+/// `POST /oauth2/revoke` (RFC 7009): form encoding in; out comes an empty 200, or an error as RFC 6749 §5.2 has them:
+/// a client that fails to prove itself by HTTP Basic gets a challenge to do so.
 class RevocationEndpoint {
  public:
   /// Everything lives longer than this. The limit may be that of the token endpoint: requests to both are then counted
   /// together.
   RevocationEndpoint(application::TokenServices services, application::AccessTokens& access_tokens,
-                     const domain::Clock& clock, SlowPool& pool, std::shared_ptr<AddressLimit> limit);
+                     const domain::Clock& clock, TokenPools pools, std::shared_ptr<AddressLimit> limit);
 
   void operator()(const Request& request, Reply reply) const;
 
@@ -25,7 +26,7 @@ class RevocationEndpoint {
   application::TokenServices services_;
   application::AccessTokens& access_tokens_;
   const domain::Clock& clock_;
-  SlowPool& pool_;
+  TokenPools pools_;
   std::shared_ptr<AddressLimit> limit_;
 };
 

@@ -47,6 +47,11 @@ bool is_in_any(const ClientAddress& client, const std::vector<std::string>& netw
   });
 }
 
+SlowPool& pool_for(const application::TokenRequest& request, const TokenPools& pools) {
+  if (application::asks_a_provider(request)) return pools.providers;
+  return application::computes_a_hash(request) ? pools.hashing : pools.writing;
+}
+
 }  // namespace
 
 TokenEndpoint::TokenEndpoint(application::TokenServices services, const domain::Clock& clock, TokenPools pools,
@@ -62,10 +67,10 @@ void TokenEndpoint::operator()(const Request& request, Reply reply) const {
   form->comes_from = [client = request.client_address](const std::vector<std::string>& networks) {
     return is_in_any(client, networks);
   };
-  auto& pool = application::asks_a_provider(*form) ? pools_.providers : pools_.hashing;
-  oauth_answer_on(pool, std::move(reply), [form = std::move(*form), &services = services_, now = clock_.now()] {
+  auto& pool = pool_for(*form, pools_);
+  oauth_answer_on(pool, std::move(reply), [form = std::move(*form), &services = services_, &clock = clock_] {
     return std::visit([](const auto& result) { return answer(result); },
-                      application::exchange_token(services, form, now));
+                      application::exchange_token(services, form, clock.now()));
   });
 }
 

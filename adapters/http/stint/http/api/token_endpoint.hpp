@@ -5,19 +5,14 @@
 #include <stint/application/identity/token_exchange.hpp>
 #include <stint/domain/ports/clock.hpp>
 #include <stint/http/api/address_limit.hpp>
+#include <stint/http/api/token_pools.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
-#include <stint/http/slow_pool.hpp>
 
 namespace stint::http {
 
-/// Where token requests are answered. A provider that hangs must not keep those waiting who log in by password.
-struct TokenPools {
-  SlowPool& hashing;
-  SlowPool& providers;  ///< for what may wait for an identity provider
-};
-
-/// `POST /oauth2/token` (RFC 6749 §3.2): form encoding in, JSON out, errors as §5.2 has them.
+/// `POST /oauth2/token` (RFC 6749 §3.2): form encoding in, JSON out, errors as §5.2 has them. The time is
+/// that when a pool takes the request up.
 class TokenEndpoint {
  public:
   /// Everything lives longer than this.

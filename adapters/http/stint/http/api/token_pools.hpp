@@ -1,0 +1,15 @@
+#pragma once
+
+#include <stint/http/slow_pool.hpp>
+
+namespace stint::http {
+
+/// Where the requests of OAuth are answered, by what they wait for: logins by password that queue up, or a provider
+/// that hangs, must not keep others waiting.
+struct TokenPools {
+  SlowPool& hashing;    ///< for what computes a password hash
+  SlowPool& providers;  ///< for what may wait for an identity provider
+  SlowPool& writing;    ///< for all else, which waits for a commit
+};
+
+}  // namespace stint::http
