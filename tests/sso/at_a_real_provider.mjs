@@ -63,11 +63,14 @@ export function atARealProvider(programs) {
   });
 
   scenario("a nonce that the app asked with has to come back", async () => {
-    const idToken = await provider.idTokenFor("subject-of-erika", { nonce: "n-0S6_WzA2Mj" });
-    check(outcome(await stint.signOnWithToken(idToken, { nonce: "n-0S6_WzA2Mj" })), "200");
-    check(outcome(await stint.signOnWithToken(idToken, { nonce: "another" })), "400 invalid_grant");
-    const { code } = await provider.codeFor("our-microsoft", "subject-of-erika", { nonce: "n-1" });
-    check(outcome(await stint.signOnWithCode("microsoft", code, redirectUri, { nonce: "n-2" })), "400 invalid_grant");
+    const [nonce, another] = ["n-0S6_WzA2Mj", "n-bQ7pX2vK9d"];
+    const idToken = await provider.idTokenFor("subject-of-erika", { nonce });
+    check(outcome(await stint.signOnWithToken(idToken, { nonce })), "200");
+    check(outcome(await stint.signOnWithToken(idToken, { nonce: another })), "400 invalid_grant");
+    for (const [sent, expected] of [[nonce, "200"], [another, "400 invalid_grant"]]) {
+      const { code } = await provider.codeFor("our-microsoft", "subject-of-erika", { nonce });
+      check(outcome(await stint.signOnWithCode("microsoft", code, redirectUri, { nonce: sent })), expected);
+    }
   });
 
   scenario("a first login links by verified address, and later ones go by subject", async () => {
@@ -87,8 +90,26 @@ export function atARealProvider(programs) {
     check(new Set(answers.map(({ body }) => body.error_description)).size, 1);
   });
 
-  scenario("an account with a second factor gets a challenge", async () => {
-    check(outcome(await stint.signOnWithToken(await provider.idTokenFor("subject-of-tom"))), "challenge");
+  scenario("an account with a second factor gets a challenge, and for a code of its app tokens that work", async () => {
+    const challenge = await stint.signOnWithToken(await provider.idTokenFor("subject-of-tom"));
+    check(outcome(challenge), "challenge");
+    check(Object.keys(challenge.body).filter((name) => /access|refresh/.test(name)), []);
+    check(outcome(await stint.answerChallenge(challenge, stint.codeOfTom(3600))), "400 invalid_grant", "a wrong code");
+    const code = stint.codeOfTom();
+    const answer = await stint.answerChallenge(challenge, code);
+    check(outcome(answer), "200");
+    check(await stint.bearer(answer.body.access_token), "tom@acme.example");
+    const { refresh_token } = answer.body;
+    const next = await stint.token({ grant_type: "refresh_token", refresh_token });
+    check(await stint.bearer(next.body.access_token), "tom@acme.example");
+
+    const own = await provider.codeFor("our-microsoft", "subject-of-tom");
+    const second = await stint.signOnWithCode("microsoft", own.code, redirectUri);
+    check(outcome(second), "challenge");
+    check(outcome(await stint.answerChallenge(challenge, stint.codeOfTom(30))), "400 invalid_grant", "used up");
+    check(outcome(await stint.answerChallenge(second, code)), "400 invalid_grant", "the same code again");
+    const later = await stint.answerChallenge(second, stint.codeOfTom(30));
+    check(await stint.bearer(later.body.access_token), "tom@acme.example");
   });
 
   scenario("tokens and codes that are meant for others are refused", async () => {
@@ -101,13 +122,17 @@ export function atARealProvider(programs) {
     check(outcome(await stint.token(swapped)), "400 invalid_request", "a provider of the other grant type");
   });
 
-  scenario("the log holds no code, secret, verifier or token", async () => {
+  scenario("no code, secret, verifier, nonce or token is in the log, a refusal, the database or its audit", async () => {
     const { code, verifier } = await provider.codeFor("our-slack", "subject-of-erika", { pkce: true });
     const wrong = verifier.split("").reverse().join("");
     check(outcome(await stint.signOnWithCode("slack", code, redirectUri, { code_verifier: wrong })), "400 invalid_grant");
-    const log = stint.log();
+    const { log, ...others } = stint.tellings();
     check(/single sign-on with slack: its token endpoint: status 400, error invalid_grant/.test(log), true, log);
-    for (const secret of [code, wrong, "microsoft secret", "eyJ"]) check(log.includes(secret), false, secret);
+    check(log.includes("POST /api/v2/oauth2/token 400"), true, "it is the most verbose log");
+    check(Object.values(others).join().includes("account.identity-linked"), true, "the audit is looked through");
+    for (const secret of ["microsoft secret", "microsoft%20secret"]) stint.secrets.add(secret);
+    for (const secret of [code, wrong, "n-0S6_WzA2Mj"]) check(stint.secrets.has(secret), true, secret);
+    check(stint.leaks(), []);
   });
 
   scenario("both go down in order", async () => {

@@ -1,6 +1,7 @@
 // The real stint on a free port, with a company of people who sign on, and its wall clock in our hands.
-import { spawn, spawnSync } from "node:child_process";
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { closeSync, constants, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -8,6 +9,8 @@ import { createInterface } from "node:readline";
 const password = "correct horse";
 const passwordHash =
   "$argon2id$v=19$m=8,t=1,p=1$8USdrbKb8hi+QuXtn/tr1g$+ulNTj6YbWCKRU6J+Tpji/ZYxQYtiO2snCZRwXkX5ug";
+
+const tomsSecret = "JBSWY3DPEHPK3PXP";
 
 function employee(key, more = {}) {
   return { key, firstName: key, lastName: "Muster", email: `${key}@acme.example`, passwordHash, ...more };
@@ -25,7 +28,7 @@ const companies = {
         }),
         employee("max"),
         employee("mia"),
-        employee("tom", { totpSecret: "JBSWY3DPEHPK3PXP" }),
+        employee("tom", { totpSecret: tomsSecret }),
         employee("lena", { active: false }),
       ],
     },
@@ -42,9 +45,11 @@ export class StintServer {
     const server = new StintServer();
     server.folder = mkdtempSync(join(tmpdir(), "stint-sso-"));
     server.shift = 0;
+    server.secrets = new Set();
+    server.refusals = "";
     server.moveClock(0);
     server.write("companies.json", JSON.stringify(companies));
-    server.write("stint.toml", `[tokens]\nrequests_per_minute = 0\n${sso}`);
+    server.write("stint.toml", `[tokens]\nrequests_per_minute = 0\n[log]\nlevel = "trace"\n${sso}`);
     const sanitizer = process.env.ASAN_OPTIONS ? `${process.env.ASAN_OPTIONS}:` : "";
     server.options = {
       env: {
@@ -115,14 +120,37 @@ export class StintServer {
     closeSync(file);
   }
 
+  /// Notes what must not be found. A short text is nobody's secret, and may be anywhere by chance.
+  keep(texts, names) {
+    for (const name of names) if (texts[name]?.length > 9) this.secrets.add(texts[name]);
+  }
+  /// What the server's log, its refusals and its database tell, of whose tables the audit is one.
+  tellings() {
+    const places = ["log", "stint.db", "stint.db-wal"].filter((name) => existsSync(this.path(name)));
+    const texts = places.map((name) => [name, readFileSync(this.path(name), "latin1")]);
+    return { ...Object.fromEntries(texts), refusals: this.refusals };
+  }
+  /// Which of them tells what came by in a request to the token endpoint or in its answer, or any signed token.
+  leaks() {
+    const found = [];
+    for (const [place, text] of Object.entries(this.tellings())) {
+      for (const secret of this.secrets) if (text.includes(secret)) found.push(`${place} tells ${secret}`);
+      if (/eyJ[\w-]+\.eyJ/.test(text)) found.push(`${place} tells a signed token`);
+    }
+    return found;
+  }
+
   /// A request to the token endpoint: its status and body, and how long it took in seconds.
   async token(fields) {
+    this.keep(fields, ["code", "code_verifier", "id_token", "mfa_token", "nonce", "password", "refresh_token"]);
     const began = performance.now();
     const response = await fetch(`${this.url}/api/v2/oauth2/token`, {
       method: "POST",
       body: new URLSearchParams({ client_id: "public", ...fields }),
     });
     const body = await response.json();
+    this.keep(body, ["access_token", "mfa_token", "refresh_token"]);
+    if (!response.ok) this.refusals += JSON.stringify(body);
     return { status: response.status, body, seconds: (performance.now() - began) / 1000 };
   }
   signOnWithToken(idToken, more = {}) {
@@ -130,6 +158,9 @@ export class StintServer {
   }
   signOnWithCode(provider, code, redirectUri, more = {}) {
     return this.token({ grant_type: "sso_code", provider, code, redirect_uri: redirectUri, ...more });
+  }
+  answerChallenge(challenge, code) {
+    return this.token({ grant_type: "mfa_totp", mfa_token: challenge.body.mfa_token, totp_code: code });
   }
   logIn(name) {
     return this.token({ grant_type: "password", username: `${name}@acme.example`, password });
@@ -140,6 +171,13 @@ export class StintServer {
       headers: { Authorization: `Bearer ${accessToken}` },
     });
     return (await response.json()).email;
+  }
+
+  /// What tom's authenticator app shows now, so many seconds from now.
+  codeOfTom(later = 0) {
+    const now = Math.floor(Date.now() / 1000) + this.shift + later;
+    const words = ["--totp", "--base32", "--now", `@${now}`, tomsSecret];
+    return execFileSync("oathtool", words, { encoding: "utf8" }).trim();
   }
 
   /// Ends it as an operator does; answers its exit code.
