@@ -49,6 +49,12 @@ class Demo:
         with urllib.request.urlopen(self.url + "/api/v2/oauth2/token", form) as answer:
             return json.load(answer)["access_token"]
 
+    def personal_token(self, token):
+        request = urllib.request.Request(self.url + "/api/v2/user/tokens", b'{"name": "bench"}',
+                                         {"Authorization": "Bearer " + token, "Content-Type": "application/json"})
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)["token"]
+
     def get(self, path, token):
         request = urllib.request.Request(self.url + path, headers={"Authorization": "Bearer " + token})
         with urllib.request.urlopen(request) as answer:
