@@ -20,6 +20,7 @@ namespace stint::application {
 /// Locks the account and revokes its refresh and personal tokens. Access tokens stay recognisable until they expire,
 /// so that the few operations that say so can answer that the account is locked.
 [[nodiscard]] domain::Result<void> lock_account(Work& work, std::string_view email, domain::Instant now);
+/// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked.
 [[nodiscard]] domain::Result<void> unlock_account(Work& work, std::string_view email, domain::Instant now);
 
 struct TotpEnrolment {
