@@ -52,8 +52,13 @@ STINT_CONTRACT("refresh tokens are used once and revoked by family or employee")
     });
   };
   CHECK(used_ones() == "a");
-  keep(adapter.store, [&](application::Work& work) { work.refresh_tokens().revoke_family(std::string("f\0\xFE", 3)); });
+  const std::string family("f\0\xFE", 3);
+  keep(adapter.store, [&](application::Work& work) { CHECK(work.refresh_tokens().revoke_family(family)); });
   CHECK(used_ones() == "ab");
+  keep(adapter.store, [&](application::Work& work) {
+    CHECK_FALSE(work.refresh_tokens().revoke_family(family));
+    CHECK_FALSE(work.refresh_tokens().revoke_family("nobody's"));
+  });
   keep(adapter.store, [&](application::Work& work) { work.refresh_tokens().revoke_all_of(setting.erika); });
   CHECK(used_ones() == "abc");
 }

@@ -128,6 +128,27 @@ TEST_CASE("own absences are one range of their table") {
         std::vector<std::string>{"SEARCH a USING PRIMARY KEY (employee_id=?)"});
 }
 
+TEST_CASE("ending sessions never reads through refresh tokens that are used") {
+  TemporaryFolder folder;
+  sqlite::Store store(folder / "stint.db");
+  const contracts::Setting setting(store);
+  auto connection = sqlite::Connection::for_writing(folder / "stint.db");
+  {
+    sqlite::Work work(connection);
+    work.refresh_tokens().revoke_family("f");
+    work.refresh_tokens().revoke_all_of(setting.erika);
+  }
+  std::vector<std::string> steps;
+  for (const auto& sql : connection.prepared()) {
+    if (sql.find("refresh_tokens") == std::string::npos) continue;
+    for (auto& step : plan_of(connection.database(), sql)) steps.push_back(std::move(step));
+  }
+  std::ranges::sort(steps);
+  CHECK(steps ==
+        std::vector<std::string>{"SEARCH refresh_tokens USING INDEX live_refresh_tokens_by_family (family=?)",
+                                 "SEARCH refresh_tokens USING INDEX live_refresh_tokens_of_employee (employee_id=?)"});
+}
+
 TEST_CASE("taking and settling mails never reads through the outbox, however much has been delivered") {
   TemporaryFolder folder;
   sqlite::Store store(folder / "stint.db");

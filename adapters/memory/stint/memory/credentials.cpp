@@ -26,8 +26,12 @@ void RefreshTokens::mark_used(std::string_view hash) {
   if (const auto found = tokens.find(std::string{hash}); found != tokens.end()) found->second.used = true;
 }
 
-void RefreshTokens::revoke_family(std::string_view family) {
-  for (auto& [hash, token] : state_.refresh_tokens.edit()) token.used = token.used || token.family == family;
+bool RefreshTokens::revoke_family(std::string_view family) {
+  bool any = false;
+  for (auto& [hash, token] : state_.refresh_tokens.edit()) {
+    if (!token.used && token.family == family) token.used = any = true;
+  }
+  return any;
 }
 
 void RefreshTokens::revoke_all_of(domain::EmployeeId employee) {

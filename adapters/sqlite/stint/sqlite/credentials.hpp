@@ -11,7 +11,7 @@ class RefreshTokens : public application::RefreshTokens, Collection {
   [[nodiscard]] std::optional<application::RefreshToken> find(std::string_view hash) const override;
   void add(const application::RefreshToken& token) override;
   void mark_used(std::string_view hash) override;
-  void revoke_family(std::string_view family) override;
+  bool revoke_family(std::string_view family) override;
   void revoke_all_of(domain::EmployeeId employee) override;
   void remove_expired(domain::Instant now) override;
 };

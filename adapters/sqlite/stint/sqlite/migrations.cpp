@@ -12,6 +12,7 @@
 #include <stint/sqlite/migrations/0002_mail_delivery.hpp>
 #include <stint/sqlite/migrations/0002_second_factor.hpp>
 #include <stint/sqlite/migrations/0002_sessions.hpp>
+#include <stint/sqlite/migrations/0003_live_refresh_tokens.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -23,7 +24,9 @@ constexpr std::array<const char*, 6> first{migrations::first_companies,   migrat
 constexpr std::array<const char*, 4> second{migrations::sessions, migrations::second_factor, migrations::jobs,
                                             migrations::mail_delivery};
 
-constexpr std::array all{Migration{1, first}, Migration{2, second}};
+constexpr std::array<const char*, 1> third{migrations::live_refresh_tokens};
+
+constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -29,12 +29,12 @@ void RefreshTokens::mark_used(std::string_view hash) {
   connection_.run("UPDATE refresh_tokens SET used = 1 WHERE hash = ?1", Blob{hash});
 }
 
-void RefreshTokens::revoke_family(std::string_view family) {
-  connection_.run("UPDATE refresh_tokens SET used = 1 WHERE family = ?1", Blob{family});
+bool RefreshTokens::revoke_family(std::string_view family) {
+  return connection_.run("UPDATE refresh_tokens SET used = 1 WHERE family = ?1 AND used = 0", Blob{family}) > 0;
 }
 
 void RefreshTokens::revoke_all_of(domain::EmployeeId employee) {
-  connection_.run("UPDATE refresh_tokens SET used = 1 WHERE employee_id = ?1", employee);
+  connection_.run("UPDATE refresh_tokens SET used = 1 WHERE employee_id = ?1 AND used = 0", employee);
 }
 
 void RefreshTokens::remove_expired(domain::Instant now) {

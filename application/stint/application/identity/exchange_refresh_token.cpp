@@ -12,10 +12,7 @@ TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenReq
   write_now(services.store, [&](Work& work) {
     const auto token = work.refresh_tokens().find(hash);
     if (!token || token->client_id != *request.client_id || token->expires_at <= now) return false;
-    if (token->used) {
-      work.refresh_tokens().revoke_family(token->family);
-      return true;
-    }
+    if (token->used) return work.refresh_tokens().revoke_family(token->family);
     const auto account = work.accounts().find(token->employee);
     if (!account || !account->standing.active) return false;
     if (auto refusal = refusal_of_address(work, *account, request)) {

@@ -29,7 +29,8 @@ class RefreshTokens {
   [[nodiscard]] virtual std::optional<RefreshToken> find(std::string_view hash) const = 0;
   virtual void add(const RefreshToken& token) = 0;
   virtual void mark_used(std::string_view hash) = 0;
-  virtual void revoke_family(std::string_view family) = 0;
+  /// Whether one of them was still good.
+  virtual bool revoke_family(std::string_view family) = 0;
   virtual void revoke_all_of(domain::EmployeeId employee) = 0;
   virtual void remove_expired(domain::Instant now) = 0;
 };
