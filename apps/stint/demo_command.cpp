@@ -44,7 +44,7 @@ void fill(const std::filesystem::path& database) {
   const bool filled = application::write_now(store, [&](application::Work& work) {
     const auto imported = import_into(work, companies, now);
     if (imported) return true;
-    for (const auto& [pointer, message] : imported.error()) fmt::print(stderr, "demo: {}: {}\n", pointer, message);
+    for (const auto& fault : imported.error()) fmt::print(stderr, "demo: {}: {}\n", fault.pointer, fault.message);
     return false;
   });
   if (!filled) fail("the demo company could not be imported");

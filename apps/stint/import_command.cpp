@@ -1,4 +1,3 @@
-#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -10,6 +9,7 @@
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/importing.hpp>
 #include <stint/memory/store.hpp>
+#include <stint/sqlite/database.hpp>
 #include <stint/store.hpp>
 #include <stint/system/files.hpp>
 #include <stint/system/system_clock.hpp>
@@ -24,8 +24,8 @@ struct ImportOptions : CommonOptions {
 };
 
 [[noreturn]] void report_faults(const std::string& file, const std::vector<application::FileFault>& faults) {
-  for (const auto& [pointer, message] : faults) {
-    fmt::print(stderr, "stint: {}: {}: {}\n", file, pointer.empty() ? "/" : pointer, message);
+  for (const auto& fault : faults) {
+    fmt::print(stderr, "stint: {}: {}: {}\n", file, fault.pointer.empty() ? "/" : fault.pointer, fault.message);
   }
   fail(fmt::format("{}: {} fault{}, nothing was written", file, faults.size(), faults.size() == 1 ? "" : "s"));
 }
@@ -42,7 +42,7 @@ void print_report(const application::ImportReport& report, bool as_json) {
 
 /// The database; where there is none yet and nothing is to be kept, one in memory, so that none is made.
 std::unique_ptr<application::Store> store_to_look_into(const ImportOptions& options, bool keeps) {
-  if (keeps || std::filesystem::exists(database_file(options.load().database.url))) return open_store(options);
+  if (keeps || sqlite::schema_of_file(database_file(options.load().database.url))) return open_store(options);
   return std::make_unique<memory::Store>();
 }
 

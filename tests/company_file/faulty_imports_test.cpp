@@ -82,3 +82,13 @@ TEST_CASE("A company that is missing is told once") {
   CHECK(faults_of(R"({"companies": [{}, 1]})") == Pointers{"/companies/0/company", "/companies/1"});
   CHECK(faults_of("[]") == Pointers{""});
 }
+
+TEST_CASE("A member that stands twice does not hide what is wrong within the one that counts") {
+  CHECK(faults_of(acme("", R"("employees": [],
+      "employees": [{"key": "erika", "firstName": "E", "lastName": "M", "email": "e@acme", "managers": ["nobody"]}],)")) ==
+        Pointers{"/employees", "/employees/0/managers/0"});
+  CHECK(faults_of(acme(R"("allowedNetworks": [], "allowedNetworks": ["10.0.0.0/8", "x"],)", "")) ==
+        Pointers{"/company/allowedNetworks", "/company/allowedNetworks/1"});
+  CHECK(faults_of(acme(R"("language": "de", "language": 7,)", "")) ==
+        Pointers{"/company/language", "/company/language"});
+}

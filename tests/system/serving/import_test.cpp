@@ -1,6 +1,8 @@
 // Company files: imported whole or not at all.
 
 #include <chrono>
+#include <filesystem>
+#include <fstream>
 #include <string>
 
 #include <boost/json.hpp>
@@ -76,6 +78,16 @@ TEST_CASE("A changed file changes what it changes and creates what is new") {
   const std::string report = workplace.done({"import", changed});
   CHECK_THAT(report, Contains("employees: 0 created, 1 changed") && Contains("projects: 1 created, 0 changed"));
   CHECK(workplace.records() != before);
+}
+
+TEST_CASE("A rehearsal makes no database and fills no empty file") {
+  const Workplace workplace;
+  const std::string file = workplace.write("acme.json", small_company_file);
+  CHECK_THAT(workplace.done({"import", file, "--dry-run"}), Contains("companies: 1 created"));
+  CHECK_FALSE(std::filesystem::exists(workplace.database()));
+  const std::ofstream empty(workplace.database());
+  CHECK_THAT(workplace.done({"import", file, "--dry-run"}), Contains("companies: 1 created"));
+  CHECK(std::filesystem::file_size(workplace.database()) == 0);
 }
 
 TEST_CASE("What a file leaves out stays as it is") {

@@ -212,6 +212,7 @@ struct CompanyFile {
 struct FileFault {
   std::string pointer;  ///< RFC 6901
   std::string message;
+  bool is_read = false;  ///< what stands there was read all the same, and is judged for itself
   bool operator==(const FileFault&) const = default;
 };
 

@@ -33,17 +33,18 @@ void import_one(ImportSession& session) {
 std::expected<ImportReport, std::vector<FileFault>> import_companies(Work& work, const ImportServices& services,
                                                                      const std::vector<CompanyFile>& files,
                                                                      domain::Instant now,
-                                                                     std::vector<FileFault> faults) {
+                                                                     std::vector<FileFault> faults_of_files) {
+  ImportFaults faults(std::move(faults_of_files));
   ImportReport report;
   SeenInFiles seen;
   for (const auto& file : files) {
     if (!file.company.key.empty() && !seen.companies.insert(file.company.key).second) {
-      faults.push_back({file.company.at + "/key", "'" + file.company.key + "' stands twice"});
+      faults.add(file.company.at + "/key", "'" + file.company.key + "' stands twice");
     }
     ImportSession session{work, services, file, now, faults, report, seen};
     import_one(session);
   }
-  if (!faults.empty()) return std::unexpected(std::move(faults));
+  if (!faults.empty()) return std::unexpected(std::move(faults).take());
   return report;
 }
 

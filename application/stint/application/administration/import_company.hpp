@@ -32,13 +32,14 @@ struct ImportCounts {
 /// What an import did, by kind of record: "employees", "absences", …
 using ImportReport = std::map<std::string, ImportCounts>;
 
-/// `faults` are those that reading the files has found: then nothing is written, but the rest is checked all the same.
 /// Brings the records of companies to what the files say; what a file leaves out stays as it is. The same files again
 /// change nothing. Refused with every fault at once: a reference to nothing, a key or e-mail address twice (within the
 /// files or with another company's), an unknown time zone, an impossible period, a network
 /// that is none, a password hash or one-time secret that cannot be used. Then the unit of work must be dropped.
+/// `faults_of_files` are those that reading the files has found: then nothing is written, but the rest is checked all
+/// the same, and what is found is told after them.
 [[nodiscard]] std::expected<ImportReport, std::vector<FileFault>> import_companies(
     Work& work, const ImportServices& services, const std::vector<CompanyFile>& files, domain::Instant now,
-    std::vector<FileFault> faults = {});
+    std::vector<FileFault> faults_of_files = {});
 
 }  // namespace stint::application

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <concepts>
 #include <optional>
 #include <ranges>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include <stint/application/administration/import_company.hpp>
+#include <stint/application/administration/import_faults.hpp>
 
 namespace stint::application {
 
@@ -35,7 +35,7 @@ struct ImportSession {
   const ImportServices& services;
   const CompanyFile& file;
   domain::Instant now;
-  std::vector<FileFault>& faults;
+  ImportFaults& faults;
   ImportReport& report;
   SeenInFiles& seen;
 
@@ -53,16 +53,7 @@ struct ImportSession {
   std::vector<domain::EmployeeId> moved{};  ///< employees who got another schedule or calendar
   bool anything_changed = false;            ///< a record was created or changed
 
-  /// Reports a fault, unless the place, or one that it is within, is known to be wrong already: one mistake is told
-  /// once.
-  void fault(std::string pointer, std::string message) {
-    const auto covers = [&pointer](const FileFault& known) {
-      return pointer.starts_with(known.pointer) &&
-             (pointer.size() == known.pointer.size() || pointer[known.pointer.size()] == '/');
-    };
-    if (std::ranges::any_of(faults, covers)) return;
-    faults.push_back({std::move(pointer), std::move(message)});
-  }
+  void fault(std::string pointer, std::string message) { faults.add(std::move(pointer), std::move(message)); }
   [[nodiscard]] bool may_write() const { return faults.empty(); }
 
   /// Counts one record of a kind.
