@@ -1,10 +1,10 @@
-#include <algorithm>
 #include <cstddef>
 #include <utility>
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include <stint/application/utf8.hpp>
 #include <stint/configuration.hpp>
 #include <stint/configuration_section.hpp>
 #include <stint/system/files.hpp>
@@ -14,8 +14,6 @@ namespace {
 
 /// In bytes. An issuer stands twice in every access token, whose length has a limit.
 constexpr std::size_t maximum_issuer = 255;
-
-bool is_control(char character) { return static_cast<unsigned char>(character) < ' ' || character == '\x7f'; }
 
 void read(Section section, ServerConfiguration& server) {
   section.take("listen", server.listen);
@@ -38,7 +36,7 @@ void read(Section section, DatabaseConfiguration& database) {
 
 void read(Section section, TokensConfiguration& tokens) {
   section.take("issuer", tokens.issuer);
-  if (tokens.issuer.size() > maximum_issuer || std::ranges::any_of(tokens.issuer, is_control)) {
+  if (tokens.issuer.size() > maximum_issuer || application::has_control_characters(tokens.issuer)) {
     section.fault("issuer", fmt::format("must have {} bytes at most and no control characters", maximum_issuer));
   }
   section.take("access_lifetime_seconds", tokens.access_lifetime_seconds, 1, 86'400);

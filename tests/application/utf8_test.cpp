@@ -5,6 +5,7 @@
 #include <stint/application/utf8.hpp>
 
 using namespace std::string_view_literals;
+using stint::application::has_control_characters;
 using stint::application::is_utf8;
 
 TEST_CASE("UTF-8 by the table of RFC 3629") {
@@ -44,5 +45,16 @@ TEST_CASE("Neither overlong forms nor surrogates, nothing above U+10FFFF, nothin
                              "\xc3\xa4\xa4"sv}) {
     CAPTURE(invalid);
     CHECK_FALSE(is_utf8(invalid));
+  }
+}
+
+TEST_CASE("Control characters are those of ASCII") {
+  for (const auto plain : {""sv, " "sv, "~"sv, "\xc2\x80"sv, "a b"sv}) {
+    CAPTURE(plain);
+    CHECK_FALSE(has_control_characters(plain));
+  }
+  for (const auto control : {"\0"sv, "a\x1f"sv, "\x7f"sv, "\nb"sv}) {
+    CAPTURE(control);
+    CHECK(has_control_characters(control));
   }
 }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -42,6 +43,10 @@ bool is_utf8(std::string_view bytes) {
     }
   }
   return true;
+}
+
+bool has_control_characters(std::string_view text) {
+  return std::ranges::any_of(text, [](unsigned char byte) { return byte < ' ' || byte == 0x7F; });
 }
 
 }  // namespace stint::application

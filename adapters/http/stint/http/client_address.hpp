@@ -10,9 +10,10 @@ namespace stint::http {
 /// the proxy is known: they are in no network, and all such behind one proxy look the same.
 class ClientAddress {
  public:
+  /// Unknown.
   ClientAddress() = default;
   /// Every address is a known one.
-  ClientAddress(const Address& address) : address_{address} {}
+  ClientAddress(const Address& address) : address_{address}, is_known_{true} {}
   [[nodiscard]] static ClientAddress unknown_behind(const Address& proxy);
 
   [[nodiscard]] bool is_in(const Network& network) const { return is_known_ && network.contains(address_); }
@@ -21,7 +22,7 @@ class ClientAddress {
 
  private:
   Address address_;  // the proxy's, where the client's is unknown
-  bool is_known_ = true;
+  bool is_known_ = false;
 };
 
 }  // namespace stint::http

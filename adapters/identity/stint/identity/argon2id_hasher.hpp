@@ -6,7 +6,9 @@
 
 namespace stint::identity {
 
-/// What one hash costs. The defaults are the least that OWASP's password storage guidance recommends.
+/// What one hash costs. The defaults are the least that OWASP's password storage guidance recommends. Whoever raises
+/// them lets hashes that an import brought be renewed a second time, which `is_renewed` has to learn to follow first:
+/// importing the same file again would take the older hash for a new password.
 struct Argon2idCost {
   std::size_t memory_kib = 19 * 1024;  ///< 8 or more
   unsigned passes = 2;                 ///< 1 or more

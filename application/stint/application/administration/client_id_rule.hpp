@@ -7,7 +7,8 @@
 
 namespace stint::application {
 
-/// In bytes.
+/// In bytes. Access tokens name the client, and its authorisation field, a form parameter when one is revoked, has room
+/// for 4,096 bytes.
 inline constexpr std::size_t maximum_client_id = 255;
 
 /// What keeps a text from being a client's id, nothing where it may be one: it is empty, longer than

@@ -11,7 +11,7 @@ namespace stint::application {
 inline constexpr std::size_t maximum_password = 4096;
 
 /// What keeps a text from being a password, nothing where it may be one: it is empty, longer than `maximum_password`,
-/// has a NUL or is no UTF-8. With such a one nobody could log in.
+/// has a NUL or is no UTF-8. With such a one nobody could log in. It judges the secrets of clients, too.
 [[nodiscard]] std::optional<std::string> fault_of_password(std::string_view password);
 
 }  // namespace stint::application

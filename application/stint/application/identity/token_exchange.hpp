@@ -95,8 +95,8 @@ struct TokenServices {
 /// their own, so that others need not wait behind a provider that hangs.
 [[nodiscard]] bool asks_a_provider(const TokenRequest& request);
 
-/// Whether answering may compute a password hash, of a password or of a client's secret: such requests queue up while
-/// many log in, and belong on a pool of their own.
+/// Whether answering may compute a password hash, of a password or of a client's secret. Such requests queue up while
+/// many log in: they belong on a pool of their own, unless they ask a provider.
 [[nodiscard]] bool computes_a_hash(const TokenRequest& request);
 
 /// Every value of `grant_type` that there is.

@@ -22,7 +22,8 @@ class PasswordHasher {
   [[nodiscard]] virtual bool is_own_cost(std::string_view encoded_hash) const = 0;
   /// What takes the place of a password's hash of another cost: one of `is_own_cost`. The same again for the same two.
   [[nodiscard]] virtual std::string renew(std::string_view password, std::string_view encoded_hash) const = 0;
-  /// Whether a hash is what `renew` made of that older one, and so the same password's.
+  /// Whether a hash is what `renew` made directly of that older one, and so the same password's. What was renewed twice
+  /// is not recognised.
   [[nodiscard]] virtual bool is_renewed(std::string_view encoded_hash, std::string_view older_hash) const = 0;
 };
 
