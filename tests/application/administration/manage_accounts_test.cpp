@@ -83,11 +83,19 @@ TEST_CASE_METHOD(Operator,
 TEST_CASE_METHOD(Operator, "Locking revokes refresh and personal tokens; the access token stays recognisable") {
   const auto pair = pair_of(max);
   const auto personal = personal_token_of(max).text;
+  const std::string challenge(32, 'c');
+  change_store([&](Work& work) {
+    work.challenges().add({.hash = challenge,
+                           .employee = max.id,
+                           .client_id = "public",
+                           .expires_at = now + application::challenge_lifetime});
+  });
   const auto trail = audit_text();
   REQUIRE(operate([&](Work& work) { return application::lock_account(work, "max@acme", now); }));
   CHECK(authenticated(pair.access_token)->is_locked);
   CHECK_FALSE(authenticated(personal));
   REQUIRE(operate([&](Work& work) { return application::unlock_account(work, "max@acme", now); }));
+  store.read([&](Work& work) { CHECK_FALSE(work.challenges().find(challenge)); });
   CHECK_FALSE(authenticated(pair.access_token)->is_locked);
   CHECK_FALSE(authenticated(personal));
   CHECK(word(refresh(pair.refresh_token)) == "invalid_grant");

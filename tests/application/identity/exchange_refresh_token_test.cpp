@@ -49,6 +49,15 @@ TEST_CASE_METHOD(Login, "A refresh token lives 30 days; each new one its own") {
   CHECK(word(refresh(old.refresh_token)) == "invalid_grant");
 }
 
+TEST_CASE_METHOD(Login, "A used refresh token betrays its family even when it has expired itself") {
+  const auto first = pair_of(max);
+  now += 24h * 29;
+  const auto second = std::get<TokenPair>(refresh(first.refresh_token));
+  now += 24h;
+  CHECK(word(refresh(first.refresh_token)) == "invalid_grant");
+  CHECK(word(refresh(second.refresh_token)) == "invalid_grant");
+}
+
 TEST_CASE_METHOD(Login, "A locked account refreshes nothing, and its token is not used up") {
   const auto pair = pair_of(max);
   change_store([&](application::Work& work) { work.accounts().set_active(max.id, false); });

@@ -53,6 +53,22 @@ TEST_CASE_METHOD(Locksmith, "The first key signs at once, each further one ten m
   CHECK(keys() == "second signing, first retiring");
 }
 
+TEST_CASE_METHOD(Locksmith, "No key that signs says that it will") {
+  const auto signs_from = [this] {
+    std::vector<domain::Instant> moments;
+    store.read([&](Work& work) {
+      for (const auto& key : application::list_signing_keys(work, now)) moments.push_back(key.signs_from);
+    });
+    return moments;
+  };
+  make("first");
+  const auto begin = now;
+  CHECK(signs_from() == std::vector{begin});
+  now += 5min;
+  make("second");
+  CHECK(signs_from() == std::vector{begin + 15min, begin});
+}
+
 TEST_CASE_METHOD(Locksmith, "A key is removed a day after its successor began to sign: no token lives longer") {
   make("first");
   now += 1h;

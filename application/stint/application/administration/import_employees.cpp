@@ -204,13 +204,6 @@ void import_terminal_exceptions(ImportSession& session) {
   }
 }
 
-/// A locked account loses its tokens, as if it had been locked by hand.
-void revoke_if_locked(ImportSession& session, const Employee& before, const Employee& after) {
-  if (!before.active || after.active) return;
-  session.work.refresh_tokens().revoke_all_of(after.id);
-  session.work.personal_tokens().remove_all_of(after.id);
-}
-
 }  // namespace
 
 void import_employees(ImportSession& session) {
@@ -235,7 +228,7 @@ void import_employees(ImportSession& session) {
     bool secrets_differ = false;
     if (session.may_write()) {
       if (differs) employees.save(employee);
-      revoke_if_locked(session, stored, employee);
+      if (stored.active && !employee.active) revoke_tokens_of_locked(session.work, employee.id);
       secrets_differ = import_secrets(session, filed, employee.id);
     }
     if (is_new) {

@@ -34,8 +34,7 @@ domain::Result<void> lock_account(Work& work, std::string_view email, domain::In
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
   work.accounts().set_active(account->employee, false);
-  work.refresh_tokens().revoke_all_of(account->employee);
-  work.personal_tokens().remove_all_of(account->employee);
+  revoke_tokens_of_locked(work, account->employee);
   write_down(work, *account, "account.locked", now);
   return {};
 }

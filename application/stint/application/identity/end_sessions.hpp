@@ -9,4 +9,8 @@ namespace stint::application {
 /// Personal tokens stay. Not for locking: the access tokens of a locked account must stay recognisable.
 void end_sessions(Work& work, domain::EmployeeId employee);
 
+/// What locking an account ends: its refresh and personal tokens are revoked, and logins that wait for their second
+/// step forgotten.
+void revoke_tokens_of_locked(Work& work, domain::EmployeeId employee);
+
 }  // namespace stint::application

@@ -11,8 +11,9 @@ TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenReq
   const auto hash = services.digests.sha256(*request.refresh_token);
   write_now(services.store, [&](Work& work) {
     const auto token = work.refresh_tokens().find(hash);
-    if (!token || token->client_id != *request.client_id || token->expires_at <= now) return false;
+    if (!token || token->client_id != *request.client_id) return false;
     if (token->used) return work.refresh_tokens().revoke_family(token->family);
+    if (token->expires_at <= now) return false;
     const auto account = work.accounts().find(token->employee);
     if (!account || !account->standing.active) return false;
     if (auto refusal = refusal_of_address(work, *account, request)) {

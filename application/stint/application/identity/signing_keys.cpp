@@ -31,6 +31,7 @@ std::vector<SigningKeyView> list_signing_keys(Work& work, domain::Instant now) {
       view.removed_at = views.back().signs_from + longest_access_lifetime;
     } else if (view.signs_from <= now || is_last) {
       view.state = SigningKeyView::State::signing;
+      if (view.signs_from > now) view.signs_from = key.created_at;
       successor_signs = true;
     }
     views.push_back(std::move(view));

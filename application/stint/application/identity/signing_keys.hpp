@@ -30,7 +30,7 @@ struct SigningKeyView {
   };
   std::string key_id;
   domain::Instant created_at{};
-  domain::Instant signs_from{};
+  domain::Instant signs_from{};  ///< where it signs from the start, for want of another: `created_at`
   std::optional<domain::Instant> removed_at{};
   State state{};
 };
