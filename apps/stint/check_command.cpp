@@ -39,10 +39,10 @@ void print_single_sign_on(const SsoConfiguration& sso) {
 void check(const CommonOptions& options) {
   const auto configuration = options.load();
   check_configuration(configuration);
+  const auto file = database_file(configuration.database.url);
   fmt::print("configuration: ok\n");
   print_single_sign_on(configuration.sso);
   fmt::print("mail: {}\n", description(configuration.mail));
-  const auto file = database_file(configuration.database.url);
   const auto schema = sqlite::schema_of_file(file);
   if (!schema) {
     fmt::print("database: {} does not exist yet\n", file.string());

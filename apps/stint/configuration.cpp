@@ -7,6 +7,8 @@
 #include <stint/application/utf8.hpp>
 #include <stint/configuration.hpp>
 #include <stint/configuration_section.hpp>
+#include <stint/http/network.hpp>
+#include <stint/listen_address.hpp>
 #include <stint/system/files.hpp>
 
 namespace stint::app {
@@ -17,10 +19,23 @@ constexpr std::size_t maximum_issuer = 255;
 
 void read(Section section, ServerConfiguration& server) {
   section.take("listen", server.listen);
+  if (!parse_listen_address(server.listen))
+    section.fault("listen", fmt::format("'{}' must be HOST:PORT", server.listen));
   section.take("threads", server.threads, 0, 1024);
   section.take("tls_certificate", server.tls_certificate);
   section.take("tls_key", server.tls_key);
+  if (server.tls_key.empty() && !server.tls_certificate.empty()) {
+    section.fault("tls_certificate", "needs server.tls_key beside it");
+  }
+  if (server.tls_certificate.empty() && !server.tls_key.empty()) {
+    section.fault("tls_key", "needs server.tls_certificate beside it");
+  }
   section.take("trusted_proxies", server.trusted_proxies);
+  for (const auto& text : server.trusted_proxies) {
+    if (!http::Network::parse(text)) {
+      section.fault("trusted_proxies", fmt::format("'{}' is no network in CIDR notation", text));
+    }
+  }
   section.take("cors_origins", server.cors_origins);
   section.take("maximum_body_bytes", server.maximum_body_bytes, 1, std::int64_t{1} << 30U);
   section.take("request_timeout_seconds", server.request_timeout_seconds, 1, 3600);
@@ -36,8 +51,9 @@ void read(Section section, DatabaseConfiguration& database) {
 
 void read(Section section, TokensConfiguration& tokens) {
   section.take("issuer", tokens.issuer);
-  if (tokens.issuer.size() > maximum_issuer || application::has_control_characters(tokens.issuer)) {
-    section.fault("issuer", fmt::format("must have {} bytes at most and no control characters", maximum_issuer));
+  if (tokens.issuer.empty() || tokens.issuer.size() > maximum_issuer ||
+      application::has_control_characters(tokens.issuer)) {
+    section.fault("issuer", fmt::format("must have 1 to {} bytes and no control characters", maximum_issuer));
   }
   section.take("access_lifetime_seconds", tokens.access_lifetime_seconds, 1, 86'400);
   section.take("refresh_lifetime_seconds", tokens.refresh_lifetime_seconds, 1, 315'360'000);
@@ -69,10 +85,6 @@ std::expected<Configuration, ConfigurationFaults> parse_configuration(std::strin
     document.report_unknown_keys();
   } catch (const toml::parse_error& error) {
     faults.push_back(fmt::format("line {}: {}", error.source().begin.line, error.description()));
-  }
-  const auto& server = configuration.server;
-  if (server.tls_certificate.empty() != server.tls_key.empty()) {
-    faults.emplace_back("server.tls_certificate and server.tls_key: both or none must be set");
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));
   return configuration;

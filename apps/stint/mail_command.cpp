@@ -14,6 +14,7 @@
 #include <stint/identity/sodium_random.hpp>
 #include <stint/logging.hpp>
 #include <stint/mail_delivery.hpp>
+#include <stint/printable.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>
 
@@ -50,10 +51,10 @@ boost::json::object as_json(const OutboxMail& entry) {
 }
 
 void print(const OutboxMail& entry) {
-  fmt::print("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", entry.id, name(entry.mail.kind), entry.mail.to_address,
+  fmt::print("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", entry.id, name(entry.mail.kind), printable(entry.mail.to_address),
              timestamp(entry.mail.created_at), name(entry.state), entry.attempts,
              entry.state == MailState::waiting ? timestamp(entry.next_attempt_at) : "-",
-             entry.last_error.empty() ? "-" : entry.last_error);
+             entry.last_error.empty() ? "-" : printable(entry.last_error));
 }
 
 void list(const MailOptions& options) {

@@ -1,4 +1,3 @@
-#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
@@ -11,7 +10,9 @@
 #include <stint/http/api/revocation_endpoint.hpp>
 #include <stint/http/api/server_metadata.hpp>
 #include <stint/http/api/token_endpoint.hpp>
+#include <stint/http/tls_context.hpp>
 #include <stint/identity/https_client.hpp>
+#include <stint/listen_address.hpp>
 #include <stint/service.hpp>
 #include <stint/sso_providers.hpp>
 
@@ -38,30 +39,12 @@ std::vector<application::SigningKey> signing_keys(application::Store& store, dom
   return keys;
 }
 
-struct Endpoint {
-  std::string host;
-  std::uint16_t port = 0;
-};
-
-/// HOST:PORT, an IPv6 address in brackets.
-Endpoint parse_endpoint(const std::string& listen) {
-  const auto colon = listen.rfind(':');
-  const auto port = colon == std::string::npos ? std::string{} : listen.substr(colon + 1);
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), number);
-  if (port.empty() || error != std::errc{} || end != port.data() + port.size() || number > 65'535) {
-    throw std::runtime_error("listen address '" + listen + "': must be HOST:PORT");
-  }
-  auto host = listen.substr(0, colon);
-  if (host.size() > 2 && host.front() == '[' && host.back() == ']') host = host.substr(1, host.size() - 2);
-  return {host, static_cast<std::uint16_t>(number)};
-}
-
 http::ServerSettings server_settings(const ServerConfiguration& configuration) {
-  const auto [host, port] = parse_endpoint(configuration.listen);
+  const auto address = parse_listen_address(configuration.listen);
+  if (!address) throw std::runtime_error("listen address '" + configuration.listen + "': must be HOST:PORT");
   http::ServerSettings settings;
-  settings.host = host;
-  settings.port = port;
+  settings.host = address->host;
+  settings.port = address->port;
   settings.threads = static_cast<std::size_t>(configuration.threads);
   settings.tls_certificate = configuration.tls_certificate;
   settings.tls_key = configuration.tls_key;
@@ -71,9 +54,7 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   settings.stop_timeout = stop_timeout;
   settings.request_timeout = std::chrono::seconds{configuration.request_timeout_seconds};
   for (const auto& text : configuration.trusted_proxies) {
-    const auto network = http::Network::parse(text);
-    if (!network) throw std::runtime_error("server.trusted_proxies: '" + text + "' is no network in CIDR notation");
-    settings.trusted_proxies.push_back(*network);
+    settings.trusted_proxies.push_back(http::Network::parse(text).value());  // the configuration has been read by it
   }
   return settings;
 }
@@ -179,7 +160,8 @@ std::string Service::address() const {
 }
 
 void check_configuration(const Configuration& configuration) {
-  static_cast<void>(server_settings(configuration.server));
+  const auto settings = server_settings(configuration.server);
+  static_cast<void>(http::make_tls_context(settings.tls_certificate, settings.tls_key));
 }
 
 void block_service_signals() {

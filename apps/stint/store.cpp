@@ -24,10 +24,4 @@ std::unique_ptr<application::Store> open_existing_store(const CommonOptions& opt
   return std::make_unique<sqlite::Store>(file);
 }
 
-std::string description(const domain::Problem& problem) {
-  std::string text = problem.detail;
-  for (const auto& [field, message] : problem.errors) text.append("\n  ").append(field).append(": ").append(message);
-  return text;
-}
-
 }  // namespace stint::app

@@ -23,9 +23,6 @@ namespace stint::app {
 /// The same where there is one already, for commands that only look. Says so where there is none, and throws Failure.
 [[nodiscard]] std::unique_ptr<application::Store> open_existing_store(const CommonOptions& options);
 
-/// A refusal in one line, with the fields that are wrong.
-[[nodiscard]] std::string description(const domain::Problem& problem);
-
 /// Runs `change` as one unit of work that is kept if it answers a result; otherwise says why not and throws Failure.
 template <class View>
 View change_or_fail(application::Store& store, const std::function<domain::Result<View>(application::Work&)>& change) {
@@ -34,7 +31,7 @@ View change_or_fail(application::Store& store, const std::function<domain::Resul
     result = change(work);
     return result->has_value();
   });
-  if (!*result) fail(description(result->error()));
+  if (!*result) fail(result->error().detail);
   if constexpr (!std::is_void_v<View>) return **std::move(result);
 }
 

@@ -8,6 +8,7 @@
 #include <stint/http/api/encode.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/sodium_random.hpp>
+#include <stint/printable.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>
 
@@ -52,10 +53,10 @@ void list(const TokenOptions& options) {
   const auto store = open_existing_store(options);
   domain::Result<std::vector<PersonalToken>> tokens;
   store->read([&](application::Work& work) { tokens = application::list_personal_tokens(work, options.email); });
-  if (!tokens) fail(description(tokens.error()));
+  if (!tokens) fail(tokens.error().detail);
   if (options.json) return print_json(*tokens);
   for (const auto& token : *tokens) {
-    fmt::print("{}\t{}\t{}\n", token.id, token.name,
+    fmt::print("{}\t{}\t{}\n", token.id, printable(token.name),
                token.expires_on ? "expires " + domain::format_date(*token.expires_on) : "does not expire");
   }
 }

@@ -1,11 +1,11 @@
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <string>
 
 #include <fmt/core.h>
 
 #include <stint/application/administration/manage_accounts.hpp>
+#include <stint/application/administration/password_rule.hpp>
 #include <stint/commands.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/identity/time_based_codes.hpp>
@@ -22,9 +22,12 @@ struct UserOptions : CommonOptions {
 
 domain::Instant now() { return system::SystemClock{}.now(); }
 
-/// Everything on standard input, less one line break at the end.
+/// Everything on standard input, less one line break at the end; of what is too long, enough to be found so.
 std::string password_from_input() {
-  std::string password{std::istreambuf_iterator<char>(std::cin), {}};
+  constexpr std::string_view line_break = "\r\n";
+  std::string password(application::maximum_password + line_break.size() + 1, '\0');
+  std::cin.read(password.data(), static_cast<std::streamsize>(password.size()));
+  password.resize(static_cast<std::size_t>(std::cin.gcount()));
   if (password.ends_with('\n')) password.pop_back();
   if (password.ends_with('\r')) password.pop_back();
   return password;

@@ -48,12 +48,12 @@ TEST_CASE("Neither overlong forms nor surrogates, nothing above U+10FFFF, nothin
   }
 }
 
-TEST_CASE("Control characters are those of ASCII") {
-  for (const auto plain : {""sv, " "sv, "~"sv, "\xc2\x80"sv, "a b"sv}) {
+TEST_CASE("Control characters are those of Unicode's category Cc") {
+  for (const auto plain : {""sv, " "sv, "~"sv, "a b"sv, "\xc2\xa0"sv, "\xc3\x9f"sv, "\xc2"sv, "\xe1\x80\x9f"sv}) {
     CAPTURE(plain);
     CHECK_FALSE(has_control_characters(plain));
   }
-  for (const auto control : {"\0"sv, "a\x1f"sv, "\x7f"sv, "\nb"sv}) {
+  for (const auto control : {"\0"sv, "a\x1f"sv, "\x7f"sv, "\nb"sv, "\xc2\x80"sv, "a\xc2\x9f"sv}) {
     CAPTURE(control);
     CHECK(has_control_characters(control));
   }

@@ -132,12 +132,13 @@ TEST_CASE("Numbers have ranges") {
 
 TEST_CASE("An issuer fits into a token") {
   const auto with = [](const std::string& issuer) { return faults_of("[tokens]\nissuer = \"" + issuer + "\"\n"); };
-  const std::string fault = "line 2: tokens.issuer: must have 255 bytes at most and no control characters\n";
+  const std::string fault = "line 2: tokens.issuer: must have 1 to 255 bytes and no control characters\n";
   const std::string url = "https://stint.example/";
   CHECK(with(url + std::string(255 - url.size(), 'a')) == "");
   CHECK(with(url + std::string(256 - url.size(), 'a')) == fault);
   CHECK(with(url + std::string(255 - url.size() - 2, 'a') + "\u00e4") == "");
   CHECK(with(url + std::string(256 - url.size() - 2, 'a') + "\u00e4") == fault);
+  CHECK(with("") == fault);
   CHECK(with(url + "\\u001f") == fault);
   CHECK(with(url + "\\u007f") == fault);
 }
@@ -153,9 +154,26 @@ TEST_CASE("Words are chosen from a list") {
 }
 
 TEST_CASE("A certificate needs its key, and the other way round") {
-  const std::string fault = "server.tls_certificate and server.tls_key: both or none must be set\n";
-  CHECK(faults_of("[server]\ntls_certificate = \"chain.pem\"\n") == fault);
-  CHECK(faults_of("[server]\ntls_key = \"key.pem\"\n") == fault);
+  CHECK(faults_of("[server]\ntls_certificate = \"chain.pem\"\n") ==
+        "line 2: server.tls_certificate: needs server.tls_key beside it\n");
+  CHECK(faults_of("[server]\ntls_key = \"key.pem\"\n") ==
+        "line 2: server.tls_key: needs server.tls_certificate beside it\n");
+}
+
+TEST_CASE("Where to listen is a host and a port") {
+  for (const char* const address : {"127.0.0.1:0", "[::1]:8080", "stint.example:65535"}) {
+    CHECK(faults_of("[server]\nlisten = \"" + std::string{address} + "\"\n") == "");
+  }
+  for (const std::string address : {"", "8080", "127.0.0.1:", "127.0.0.1:65536", "127.0.0.1:http", "127.0.0.1:-1"}) {
+    CHECK(faults_of("[server]\nlisten = \"" + address + "\"\n") ==
+          "line 2: server.listen: '" + address + "' must be HOST:PORT\n");
+  }
+}
+
+TEST_CASE("Every trusted proxy is a network, and those that are none are all told") {
+  CHECK(faults_of("[server]\ntrusted_proxies = [\"x\", \"10.0.0.0/8\", \"::/129\"]\n") ==
+        "line 2: server.trusted_proxies: 'x' is no network in CIDR notation\n"
+        "line 2: server.trusted_proxies: '::/129' is no network in CIDR notation\n");
 }
 
 TEST_CASE("A secret may come from a file, but not from two places") {

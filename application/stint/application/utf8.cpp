@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <cstddef>
 #include <cstdint>
 
 #include <stint/application/utf8.hpp>
@@ -45,8 +43,16 @@ bool is_utf8(std::string_view bytes) {
   return true;
 }
 
-bool has_control_characters(std::string_view text) {
-  return std::ranges::any_of(text, [](unsigned char byte) { return byte < ' ' || byte == 0x7F; });
+ControlCharacter find_control_character(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto byte = static_cast<std::uint8_t>(text[at]);
+    if (byte < 0x20 || byte == 0x7F) return {at, 1};
+    const auto next = at + 1 < text.size() ? static_cast<std::uint8_t>(text[at + 1]) : std::uint8_t{0};
+    if (byte == 0xC2 && next >= 0x80 && next <= 0x9F) return {at, 2};
+  }
+  return {text.size(), 0};
 }
+
+bool has_control_characters(std::string_view text) { return find_control_character(text).length > 0; }
 
 }  // namespace stint::application

@@ -71,9 +71,10 @@ TEST_CASE_METHOD(Drawer, "A token of one's own has a name of 1 to 100 characters
     const char* faults;
   };
   for (const auto& [name, expires_on, faults] :
-       {Row{{}, {}, "name"}, Row{"", {}, "name"}, Row{" \t\n", {}, "name"}, Row{longest + "x", {}, "name"},
-        Row{"x", "2026-03-01", "expiresOn"}, Row{"x", "tomorrow", "expiresOn"}, Row{"x", "", "expiresOn"},
-        Row{"x", "2026-02-30", "expiresOn"}, Row{"", "2026-03-01", "expiresOn name"}}) {
+       {Row{{}, {}, "name"}, Row{"", {}, "name"}, Row{"  ", {}, "name"}, Row{"a\tb", {}, "name"},
+        Row{"a\x1b[2J", {}, "name"}, Row{"a\xc2\x9b", {}, "name"}, Row{"M\xfcller", {}, "name"},
+        Row{longest + "x", {}, "name"}, Row{"x", "2026-03-01", "expiresOn"}, Row{"x", "tomorrow", "expiresOn"},
+        Row{"x", "", "expiresOn"}, Row{"x", "2026-02-30", "expiresOn"}, Row{"", "2026-03-01", "expiresOn name"}}) {
     CAPTURE(name.value_or("none"), expires_on.value_or("none"));
     const auto refused = create(erika, wish(name, expires_on));
     REQUIRE_FALSE(refused);

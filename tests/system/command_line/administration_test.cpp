@@ -1,5 +1,6 @@
 // What an operator does to a database that is not served.
 
+#include <algorithm>
 #include <string>
 
 #include <boost/json.hpp>
@@ -52,6 +53,17 @@ TEST_CASE("A personal token is printed alone, listed without its text, and revok
   CHECK_THAT(workplace.records(), !Contains(token.substr(0, token.size() - 1)));
 }
 
+TEST_CASE("A token's name is text that fits into a line") {
+  Workplace workplace;
+  with_company(workplace);
+  for (const char* const name : {"M\xfcller", "a\tb\n1\tfake", "\x1b[2J", "  "}) {
+    const ProgramResult refused = workplace.run({"token", "create", "--email", "erika@acme.example", "--name", name});
+    CHECK(refused.exit_code == 1);
+    CHECK_THAT(refused.err, StartsWith("stint: name: must "));
+    CHECK(std::ranges::count(refused.err, '\n') == 1);
+  }
+}
+
 TEST_CASE("Nobody's list of tokens is an empty list") {
   Workplace workplace;
   with_company(workplace);
@@ -91,6 +103,18 @@ TEST_CASE("A password that is no UTF-8 is refused, for no form could carry it") 
   CHECK_THAT(refused.err, StartsWith("stint: ") && Contains("password: must be UTF-8"));
   CHECK(workplace.records() == before);
   workplace.done({"user", "password", "--email", "erika@acme.example"}, "Gr\xc3\xbc\xc3\x9f\n");
+}
+
+TEST_CASE("A password without an end is refused like any that is too long") {
+  Workplace workplace;
+  with_company(workplace);
+  const auto set = [&](const std::string& input) {
+    return workplace.run({"user", "password", "--email", "erika@acme.example"}, input).err;
+  };
+  const std::string longest(4096, 'x');
+  for (const char* const line_end : {"", "\n", "\r\n"}) CHECK(set(longest + line_end) == "");
+  for (const char* const more : {"x", "x\n", "x\r\n", "\n\n"}) CHECK_THAT(set(longest + more), Contains("4096 bytes"));
+  CHECK_THAT(set(std::string(60'000, 'x')), Contains("4096 bytes"));
 }
 
 TEST_CASE("Two-factor shows its secret and an otpauth URI when it is turned on") {

@@ -209,6 +209,10 @@ void try_other_doors(House& house) {
   house.look_at(house.nobody().send("GET", "/user/profile", {},
                                     {"Authorization: Basic " + house.keep(base64("erika@acme.example:secret"))}));
   house.look_at(house.nobody().send("GET", "/user/profile", {}, {"Cookie: session=" + house.keep("cookie-55b1")}));
+  // Somebody takes a token for its id.
+  const std::string taken_for_an_id =
+      text(ok(house.as("max").send("POST", "/user/tokens", R"({"name": "x"})")), "token");
+  house.look_at(house.as("max").send("DELETE", "/user/tokens/" + house.keep(taken_for_an_id), {}));
   house.look_at(house.as("max").send("POST", "/user/tokens", R"({"name": ["body-secret-19c0"]})"));
   house.keep("body-secret-19c0");
 }

@@ -1,4 +1,7 @@
 #include <random>
+#include <ranges>
+#include <string>
+#include <string_view>
 
 #include <spdlog/spdlog.h>
 
@@ -15,6 +18,20 @@ std::array<char, 16> hexadecimal(std::uint64_t number) {
     *digit = "0123456789abcdef"[number & 0xfU];
   }
   return digits;
+}
+
+/// A path as the log may tell it. No segment of the interface is so long as one that is left out, but a token is that
+/// somebody took for an id.
+std::string loggable(std::string_view path) {
+  constexpr std::size_t longest_segment = 40;
+  std::string told;
+  for (const auto part : std::views::split(path, '/')) {
+    const std::string_view segment{part.begin(), part.end()};
+    told += segment.size() > longest_segment ? "..." : segment;
+    told += '/';
+  }
+  if (!told.empty()) told.pop_back();
+  return told;
 }
 
 }  // namespace
@@ -74,7 +91,7 @@ void Conversation::log_access(unsigned status) const {
   if (!spdlog::should_log(spdlog::level::debug)) return;
   const auto& request = reader_.request();
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - arrived_;
-  spdlog::debug("{} {} {} {:.1f} ms {}", to_string(request.method), request.path, status, elapsed.count(),
+  spdlog::debug("{} {} {} {:.1f} ms {}", to_string(request.method), loggable(request.path), status, elapsed.count(),
                 request.request_id);
 }
 

@@ -4,6 +4,7 @@
 #include <stint/application/identity/personal_token_text.hpp>
 #include <stint/application/identity/personal_tokens.hpp>
 #include <stint/application/time_entries/remarks.hpp>
+#include <stint/application/utf8.hpp>
 
 namespace stint::application {
 namespace {
@@ -13,7 +14,8 @@ using domain::Problem;
 constexpr std::int32_t longest_name = 100;
 
 bool is_name(std::string_view text) {
-  return text.find_first_not_of(" \t\r\n") != std::string_view::npos && !is_longer_than(text, longest_name);
+  return text.find_first_not_of(' ') != std::string_view::npos && !is_longer_than(text, longest_name) &&
+         !has_control_characters(text);
 }
 
 /// The last day that was asked for, if it is one.
@@ -44,7 +46,8 @@ domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, cons
                                                 domain::Instant now) {
   Faults faults(form);
   const auto name = form.command.name.value_or(std::string{});
-  if (!is_name(name)) faults.add("name", "must have 1 to 100 characters, not all blank");
+  if (!is_utf8(name)) faults.add("name", "must be UTF-8");
+  if (!is_name(name)) faults.add("name", "must have 1 to 100 characters, no control characters and not blanks alone");
   const auto expires_on = last_day(form.command, now, faults);
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
   if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {
