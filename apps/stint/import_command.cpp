@@ -5,11 +5,11 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/core.h>
 
+#include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/importing.hpp>
 #include <stint/memory/store.hpp>
-#include <stint/printable.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/store.hpp>
 #include <stint/system/files.hpp>
@@ -26,8 +26,8 @@ struct ImportOptions : CommonOptions {
 
 [[noreturn]] void report_faults(const std::string& file, const std::vector<application::FileFault>& faults) {
   for (const auto& fault : faults) {
-    fmt::print(stderr, "stint: {}: {}: {}\n", file, fault.pointer.empty() ? "/" : printable(fault.pointer),
-               printable(fault.message));
+    fmt::print(stderr, "stint: {}: {}: {}\n", file, fault.pointer.empty() ? "/" : application::one_line(fault.pointer),
+               application::one_line(fault.message));
   }
   fail(fmt::format("{}: {} fault{}, nothing was written", file, faults.size(), faults.size() == 1 ? "" : "s"));
 }

@@ -10,11 +10,11 @@
 #include <fmt/core.h>
 
 #include <stint/application/mails/retry_mails.hpp>
+#include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/identity/sodium_random.hpp>
 #include <stint/logging.hpp>
 #include <stint/mail_delivery.hpp>
-#include <stint/printable.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>
 
@@ -51,10 +51,10 @@ boost::json::object as_json(const OutboxMail& entry) {
 }
 
 void print(const OutboxMail& entry) {
-  fmt::print("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", entry.id, name(entry.mail.kind), printable(entry.mail.to_address),
-             timestamp(entry.mail.created_at), name(entry.state), entry.attempts,
-             entry.state == MailState::waiting ? timestamp(entry.next_attempt_at) : "-",
-             entry.last_error.empty() ? "-" : printable(entry.last_error));
+  fmt::print("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", entry.id, name(entry.mail.kind),
+             application::one_line(entry.mail.to_address), timestamp(entry.mail.created_at), name(entry.state),
+             entry.attempts, entry.state == MailState::waiting ? timestamp(entry.next_attempt_at) : "-",
+             entry.last_error.empty() ? "-" : application::one_line(entry.last_error));
 }
 
 void list(const MailOptions& options) {

@@ -4,11 +4,11 @@
 #include <fmt/core.h>
 
 #include <stint/application/administration/manage_personal_tokens.hpp>
+#include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/http/api/encode.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/sodium_random.hpp>
-#include <stint/printable.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>
 
@@ -56,7 +56,7 @@ void list(const TokenOptions& options) {
   if (!tokens) fail(tokens.error().detail);
   if (options.json) return print_json(*tokens);
   for (const auto& token : *tokens) {
-    fmt::print("{}\t{}\t{}\n", token.id, printable(token.name),
+    fmt::print("{}\t{}\t{}\n", token.id, application::one_line(token.name),
                token.expires_on ? "expires " + domain::format_date(*token.expires_on) : "does not expire");
   }
 }

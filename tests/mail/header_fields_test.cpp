@@ -6,7 +6,6 @@
 #include <rapidcheck.h>
 
 #include <stint/mail/header_fields.hpp>
-#include <stint/mail/utf8.hpp>
 
 #include "tests/domain/dates.hpp"
 #include "tests/mail/support/any_text.hpp"

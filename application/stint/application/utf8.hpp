@@ -1,21 +1,29 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace stint::application {
 
-/// Whether the bytes are UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF.
-[[nodiscard]] bool is_utf8(std::string_view bytes);
+/// Bytes of the character that a text begins with: 1 to 4, or 0 if it begins with none. Well-formed UTF-8 alone counts
+/// (RFC 3629 §4): no overlong forms, no surrogates, nothing beyond U+10FFFF.
+[[nodiscard]] std::size_t first_character_bytes(std::string_view text);
 
-/// Where a control character stands (Unicode category Cc: below U+0020, U+007F to U+009F), and in how many bytes: 0, at
-/// the end, where there is none.
-struct ControlCharacter {
-  std::size_t at;
-  std::size_t length;
-};
-/// The first in a text of UTF-8.
-[[nodiscard]] ControlCharacter find_control_character(std::string_view text);
+/// Whether all of it is well-formed UTF-8.
+[[nodiscard]] bool is_utf8(std::string_view text);
+
+/// Characters (code points) of well-formed UTF-8.
+[[nodiscard]] std::size_t count_characters(std::string_view text);
+
+/// Whether there are control characters: C0, DEL, C1 (Unicode category Cc).
 [[nodiscard]] bool has_control_characters(std::string_view text);
+
+/// The text as one line: well-formed UTF-8 without control characters. Line ends (CR, LF, both, U+0085, U+2028, U+2029)
+/// and other control characters become a blank each; bytes that are no UTF-8 become U+FFFD each.
+[[nodiscard]] std::string one_line(std::string_view text);
+
+/// The same with its lines kept, ended by LF alone.
+[[nodiscard]] std::string clean_lines(std::string_view text);
 
 }  // namespace stint::application

@@ -4,8 +4,6 @@
 
 #include <rapidcheck.h>
 
-#include <stint/mail/utf8.hpp>
-
 namespace stint::test {
 namespace {
 

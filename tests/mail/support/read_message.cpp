@@ -6,8 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/utf8.hpp>
 #include <stint/mail/atoms.hpp>
-#include <stint/mail/utf8.hpp>
 
 namespace stint::test {
 namespace {
@@ -53,7 +53,7 @@ std::string decode_b(std::string_view encoded) {
 
 bool is_well_formed(std::string_view text) {
   while (!text.empty()) {
-    const std::size_t bytes = mail::first_character_bytes(text);
+    const std::size_t bytes = application::first_character_bytes(text);
     if (bytes == 0) return false;
     text.remove_prefix(bytes);
   }

@@ -1,5 +1,6 @@
 // Company files: imported whole or not at all.
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -114,6 +115,15 @@ TEST_CASE("All faults of a file are told with their places, and nothing is writt
   }
   CHECK_THAT(result.err, Contains(": 10 faults, nothing was written\n"));
   CHECK(workplace.records() == before);
+}
+
+TEST_CASE("What a file says steers no terminal: each fault is a line") {
+  const Workplace workplace;
+  const std::string file = workplace.write("faulty.json", R"({"company": {"key": "acme", "name": "Acme",
+      "timeZone": "Europe/Berlin", "\u001b[2J\n\u009bnew": 1}})");
+  const ProgramResult result = workplace.run({"import", file});
+  CHECK_THAT(result.err, Contains(": /company/ [2J  new: is no member of this object\n"));
+  CHECK(std::ranges::count(result.err, '\n') == 2);
 }
 
 TEST_CASE("One fault is told in the singular") {

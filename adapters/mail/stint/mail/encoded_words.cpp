@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <iterator>
 
+#include <stint/application/utf8.hpp>
 #include <stint/mail/atoms.hpp>
 #include <stint/mail/encoded_words.hpp>
 #include <stint/mail/hexadecimal.hpp>
-#include <stint/mail/utf8.hpp>
 
 namespace stint::mail {
 namespace {
@@ -57,9 +57,9 @@ using Encoder = std::string (*)(std::string_view);
 
 /// The longest beginning of a text, in whole characters, whose encoding has room; at least one character.
 std::string_view piece_that_fits(std::string_view text, std::size_t room, Encoder encode) {
-  std::size_t end = first_character_bytes(text);
+  std::size_t end = application::first_character_bytes(text);
   while (end < text.size()) {
-    const std::size_t next = end + first_character_bytes(text.substr(end));
+    const std::size_t next = end + application::first_character_bytes(text.substr(end));
     if (encode(text.substr(0, next)).size() > room) break;
     end = next;
   }

@@ -3,10 +3,10 @@
 #include <chrono>
 #include <cstdint>
 
+#include <stint/application/utf8.hpp>
 #include <stint/mail/atoms.hpp>
 #include <stint/mail/encoded_words.hpp>
 #include <stint/mail/header_fields.hpp>
-#include <stint/mail/utf8.hpp>
 
 namespace stint::mail {
 namespace {
@@ -71,7 +71,7 @@ std::string padded(std::int64_t number, std::size_t digits) {
 }  // namespace
 
 std::string text_field(std::string_view field, std::string_view text) {
-  const std::string line = one_line(text);
+  const std::string line = application::one_line(text);
   std::string written = std::string{field} + ": ";
   if (line.empty()) return written + "\r\n";
   const bool is_plain = is_harmless(line) && is_foldable(line);
@@ -80,7 +80,7 @@ std::string text_field(std::string_view field, std::string_view text) {
 }
 
 std::string mailbox_field(std::string_view field, std::string_view display_name, std::string_view address) {
-  const std::string name = one_line(display_name);
+  const std::string name = application::one_line(display_name);
   std::string written = std::string{field} + ": ";
   if (name.empty()) return written + std::string{address} + "\r\n";
   written += phrase(name, written.size());

@@ -1,8 +1,8 @@
 #include <algorithm>
 
+#include <stint/application/utf8.hpp>
 #include <stint/mail/address.hpp>
 #include <stint/mail/sender.hpp>
-#include <stint/mail/utf8.hpp>
 
 namespace stint::mail {
 namespace {
@@ -39,7 +39,7 @@ std::expected<std::string, std::string> read_name(std::string_view text) {
 }  // namespace
 
 std::expected<Sender, std::string> parse_sender(std::string_view from) {
-  if (one_line(from) != from) {
+  if (application::one_line(from) != from) {
     return std::unexpected("The sender has control characters or is not written in UTF-8.");
   }
   from = trimmed(from);

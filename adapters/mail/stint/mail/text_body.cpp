@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include <stint/application/utf8.hpp>
 #include <stint/mail/bodies.hpp>
-#include <stint/mail/utf8.hpp>
 
 namespace stint::mail {
 namespace {
@@ -15,7 +15,7 @@ std::string wrapped(std::string_view line, std::size_t indent) {
   while (!line.empty()) {
     const std::size_t blank = line.find(' ');
     const std::string_view word = line.substr(0, blank);
-    const std::size_t characters = count_characters(word);
+    const std::size_t characters = application::count_characters(word);
     if (column > indent && column + 1 + characters > longest_line) {
       text += '\n' + std::string(indent, ' ');
       column = indent;
@@ -48,12 +48,13 @@ std::string wrapped_lines(std::string_view text, std::size_t indent) {
 /// Values stand below each other, behind the longest of the labels.
 std::string list(const WrittenLetter& letter) {
   std::size_t indent = 0;
-  for (const Detail& detail : letter.details) indent = std::max(indent, count_characters(detail.label));
-  indent += count_characters(letter.language.label_end) + 2;
+  for (const Detail& detail : letter.details) indent = std::max(indent, application::count_characters(detail.label));
+  indent += application::count_characters(letter.language.label_end) + 2;
   std::string text;
   for (const Detail& detail : letter.details) {
     const std::string label = std::string{detail.label} + std::string{letter.language.label_end};
-    text += label + std::string(indent - count_characters(label), ' ') + wrapped_lines(detail.value, indent) + '\n';
+    text += label + std::string(indent - application::count_characters(label), ' ') +
+            wrapped_lines(detail.value, indent) + '\n';
   }
   return text + '\n';
 }

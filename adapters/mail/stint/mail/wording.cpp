@@ -1,16 +1,16 @@
 #include <string_view>
 #include <utility>
 
+#include <stint/application/utf8.hpp>
 #include <stint/mail/fact_reader.hpp>
 #include <stint/mail/notation.hpp>
-#include <stint/mail/utf8.hpp>
 #include <stint/mail/wording.hpp>
 
 namespace stint::mail {
 namespace {
 
 void take_name(Values& values, std::string_view value, FactReader& facts, std::string_view fact) {
-  if (facts.has(fact)) values.emplace(value, one_line(facts.text(fact)));
+  if (facts.has(fact)) values.emplace(value, application::one_line(facts.text(fact)));
 }
 
 std::string half_of(const std::string& date, domain::HalfOfDay half, const Notation& notation) {
@@ -60,12 +60,12 @@ void take_entry(Values& values, FactReader& facts, const Notation& notation) {
 }  // namespace
 
 std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language) {
-  Values values{{"receiver", one_line(mail.to_name)}};
+  Values values{{"receiver", application::one_line(mail.to_name)}};
   FactReader facts(mail.facts);
   take_name(values, "employee", facts, "employee");
   take_absence(values, facts, language.notation);
   take_entry(values, facts, language.notation);
-  if (facts.has("reason")) values["reason"] = clean_lines(facts.text("reason"));
+  if (facts.has("reason")) values["reason"] = application::clean_lines(facts.text("reason"));
   if (facts.problem()) return std::unexpected(*facts.problem());
   return values;
 }
