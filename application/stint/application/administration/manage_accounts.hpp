@@ -17,8 +17,8 @@ namespace stint::application {
 [[nodiscard]] domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
                                                 std::string_view password, domain::Instant now);
 
-/// Locks the account and revokes its refresh and personal tokens. Access tokens stay recognisable until they expire,
-/// so that the few operations that say so can answer that the account is locked.
+/// Locks the account and ends what locking ends (see end_sessions.hpp). Access tokens stay recognisable until they
+/// expire, so that the few operations that say so can answer that the account is locked.
 [[nodiscard]] domain::Result<void> lock_account(Work& work, std::string_view email, domain::Instant now);
 /// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked.
 [[nodiscard]] domain::Result<void> unlock_account(Work& work, std::string_view email, domain::Instant now);
