@@ -14,13 +14,13 @@ struct BackupOptions : CommonOptions {
   std::string file{};
 };
 
-void add_action(CLI::App& program, const char* name, const char* help, void (*action)(const BackupOptions&)) {
-  auto* command = program.add_subcommand(name, help);
+void add_action(Command& program, const char* name, const char* help, void (*action)(const BackupOptions&)) {
+  auto command = program.add(name, help);
   auto options = std::make_shared<BackupOptions>();
-  command->add_option("FILE", options->file, "The copy")->required();
-  options->add_configuration(*command);
-  options->add_database(*command);
-  command->callback([options, action] { action(*options); });
+  command.option("FILE", options->file, "The copy").required();
+  options->add_configuration(command);
+  options->add_database(command);
+  command.action([options, action] { action(*options); });
 }
 
 void back_up(const BackupOptions& options) {
@@ -35,7 +35,7 @@ void restore(const BackupOptions& options) {
 
 }  // namespace
 
-void add_backup(CLI::App& program) {
+void add_backup(Command& program) {
   add_action(program, "backup", "Make a consistent copy of a database, even while it is served", back_up);
   add_action(program, "restore", "Put a copy back in place of the database, which must not be served", restore);
 }

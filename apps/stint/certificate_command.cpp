@@ -29,15 +29,15 @@ void provide(const CertificateOptions& options) {
 
 }  // namespace
 
-void add_certificate(CLI::App& program) {
-  auto* command = program.add_subcommand("certificate", "Medical certificates");
-  command->require_subcommand(1);
+void add_certificate(Command& program) {
+  auto command = program.add("certificate", "Medical certificates");
+  command.require_one();
   auto options = std::make_shared<CertificateOptions>();
-  auto* providing = command->add_subcommand("provide", "Record that the certificate of an absence is there");
-  options->add_configuration(*providing);
-  options->add_database(*providing);
-  providing->add_option("--absence", options->absence, "Id of the absence")->required();
-  providing->callback([options] { provide(*options); });
+  auto providing = command.add("provide", "Record that the certificate of an absence is there");
+  options->add_configuration(providing);
+  options->add_database(providing);
+  providing.option("--absence", options->absence, "Id of the absence").required();
+  providing.action([options] { provide(*options); });
 }
 
 }  // namespace stint::app

@@ -56,12 +56,12 @@ void check(const CommonOptions& options) {
 
 }  // namespace
 
-void add_check(CLI::App& program) {
-  auto* command = program.add_subcommand("check", "Verify configuration, database and schema; changes nothing");
+void add_check(Command& program) {
+  auto command = program.add("check", "Verify configuration, database and schema; changes nothing");
   auto options = std::make_shared<CommonOptions>();
-  options->add_configuration(*command);
-  options->add_database(*command);
-  command->callback([options] { check(*options); });
+  options->add_configuration(command);
+  options->add_database(command);
+  command.action([options] { check(*options); });
 }
 
 }  // namespace stint::app

@@ -64,12 +64,12 @@ void serve_demo(const CommonOptions& options) {
 
 }  // namespace
 
-void add_demo(CLI::App& program) {
-  auto* command = program.add_subcommand("demo", "Serve a fresh temporary database with a realistic demo company");
+void add_demo(Command& program) {
+  auto command = program.add("demo", "Serve a fresh temporary database with a realistic demo company");
   auto options = std::make_shared<CommonOptions>();
-  options->add_configuration(*command);
-  options->add_listen(*command);
-  command->callback([options] { serve_demo(*options); });
+  options->add_configuration(command);
+  options->add_listen(command);
+  command.action([options] { serve_demo(*options); });
 }
 
 }  // namespace stint::app

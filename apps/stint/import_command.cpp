@@ -67,15 +67,15 @@ void import(const ImportOptions& options) {
 
 }  // namespace
 
-void add_import(CLI::App& program) {
-  auto* command = program.add_subcommand("import", "Bring the database to what a company file says");
+void add_import(Command& program) {
+  auto command = program.add("import", "Bring the database to what a company file says");
   auto options = std::make_shared<ImportOptions>();
-  command->add_option("FILE", options->file, "Company file (JSON)")->required();
-  options->add_configuration(*command);
-  options->add_database(*command);
-  command->add_flag("--dry-run", options->dry_run, "Validate and report, but write nothing");
-  command->add_flag("--json", options->json, "Print the report as JSON");
-  command->callback([options] { import(*options); });
+  command.option("FILE", options->file, "Company file (JSON)").required();
+  options->add_configuration(command);
+  options->add_database(command);
+  command.flag("--dry-run", options->dry_run, "Validate and report, but write nothing");
+  command.flag("--json", options->json, "Print the report as JSON");
+  command.action([options] { import(*options); });
 }
 
 }  // namespace stint::app

@@ -106,17 +106,17 @@ void deliver(const MailOptions& options) {
 
 }  // namespace
 
-void add_mail(CLI::App& program) {
-  auto* command = program.add_subcommand("mail", "Mails on their way out");
-  command->require_subcommand(1);
+void add_mail(Command& program) {
+  auto command = program.add("mail", "Mails on their way out");
+  command.require_one();
   auto options = std::make_shared<MailOptions>();
-  auto* listing = add_action(*command, options, "list", "Show the mails of the outbox, oldest first", list);
-  listing->add_flag("--failed", options->failed, "Only those that were given up");
-  listing->add_flag("--json", options->json, "Print JSON");
-  auto* retrying = add_action(*command, options, "retry", "Have undelivered mails tried now", retry);
-  retrying->add_option("ID", options->ids, "Ids of mails");
-  retrying->add_flag("--all-failed", options->all_failed, "All that were given up");
-  add_action(*command, options, "deliver", "Deliver what is due and end; works beside a server", deliver);
+  auto listing = add_action(command, options, "list", "Show the mails of the outbox, oldest first", list);
+  listing.flag("--failed", options->failed, "Only those that were given up");
+  listing.flag("--json", options->json, "Print JSON");
+  auto retrying = add_action(command, options, "retry", "Have undelivered mails tried now", retry);
+  retrying.option("ID", options->ids, "Ids of mails");
+  retrying.flag("--all-failed", options->all_failed, "All that were given up");
+  add_action(command, options, "deliver", "Deliver what is due and end; works beside a server", deliver);
 }
 
 }  // namespace stint::app

@@ -50,24 +50,24 @@ void open(const MonthOptions& options) {
   });
 }
 
-void add_action(CLI::App& command, const std::shared_ptr<MonthOptions>& options, const char* name, const char* help,
+void add_action(Command& command, const std::shared_ptr<MonthOptions>& options, const char* name, const char* help,
                 void (*action)(const MonthOptions&)) {
-  auto* added = command.add_subcommand(name, help);
-  options->add_configuration(*added);
-  options->add_database(*added);
-  added->add_option("--company", options->company, "Key of the company")->required();
-  added->add_option("MONTH", options->month, "YYYY-MM")->required();
-  added->callback([options, action] { action(*options); });
+  auto added = command.add(name, help);
+  options->add_configuration(added);
+  options->add_database(added);
+  added.option("--company", options->company, "Key of the company").required();
+  added.option("MONTH", options->month, "YYYY-MM").required();
+  added.action([options, action] { action(*options); });
 }
 
 }  // namespace
 
-void add_month(CLI::App& program) {
-  auto* command = program.add_subcommand("month", "Month closure");
-  command->require_subcommand(1);
+void add_month(Command& program) {
+  auto command = program.add("month", "Month closure");
+  command.require_one();
   auto options = std::make_shared<MonthOptions>();
-  add_action(*command, options, "close", "Close a month and all before it", close);
-  add_action(*command, options, "open", "Open a month and all after it", open);
+  add_action(command, options, "close", "Close a month and all before it", close);
+  add_action(command, options, "open", "Open a month and all after it", open);
 }
 
 }  // namespace stint::app

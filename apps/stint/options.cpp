@@ -4,18 +4,18 @@
 
 namespace stint::app {
 
-void CommonOptions::add_configuration(CLI::App& command) {
-  command.add_option("--config", configuration, "Configuration file (TOML)")->envname("STINT_CONFIG");
+void CommonOptions::add_configuration(Command& command) {
+  command.option("--config", configuration, "Configuration file (TOML)").from_environment("STINT_CONFIG");
 }
 
-void CommonOptions::add_database(CLI::App& command) {
-  command.add_option("--database", database, "sqlite:PATH, instead of the configured database")
-      ->envname("STINT_DATABASE");
+void CommonOptions::add_database(Command& command) {
+  command.option("--database", database, "sqlite:PATH, instead of the configured database")
+      .from_environment("STINT_DATABASE");
 }
 
-void CommonOptions::add_listen(CLI::App& command) {
-  command.add_option("--listen", listen, "HOST:PORT, instead of the configured one; port 0 picks a free one")
-      ->envname("STINT_LISTEN");
+void CommonOptions::add_listen(Command& command) {
+  command.option("--listen", listen, "HOST:PORT, instead of the configured one; port 0 picks a free one")
+      .from_environment("STINT_LISTEN");
 }
 
 Configuration CommonOptions::load() const {

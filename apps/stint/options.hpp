@@ -4,8 +4,7 @@
 #include <memory>
 #include <string>
 
-#include <CLI/CLI.hpp>
-
+#include <stint/command.hpp>
 #include <stint/configuration.hpp>
 
 namespace stint::app {
@@ -18,9 +17,9 @@ struct CommonOptions {
   std::string database{};       ///< --database, STINT_DATABASE; empty: as configured
   std::string listen{};         ///< --listen, STINT_LISTEN; empty: as configured
 
-  void add_configuration(CLI::App& command);
-  void add_database(CLI::App& command);
-  void add_listen(CLI::App& command);
+  void add_configuration(Command& command);
+  void add_database(Command& command);
+  void add_listen(Command& command);
 
   /// The configuration with the options put over it. Reports faults on standard error and throws Failure.
   [[nodiscard]] Configuration load() const;
@@ -28,12 +27,12 @@ struct CommonOptions {
 
 /// A subcommand that gets the options it shares with its siblings, those of configuration and database among them.
 template <class Options>
-CLI::App* add_action(CLI::App& command, const std::shared_ptr<Options>& options, const char* name, const char* help,
-                     void (*action)(const Options&)) {
-  auto* added = command.add_subcommand(name, help);
-  options->add_configuration(*added);
-  options->add_database(*added);
-  added->callback([options, action] { action(*options); });
+Command add_action(Command& command, const std::shared_ptr<Options>& options, const char* name, const char* help,
+                   void (*action)(const Options&)) {
+  auto added = command.add(name, help);
+  options->add_configuration(added);
+  options->add_database(added);
+  added.action([options, action] { action(*options); });
   return added;
 }
 

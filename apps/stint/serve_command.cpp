@@ -7,13 +7,13 @@
 
 namespace stint::app {
 
-void add_serve(CLI::App& program) {
-  auto* command = program.add_subcommand("serve", "Run the server until SIGTERM or SIGINT");
+void add_serve(Command& program) {
+  auto command = program.add("serve", "Run the server until SIGTERM or SIGINT");
   auto options = std::make_shared<CommonOptions>();
-  options->add_configuration(*command);
-  options->add_database(*command);
-  options->add_listen(*command);
-  command->callback([options] {
+  options->add_configuration(command);
+  options->add_database(command);
+  options->add_listen(command);
+  command.action([options] {
     const auto configuration = options->load();
     check_configuration(configuration);  // before a database is made
     set_up_logging(configuration.log);

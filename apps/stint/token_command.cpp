@@ -71,19 +71,19 @@ void revoke(const TokenOptions& options) {
 
 }  // namespace
 
-void add_token(CLI::App& program) {
-  auto* command = program.add_subcommand("token", "Personal access tokens");
-  command->require_subcommand(1);
+void add_token(Command& program) {
+  auto command = program.add("token", "Personal access tokens");
+  command.require_one();
   auto options = std::make_shared<TokenOptions>();
-  auto* creating = add_action(*command, options, "create", "Make a token and print it alone", create);
-  creating->add_option("--email", options->email, "Whose token")->required();
-  creating->add_option("--name", options->name, "What it is for")->required();
-  creating->add_option("--expires", options->expires, "Last day on which it works (YYYY-MM-DD)");
-  auto* listing = add_action(*command, options, "list", "Show somebody's tokens", list);
-  listing->add_option("--email", options->email, "Whose tokens")->required();
-  listing->add_flag("--json", options->json, "Print JSON");
-  auto* revoking = add_action(*command, options, "revoke", "Make a token worthless", revoke);
-  revoking->add_option("ID", options->id, "Id of the token")->required();
+  auto creating = add_action(command, options, "create", "Make a token and print it alone", create);
+  creating.option("--email", options->email, "Whose token").required();
+  creating.option("--name", options->name, "What it is for").required();
+  creating.option("--expires", options->expires, "Last day on which it works (YYYY-MM-DD)");
+  auto listing = add_action(command, options, "list", "Show somebody's tokens", list);
+  listing.option("--email", options->email, "Whose tokens").required();
+  listing.flag("--json", options->json, "Print JSON");
+  auto revoking = add_action(command, options, "revoke", "Make a token worthless", revoke);
+  revoking.option("ID", options->id, "Id of the token").required();
 }
 
 }  // namespace stint::app

@@ -70,24 +70,24 @@ void totp(const UserOptions& options) {
   fmt::print("{}\n{}\n", enrolment.secret, enrolment.uri);
 }
 
-CLI::App* add_account_action(CLI::App& command, const std::shared_ptr<UserOptions>& options, const char* name,
-                             const char* help, void (*action)(const UserOptions&)) {
-  auto* added = add_action(command, options, name, help, action);
-  added->add_option("--email", options->email, "Whose account")->required();
+Command add_account_action(Command& command, const std::shared_ptr<UserOptions>& options, const char* name,
+                           const char* help, void (*action)(const UserOptions&)) {
+  auto added = add_action(command, options, name, help, action);
+  added.option("--email", options->email, "Whose account").required();
   return added;
 }
 
 }  // namespace
 
-void add_user(CLI::App& program) {
-  auto* command = program.add_subcommand("user", "Accounts");
-  command->require_subcommand(1);
+void add_user(Command& program) {
+  auto command = program.add("user", "Accounts");
+  command.require_one();
   auto options = std::make_shared<UserOptions>();
-  add_account_action(*command, options, "password", "Set the password to what stands on standard input", set_password);
-  add_account_action(*command, options, "lock", "Lock the account and revoke its tokens", lock);
-  add_account_action(*command, options, "unlock", "Unlock the account", unlock);
-  add_account_action(*command, options, "totp", "Turn two-factor on; prints the secret and an otpauth URI", totp)
-      ->add_flag("--disable", options->disable, "Turn two-factor off");
+  add_account_action(command, options, "password", "Set the password to what stands on standard input", set_password);
+  add_account_action(command, options, "lock", "Lock the account and revoke its tokens", lock);
+  add_account_action(command, options, "unlock", "Unlock the account", unlock);
+  add_account_action(command, options, "totp", "Turn two-factor on; prints the secret and an otpauth URI", totp)
+      .flag("--disable", options->disable, "Turn two-factor off");
 }
 
 }  // namespace stint::app

@@ -66,6 +66,18 @@ bool may_include(const Owner& owner, std::string_view include) {
   return owner.layer == "adapters" && may_use_library(owner, include);
 }
 
+/// Nothing if one source alone names a library, and no header does; what names it is found by `pattern`.
+Violations outside_one_source(const std::vector<SourceFile>& files, const std::regex& pattern, const char* library) {
+  Violations sources;
+  Violations headers;
+  for (const SourceFile& file : files) {
+    if (owner_of(file.path).layer == "tests" || !std::regex_search(code_alone(file.text), pattern)) continue;
+    (file.path.ends_with(".hpp") ? headers : sources).push_back(file.path + ": names " + library);
+  }
+  if (sources.size() > 1) headers.insert(headers.end(), sources.begin(), sources.end());
+  return headers;
+}
+
 }  // namespace
 
 const std::vector<ThirdParty>& third_party_libraries() {
@@ -109,14 +121,12 @@ Violations forbidden_includes(const SourceFile& file) {
 
 Violations beast_outside_one_source(const std::vector<SourceFile>& files) {
   static const std::regex beast{R"(\bbeast\b)"};
-  Violations sources;
-  Violations headers;
-  for (const SourceFile& file : files) {
-    if (owner_of(file.path).layer == "tests" || !std::regex_search(code_alone(file.text), beast)) continue;
-    (file.path.ends_with(".hpp") ? headers : sources).push_back(file.path + ": names Boost.Beast");
-  }
-  if (sources.size() > 1) headers.insert(headers.end(), sources.begin(), sources.end());
-  return headers;
+  return outside_one_source(files, beast, "Boost.Beast");
+}
+
+Violations cli11_outside_one_source(const std::vector<SourceFile>& files) {
+  static const std::regex cli11{R"(#include <CLI/)"};
+  return outside_one_source(files, cli11, "CLI11");
 }
 
 }  // namespace stint::architecture

@@ -123,3 +123,13 @@ TEST_CASE("Beast may be named in one source and in no header") {
   CHECK(beast_outside_one_source({server, header}) ==
         Violations{"adapters/http/stint/http/server.hpp: names Boost.Beast"});
 }
+
+TEST_CASE("CLI11 stays in one source") {
+  const SourceFile command{"apps/stint/command.cpp", "#include <CLI/CLI.hpp>\n"};
+  const SourceFile second{"apps/stint/main.cpp", "#include <CLI/App.hpp>\n"};
+  const SourceFile header{"apps/stint/command.hpp", "#include <CLI/CLI.hpp>\n"};
+  const SourceFile declared{"apps/stint/command.hpp", "namespace CLI {\nclass App;\n}  // see <CLI/CLI.hpp>\n"};
+  CHECK(cli11_outside_one_source({command, declared}).empty());
+  CHECK(cli11_outside_one_source({command, second}).size() == 2);
+  CHECK(cli11_outside_one_source({header}) == Violations{"apps/stint/command.hpp: names CLI11"});
+}
