@@ -7,7 +7,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using stint::domain::EntryApproval;
 
 namespace {
 

@@ -74,10 +74,25 @@ Violations reads_wall_clock(const SourceFile& file) {
   return when_found(file, code_alone(file.text), look, "reads the wall clock:");
 }
 
+Violations unused_local_name(const SourceFile& file) {
+  static const std::regex declaration{R"(\busing (?:\w+::)+(\w+);|\bnamespace (\w+) = [\w:]+;)"};
+  if (is_header(file)) return {};
+  const std::string code = code_alone(file.text);
+  Violations unused;
+  for (auto found = std::sregex_iterator(code.begin(), code.end(), declaration); found != std::sregex_iterator{};
+       ++found) {
+    const std::string name = (*found)[1].matched ? (*found)[1] : (*found)[2];
+    const std::string others = found->prefix().str() + " " + found->suffix().str();
+    const std::regex use{R"((^|[^\w:])(::)?)" + name + R"(\b)"};
+    if (!std::regex_search(others, use)) unused.push_back(file.path + ": brings in `" + name + "` and does not use it");
+  }
+  return unused;
+}
+
 Violations broken_file_rules(const SourceFile& file) {
   Violations all;
-  for (const auto& rule :
-       {wrong_namespace, unguarded_header, overlong_file, leftover_marker, http_in_the_inside, reads_wall_clock}) {
+  for (const auto& rule : {wrong_namespace, unguarded_header, overlong_file, leftover_marker, http_in_the_inside,
+                           reads_wall_clock, unused_local_name}) {
     const Violations found = rule(file);
     all.insert(all.end(), found.begin(), found.end());
   }

@@ -18,6 +18,9 @@ namespace stint::architecture {
 /// A look at the wall clock anywhere but in adapters/system and the tests: inside, time is an argument.
 [[nodiscard]] Violations reads_wall_clock(const SourceFile& file);
 
+/// A name that a source brings in by `using a::b;` or `namespace b = a;` and never uses.
+[[nodiscard]] Violations unused_local_name(const SourceFile& file);
+
 /// All of the above.
 [[nodiscard]] Violations broken_file_rules(const SourceFile& file);
 

@@ -95,6 +95,22 @@ TEST_CASE("The wall clock is read in one adapter") {
   CHECK(reads_wall_clock({domain_source, "std::chrono::steady_clock::now(); // system_clock::now\n"}).empty());
 }
 
+TEST_CASE("A name that is brought in is used") {
+  for (const char* code :
+       {"using domain::Problem;\nResult<Prob> f();", "namespace json = boost::json;\nboost::json::value v;",
+        "using domain::Problem;  // Problem\n", "using std::chrono::minutes;\nstd::chrono::minutes f();"}) {
+    CAPTURE(code);
+    CHECK(unused_local_name({domain_source, code}).size() == 1);
+    CHECK(unused_local_name({"tests/domain/a.cpp", code}).size() == 1);
+    CHECK(unused_local_name({domain_header, code}).empty());
+  }
+  for (const char* code : {"using domain::Problem;\nProblem f();", "namespace json = boost::json;\njson::value v;",
+                           "using namespace stint;", "using Ids = std::vector<Id>;"}) {
+    CAPTURE(code);
+    CHECK(unused_local_name({domain_source, code}).empty());
+  }
+}
+
 TEST_CASE("All rules of a file are applied") {
   const SourceFile bad{domain_header,
                        "// TO"

@@ -9,7 +9,7 @@
 
 #include <stint/system/files.hpp>
 
-#include "temporary_folder.hpp"
+#include "tests/clocks/temporary_folder.hpp"
 
 using namespace stint::system;
 using stint::tests::TemporaryFolder;

@@ -7,7 +7,7 @@
 
 #include <stint/system/files.hpp>
 
-#include "temporary_folder.hpp"
+#include "tests/clocks/temporary_folder.hpp"
 
 using namespace std::string_literals;
 using namespace stint::system;

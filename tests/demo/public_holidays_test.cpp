@@ -11,7 +11,6 @@
 using namespace stint;
 using domain::Date;
 using domain::Holiday;
-using domain::Portion;
 using std::chrono::days;
 using std::chrono::weekday;
 using test::day;

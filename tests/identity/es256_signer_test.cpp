@@ -8,7 +8,7 @@
 #include <stint/identity/base64url.hpp>
 #include <stint/identity/es256_signer.hpp>
 
-#include "tokens.hpp"
+#include "tests/identity/tokens.hpp"
 
 using namespace std::chrono_literals;
 using namespace std::string_literals;

@@ -6,7 +6,7 @@
 
 #include <stint/identity/key_ring.hpp>
 
-#include "tokens.hpp"
+#include "tests/identity/tokens.hpp"
 
 using namespace std::chrono_literals;
 using namespace stint;

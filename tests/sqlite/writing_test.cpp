@@ -11,7 +11,6 @@ using namespace stint;
 using namespace stint::sqlite_tests;
 using application::WriteOutcome;
 using sqlite::Store;
-using sqlite::StoreOptions;
 
 namespace {
 

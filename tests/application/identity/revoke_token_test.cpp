@@ -10,7 +10,6 @@ using namespace stint::test;
 using namespace std::chrono_literals;
 using application::RevocationRequest;
 using application::TokenPair;
-using application::TokenRefusal;
 using application::Work;
 
 namespace {

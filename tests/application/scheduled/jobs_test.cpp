@@ -9,7 +9,6 @@
 using namespace stint::application;
 using namespace stint::test;
 using namespace std::chrono_literals;
-namespace domain = stint::domain;
 
 namespace {
 

@@ -12,7 +12,8 @@ using domain::HalfOfDay;
 using domain::SubstituteState;
 
 /// Those that are stored: `done` follows from the date.
-constexpr std::array states{AbsenceState::pending, AbsenceState::edit, AbsenceState::approved, AbsenceState::rejected};
+constexpr std::array absence_states{AbsenceState::pending, AbsenceState::edit, AbsenceState::approved,
+                                    AbsenceState::rejected};
 constexpr std::array answers{SubstituteState::pending, SubstituteState::confirmed, SubstituteState::rejected};
 constexpr std::array halves{HalfOfDay::morning, HalfOfDay::afternoon};
 
@@ -23,7 +24,7 @@ void read_absence(FiledAbsence& absence, Members& members) {
       .required("startDate", absence.first, date)
       .required("endDate", absence.last, date)
       .optional("halfDay", absence.half, nullable(one_of(halves)))
-      .optional("status", absence.state, one_of(states))
+      .optional("status", absence.state, one_of(absence_states))
       .optional("substitute", absence.substitute, nullable(filled_text))
       .optional("substituteStatus", absence.substitute_state, one_of(answers))
       .optional("comments", absence.comments, text);

@@ -106,7 +106,7 @@ FiledEmployee user(const std::string& key, std::string first_name, std::string l
 }
 
 /// What makes the people what they are.
-void give_story(FiledEmployee& employee, domain::Date today) {
+void give_harbor_story(FiledEmployee& employee, domain::Date today) {
   if (employee.key == "ada") {
     employee.role = Role::administrator;
     employee.managers = std::vector<std::string>{};
@@ -136,7 +136,7 @@ CompanyFile harbor(domain::Date today, const std::string& password_hash) {
   };
   for (auto& employee : file.employees) {
     employee.password_hash = password_hash;
-    give_story(employee, today);
+    give_harbor_story(employee, today);
   }
   return file;
 }

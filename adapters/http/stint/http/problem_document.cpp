@@ -10,14 +10,14 @@ namespace {
 
 constexpr std::string_view problems = "https://stint.example/problems/";
 
-std::string quoted(std::string_view text) { return boost::json::serialize(boost::json::string_view{text}); }
+std::string json_text(std::string_view text) { return boost::json::serialize(boost::json::string_view{text}); }
 
 }  // namespace
 
 Response problem_response(unsigned status, std::string_view code, std::string_view title, std::string_view detail) {
-  std::string body = R"({"type":)" + quoted(std::string{problems}.append(code));
-  body += R"(,"title":)" + quoted(title) + R"(,"status":)" + std::to_string(status);
-  if (!detail.empty()) body += R"(,"detail":)" + quoted(detail);
+  std::string body = R"({"type":)" + json_text(std::string{problems}.append(code));
+  body += R"(,"title":)" + json_text(title) + R"(,"status":)" + std::to_string(status);
+  if (!detail.empty()) body += R"(,"detail":)" + json_text(detail);
   body += '}';
   return {.status = status, .content_type = problem_json_type, .body = std::move(body), .headers = {}};
 }

@@ -16,7 +16,7 @@
 namespace stint::identity {
 namespace {
 
-constexpr const char* curve = "prime256v1";
+constexpr const char* p256 = "prime256v1";
 constexpr std::size_t half = Es256Key::signature_bytes / 2;
 
 template <auto free_it>
@@ -52,7 +52,7 @@ bool is_on_curve(const EVP_PKEY* key) {
   std::array<char, 32> group{};
   std::size_t length = 0;
   return EVP_PKEY_is_a(key, "EC") == 1 && EVP_PKEY_get_group_name(key, group.data(), group.size(), &length) == 1 &&
-         std::string_view{group.data()} == curve;
+         std::string_view{group.data()} == p256;
 }
 
 std::string coordinate(const EVP_PKEY* key, const char* name) {
@@ -97,7 +97,7 @@ int no_passphrase(char*, int, int, void*) { return -1; }
 void Es256Key::Free::operator()(evp_pkey_st* key) const { EVP_PKEY_free(key); }
 
 Es256Key Es256Key::generate() {
-  Es256Key key{EVP_EC_gen(curve)};
+  Es256Key key{EVP_EC_gen(p256)};
   check(key.key_ != nullptr, "generate a key");
   return key;
 }
@@ -114,7 +114,7 @@ std::optional<Es256Key> Es256Key::from_private_pem(std::string_view pem) {
 std::optional<Es256Key> Es256Key::from_point(const Point& point) {
   if (point.x.size() != coordinate_bytes || point.y.size() != coordinate_bytes) return std::nullopt;
   std::string uncompressed = '\x04' + point.x + point.y;  // SEC 1 §2.3.3
-  std::string group{curve};
+  std::string group{p256};
   const std::array<OSSL_PARAM, 3> parameters{
       OSSL_PARAM_construct_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, group.data(), group.size()),
       OSSL_PARAM_construct_octet_string(OSSL_PKEY_PARAM_PUB_KEY, uncompressed.data(), uncompressed.size()),

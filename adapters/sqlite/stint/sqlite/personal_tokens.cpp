@@ -4,7 +4,7 @@ namespace stint::sqlite {
 namespace {
 
 /// The columns that `read_token` takes, in its order.
-constexpr SqlPart token_columns{"id, hash, employee_id, name, created_at, expires_on, last_used_at"};
+constexpr SqlPart personal_token_columns{"id, hash, employee_id, name, created_at, expires_on, last_used_at"};
 
 application::PersonalToken read_token(Cursor& row) {
   application::PersonalToken token{};
@@ -26,17 +26,18 @@ std::optional<application::PersonalToken> read_one(Cursor row) {
 }  // namespace
 
 std::optional<application::PersonalToken> PersonalTokens::find(std::string_view hash) const {
-  return read_one(
-      connection_.query(joined<"SELECT ", token_columns, " FROM personal_tokens WHERE hash = ?1">, Blob{hash}));
+  return read_one(connection_.query(joined<"SELECT ", personal_token_columns, " FROM personal_tokens WHERE hash = ?1">,
+                                    Blob{hash}));
 }
 
 std::optional<application::PersonalToken> PersonalTokens::find(std::int32_t id) const {
-  return read_one(connection_.query(joined<"SELECT ", token_columns, " FROM personal_tokens WHERE id = ?1">, id));
+  return read_one(
+      connection_.query(joined<"SELECT ", personal_token_columns, " FROM personal_tokens WHERE id = ?1">, id));
 }
 
 std::vector<application::PersonalToken> PersonalTokens::of(domain::EmployeeId employee) const {
   auto rows = connection_.query(
-      joined<"SELECT ", token_columns, " FROM personal_tokens WHERE employee_id = ?1 ORDER BY id">, employee);
+      joined<"SELECT ", personal_token_columns, " FROM personal_tokens WHERE employee_id = ?1 ORDER BY id">, employee);
   std::vector<application::PersonalToken> tokens;
   while (rows.next()) tokens.push_back(read_token(rows));
   return tokens;
@@ -45,9 +46,10 @@ std::vector<application::PersonalToken> PersonalTokens::of(domain::EmployeeId em
 application::PersonalToken PersonalTokens::add(const application::PersonalToken& token) {
   application::PersonalToken stored = token;
   stored.id = next_id(connection_, "personal_token");
-  connection_.run(joined<"INSERT INTO personal_tokens (", token_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)">,
-                  stored.id, Blob{stored.hash}, stored.employee, stored.name, stored.created_at, stored.expires_on,
-                  stored.last_used_at);
+  connection_.run(
+      joined<"INSERT INTO personal_tokens (", personal_token_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)">,
+      stored.id, Blob{stored.hash}, stored.employee, stored.name, stored.created_at, stored.expires_on,
+      stored.last_used_at);
   return stored;
 }
 

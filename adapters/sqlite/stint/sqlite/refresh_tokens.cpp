@@ -3,12 +3,13 @@
 namespace stint::sqlite {
 namespace {
 
-constexpr SqlPart token_columns{"hash, family, employee_id, client_id, expires_at, used"};
+constexpr SqlPart refresh_token_columns{"hash, family, employee_id, client_id, expires_at, used"};
 
 }  // namespace
 
 std::optional<application::RefreshToken> RefreshTokens::find(std::string_view hash) const {
-  auto row = connection_.query(joined<"SELECT ", token_columns, " FROM refresh_tokens WHERE hash = ?1">, Blob{hash});
+  auto row =
+      connection_.query(joined<"SELECT ", refresh_token_columns, " FROM refresh_tokens WHERE hash = ?1">, Blob{hash});
   if (!row.next()) return std::nullopt;
   application::RefreshToken token{};
   token.hash = row.take<std::string_view>();
@@ -21,8 +22,9 @@ std::optional<application::RefreshToken> RefreshTokens::find(std::string_view ha
 }
 
 void RefreshTokens::add(const application::RefreshToken& token) {
-  connection_.run(joined<"INSERT OR REPLACE INTO refresh_tokens (", token_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6)">,
-                  Blob{token.hash}, Blob{token.family}, token.employee, token.client_id, token.expires_at, token.used);
+  connection_.run(
+      joined<"INSERT OR REPLACE INTO refresh_tokens (", refresh_token_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6)">,
+      Blob{token.hash}, Blob{token.family}, token.employee, token.client_id, token.expires_at, token.used);
 }
 
 void RefreshTokens::mark_used(std::string_view hash) {

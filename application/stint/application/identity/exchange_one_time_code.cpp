@@ -10,11 +10,11 @@ namespace stint::application {
 namespace {
 
 constexpr std::int32_t most_wrong_codes = 5;
-constexpr std::string_view wrong_words = "The challenge is unknown, expired or used up, or the code is wrong.";
+constexpr std::string_view wrong_code = "The challenge is unknown, expired or used up, or the code is wrong.";
 
 /// What becomes of an answer to a challenge, and whether anything of it is to be kept.
 struct Outcome {
-  TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{wrong_words}};
+  TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{wrong_code}};
   bool keep = false;
 };
 
@@ -46,7 +46,7 @@ Outcome answer_challenge(const TokenServices& services, Work& work, const TokenR
   if (!challenge || challenge->client_id != *request.client_id || challenge->expires_at <= now) return {};
   const auto account = work.accounts().find(challenge->employee);
   if (!account || !account->totp_secret) return {};
-  if (auto refusal = refusal_of_login(work, *account, request, wrong_words)) return {*std::move(refusal)};
+  if (auto refusal = refusal_of_login(work, *account, request, wrong_code)) return {*std::move(refusal)};
   return judge(services, work, request, *challenge, *account, now);
 }
 

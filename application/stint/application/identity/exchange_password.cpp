@@ -8,9 +8,9 @@
 namespace stint::application {
 namespace {
 
-constexpr std::string_view wrong_words = "The user name or the password is wrong.";
+constexpr std::string_view wrong_user_or_password = "The user name or the password is wrong.";
 
-TokenRefusal wrong_credentials() { return {TokenError::invalid_grant, std::string{wrong_words}}; }
+TokenRefusal wrong_credentials() { return {TokenError::invalid_grant, std::string{wrong_user_or_password}}; }
 
 /// The account, if the password is its password. Takes as long if it is not, or if there is no account.
 std::optional<Account> account_with_password(const TokenServices& services, const std::string& username,
@@ -31,7 +31,8 @@ std::optional<std::string> renewed_hash(const TokenServices& services, const Tok
                                         const Account& verified) {
   if (services.hasher.is_own_cost(*verified.password_hash)) return std::nullopt;
   bool is_let_in = false;
-  services.store.read([&](Work& work) { is_let_in = !refusal_of_login(work, verified, request, wrong_words); });
+  services.store.read(
+      [&](Work& work) { is_let_in = !refusal_of_login(work, verified, request, wrong_user_or_password); });
   if (!is_let_in) return std::nullopt;
   return services.hasher.renew(*request.password, *verified.password_hash);
 }
@@ -52,7 +53,7 @@ TokenAnswer answer_to_password(const TokenServices& services, const TokenRequest
   write_now(services.store, [&](Work& work) {
     const auto account = work.accounts().find(verified->employee);
     if (!account || !is_checked(account->password_hash, *verified, renewed)) return false;  // changed in the meantime
-    if (auto refusal = refusal_of_login(work, *account, request, wrong_words)) {
+    if (auto refusal = refusal_of_login(work, *account, request, wrong_user_or_password)) {
       answer = std::move(*refusal);
       return false;
     }
