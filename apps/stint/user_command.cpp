@@ -11,6 +11,7 @@
 #include <stint/identity/time_based_codes.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>
+#include <stint/system/time_zones.hpp>
 
 namespace stint::app {
 namespace {
@@ -42,19 +43,17 @@ void set_password(const UserOptions& options) {
   fmt::print("password of {} set\n", options.email);
 }
 
-void lock(const UserOptions& options) {
+/// Locks or unlocks, as the use case does, and prints what was done.
+void change_lock(const UserOptions& options, decltype(application::lock_account) use_case, std::string_view done) {
   const auto store = open_store(options);
-  change_or_fail<void>(*store,
-                       [&](application::Work& work) { return application::lock_account(work, options.email, now()); });
-  fmt::print("{} locked\n", options.email);
+  const system::TimeZones zones;
+  change_or_fail<void>(*store, [&](application::Work& work) { return use_case(work, zones, options.email, now()); });
+  fmt::print("{} {}\n", options.email, done);
 }
 
-void unlock(const UserOptions& options) {
-  const auto store = open_store(options);
-  change_or_fail<void>(
-      *store, [&](application::Work& work) { return application::unlock_account(work, options.email, now()); });
-  fmt::print("{} unlocked\n", options.email);
-}
+void lock(const UserOptions& options) { change_lock(options, application::lock_account, "locked"); }
+
+void unlock(const UserOptions& options) { change_lock(options, application::unlock_account, "unlocked"); }
 
 void totp(const UserOptions& options) {
   const auto store = open_store(options);

@@ -32,6 +32,10 @@ std::string_view name(Rule rule) {
       return "overlapping-absence";
     case Rule::entitlement_exceeded:
       return "entitlement-exceeded";
+    case Rule::duplicate_absence:
+      return "duplicate-absence";
+    case Rule::too_many_open_requests:
+      return "too-many-open-requests";
     case Rule::cancellation_reason_missing:
       return "cancellation-reason-missing";
     case Rule::substitute_not_decidable:

@@ -37,6 +37,8 @@ enum class Rule : std::uint8_t {
   absence_type_locked,
   overlapping_absence,
   entitlement_exceeded,
+  duplicate_absence,
+  too_many_open_requests,
   cancellation_reason_missing,
   substitute_not_decidable,
   minimum_start_interval,

@@ -8,7 +8,6 @@ namespace stint::test {
 using namespace application;
 
 std::vector<std::string> Importing::import(const std::vector<CompanyFile>& files) {
-  const auto now = day("2026-03-02") + std::chrono::hours{8};
   const ImportServices services{hasher, codes_, zones_,
                                 [](std::string_view text) { return text.find('/') != std::string_view::npos; }};
   std::vector<std::string> lines;

@@ -15,9 +15,10 @@
 
 namespace stint::test {
 
-/// An operator who imports company files. It is Monday, 2 March 2026.
+/// An operator who imports company files. It is Monday, 2 March 2026, 9 o'clock in Berlin, at first.
 class Importing {
  public:
+  domain::Instant now = day("2026-03-02") + std::chrono::hours{8};
   memory::Store store;
   fakes::CheapHasher hasher;
 

@@ -112,7 +112,7 @@ TEST_CASE("Records refer by their keys to what earlier imports brought") {
   file.absences = {filed_vacation()};
   CHECK(operation.import(file) == Lines{"absences 1 created", "companies 1 left", "employees 1 created"});
   CHECK(operation.employee("sam").managers == std::vector{operation.employee("max").id});
-  CHECK(operation.absence_of("erika").days == domain::HalfDays{10});
+  CHECK(operation.absence_of("erika").days() == domain::HalfDays{10});
 }
 
 TEST_CASE("A manager may stand after their reports") {

@@ -83,7 +83,6 @@ TEST_CASE("Approved absences take commitment away, others do not") {
   domain::AbsenceRecord absence{.id = {},
                                 .employee = shop.erika.id,
                                 .details = {"VAC", one_day("2026-03-02"), {}, {}},
-                                .days = {2},
                                 .state = domain::AbsenceState::pending};
   SECTION("pending") {
     (void)shop.import(absence);

@@ -64,6 +64,7 @@ const std::vector<Row>& interface_document() {
       {Method::post, "/time-entry-requests/{id}/approve", Role::manager},
       {Method::post, "/time-entry-requests/{id}/reject", Role::manager},
       // Additions.
+      {Method::get, "/absence-requests/{id}", Role::user},
       {Method::get, "/user/tokens", Role::user},
       {Method::post, "/user/tokens", Role::user},
       {Method::del, "/user/tokens/{id}", Role::user},

@@ -24,6 +24,10 @@ Facts absence_facts(MailKind kind) {
       facts.emplace_back("hasComments", "yes");
       facts.emplace_back("alsoAway", "2");
       break;
+    case MailKind::absence_deleted:
+      facts.emplace_back("by", "Max Muster");
+      facts.emplace_back("reason", "A deadline has moved.");
+      break;
     case MailKind::absence_rejected:
     case MailKind::cancellation_asked:
       facts.emplace_back("reason", "A deadline has moved.");

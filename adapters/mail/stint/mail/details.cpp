@@ -44,6 +44,7 @@ std::span<const Row> rows_of(MailKind kind) {
     case MailKind::absence_approved_at_once:
     case MailKind::cancellation_asked:
     case MailKind::cancellation_approved:
+    case MailKind::absence_deleted:
       return absence_of_somebody;
     case MailKind::absence_approved:
     case MailKind::cancellation_rejected:

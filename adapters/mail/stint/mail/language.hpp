@@ -64,7 +64,7 @@ struct Letter {
 };
 
 /// One a kind, and of the two kinds about time entries one for each of the three requests.
-inline constexpr std::size_t letters_a_language = 16;
+inline constexpr std::size_t letters_a_language = 17;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

@@ -34,6 +34,7 @@ void take_period(Values& values, FactReader& facts, const Notation& notation) {
 void take_absence(Values& values, FactReader& facts, const Notation& notation) {
   take_name(values, "type", facts, "typeName");
   take_name(values, "substitute", facts, "substitute");
+  take_name(values, "by", facts, "by");
   if (facts.has("from")) take_period(values, facts, notation);
   if (facts.has("days")) values["duration"] = written_days(facts.decimal("days"), notation);
   if (facts.has("alsoAway")) values["othersAway"] = written_others(facts.count("alsoAway"), notation);

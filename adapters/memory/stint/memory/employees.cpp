@@ -68,21 +68,16 @@ std::vector<domain::EmployeeId> Employees::administrators() const {
   return ids;
 }
 
-std::vector<domain::EmployeeId> Employees::active_managers_of(domain::EmployeeId employee) const {
+std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId employee) const {
   const auto* subordinate = find_owned(state_.employees, employee, company_);
-  std::vector<domain::EmployeeId> ids;
-  if (!subordinate) return ids;
-  std::ranges::copy_if(subordinate->managers, std::back_inserter(ids), [&](domain::EmployeeId id) {
+  std::vector<domain::ListedManager> managers;
+  if (!subordinate) return managers;
+  for (const auto id : subordinate->managers) {
     const auto* manager = find_owned(state_.employees, id, company_);
-    return manager && manager->active;
-  });
-  std::ranges::sort(ids);
-  return ids;
-}
-
-bool Employees::is_manager_of(domain::EmployeeId manager, domain::EmployeeId employee) const {
-  const auto* subordinate = find_owned(state_.employees, employee, company_);
-  return subordinate && is_among(manager, subordinate->managers);
+    if (manager) managers.push_back({id, manager->role, manager->active});
+  }
+  std::ranges::sort(managers, {}, &domain::ListedManager::id);
+  return managers;
 }
 
 domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {

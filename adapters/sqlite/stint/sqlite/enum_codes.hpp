@@ -43,6 +43,12 @@ static_assert(std::to_underlying(domain::CancellationState::pending) == 1);
 static_assert(std::to_underlying(domain::CancellationState::approved) == 2);
 static_assert(std::to_underlying(domain::CancellationState::rejected) == 3);
 
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::approved) == 0);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::rejected) == 1);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::changed) == 2);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::cancellation_requested) == 3);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::cancellation_rejected) == 4);
+
 static_assert(std::to_underlying(domain::EntryState::done) == 1);
 static_assert(std::to_underlying(domain::EntryState::pending) == 2);
 static_assert(std::to_underlying(domain::EntryState::approved) == 3);
@@ -67,5 +73,6 @@ static_assert(std::to_underlying(application::MailKind::substitute_accepted) == 
 static_assert(std::to_underlying(application::MailKind::substitute_rejected) == 9);
 static_assert(std::to_underlying(application::MailKind::entry_request_made) == 10);
 static_assert(std::to_underlying(application::MailKind::entry_request_rejected) == 11);
+static_assert(std::to_underlying(application::MailKind::absence_deleted) == 12);
 
 }  // namespace stint::sqlite

@@ -1,6 +1,7 @@
 #include <map>
 #include <utility>
 
+#include <stint/application/absences/asking_deciders.hpp>
 #include <stint/application/administration/import_session.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
@@ -41,10 +42,17 @@ void take_substitute(ImportSession& session, const FiledAbsence& filed, AbsenceR
   if (filed.substitute_state && absence.substitute) absence.substitute->state = *filed.substitute_state;
 }
 
+domain::AbsenceDecisionKind decision_for(domain::AbsenceState state) {
+  if (state == domain::AbsenceState::approved) return domain::AbsenceDecisionKind::approved;
+  if (state == domain::AbsenceState::rejected) return domain::AbsenceDecisionKind::rejected;
+  return domain::AbsenceDecisionKind::changed;
+}
+
 /// A state that the file sets is the operator's word: what had led to the one before is over.
-void take_state(const FiledAbsence& filed, AbsenceRecord& absence) {
+void take_state(const ImportSession& session, const FiledAbsence& filed, bool is_new, AbsenceRecord& absence) {
   if (!filed.state || *filed.state == absence.state) return;
   absence.state = *filed.state;
+  if (!is_new) absence.decisions.push_back({.kind = decision_for(*filed.state), .at = session.now});
   absence.approvals.clear();
   absence.cancellation = {};
   absence.rejection_reason.clear();
@@ -66,9 +74,12 @@ void check_absence(ImportSession& session, const FiledAbsence& filed, const Abse
   }
 }
 
-/// Whether an approval of the one holds for the other: all but the comments is the same.
-bool asks_for_the_same(const domain::AbsenceDetails& a, const domain::AbsenceDetails& b) {
-  return a.type == b.type && a.span == b.span && a.half == b.half;
+/// Approvals of what it was before hold no longer, and those who gave them are to be told.
+void void_approvals(ImportSession& session, AbsenceRecord& absence) {
+  if (std::exchange(absence.approvals, {}).empty()) return;
+  absence.decisions.push_back({.kind = domain::AbsenceDecisionKind::changed, .at = session.now});
+  absence.asked.clear();
+  session.deciders_changed = true;
 }
 
 /// The absence as the file wants it, from what it is (or a new one).
@@ -78,43 +89,57 @@ AbsenceRecord wanted_absence(ImportSession& session, const FiledAbsence& filed, 
   }
   const auto* type = session.resolve(session.types, filed.type, filed.at + "/type", "absence type");
   if (is_new && type != nullptr && !type->needs_approval) absence.state = domain::AbsenceState::approved;
-  const auto before = absence.details;
+  const AbsenceRequest before{absence};
   absence.details.type = filed.type;
   absence.details.span = {filed.first, filed.last};
   take_nullable(filed.half, absence.details.half);
-  if (!asks_for_the_same(absence.details, before)) absence.approvals.clear();
+  if (before.differs_materially(absence.details)) void_approvals(session, absence);
   take(filed.comments, absence.details.comments);
-  take_state(filed, absence);
+  take_state(session, filed, is_new, absence);
   take_substitute(session, filed, absence);
   check_absence(session, filed, absence);
   return absence;
 }
 
-void store(ImportSession& session, const FiledAbsence& filed, const AbsenceRecord& wanted, bool is_new,
-           Calendars& calendars) {
+domain::Date first_recounted_day(const ImportSession& session) {
+  return domain::recounting_begins(session.today(), session.company.time_tracking.closed_through);
+}
+
+/// Of an absence that was there, what is over stays as it was counted.
+domain::CountedHalves counted(const ImportSession& session, const AbsenceRecord& wanted, const AbsenceRecord& present,
+                              bool is_new, const domain::WorkCalendar& calendar) {
+  if (is_new || wanted.employee != present.employee) {
+    return count_halves(wanted.details.span, wanted.details.half, calendar);
+  }
+  return AbsenceRequest{present}.halves_after(wanted.details, calendar, first_recounted_day(session));
+}
+
+void store(ImportSession& session, const FiledAbsence& filed, AbsenceRecord wanted, const AbsenceRecord& present,
+           bool is_new, Calendars& calendars) {
   if (!session.may_write()) return;
-  AbsenceRecord counted = wanted;
-  counted.days = count_days(wanted.details.span, wanted.details.half, calendars.of(wanted.employee));
+  wanted.halves = counted(session, wanted, present, is_new, calendars.of(wanted.employee));
   auto& absences = session.work.absences(session.company.id);
   if (!is_new) {
-    absences.save(AbsenceRequest{std::move(counted)});
+    absences.save(AbsenceRequest{std::move(wanted)});
     return;
   }
-  const auto id = absences.add(AbsenceRequest{std::move(counted)}).id();
+  // Nobody is told of what an import brings; they are told what changes afterwards.
+  const AbsenceRequest imported{std::move(wanted)};
+  const auto id = absences.add(imported.asking(those_to_ask(session.work, session.company, imported))).id();
   session.work.import_keys(session.company.id).add(ImportedKind::absence, filed.key, id.value);
 }
 
-void recount(domain::AbsenceRequests& absences, EmployeeId employee, const domain::WorkCalendar& calendar) {
+void recount(domain::AbsenceRequests& absences, EmployeeId employee, const domain::WorkCalendar& calendar,
+             domain::Date from) {
   for (const auto& absence : absences.of_employee(employee)) {
-    AbsenceRecord record = absence.record();
-    record.days = count_days(record.details.span, record.details.half, calendar);
-    if (record.days != absence.record().days) absences.save(AbsenceRequest{std::move(record)});
+    const auto recounted = absence.recounted(calendar, from);
+    if (recounted != absence) absences.save(recounted);
   }
 }
 
 }  // namespace
 
-/// Days of absences follow from schedules and holidays: when those change, they are counted anew.
+/// Days of absences follow from schedules and holidays: when those change, the days from today on are counted anew.
 void recount_absences(ImportSession& session) {
   if (!session.may_write()) return;
   if (session.calendars_changed) {
@@ -125,7 +150,14 @@ void recount_absences(ImportSession& session) {
   }
   Calendars calendars(session);
   auto& absences = session.work.absences(session.company.id);
-  for (const auto employee : session.moved) recount(absences, employee, calendars.of(employee));
+  const auto from = first_recounted_day(session);
+  for (const auto employee : session.moved) recount(absences, employee, calendars.of(employee), from);
+}
+
+/// When those who decide have changed, open requests are judged anew.
+void judge_absences(ImportSession& session) {
+  if (!session.may_write() || !session.deciders_changed || session.is_new_company) return;
+  judge_open_absences({session.work, session.company, *session.zone, session.now}, {});
 }
 
 void import_absences(ImportSession& session) {
@@ -143,15 +175,14 @@ void import_absences(ImportSession& session) {
     }
     const auto present =
         before ? before->record()
-               : AbsenceRecord{
-                     .id = {}, .employee = {}, .details = {}, .days = {}, .state = domain::AbsenceState::pending};
+               : AbsenceRecord{.id = {}, .employee = {}, .details = {}, .state = domain::AbsenceState::pending};
     const auto wanted = wanted_absence(session, filed, present, is_new);
     if (is_new) {
       session.count_created("absences");
     } else {
       session.count_existing("absences", wanted != present);
     }
-    if (is_new || wanted != present) store(session, filed, wanted, is_new, calendars);
+    if (is_new || wanted != present) store(session, filed, wanted, present, is_new, calendars);
   }
 }
 

@@ -77,7 +77,7 @@ void import_holiday_calendars(ImportSession& session) {
         check_holidays(session, filed);
         domain::KeyedHolidayCalendar calendar =
             before ? *before : domain::KeyedHolidayCalendar{.id = {}, .key = filed.key, .calendar = {}};
-        if (filed.days) calendar.calendar = domain::HolidayCalendar{*filed.days};
+        if (filed.days) calendar.calendar = calendar.calendar.with_years_of(*filed.days);
         return calendar;
       },
       [&](const domain::KeyedHolidayCalendar& calendar) {

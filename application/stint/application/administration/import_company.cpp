@@ -15,6 +15,7 @@ void import_one(ImportSession& session) {
   import_clients(session);
   recount_absences(session);
   import_absences(session);
+  judge_absences(session);
   import_time_entries(session);
   if (session.is_new_company) {
     session.count_created("companies");

@@ -38,9 +38,24 @@ void take_personal_data(const FiledEmployee& filed, Employee& employee) {
   take(filed.active, employee.active);
   take_nullable(filed.avatar, employee.avatar);
   take(filed.may_create_time_entries, employee.may_create_time_entries);
-  take(filed.vacation_per_year, employee.vacation.per_year);
+}
+
+/// Another yearly vacation holds from this year on.
+void take_vacation(const ImportSession& session, const FiledEmployee& filed, bool is_new, Employee& employee) {
+  auto& vacation = employee.vacation;
+  if (filed.vacation_per_year && (is_new || session.zone == nullptr)) {
+    vacation.per_year = *filed.vacation_per_year;
+  } else if (filed.vacation_per_year) {
+    vacation = vacation.changed_from(domain::year_of(session.today()), *filed.vacation_per_year);
+  }
   if (!filed.vacation_carry_over) return;
-  for (const auto& [year, days] : *filed.vacation_carry_over) employee.vacation.carry_over[year] = days;
+  for (const auto& [year, days] : *filed.vacation_carry_over) vacation.carry_over[year] = days;
+}
+
+/// Whether requests may wait for other people than before.
+bool decides_otherwise(const Employee& employee, const Employee& before, bool is_new) {
+  if (is_new) return employee.role == domain::Role::administrator;
+  return employee.role != before.role || employee.active != before.active || employee.managers != before.managers;
 }
 
 /// The ids of records that were said by their keys, sorted, each once.
@@ -173,6 +188,7 @@ void import_people(ImportSession& session, std::vector<Employee>& wanted,
     check_secrets(session, filed);
     Employee employee = is_new ? Employee{.id = {}, .key = filed.key} : found->second;
     take_personal_data(filed, employee);
+    take_vacation(session, filed, is_new, employee);
     take_working_conditions(session, filed, employee);
     if (is_new && session.may_write()) employee = employees.add(employee);
     session.employees.insert_or_assign(filed.key, employee.id);
@@ -225,6 +241,7 @@ void import_employees(ImportSession& session) {
     const Employee stored = is_new ? employee : found->second;
     take_relations(session, filed, employee);
     const bool differs = employee != stored;
+    session.deciders_changed |= decides_otherwise(employee, stored, is_new);
     bool secrets_differ = false;
     if (session.may_write()) {
       if (differs) employees.save(employee);

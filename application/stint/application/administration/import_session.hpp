@@ -51,10 +51,14 @@ struct ImportSession {
   ByKey<domain::EmployeeId> employees{};
   bool calendars_changed = false;           ///< a schedule or holiday calendar that was there has changed
   std::vector<domain::EmployeeId> moved{};  ///< employees who got another schedule or calendar
+  bool deciders_changed = false;            ///< who decides about somebody's requests, or what they decide about
   bool anything_changed = false;            ///< a record was created or changed
 
   void fault(std::string pointer, std::string message) { faults.add(std::move(pointer), std::move(message)); }
   [[nodiscard]] bool may_write() const { return faults.empty(); }
+
+  /// The company's day. Its zone must be known.
+  [[nodiscard]] domain::Date today() const { return zone->to_local(now).date; }
 
   /// Counts one record of a kind.
   void count_created(std::string_view kind) {
@@ -107,6 +111,7 @@ void import_employees(ImportSession& session);
 void import_clients(ImportSession& session);
 void recount_absences(ImportSession& session);
 void import_absences(ImportSession& session);
+void judge_absences(ImportSession& session);
 void import_time_entries(ImportSession& session);
 
 }  // namespace stint::application

@@ -1,5 +1,6 @@
 #include <optional>
 
+#include <stint/application/absences/asking_deciders.hpp>
 #include <stint/application/administration/account_with_address.hpp>
 #include <stint/application/administration/manage_accounts.hpp>
 #include <stint/application/administration/password_rule.hpp>
@@ -17,6 +18,17 @@ void write_down(Work& work, const Account& account, std::string action, domain::
       {.company = account.standing.company, .at = now, .action = std::move(action), .subject = account.employee.value});
 }
 
+/// An administrator decides wherever no manager does.
+void judge_what_waits_for(Work& work, const domain::TimeZones& zones, const Account& account, domain::Instant now) {
+  const auto& standing = account.standing;
+  const auto company = work.companies().find(standing.company);
+  const auto* const zone = company ? zones.find(company->time_zone) : nullptr;
+  if (zone == nullptr || standing.role == domain::Role::user) return;
+  const bool is_administrator = standing.role == domain::Role::administrator;
+  judge_open_absences({work, *company, *zone, now},
+                      is_administrator ? TeamScope{} : TeamScope{.reports_of = account.employee});
+}
+
 }  // namespace
 
 domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
@@ -30,20 +42,24 @@ domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std:
   return {};
 }
 
-domain::Result<void> lock_account(Work& work, std::string_view email, domain::Instant now) {
+domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
+                                  domain::Instant now) {
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
   work.accounts().set_active(account->employee, false);
   revoke_tokens_of_locked(work, account->employee);
   write_down(work, *account, "account.locked", now);
+  judge_what_waits_for(work, zones, *account, now);
   return {};
 }
 
-domain::Result<void> unlock_account(Work& work, std::string_view email, domain::Instant now) {
+domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
+                                    domain::Instant now) {
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
   work.accounts().set_active(account->employee, true);
   write_down(work, *account, "account.unlocked", now);
+  judge_what_waits_for(work, zones, *account, now);
   return {};
 }
 

@@ -6,6 +6,7 @@
 #include <stint/application/ports/one_time_codes.hpp>
 #include <stint/application/ports/password_hasher.hpp>
 #include <stint/application/ports/work.hpp>
+#include <stint/domain/ports/time_zones.hpp>
 #include <stint/domain/problem.hpp>
 
 // What an operator does to an account, named by its e-mail address. All refuse an address that nobody has: unknown.
@@ -18,10 +19,14 @@ namespace stint::application {
                                                 std::string_view password, domain::Instant now);
 
 /// Locks the account and ends what locking ends (see end_sessions.hpp). Access tokens stay recognisable until they
-/// expire, so that the few operations that say so can answer that the account is locked.
-[[nodiscard]] domain::Result<void> lock_account(Work& work, std::string_view email, domain::Instant now);
-/// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked.
-[[nodiscard]] domain::Result<void> unlock_account(Work& work, std::string_view email, domain::Instant now);
+/// expire, so that the few operations that say so can answer that the account is locked. Requests that waited for them
+/// are judged anew (see absences/asking_deciders.hpp).
+[[nodiscard]] domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
+                                                domain::Instant now);
+/// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked. Requests
+/// that wait for them now are judged anew, too.
+[[nodiscard]] domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
+                                                  domain::Instant now);
 
 struct TotpEnrolment {
   std::string secret;  ///< Base32

@@ -30,6 +30,8 @@ std::string_view name(MailKind kind) {
       return "entry-request-made";
     case MailKind::entry_request_rejected:
       return "entry-request-rejected";
+    case MailKind::absence_deleted:
+      return "absence-deleted";
   }
   return {};
 }

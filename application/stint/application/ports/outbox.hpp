@@ -28,6 +28,7 @@ enum class MailKind {
   substitute_rejected,       ///< to the requester
   entry_request_made,        ///< to those who decide
   entry_request_rejected,    ///< to the requester
+  absence_deleted,           ///< to the absent employee and additional recipients
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

@@ -9,11 +9,11 @@
 namespace stint::application {
 namespace {
 
-std::vector<domain::ApprovedAbsence> approved_absences(const Context& context) {
+std::vector<domain::ApprovedAbsence> approved_absences(const Context& context, domain::Date today) {
   std::vector<domain::ApprovedAbsence> approved;
-  for (const auto& absence : context.work.absences(context.caller.company).of_employee(context.caller.employee)) {
-    const domain::AbsenceRecord& record = absence.record();
-    if (record.state == domain::AbsenceState::approved) approved.push_back({record.details.span, record.details.half});
+  const auto& absences = context.work.absences(context.caller.company);
+  for (const auto& absence : absences.counted(context.caller.employee, {today, today})) {
+    if (absence.state == domain::AbsenceState::approved) approved.push_back({absence.span, absence.half});
   }
   return approved;
 }
@@ -54,7 +54,7 @@ domain::WorkSummary show_work_summary(const Context& context) {
     if (zone_of(context, company).to_local(session->begin).date == today) hours.add(*session);
   }
   const auto calendar = context.work.employees(company.id).work_calendar_of(context.caller.employee);
-  const auto commitment = domain::committed_minutes(today, calendar, approved_absences(context));
+  const auto commitment = domain::committed_minutes(today, calendar, approved_absences(context, today));
   return domain::summarize(commitment, hours.worked, hours.breaks);
 }
 

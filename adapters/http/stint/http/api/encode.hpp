@@ -17,6 +17,7 @@
 namespace stint::http {
 
 void encode(JsonWriter& json, const application::AbsenceView& absence);
+void encode(JsonWriter& json, const application::AbsenceDetailView& absence);
 void encode(JsonWriter& json, const application::CancellationView& cancellation);
 void encode(JsonWriter& json, const application::SubstituteView& substitution);
 void encode(JsonWriter& json, const application::DeleteView& deletion);
