@@ -14,7 +14,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using stint::domain::AbsenceDecisionKind;
 using stint::domain::AbsenceState;
 using stint::domain::SubstituteState;
 
