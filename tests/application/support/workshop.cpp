@@ -94,6 +94,21 @@ domain::TimeEntryId Workshop::entered(const domain::Employee& who, std::string_v
   return by(who, application::enter_time, form).value().id;
 }
 
+domain::TimeEntryId Workshop::imported(std::string_view begin, std::string_view end, minutes pause,
+                                       domain::EntryState state) {
+  const auto minute = [&](std::string_view local) { return std::chrono::floor<minutes>(moment(local)); };
+  const domain::WorkedPeriod period{minute(begin), minute(end), pause};
+  const domain::Date date = zones.find("Europe/Berlin")->to_local(period.begin).date;
+  domain::TimeEntryId id;
+  application::write_now(store, [&](Work& work) {
+    const domain::EntryRecord record{
+        .id = {}, .employee = erika.id, .details = {.date = date, .period = period}, .state = state};
+    id = work.entries(acme.id).add(domain::TimeEntry{record}).id();
+    return true;
+  });
+  return id;
+}
+
 std::optional<domain::EntryRecord> Workshop::stored_entry(domain::TimeEntryId id) {
   std::optional<domain::EntryRecord> record;
   store.read([&](Work& work) {

@@ -1,6 +1,5 @@
 #include <chrono>
 #include <utility>
-#include <vector>
 
 #include <stint/application/time_clock/ended_session.hpp>
 #include <stint/application/time_entries/clashes.hpp>
@@ -16,15 +15,6 @@ std::optional<Problem> refusal_to_save(const Occasion& occasion, const EndedSess
   const auto clash = clash_of_new(occasion.work, occasion.company.id, session.employee, session.period);
   if (clash != domain::Clash::duplicate) return std::nullopt;
   return Problem::conflict(rule_against(clash), sentence_about(clash));
-}
-
-std::vector<domain::WorkedPeriod> counting_periods(const Occasion& occasion, const EndedSession& session) {
-  std::vector<domain::WorkedPeriod> periods;
-  const domain::DateSpan day{session.date, session.date};
-  for (const auto& entry : occasion.work.entries(occasion.company.id).dated(session.employee, day)) {
-    if (entry.counts()) periods.push_back(entry.record().details.period);
-  }
-  return periods;
 }
 
 std::string seconds_text(std::chrono::seconds duration) { return std::to_string(duration.count()); }
@@ -45,7 +35,8 @@ domain::Result<EndedSession> end_session(const Occasion& occasion, domain::Emplo
 domain::BreakFinding judge_session(const Occasion& occasion, const EndedSession& session) {
   const auto& regulation = occasion.company.time_tracking.break_regulation;
   if (!regulation) return {};
-  return domain::judge_breaks(*regulation, counting_periods(occasion, session), session.period);
+  const auto earlier = counting_periods(occasion.work, occasion.company.id, session.employee, session.date);
+  return domain::judge_breaks(*regulation, earlier, session.period);
 }
 
 domain::TimeEntry entry_of(const EndedSession& session, const SessionNotes& notes,

@@ -16,6 +16,15 @@ Clash clash_of_change(Work& work, domain::CompanyId company, const domain::TimeE
   return domain::clash_with(details.period, others, entry.id());
 }
 
+std::vector<domain::WorkedPeriod> counting_periods(Work& work, domain::CompanyId company, domain::EmployeeId employee,
+                                                   domain::Date date) {
+  std::vector<domain::WorkedPeriod> periods;
+  for (const auto& entry : work.entries(company).dated(employee, {date, date})) {
+    if (entry.counts()) periods.push_back(entry.record().details.period);
+  }
+  return periods;
+}
+
 domain::Rule rule_against(Clash clash) {
   return clash == Clash::duplicate ? domain::Rule::duplicate_entry : domain::Rule::overlapping_entry;
 }

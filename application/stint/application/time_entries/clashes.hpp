@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/domain/time_entry/overlaps.hpp>
@@ -14,6 +17,10 @@ namespace stint::application {
 /// and end clashes with nothing new: a stopped clock may have saved it over another entry.
 [[nodiscard]] domain::Clash clash_of_change(Work& work, domain::CompanyId company, const domain::TimeEntry& entry,
                                             const domain::EntryDetails& details);
+
+/// The periods of the employee's entries of a day, as far as their hours count.
+[[nodiscard]] std::vector<domain::WorkedPeriod> counting_periods(Work& work, domain::CompanyId company,
+                                                                 domain::EmployeeId employee, domain::Date date);
 
 /// The rule that a clash breaks, and how to say so. The clash must not be `none`.
 [[nodiscard]] domain::Rule rule_against(domain::Clash clash);
