@@ -19,7 +19,7 @@ struct ClockView {
   bool stop_only_on_terminal = false;
 };
 
-/// What a break correction would do. All minutes are the session's.
+/// What a break correction would do. Minutes are the session's, but for the two that say what is violated on the day.
 struct BreakCorrectionView {
   bool has_no_remedy = false;
   bool obligatory = false;
@@ -27,6 +27,8 @@ struct BreakCorrectionView {
   std::int32_t correction_break_minutes = 0;
   std::int32_t resulting_work_minutes = 0;
   std::int32_t resulting_break_minutes = 0;
+  std::int32_t missing_break_minutes = 0;  ///< that the day lacks, remedy or not
+  std::int32_t excess_minutes = 0;         ///< of the day's work over the daily maximum
   std::string detail_text{};
 };
 
