@@ -44,6 +44,8 @@ std::string_view name(Rule rule) {
       return "entries-not-allowed";
     case Rule::shorter_than_a_minute:
       return "shorter-than-a-minute";
+    case Rule::too_many_interruptions:
+      return "too-many-interruptions";
     case Rule::duplicate_entry:
       return "duplicate-entry";
     case Rule::overlapping_entry:

@@ -43,6 +43,7 @@ enum class Rule : std::uint8_t {
   terminal_only,
   entries_not_allowed,
   shorter_than_a_minute,
+  too_many_interruptions,
   duplicate_entry,
   overlapping_entry,
   closed_month,
