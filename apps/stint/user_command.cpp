@@ -11,6 +11,7 @@
 #include <stint/identity/time_based_codes.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>
+#include <stint/system/time_zones.hpp>
 
 namespace stint::app {
 namespace {
@@ -44,8 +45,9 @@ void set_password(const UserOptions& options) {
 
 void lock(const UserOptions& options) {
   const auto store = open_store(options);
-  change_or_fail<void>(*store,
-                       [&](application::Work& work) { return application::lock_account(work, options.email, now()); });
+  const system::TimeZones zones;
+  change_or_fail<void>(
+      *store, [&](application::Work& work) { return application::lock_account(work, zones, options.email, now()); });
   fmt::print("{} locked\n", options.email);
 }
 
@@ -84,7 +86,7 @@ void add_user(Command& program) {
   command.require_one();
   auto options = std::make_shared<UserOptions>();
   add_account_action(command, options, "password", "Set the password to what stands on standard input", set_password);
-  add_account_action(command, options, "lock", "Lock the account and revoke its tokens", lock);
+  add_account_action(command, options, "lock", "Lock the account, revoke its tokens and stop its clock", lock);
   add_account_action(command, options, "unlock", "Unlock the account", unlock);
   add_account_action(command, options, "totp", "Turn two-factor on; prints the secret and an otpauth URI", totp)
       .flag("--disable", options->disable, "Turn two-factor off");

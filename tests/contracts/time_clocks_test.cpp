@@ -53,11 +53,13 @@ STINT_CONTRACT("clocks that started by a moment are those at or before it") {
     work.clocks(setting.rival).save(setting.ron, TimeClock{ClockSession{nine}});
   });
   adapter.store.read([&](application::Work& work) {
-    const auto started = work.clocks(setting.acme).started_by(nine);
+    const auto started = work.clocks(setting.acme).started_by(nine, 9);
     REQUIRE(started.size() == 2);
-    CHECK(started[0].first == setting.erika);
-    CHECK(started[0].second == TimeClock{ClockSession{nine}});
-    CHECK(started[1].first == setting.sam);
-    CHECK(work.clocks(setting.acme).started_by(nine - std::chrono::hours{2}).empty());
+    CHECK(started[0].first == setting.sam);
+    CHECK(started[1].first == setting.erika);
+    CHECK(started[1].second == TimeClock{ClockSession{nine}});
+    REQUIRE(work.clocks(setting.acme).started_by(nine, 1).size() == 1);
+    CHECK(work.clocks(setting.acme).started_by(nine, 1).front().first == setting.sam);
+    CHECK(work.clocks(setting.acme).started_by(nine - std::chrono::hours{2}, 9).empty());
   });
 }

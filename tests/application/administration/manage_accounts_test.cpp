@@ -91,7 +91,7 @@ TEST_CASE_METHOD(Operator, "Locking revokes refresh and personal tokens; the acc
                            .expires_at = now + application::challenge_lifetime});
   });
   const auto trail = audit_text();
-  REQUIRE(operate([&](Work& work) { return application::lock_account(work, "max@acme", now); }));
+  REQUIRE(operate([&](Work& work) { return application::lock_account(work, zones, "max@acme", now); }));
   CHECK(authenticated(pair.access_token)->is_locked);
   CHECK_FALSE(authenticated(personal));
   REQUIRE(operate([&](Work& work) { return application::unlock_account(work, "max@acme", now); }));
@@ -151,7 +151,7 @@ TEST_CASE_METHOD(Operator, "An address that nobody has is unknown") {
   const auto refused = [&](auto change) { return word(operate(change)); };
   CHECK(refused([&](Work& work) { return application::set_password(work, hasher, "x@acme", "new", now); }) ==
         "unknown");
-  CHECK(refused([&](Work& work) { return application::lock_account(work, "x@acme", now); }) == "unknown");
+  CHECK(refused([&](Work& work) { return application::lock_account(work, zones, "x@acme", now); }) == "unknown");
   CHECK(refused([&](Work& work) { return application::unlock_account(work, "x@acme", now); }) == "unknown");
   CHECK(refused([&](Work& work) { return application::enable_totp(work, codes_of_apps, "x@acme", now); }) == "unknown");
   CHECK(refused([&](Work& work) { return application::disable_totp(work, "x@acme", now); }) == "unknown");

@@ -22,7 +22,7 @@ EntryDetails work_of(std::chrono::hours hours) {
 }
 
 TimeEntry entered(const Office& office, const EntryApproval& approval) {
-  return TimeEntry::enter(office.erika.id, work_of(std::chrono::hours{8}), EntryOrigin::manual, false, approval);
+  return TimeEntry::enter(office.erika.id, work_of(std::chrono::hours{8}), approval);
 }
 
 void tell(Office& office, const std::function<void(const Occasion&)>& telling) {

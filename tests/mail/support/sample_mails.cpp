@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/domain/lifecycle.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
 #include <stint/mail/compose.hpp>
 
 namespace stint::test {
@@ -47,7 +48,7 @@ Facts entry_facts(MailKind kind, const std::string& request) {
     facts.emplace_back("endBefore", "17:00");
     facts.emplace_back("breakBefore", "45");
   }
-  facts.emplace_back("request", request);
+  if (!request.empty()) facts.emplace_back("request", request);
   if (kind == MailKind::entry_request_rejected) facts.emplace_back("reason", "Please correct the break.");
   return facts;
 }
@@ -82,6 +83,13 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
     for (const std::string request : {"new_entry", "change", "deletion"}) {
       samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, entry_facts(kind, request))});
     }
+  } else if (kind == MailKind::session_held) {
+    for (const auto reason : domain::enumerators<domain::HoldReason>()) {
+      const std::string request{name(reason)};
+      samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, entry_facts(kind, request))});
+    }
+  } else if (kind == MailKind::session_overlaps) {
+    samples.push_back({std::string{name(kind)}, mail_of(kind, entry_facts(kind, ""))});
   } else {
     samples.push_back({std::string{name(kind)}, mail_of(kind, absence_facts(kind))});
   }

@@ -36,6 +36,7 @@ constexpr std::array own_refused_absence{type, day, from, to, duration, substitu
 constexpr std::array absence_to_stand_in_for{employee, day, from, to, duration};
 constexpr std::array own_absence_with_substitute{type, day, from, to, duration};
 constexpr std::array entry_of_somebody{employee, date, time, break_taken, worked, unchanged};
+constexpr std::array own_entry{date, time, break_taken, worked};
 constexpr std::array own_refused_entry{date, time, break_taken, worked, unchanged, reason};
 
 std::span<const Row> rows_of(MailKind kind) {
@@ -59,6 +60,10 @@ std::span<const Row> rows_of(MailKind kind) {
       return entry_of_somebody;
     case MailKind::entry_request_rejected:
       return own_refused_entry;
+    case MailKind::session_held:
+      return own_entry;
+    case MailKind::session_overlaps:
+      return entry_of_somebody;
   }
   return {};
 }

@@ -57,14 +57,15 @@ struct Notation {
 /// The words of one kind of mail.
 struct Letter {
   application::MailKind kind;
-  std::string_view request;  ///< of mails about a time entry: what was asked for; of others empty
+  std::string_view request;  ///< of mails about a time entry: what was asked for, or why it is held; of others empty
   std::string_view subject;
   std::string_view opening;
   std::string_view closing;
 };
 
-/// One a kind, and of the two kinds about time entries one for each of the three requests.
-inline constexpr std::size_t letters_a_language = 16;
+/// One a kind; of the two kinds about requests for time entries one for each of the three requests, and of sessions
+/// that are held one for each of the five reasons.
+inline constexpr std::size_t letters_a_language = 22;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <set>
 #include <tuple>
 
+#include <stint/domain/time_clock/auto_stop.hpp>
 #include <stint/memory/employees.hpp>
 
 namespace stint::memory {
@@ -24,6 +26,19 @@ std::optional<domain::Company> Companies::find_by_key(std::string_view key) cons
 std::vector<domain::Company> Companies::all() const {
   std::vector<domain::Company> companies;
   for (const auto& [id, company] : state_.companies.get()) companies.push_back(company);
+  return companies;
+}
+
+std::vector<domain::CompanyId> Companies::with_overdue_clocks(domain::Instant now, std::size_t most) const {
+  std::set<domain::CompanyId> overdue;
+  for (const auto& [employee, owned] : state_.clocks.get()) {
+    const auto company = state_.companies->find(owned.company);
+    if (company == state_.companies->end() || !company->second.time_tracking.active) continue;
+    const auto limit = company->second.time_tracking.auto_stop_after;
+    if (domain::auto_stop_moment(*owned.record.session(), limit, now)) overdue.insert(owned.company);
+  }
+  std::vector<domain::CompanyId> companies(overdue.begin(), overdue.end());
+  if (companies.size() > most) companies.resize(most);
   return companies;
 }
 

@@ -52,6 +52,7 @@ struct State {
   Table<domain::AbsenceId, domain::AbsenceRequest> absences;
   Table<domain::EmployeeId, domain::TimeClock> clocks;
   Table<domain::TimeEntryId, domain::TimeEntry> entries;
+  CommonTable<domain::TimeEntryId, std::vector<domain::EntryDecision>> entry_decisions;
   Table<std::tuple<domain::CompanyId, application::ImportedKind, std::string>, std::int32_t> import_keys;
   CommonTable<domain::EmployeeId, application::Account> accounts;
   CommonTable<application::Identity, domain::EmployeeId> identities;

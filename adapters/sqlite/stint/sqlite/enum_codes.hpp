@@ -52,6 +52,14 @@ static_assert(std::to_underlying(domain::EntryState::editing) == 5);
 static_assert(std::to_underlying(domain::EntryOrigin::manual) == 0);
 static_assert(std::to_underlying(domain::EntryOrigin::clock) == 1);
 
+static_assert(std::to_underlying(domain::HoldReason::account_locked) == 0);
+static_assert(std::to_underlying(domain::HoldReason::forgotten_clock) == 1);
+static_assert(std::to_underlying(domain::HoldReason::closed_month) == 2);
+static_assert(std::to_underlying(domain::HoldReason::duplicate) == 3);
+static_assert(std::to_underlying(domain::HoldReason::missing_project) == 4);
+static_assert(std::to_underlying(domain::EntryRequestKind::new_entry) == 0);
+static_assert(std::to_underlying(domain::EntryRequestKind::change) == 1);
+static_assert(std::to_underlying(domain::EntryRequestKind::deletion) == 2);
 static_assert(std::to_underlying(application::ImportedKind::absence) == 0);
 static_assert(std::to_underlying(application::ImportedKind::time_entry) == 1);
 
@@ -67,5 +75,7 @@ static_assert(std::to_underlying(application::MailKind::substitute_accepted) == 
 static_assert(std::to_underlying(application::MailKind::substitute_rejected) == 9);
 static_assert(std::to_underlying(application::MailKind::entry_request_made) == 10);
 static_assert(std::to_underlying(application::MailKind::entry_request_rejected) == 11);
+static_assert(std::to_underlying(application::MailKind::session_held) == 12);
+static_assert(std::to_underlying(application::MailKind::session_overlaps) == 13);
 
 }  // namespace stint::sqlite

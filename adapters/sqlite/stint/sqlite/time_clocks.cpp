@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <charconv>
 #include <stdexcept>
 #include <string>
@@ -75,16 +74,17 @@ void TimeClocks::save(domain::EmployeeId employee, const domain::TimeClock& cloc
       session->trip_started_at, text_of(session->trips));
 }
 
-std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> TimeClocks::started_by(domain::Instant moment) const {
-  auto rows = connection_.query(
-      joined<"SELECT ", clock_columns, ", employee_id FROM time_clocks WHERE company_id = ?1 AND started_at <= ?2">,
-      company_, moment);
+std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> TimeClocks::started_by(domain::Instant moment,
+                                                                                     std::size_t most) const {
+  auto rows = connection_.query(joined<"SELECT ", clock_columns,
+                                       ", employee_id FROM time_clocks WHERE company_id = ?1 AND started_at <= ?2"
+                                       " ORDER BY started_at, employee_id LIMIT ?3">,
+                                company_, moment, static_cast<std::int64_t>(most));
   std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> started;
   while (rows.next()) {
     auto clock = read_clock(rows);
-    started.emplace_back(rows.take<domain::EmployeeId>(), clock);
+    started.emplace_back(rows.take<domain::EmployeeId>(), std::move(clock));
   }
-  std::ranges::sort(started, {}, &decltype(started)::value_type::first);
   return started;
 }
 

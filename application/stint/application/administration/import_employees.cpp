@@ -5,6 +5,7 @@
 #include <stint/application/administration/password_rule.hpp>
 #include <stint/application/identity/end_sessions.hpp>
 #include <stint/application/identity/replace_second_factor.hpp>
+#include <stint/application/time_clock/settle_session.hpp>
 
 namespace stint::application {
 namespace {
@@ -228,7 +229,10 @@ void import_employees(ImportSession& session) {
     bool secrets_differ = false;
     if (session.may_write()) {
       if (differs) employees.save(employee);
-      if (stored.active && !employee.active) revoke_tokens_of_locked(session.work, employee.id);
+      if (stored.active && !employee.active) {
+        revoke_tokens_of_locked(session.work, employee.id);
+        stop_clock_of_locked({session.work, session.company, *session.zone, session.now}, employee.id);
+      }
       secrets_differ = import_secrets(session, filed, employee.id);
     }
     if (is_new) {

@@ -1,4 +1,4 @@
-#include <optional>
+#include <stdexcept>
 
 #include <stint/application/administration/account_with_address.hpp>
 #include <stint/application/administration/manage_accounts.hpp>
@@ -6,6 +6,7 @@
 #include <stint/application/identity/end_sessions.hpp>
 #include <stint/application/identity/otpauth_uri.hpp>
 #include <stint/application/identity/replace_second_factor.hpp>
+#include <stint/application/time_clock/settle_session.hpp>
 
 namespace stint::application {
 namespace {
@@ -15,6 +16,13 @@ using domain::Problem;
 void write_down(Work& work, const Account& account, std::string action, domain::Instant now) {
   work.audit().add(
       {.company = account.standing.company, .at = now, .action = std::move(action), .subject = account.employee.value});
+}
+
+void stop_clock(Work& work, const domain::TimeZones& zones, const Account& account, domain::Instant now) {
+  const auto company = work.companies().find(account.standing.company);
+  const domain::TimeZone* zone = company ? zones.find(company->time_zone) : nullptr;
+  if (zone == nullptr) throw std::logic_error("the company of the account, or its time zone, is unknown");
+  stop_clock_of_locked({work, *company, *zone, now}, account.employee);
 }
 
 }  // namespace
@@ -30,10 +38,12 @@ domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std:
   return {};
 }
 
-domain::Result<void> lock_account(Work& work, std::string_view email, domain::Instant now) {
+domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
+                                  domain::Instant now) {
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
   work.accounts().set_active(account->employee, false);
+  stop_clock(work, zones, *account, now);
   revoke_tokens_of_locked(work, account->employee);
   write_down(work, *account, "account.locked", now);
   return {};

@@ -6,6 +6,7 @@
 #include <stint/application/ports/one_time_codes.hpp>
 #include <stint/application/ports/password_hasher.hpp>
 #include <stint/application/ports/work.hpp>
+#include <stint/domain/ports/time_zones.hpp>
 #include <stint/domain/problem.hpp>
 
 // What an operator does to an account, named by its e-mail address. All refuse an address that nobody has: unknown.
@@ -17,9 +18,11 @@ namespace stint::application {
 [[nodiscard]] domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
                                                 std::string_view password, domain::Instant now);
 
-/// Locks the account and ends what locking ends (see end_sessions.hpp). Access tokens stay recognisable until they
-/// expire, so that the few operations that say so can answer that the account is locked.
-[[nodiscard]] domain::Result<void> lock_account(Work& work, std::string_view email, domain::Instant now);
+/// Locks the account, stops its clock (see settle_session.hpp) and ends what locking ends (see end_sessions.hpp).
+/// Access tokens stay recognisable until they expire, so that the few operations that say so can answer that the
+/// account is locked.
+[[nodiscard]] domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
+                                                domain::Instant now);
 /// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked.
 [[nodiscard]] domain::Result<void> unlock_account(Work& work, std::string_view email, domain::Instant now);
 

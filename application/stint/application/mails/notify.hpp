@@ -17,7 +17,7 @@
 //
 // Facts of mails about a time entry: `employee`, `date`, `start` and `end` (HH:mm), `worked` and `break` (minutes),
 // `dateBefore`, `startBefore`, `endBefore` and `breakBefore` (what the entry says, where the values are those that a
-// change proposes), `request` (new_entry, change or deletion), `reason`.
+// change proposes), `request` (new_entry, change or deletion; of a session that is held the reason), `reason`.
 
 namespace stint::application {
 
@@ -46,10 +46,17 @@ void notify_substitute_asked(const Occasion& occasion, const domain::AbsenceRequ
 void notify_substitute_answered(const Occasion& occasion, const domain::AbsenceRequest& absence);
 
 /// Additional: to those who decide about the entry's open request: the managers that are not locked, or the
-/// administrators where there is none or the company leaves decisions to them. Nothing if no request is open.
+/// administrators where there is none, the company leaves decisions to them, or the month is closed. Nothing if no
+/// request is open.
 void notify_entry_request_made(const Occasion& occasion, const domain::TimeEntry& entry);
 
 /// To the requester. Takes the entry as it was while the request was open.
 void notify_entry_request_rejected(const Occasion& occasion, const domain::TimeEntry& before, std::string_view reason);
+
+/// To the owner, that what the clock saved waits for those who decide. Nothing of an entry that is not held.
+void notify_session_held(const Occasion& occasion, const domain::TimeEntry& entry);
+
+/// Additional: to the owner and those who decide about them, that the clock saved an overlap.
+void notify_session_overlaps(const Occasion& occasion, const domain::TimeEntry& entry);
 
 }  // namespace stint::application

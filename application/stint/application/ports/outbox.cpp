@@ -30,6 +30,10 @@ std::string_view name(MailKind kind) {
       return "entry-request-made";
     case MailKind::entry_request_rejected:
       return "entry-request-rejected";
+    case MailKind::session_held:
+      return "session-held";
+    case MailKind::session_overlaps:
+      return "session-overlaps";
   }
   return {};
 }

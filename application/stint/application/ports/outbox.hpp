@@ -28,6 +28,8 @@ enum class MailKind {
   substitute_rejected,       ///< to the requester
   entry_request_made,        ///< to those who decide
   entry_request_rejected,    ///< to the requester
+  session_held,              ///< to the owner: what the clock saved waits for those who decide
+  session_overlaps,          ///< to the owner and those who decide: the clock saved time that is counted already
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

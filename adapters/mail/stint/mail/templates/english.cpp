@@ -10,6 +10,11 @@ constexpr std::string_view for_information =
     "This message is for your information only; you do not need to do anything.";
 constexpr std::string_view whom_to_ask = "If you have any questions, please contact your manager or the HR department.";
 
+constexpr std::string_view hours_held = "To be decided: your working time of {date}";
+constexpr std::string_view hours_not_lost =
+    "Your manager or an administrator will approve or reject the hours in Stint. Nothing that you worked has been "
+    "lost.";
+
 }  // namespace
 
 constinit const Language english{
@@ -134,6 +139,42 @@ constinit const Language english{
          .subject = "Rejected: deletion of your time entry of {date}",
          .opening = "Your request to delete a time entry has been rejected. The entry is kept.",
          .closing = whom_to_ask},
+        {.kind = MailKind::session_held,
+         .request = "account-locked",
+         .subject = hours_held,
+         .opening = "Your account has been locked, and your time clock was stopped. The hours have been saved and wait "
+                    "for a decision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "forgotten-clock",
+         .subject = hours_held,
+         .opening = "Your time clock had been running for 24 hours and was stopped. The hours have been saved and wait "
+                    "for a decision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "closed-month",
+         .subject = hours_held,
+         .opening = "Your time clock was stopped for a month that is closed. The hours have been saved and wait for a "
+                    "decision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "duplicate",
+         .subject = hours_held,
+         .opening = "Your time clock was stopped, and there is a time entry of the same begin and end already. The "
+                    "hours have been saved and wait for a decision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "missing-project",
+         .subject = hours_held,
+         .opening = "Your time clock was stopped, and a project or category that your company requires is missing. The "
+                    "hours have been saved and wait for a decision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_overlaps,
+         .request = "",
+         .subject = "Overlapping working time: {employee}, {date}",
+         .opening = "The time clock of {employee} has saved working time that overlaps another time entry. Time that "
+                    "overlaps counts once.",
+         .closing = "Please check in Stint whether both entries are right."},
     }},
 };
 

@@ -14,6 +14,11 @@ constexpr std::string_view whom_to_ask =
     "Pour toute question, veuillez vous adresser à votre responsable ou au service des ressources "
     "humaines.";
 
+constexpr std::string_view hours_held = "À décider\u00A0: vos heures de travail du {date}";
+constexpr std::string_view hours_not_lost =
+    "Votre responsable ou l’administration approuvera ou refusera ces heures dans Stint. Rien de ce que vous avez "
+    "travaillé n’est perdu.";
+
 }  // namespace
 
 constinit const Language french{
@@ -140,6 +145,42 @@ constinit const Language french{
          .subject = "Suppression refusée\u00A0: saisie de temps du {date}",
          .opening = "Votre demande de suppression d’une saisie de temps a été refusée. La saisie est conservée.",
          .closing = whom_to_ask},
+        {.kind = MailKind::session_held,
+         .request = "account-locked",
+         .subject = hours_held,
+         .opening = "Votre compte a été verrouillé et votre pointeuse arrêtée. Les heures ont été enregistrées et "
+                    "attendent une décision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "forgotten-clock",
+         .subject = hours_held,
+         .opening = "Votre pointeuse tournait depuis 24 heures et a été arrêtée. Les heures ont été enregistrées et "
+                    "attendent une décision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "closed-month",
+         .subject = hours_held,
+         .opening = "Votre pointeuse a été arrêtée pour un mois qui est clôturé. Les heures ont été enregistrées et "
+                    "attendent une décision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "duplicate",
+         .subject = hours_held,
+         .opening = "Votre pointeuse a été arrêtée et il existe déjà une saisie de temps avec le même début et la même "
+                    "fin. Les heures ont été enregistrées et attendent une décision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "missing-project",
+         .subject = hours_held,
+         .opening = "Votre pointeuse a été arrêtée et un projet ou une catégorie que votre entreprise exige manque. "
+                    "Les heures ont été enregistrées et attendent une décision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_overlaps,
+         .request = "",
+         .subject = "Chevauchement d’heures de travail\u00A0: {employee}, {date}",
+         .opening = "La pointeuse de {employee} a enregistré des heures de travail qui chevauchent une autre saisie de "
+                    "temps. Le temps qui se chevauche compte une fois.",
+         .closing = "Merci de vérifier dans Stint que les deux saisies sont exactes."},
     }},
 };
 

@@ -11,6 +11,11 @@ constexpr std::string_view for_information =
 constexpr std::string_view whom_to_ask =
     "Bei Fragen wenden Sie sich bitte an Ihre Führungskraft oder die Personalabteilung.";
 
+constexpr std::string_view hours_held = "Zu entscheiden: Ihre Arbeitszeit vom {date}";
+constexpr std::string_view hours_not_lost =
+    "Ihre Führungskraft oder die Administration genehmigt die Stunden in Stint oder lehnt sie ab. Von Ihrer "
+    "Arbeitszeit ist nichts verloren.";
+
 }  // namespace
 
 constinit const Language german{
@@ -139,6 +144,42 @@ constinit const Language german{
          .subject = "Abgelehnt: Löschung des Zeiteintrags vom {date}",
          .opening = "Ihr Antrag, einen Zeiteintrag zu löschen, wurde abgelehnt. Der Eintrag bleibt bestehen.",
          .closing = whom_to_ask},
+        {.kind = MailKind::session_held,
+         .request = "account-locked",
+         .subject = hours_held,
+         .opening = "Ihr Konto wurde gesperrt und Ihre Stempeluhr angehalten. Die Stunden sind gespeichert und warten "
+                    "auf eine Entscheidung.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "forgotten-clock",
+         .subject = hours_held,
+         .opening = "Ihre Stempeluhr lief seit 24 Stunden und wurde angehalten. Die Stunden sind gespeichert und "
+                    "warten auf eine Entscheidung.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "closed-month",
+         .subject = hours_held,
+         .opening = "Ihre Stempeluhr wurde für einen Monat angehalten, der abgeschlossen ist. Die Stunden sind "
+                    "gespeichert und warten auf eine Entscheidung.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "duplicate",
+         .subject = hours_held,
+         .opening = "Ihre Stempeluhr wurde angehalten, und es gibt bereits einen Zeiteintrag mit gleichem Beginn und "
+                    "Ende. Die Stunden sind gespeichert und warten auf eine Entscheidung.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "missing-project",
+         .subject = hours_held,
+         .opening = "Ihre Stempeluhr wurde angehalten, und ein Projekt oder eine Kategorie, die Ihr Unternehmen "
+                    "verlangt, fehlt. Die Stunden sind gespeichert und warten auf eine Entscheidung.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_overlaps,
+         .request = "",
+         .subject = "Überschneidung von Arbeitszeiten: {employee}, {date}",
+         .opening = "Die Stempeluhr von {employee} hat Arbeitszeit gespeichert, die sich mit einem anderen Zeiteintrag "
+                    "überschneidet. Zeit, die sich überschneidet, zählt einmal.",
+         .closing = "Bitte prüfen Sie in Stint, ob beide Einträge richtig sind."},
     }},
 };
 

@@ -10,6 +10,11 @@ constexpr std::string_view for_information = "Este mensaje es meramente informat
 constexpr std::string_view whom_to_ask =
     "Si tiene alguna pregunta, diríjase a su responsable o al departamento de Recursos Humanos.";
 
+constexpr std::string_view hours_held = "Por decidir: su tiempo de trabajo del {date}";
+constexpr std::string_view hours_not_lost =
+    "Su responsable o la administración aprobará o rechazará las horas en Stint. No se ha perdido nada de lo que ha "
+    "trabajado.";
+
 }  // namespace
 
 constinit const Language spanish{
@@ -136,6 +141,42 @@ constinit const Language spanish{
          .subject = "Eliminación rechazada: registro horario del {date}",
          .opening = "Su solicitud de eliminar un registro horario ha sido rechazada. El registro se conserva.",
          .closing = whom_to_ask},
+        {.kind = MailKind::session_held,
+         .request = "account-locked",
+         .subject = hours_held,
+         .opening = "Su cuenta ha sido bloqueada y su reloj de fichaje, detenido. Las horas se han guardado y esperan "
+                    "una decisión.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "forgotten-clock",
+         .subject = hours_held,
+         .opening = "Su reloj de fichaje llevaba 24 horas en marcha y ha sido detenido. Las horas se han guardado y "
+                    "esperan una decisión.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "closed-month",
+         .subject = hours_held,
+         .opening = "Su reloj de fichaje se ha detenido para un mes que está cerrado. Las horas se han guardado y "
+                    "esperan una decisión.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "duplicate",
+         .subject = hours_held,
+         .opening = "Su reloj de fichaje se ha detenido y ya existe un registro horario con el mismo comienzo y fin. "
+                    "Las horas se han guardado y esperan una decisión.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "missing-project",
+         .subject = hours_held,
+         .opening = "Su reloj de fichaje se ha detenido y falta un proyecto o una categoría que su empresa exige. Las "
+                    "horas se han guardado y esperan una decisión.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_overlaps,
+         .request = "",
+         .subject = "Tiempo de trabajo solapado: {employee}, {date}",
+         .opening = "El reloj de fichaje de {employee} ha guardado tiempo de trabajo que se solapa con otro registro "
+                    "horario. El tiempo solapado cuenta una vez.",
+         .closing = "Compruebe en Stint si ambos registros son correctos."},
     }},
 };
 
