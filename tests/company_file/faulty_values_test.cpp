@@ -55,6 +55,8 @@ TEST_CASE("A member of the wrong type is a fault") {
       {"/employees/0/password", "null"},
       {"/timeEntries/0/deletionRequested", "\"\""},
       {"/timeEntries/0/proposal", "null"},
+      {"/timeEntries/0/startOffset", "\"2:00\""},
+      {"/timeEntries/0/endOffset", "2"},
   });
 }
 

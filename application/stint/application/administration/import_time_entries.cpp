@@ -1,6 +1,7 @@
 #include <utility>
 
 #include <stint/application/administration/import_session.hpp>
+#include <stint/domain/time_entry/imported_period.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 namespace stint::application {
@@ -13,22 +14,16 @@ using domain::TimeEntry;
 
 domain::WorkedPeriod wanted_period(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
                                    std::chrono::minutes break_taken) {
-  if (filed.start_time == filed.end_time) session.fault(at + "/endTime", "is the start time");
   if (session.zone == nullptr) return {};
-  const auto end_date = filed.end_time < filed.start_time ? filed.date + std::chrono::days{1} : filed.date;
-  const auto moment = [&](domain::Date date, std::chrono::minutes time) {
-    return std::chrono::floor<std::chrono::minutes>(session.zone->to_instant({date, time}));
-  };
-  const domain::WorkedPeriod period{moment(filed.date, filed.start_time), moment(end_date, filed.end_time),
-                                    break_taken};
-  // Clocks that are put forward may swallow a period whose times of day are in order.
-  if (filed.start_time != filed.end_time && period.begin >= period.end) {
-    session.fault(at + "/endTime", "is not after the start time");
+  auto period = domain::period_of_import(
+      {filed.date, filed.start_time, filed.end_time, filed.start_offset, filed.end_offset}, *session.zone);
+  if (!period) {
+    for (const auto& error : period.error().errors) session.fault(at + "/" + error.field, error.message);
+    return {};
   }
-  if (period.begin < period.end && break_taken >= period.end - period.begin) {
-    session.fault(at + "/breakMinutes", "is as long as the period");
-  }
-  return period;
+  period->break_taken = break_taken;
+  if (break_taken >= period->end - period->begin) session.fault(at + "/breakMinutes", "is as long as the period");
+  return *period;
 }
 
 template <class SomeId>
@@ -83,7 +78,9 @@ EntryRecord wanted_entry(ImportSession& session, const FiledTimeEntry& filed, En
   if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
     entry.employee = *employee;
   }
+  const auto break_before = entry.details.period.break_taken;
   entry.details = wanted_details(session, filed.details, filed.at, std::move(entry.details));
+  if (entry.details.period.break_taken != break_before) entry.session.break_correction = std::chrono::minutes{0};
   take_state(filed, entry);
   take(filed.origin, entry.origin);
   take(filed.deletion_requested, entry.deletion_requested);
