@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
@@ -68,6 +69,22 @@ struct TimeEntryView {
 struct TimeEntryRequestView {
   TimeEntryView entry{};
   std::string status{};  ///< pending, approved, or after a rejection the state of the entry
+};
+
+/// What somebody decided about an entry.
+struct EntryDecisionView {
+  domain::EntryDecision decision{};
+  std::string decided_by_name{};
+};
+
+/// Everything that is kept of an entry: what holds, what is asked for beside it, and how it came about.
+struct TimeEntryDetailView {
+  TimeEntryView entry{};
+  domain::SessionTrace session{};
+  std::optional<domain::EntryRequestKind> open_request{};
+  std::optional<TimeEntryView> proposed{};  ///< what a proposed change says
+  std::string rejection_reason{};           ///< of the last rejected request
+  std::vector<EntryDecisionView> decisions{};
 };
 
 struct EnteredTimeView {

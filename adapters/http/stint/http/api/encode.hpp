@@ -27,6 +27,7 @@ void encode(JsonWriter& json, const domain::AbsenceType& type);
 void encode(JsonWriter& json, const application::ClockView& clock);
 void encode(JsonWriter& json, const application::StopView& stop);
 void encode(JsonWriter& json, const application::TimeEntryView& entry);
+void encode(JsonWriter& json, const application::TimeEntryDetailView& detail);
 void encode(JsonWriter& json, const application::TimeEntryRequestView& request);
 void encode(JsonWriter& json, const application::EnteredTimeView& entered);
 void encode(JsonWriter& json, const domain::WorkSummary& summary);
