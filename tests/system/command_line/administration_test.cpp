@@ -134,12 +134,17 @@ TEST_CASE("Months are closed and opened, with all before or after them") {
   const auto closed = [&](const char* what, const char* month) {
     return workplace.done({"month", what, "--company", "acme", month});
   };
-  CHECK(closed("open", "2026-09") == "no month is closed\n");
-  CHECK(closed("close", "2026-09") == "closed through 2026-09\n");
-  CHECK(closed("close", "2026-08") == "closed through 2026-09\n");
-  CHECK(closed("open", "2026-10") == "closed through 2026-09\n");
-  CHECK(closed("open", "2026-08") == "closed through 2026-07\n");
-  CHECK(closed("open", "2026-01") == "closed through 2025-12\n");
+  CHECK(closed("open", "2020-09") == "no month is closed\n");
+  CHECK(closed("close", "2020-09") == "closed through 2020-09\n");
+  CHECK(closed("close", "2020-08") == "closed through 2020-09\n");
+  CHECK(closed("open", "2020-10") == "closed through 2020-09\n");
+  CHECK(closed("open", "2020-08") == "closed through 2020-07\n");
+  CHECK(closed("open", "2020-01") == "closed through 2019-12\n");
+
+  const auto refused = workplace.run({"month", "close", "--company", "acme", "2198-12"});
+  CHECK(refused.exit_code == 1);
+  CHECK_THAT(refused.err, Contains("2198-12 is not over.") && Contains("--force"));
+  CHECK(workplace.done({"month", "close", "--company", "acme", "2198-12", "--force"}) == "closed through 2198-12\n");
 }
 
 TEST_CASE("The database is named by the option, before the environment, before the configuration") {
