@@ -40,6 +40,7 @@ TEST_CASE("Own entries are listed newest first, by month, year, project, categor
   setup.acme.at("timeEntries").at("a").as_object()["project"] = "apollo";
   setup.acme.at("timeEntries").at("b").as_object()["category"] = "dev";
   CompanyHouse house{setup};
+  it_is(house, 12h);
   const auto erika = house.as("erika");
   enter(erika, 8h, 9h);
   enter(erika, 9h, 10h);
