@@ -8,7 +8,6 @@ using namespace stint::application;
 using namespace stint::test;
 using stint::domain::EntryApproval;
 using stint::domain::EntryDetails;
-using stint::domain::EntryOrigin;
 using stint::domain::TimeEntry;
 using Strings = std::vector<std::string>;
 using Facts = std::vector<std::pair<std::string, std::string>>;
