@@ -35,10 +35,10 @@ std::string password_from_input() {
 
 void set_password(const UserOptions& options) {
   const auto password = password_from_input();
+  const application::HashedPassword hashed(identity::Argon2idHasher{}, password);
   const auto store = open_store(options);
-  change_or_fail<void>(*store, [&](application::Work& work) {
-    return application::set_password(work, identity::Argon2idHasher{}, options.email, password, now());
-  });
+  change_or_fail<void>(
+      *store, [&](application::Work& work) { return application::set_password(work, options.email, hashed, now()); });
   fmt::print("password of {} set\n", options.email);
 }
 

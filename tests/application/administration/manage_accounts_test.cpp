@@ -54,7 +54,7 @@ TEST_CASE_METHOD(Operator, "A new password replaces the old one and ends all ses
   const auto others = pair_of(erika);
   const auto personal = personal_token_of(max).text;
   const auto trail = audit_text();
-  REQUIRE(operate([&](Work& work) { return application::set_password(work, hasher, "MAX@acme", "new", now); }));
+  REQUIRE(operate([&](Work& work) { return application::set_password(work, "MAX@acme", {hasher, "new"}, now); }));
   CHECK(word(password("max@acme", "max")) == "invalid_grant");
   CHECK(word(password("max@acme", "new")) == "tokens");
   CHECK(word(refresh(mine.refresh_token)) == "invalid_grant");
@@ -71,13 +71,13 @@ TEST_CASE_METHOD(Operator,
   for (const auto& password :
        {std::string{}, std::string(4097, 'x'), std::string("a\0b", 3), std::string{"pa\xdfwort"}}) {
     CHECK(word(operate([&](Work& work) {
-            return application::set_password(work, hasher, "max@acme", password, now);
+            return application::set_password(work, "max@acme", {hasher, password}, now);
           })) == "invalid");
   }
   CHECK(account_of(max).password_hash == before);
   CHECK(audit_text() == "");
   const std::string longest = "pa\xc3\x9f" + std::string(4092, 'x');
-  CHECK(operate([&](Work& work) { return application::set_password(work, hasher, "max@acme", longest, now); }));
+  CHECK(operate([&](Work& work) { return application::set_password(work, "max@acme", {hasher, longest}, now); }));
 }
 
 TEST_CASE_METHOD(Operator, "Locking revokes refresh and personal tokens; the access token stays recognisable") {
@@ -149,8 +149,9 @@ TEST_CASE_METHOD(Operator, "With its secret goes what belongs to a second factor
 TEST_CASE_METHOD(Operator, "An address that nobody has is unknown") {
   const identity::TimeBasedCodes codes_of_apps;
   const auto refused = [&](auto change) { return word(operate(change)); };
-  CHECK(refused([&](Work& work) { return application::set_password(work, hasher, "x@acme", "new", now); }) ==
-        "unknown");
+  CHECK(refused([&](Work& work) {
+          return application::set_password(work, "x@acme", {hasher, "new"}, now);
+        }) == "unknown");
   CHECK(refused([&](Work& work) { return application::lock_account(work, "x@acme", now); }) == "unknown");
   CHECK(refused([&](Work& work) { return application::unlock_account(work, "x@acme", now); }) == "unknown");
   CHECK(refused([&](Work& work) { return application::enable_totp(work, codes_of_apps, "x@acme", now); }) == "unknown");

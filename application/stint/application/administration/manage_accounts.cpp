@@ -19,12 +19,13 @@ void write_down(Work& work, const Account& account, std::string action, domain::
 
 }  // namespace
 
-domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
-                                  std::string_view password, domain::Instant now) {
-  if (auto fault = fault_of_password(password)) return domain::refuse(Problem::field("password", *std::move(fault)));
+domain::Result<void> set_password(Work& work, std::string_view email, const HashedPassword& password,
+                                  domain::Instant now) {
+  if (auto fault = fault_of_password(password.password))
+    return domain::refuse(Problem::field("password", *std::move(fault)));
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
-  work.accounts().set_password_hash(account->employee, hasher.hash(password));
+  work.accounts().set_password_hash(account->employee, password.hash);
   end_sessions(work, account->employee);
   write_down(work, *account, "account.password-set", now);
   return {};
