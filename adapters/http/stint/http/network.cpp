@@ -73,4 +73,11 @@ bool Network::contains(const Address& address) const {
   return rest == 0 || ((mine[whole] ^ theirs[whole]) >> (8 - rest)) == 0;
 }
 
+bool Network::has_host_bits() const {
+  for (auto bit = prefix_; bit < v6_bits; ++bit) {
+    if ((base_.bytes()[bit / 8] >> (7 - bit % 8) & 1) != 0) return true;
+  }
+  return false;
+}
+
 }  // namespace stint::http

@@ -40,6 +40,8 @@ class Network {
   [[nodiscard]] static std::optional<Network> parse(std::string_view text);
 
   [[nodiscard]] bool contains(const Address& address) const;
+  /// Whether bits behind the prefix are set, as in `10.0.0.1/8`: perhaps somebody meant another network.
+  [[nodiscard]] bool has_host_bits() const;
 
  private:
   Network(const Address& base, unsigned prefix) : base_{base}, prefix_{prefix} {}
