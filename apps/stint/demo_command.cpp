@@ -41,13 +41,9 @@ void fill(const std::filesystem::path& database) {
   const auto now = system::SystemClock{}.now();
   const demo::DemoSecrets secrets{.password_hash = identity::Argon2idHasher{}.hash(demo::demo_password)};
   const auto companies = demo::demo_companies(std::chrono::floor<std::chrono::days>(now), secrets);
-  const bool filled = application::write_now(store, [&](application::Work& work) {
-    const auto imported = import_into(work, companies, now);
-    if (imported) return true;
-    for (const auto& fault : imported.error()) fmt::print(stderr, "demo: {}: {}\n", fault.pointer, fault.message);
-    return false;
-  });
-  if (!filled) fail("the demo company could not be imported");
+  const auto imported = import_into(store, companies, now);
+  for (const auto& fault : imported.faults) fmt::print(stderr, "demo: {}: {}\n", fault.pointer, fault.message);
+  if (imported.refused) fail("the demo company could not be imported");
 }
 
 void serve_demo(const CommonOptions& options) {

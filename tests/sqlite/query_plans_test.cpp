@@ -66,7 +66,8 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.outbox().failed();
   work.outbox().counts();
   work.audit().of(company);
-  work.import_keys(company).all(application::ImportedKind::absence);
+  work.imported_records(company).find(application::ImportedKind::absence, "old-1");
+  work.import_count().so_far();
 }
 
 /// How SQLite goes about a statement, a line for each step.

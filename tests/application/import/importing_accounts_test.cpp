@@ -147,9 +147,11 @@ TEST_CASE("A password with which nobody could log in is a fault: no UTF-8, or 4,
 
 TEST_CASE("A hash of another kind, or beside a password, is a fault") {
   Importing operation;
-  CHECK(operation.import(erika_with([](auto& erika) { erika.password_hash = "$2b$12$abc"; })) ==
-        Lines{"/employees/0/passwordHash is no encoded Argon2id hash (v=19) of 1 GiB over all passes at most, 1 to 16 "
-              "lanes, a salt of 8 to 64 bytes and a digest of 16 to 64"});
+  CHECK(
+      operation.import(erika_with([](auto& erika) { erika.password_hash = "$2b$12$abc"; })) ==
+      Lines{
+          "/employees/0/passwordHash is not an encoded Argon2id hash (v=19) of 1 GiB over all passes at most, 1 to 16 "
+          "lanes, a salt of 8 to 64 bytes and a digest of 16 to 64"});
   CHECK(operation.import(erika_with([](auto& erika) {
     erika.password = "first";
     erika.password_hash = "hashed 1 first";

@@ -34,4 +34,17 @@ class JobRuns : public application::JobRuns {
   State& state_;
 };
 
+class ImportCount : public application::ImportCount {
+ public:
+  explicit ImportCount(State& state) : state_(state) {}
+  [[nodiscard]] std::int32_t so_far() const override {
+    const auto count = state_.last_ids.find("import");
+    return count == state_.last_ids.end() ? 0 : count->second;
+  }
+  void raise() override { static_cast<void>(state_.next_id("import")); }
+
+ private:
+  State& state_;
+};
+
 }  // namespace stint::memory

@@ -52,7 +52,8 @@ struct State {
   Table<domain::AbsenceId, domain::AbsenceRequest> absences;
   Table<domain::EmployeeId, domain::TimeClock> clocks;
   Table<domain::TimeEntryId, domain::TimeEntry> entries;
-  Table<std::tuple<domain::CompanyId, application::ImportedKind, std::string>, std::int32_t> import_keys;
+  Table<std::tuple<domain::CompanyId, application::ImportedKind, std::string>, application::ImportedRecord>
+      imported_records;
   CommonTable<domain::EmployeeId, application::Account> accounts;
   CommonTable<application::Identity, domain::EmployeeId> identities;
   CommonTable<std::string, application::Client> clients;

@@ -29,7 +29,8 @@ class Work : public application::Work {
         signing_keys_(state),
         outbox_(state),
         audit_(state),
-        job_runs_(state) {}
+        job_runs_(state),
+        import_count_(state) {}
 
   domain::AbsenceRequests& absences(domain::CompanyId company) override { return of(company).absences; }
   domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company).clocks; }
@@ -48,7 +49,9 @@ class Work : public application::Work {
   application::TimeEntryListings& entry_listings(domain::CompanyId company) override {
     return of(company).entry_listings;
   }
-  application::ImportKeys& import_keys(domain::CompanyId company) override { return of(company).import_keys; }
+  application::ImportedRecords& imported_records(domain::CompanyId company) override {
+    return of(company).imported_records;
+  }
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }
@@ -62,6 +65,7 @@ class Work : public application::Work {
   application::Outbox& outbox() override { return outbox_; }
   application::AuditTrail& audit() override { return audit_; }
   application::JobRuns& job_runs() override { return job_runs_; }
+  application::ImportCount& import_count() override { return import_count_; }
 
  private:
   CompanyRecords& of(domain::CompanyId company) {
@@ -84,6 +88,7 @@ class Work : public application::Work {
   Outbox outbox_;
   AuditTrail audit_;
   JobRuns job_runs_;
+  ImportCount import_count_;
 };
 
 }  // namespace stint::memory

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include <stint/application/ports/import_keys.hpp>
+#include <stint/application/ports/imported_records.hpp>
 #include <stint/application/ports/outbox.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/calendar/holiday_calendar.hpp>
@@ -54,6 +54,14 @@ static_assert(std::to_underlying(domain::EntryOrigin::clock) == 1);
 
 static_assert(std::to_underlying(application::ImportedKind::absence) == 0);
 static_assert(std::to_underlying(application::ImportedKind::time_entry) == 1);
+static_assert(std::to_underlying(application::ImportedKind::company) == 2);
+static_assert(std::to_underlying(application::ImportedKind::work_schedule) == 3);
+static_assert(std::to_underlying(application::ImportedKind::holiday_calendar) == 4);
+static_assert(std::to_underlying(application::ImportedKind::absence_type) == 5);
+static_assert(std::to_underlying(application::ImportedKind::project) == 6);
+static_assert(std::to_underlying(application::ImportedKind::category) == 7);
+static_assert(std::to_underlying(application::ImportedKind::client) == 8);
+static_assert(std::to_underlying(application::ImportedKind::employee) == 9);
 
 static_assert(std::to_underlying(application::MailKind::absence_filed) == 0);
 static_assert(std::to_underlying(application::MailKind::absence_approved_at_once) == 1);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <stint/application/ports/audit_trail.hpp>
-#include <stint/application/ports/import_keys.hpp>
+#include <stint/application/ports/imported_records.hpp>
 #include <stint/application/ports/job_runs.hpp>
 #include <stint/application/ports/outbox.hpp>
 #include <stint/sqlite/collection.hpp>
@@ -44,11 +44,19 @@ class JobRuns : public application::JobRuns, Collection {
   void record(std::string_view job, domain::Instant at) override;
 };
 
-class ImportKeys : public application::ImportKeys, CompanyCollection {
+class ImportedRecords : public application::ImportedRecords, CompanyCollection {
  public:
   using CompanyCollection::CompanyCollection;
-  [[nodiscard]] std::unordered_map<std::string, std::int32_t> all(application::ImportedKind kind) const override;
-  void add(application::ImportedKind kind, std::string_view key, std::int32_t id) override;
+  [[nodiscard]] std::optional<application::ImportedRecord> find(application::ImportedKind kind,
+                                                                std::string_view key) const override;
+  void save(application::ImportedKind kind, std::string_view key, const application::ImportedRecord& record) override;
+};
+
+class ImportCount : public application::ImportCount, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::int32_t so_far() const override;
+  void raise() override;
 };
 
 }  // namespace stint::sqlite

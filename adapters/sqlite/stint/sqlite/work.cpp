@@ -15,7 +15,7 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       holiday_calendars(connection, owner),
       absence_listings(connection, owner),
       entry_listings(connection, owner),
-      import_keys(connection, owner) {}
+      imported_records(connection, owner) {}
 
 Work::Work(Connection& connection)
     : connection_(connection),
@@ -30,7 +30,8 @@ Work::Work(Connection& connection)
       signing_keys_(connection),
       outbox_(connection),
       audit_(connection),
-      job_runs_(connection) {}
+      job_runs_(connection),
+      import_count_(connection) {}
 
 Work::CompanyRecords& Work::of(domain::CompanyId company) {
   for (auto& records : opened_) {

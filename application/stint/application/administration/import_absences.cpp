@@ -32,10 +32,11 @@ void take_substitute(ImportSession& session, const FiledAbsence& filed, AbsenceR
   if (filed.substitute) {
     const auto before = std::exchange(absence.substitute, std::nullopt);
     if (*filed.substitute) {
-      const auto* id = session.resolve(session.employees, **filed.substitute, filed.at + "/substitute", "employee");
-      if (id == nullptr) return;
-      const bool same = before && before->substitute == *id;
-      absence.substitute = {*id, same ? before->state : domain::SubstituteState::pending};
+      const auto* substitute =
+          session.resolve(session.employees, **filed.substitute, filed.at + "/substitute", "employee");
+      if (substitute == nullptr) return;
+      const bool same = before && before->substitute == substitute->id;
+      absence.substitute = {substitute->id, same ? before->state : domain::SubstituteState::pending};
     }
   }
   if (filed.substitute_state && absence.substitute) absence.substitute->state = *filed.substitute_state;
@@ -74,7 +75,7 @@ bool asks_for_the_same(const domain::AbsenceDetails& a, const domain::AbsenceDet
 /// The absence as the file wants it, from what it is (or a new one).
 AbsenceRecord wanted_absence(ImportSession& session, const FiledAbsence& filed, AbsenceRecord absence, bool is_new) {
   if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
-    absence.employee = *employee;
+    absence.employee = employee->id;
   }
   const auto* type = session.resolve(session.types, filed.type, filed.at + "/type", "absence type");
   if (is_new && type != nullptr && !type->needs_approval) absence.state = domain::AbsenceState::approved;
@@ -90,18 +91,14 @@ AbsenceRecord wanted_absence(ImportSession& session, const FiledAbsence& filed, 
   return absence;
 }
 
-void store(ImportSession& session, const FiledAbsence& filed, const AbsenceRecord& wanted, bool is_new,
-           Calendars& calendars) {
-  if (!session.may_write()) return;
+/// Stores it, and returns its id.
+domain::AbsenceId store(ImportSession& session, const AbsenceRecord& wanted, bool is_new, Calendars& calendars) {
   AbsenceRecord counted = wanted;
   counted.days = count_days(wanted.details.span, wanted.details.half, calendars.of(wanted.employee));
   auto& absences = session.work.absences(session.company.id);
-  if (!is_new) {
-    absences.save(AbsenceRequest{std::move(counted)});
-    return;
-  }
-  const auto id = absences.add(AbsenceRequest{std::move(counted)}).id();
-  session.work.import_keys(session.company.id).add(ImportedKind::absence, filed.key, id.value);
+  if (is_new) return absences.add(AbsenceRequest{std::move(counted)}).id();
+  absences.save(AbsenceRequest{std::move(counted)});
+  return wanted.id;
 }
 
 void recount(domain::AbsenceRequests& absences, EmployeeId employee, const domain::WorkCalendar& calendar) {
@@ -129,30 +126,30 @@ void recount_absences(ImportSession& session) {
 }
 
 void import_absences(ImportSession& session) {
-  find_duplicates(session, session.file.absences, "key", &FiledAbsence::key);
+  constexpr std::string_view list = "absences";
+  const AbsenceRecord new_absence{
+      .id = {}, .employee = {}, .details = {}, .days = {}, .state = domain::AbsenceState::pending};
+  find_duplicates(session, session.file().absences, "key");
   auto& absences = session.work.absences(session.company.id);
-  const auto known = session.work.import_keys(session.company.id).all(ImportedKind::absence);
   Calendars calendars(session);
-  for (const auto& filed : session.file.absences) {
-    const auto key = known.find(filed.key);
-    const bool is_new = key == known.end();
-    const auto before = is_new ? std::nullopt : absences.find({key->second});
-    if (!is_new && !before) {  // deleted since: it stays so
-      session.count_existing("absences", false);
-      continue;
+  session.each_to_do(list, ImportedKind::absence, session.selection.absences, [&](Selected<FiledAbsence>& selected) {
+    if (selected.is_new) {
+      const auto wanted = wanted_absence(session, selected.filed, new_absence, true);
+      if (session.may_write()) selected.mark.id = store(session, wanted, true, calendars).value;
+      session.note_created(list, ImportedKind::absence, selected, selected.mark.id);
+      return;
     }
-    const auto present =
-        before ? before->record()
-               : AbsenceRecord{
-                     .id = {}, .employee = {}, .details = {}, .days = {}, .state = domain::AbsenceState::pending};
-    const auto wanted = wanted_absence(session, filed, present, is_new);
-    if (is_new) {
-      session.count_created("absences");
-    } else {
-      session.count_existing("absences", wanted != present);
+    const auto before = absences.find({selected.mark.id});
+    std::vector<MemberChange> changes;
+    if (before) {  // else deleted since: it stays so
+      const auto present = described(before->record(), session.keys);
+      const auto wanted = wanted_absence(session, completed(selected, present), before->record(), false);
+      changes = changes_between(present, described(wanted, session.keys));
+      if (!changes.empty() && session.may_write()) store(session, wanted, false, calendars);
+      session.note_kept(list, selected, present);
     }
-    if (is_new || wanted != present) store(session, filed, wanted, is_new, calendars);
-  }
+    session.note_existing(list, ImportedKind::absence, selected, selected.mark.id, std::move(changes));
+  });
 }
 
 }  // namespace stint::application

@@ -11,10 +11,10 @@ namespace {
 
 using domain::Problem;
 
-constexpr std::int32_t longest_name = 100;
+constexpr std::int32_t longest_token_name = 100;
 
 bool is_name(std::string_view text) {
-  return text.find_first_not_of(' ') != std::string_view::npos && !is_longer_than(text, longest_name) &&
+  return text.find_first_not_of(' ') != std::string_view::npos && !is_longer_than(text, longest_token_name) &&
          !has_control_characters(text);
 }
 
