@@ -173,16 +173,15 @@ TEST_CASE("An identical file leaves what people have changed; --overwrite brings
   const auto& changed = employees.at("records").at("changed").at(0);
   CHECK(changed.at("company") == "acme");
   CHECK(changed.at("key") == "erika");
-  CHECK(changed.at("members") ==
-        json::parse(R"([{"member": "active", "before": "false", "after": "true"},
-                        {"member": "password", "before": "(secret)", "after": "(secret)"
-}])"));
+  const auto members = json::parse(R"json([{"member": "active", "before": "false", "after": "true"},
+                                       {"member": "password", "before": "(secret)", "after": "(secret)"}])json");
+  CHECK(changed.at("members") == members);
 
-  CHECK_THAT(workplace.done({"import", file, "--overwrite"}),
-             Contains("  changed: erika (active, password)\n") &&
-                 Contains("  changed: acme (timeTracking.closedThrough)\n"));
-CHECK_THAT(workplace.records(), Contains("employee.changed-by-import"));
-CHECK_THAT(workplace.records(), !Contains("erika's password"));
+  CHECK_THAT(
+      workplace.done({"import", file, "--overwrite"}),
+      Contains("  changed: erika (active, password)\n") && Contains("  changed: acme (timeTracking.closedThrough)\n"));
+  CHECK_THAT(workplace.records(), Contains("employee.changed-by-import"));
+  CHECK_THAT(workplace.records(), !Contains("erika's password"));
 }
 
 TEST_CASE("Warnings go to standard error; with --strict they refuse the file") {
