@@ -98,7 +98,7 @@ TEST_CASE("A network of IPv6 admits nobody from IPv4, and a mapped one needs the
   CompanyHouse house{{.acme = networks(R"(["::/0"])")}};
   CHECK(outcome(house, "") == "403 access_denied");
   CHECK_THROWS_WITH(house.import(networks(R"(["127.0.0.0/8", "::ffff:127.0.0.0/8"])")),
-                    Contains("/company/allowedNetworks/1: '::ffff:127.0.0.0/8' is no network"));
+                    Contains("/company/allowedNetworks/1: '::ffff:127.0.0.0/8' is not a network"));
   CHECK(outcome(house, "") == "403 access_denied");
   house.import(networks(R"(["::ffff:127.0.0.0/104"])"));
   CHECK(outcome(house, "") == "200");

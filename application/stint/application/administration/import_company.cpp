@@ -70,7 +70,7 @@ ImportRun run_all(Work& work, const ImportServices& services, domain::Instant no
     }
     ImportSession session(run, selection);
     import_one(session);
-    if (!writes) warn(session);
+    if (!writes && run.faults.empty()) warn(session);
   }
   return run;
 }
@@ -97,7 +97,8 @@ Imported rehearse(const ReadWork& read, const ImportServices& services, domain::
   });
   imported.refused = !imported.faults.empty() || (options.strict && has_warnings(imported.report));
   if (imported.refused) {
-    imported.report = only_warnings(std::move(imported.report));
+    // What faulty files would leave is not known.
+    imported.report = imported.faults.empty() ? only_warnings(std::move(imported.report)) : ImportReport{};
   } else {
     for (const auto& selection : prepared.selections) add_lists(imported.report, ImportReport{selection.left});
   }

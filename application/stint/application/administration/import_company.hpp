@@ -42,7 +42,7 @@ struct ImportOptions {
 struct Imported {
   std::vector<FileFault> faults{};  ///< any: refused, and nothing was written
   bool refused = false;             ///< for faults, or for warnings where the import is strict
-  ImportReport report{};            ///< of a refused import its warnings alone
+  ImportReport report{};            ///< of one that is refused for warnings those alone
 };
 
 /// Runs a reading unit of work.
