@@ -23,8 +23,9 @@ ImportServices Importing::services() const {
       .has_host_bits = [](std::string_view text) { return text.find("1/8") != std::string_view::npos; },
       .is_spoken = [](std::string_view tag) { return tag.starts_with("de") || tag.starts_with("en"); },
       .can_carry_mails = [](std::string_view address) { return address.find('@') != std::string_view::npos; }};
-  const auto one_after_the_other = [](std::size_t count, const std::function<void(std::size_t)>& call) {
+  const auto one_after_the_other = [this](std::size_t count, const std::function<void(std::size_t)>& call) {
     for (std::size_t i = 0; i < count; ++i) call(i);
+    if (while_hashing) while_hashing();
   };
   return {hasher, codes_, digests_, zones_, judges, one_after_the_other};
 }

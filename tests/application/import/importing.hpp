@@ -24,6 +24,8 @@ class Importing {
   fakes::CheapHasher hasher;
   domain::Instant now = day("2026-03-02") + std::chrono::hours{8};
   application::Imported imported{};  ///< by the last import or rehearsal
+  /// Happens between the preparation of an import and its writing.
+  std::function<void()> while_hashing{};
 
   /// What the import did, such as "companies 1 created", sorted by kind; or its faults, in the order of the report.
   std::vector<std::string> import(const std::vector<application::CompanyFile>& files,

@@ -291,3 +291,49 @@ TEST_CASE("An address of somebody who keeps it, or of another company's employee
     CHECK(operation.employee("max").email == "max@acme");
   }
 }
+
+TEST_CASE("A password that is set while an import hashes stays, unless a login has only renewed the old one") {
+  Importing operation;
+  auto file = small_company();
+  file.employees[1].password_hash = "hashed dear first";
+  operation.import(file);
+  const auto id = operation.employee("erika").id;
+  const auto set_while_hashing = [&](const std::string& hash) {
+    operation.while_hashing = [&, hash] {
+      operation.meanwhile([&](Work& work, domain::CompanyId) { work.accounts().set_password_hash(id, hash); });
+    };
+  };
+  file.employees[1].password_hash.reset();
+  file.employees[1].password = "by the file";
+  SECTION("set") {
+    set_while_hashing("hashed 7 theirs");
+    operation.import(file);
+    CHECK(operation.account("erika").password_hash == "hashed 7 theirs");
+    operation.while_hashing = {};
+    operation.import(file);
+    CHECK(operation.account("erika").password_hash == "hashed 7 theirs");
+  }
+  SECTION("renewed") {
+    set_while_hashing(operation.hasher.renew("first", "hashed dear first"));
+    operation.import(file);
+    CHECK(operation.hasher.matches("by the file", operation.account("erika").password_hash.value()));
+  }
+}
+
+TEST_CASE("An import between the preparation of another and its writing is not lost: the other prepares itself anew") {
+  Importing operation;
+  auto file = small_company();
+  file.employees[1].phone = "1";
+  operation.import(file);
+  auto other = file;
+  other.employees[1].phone = "2";
+  other.projects.push_back({.at = "/projects/1", .key = "gemini", .name = "Gemini"});
+  operation.while_hashing = [&] {
+    operation.while_hashing = {};
+    operation.import(other);
+  };
+  operation.import(file);  // says what it said last time, but not what the other says
+  CHECK(operation.imported.faults.empty());
+  CHECK(operation.employee("erika").phone == "1");
+  CHECK(operation.import(file).at(3) == "projects 1 left");
+}

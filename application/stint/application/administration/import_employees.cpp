@@ -170,8 +170,12 @@ bool is_other_hash(const PasswordHasher& hasher, const std::string& hash, const 
 void import_password(ImportSession& session, const Wanted& wanted, const std::optional<std::string>& stored,
                      std::vector<MemberChange>& changes) {
   const auto& selected = *wanted.selected;
-  if (!selected.new_hash || stored != selected.present_hash) return;
-  if (!is_other_hash(session.services.hasher, *selected.new_hash, stored)) return;
+  if (!selected.new_hash) return;
+  const auto& compared = selected.present_hash;
+  const auto& hasher = session.services.hasher;
+  const bool was_changed = stored != compared && !(stored && compared && hasher.is_renewed(*stored, *compared));
+  if (was_changed) return;
+  if (!is_other_hash(hasher, *selected.new_hash, stored)) return;
   changes.push_back({std::string{password_member}, shown_secret(stored.has_value()), shown_secret(true)});
   if (!session.may_write()) return;
   session.work.accounts().set_password_hash(wanted.employee.id, selected.new_hash);
