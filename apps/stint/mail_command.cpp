@@ -67,7 +67,7 @@ void list(const MailOptions& options) {
   }
   boost::json::array all;
   for (const auto& mail : mails) all.push_back(as_json(mail));
-  fmt::print("{}\n", boost::json::serialize(all));
+  fmt::print("{}\n", application::clean_json(boost::json::serialize(all)));
 }
 
 void retry(const MailOptions& options) {

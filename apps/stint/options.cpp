@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include <stint/application/utf8.hpp>
 #include <stint/options.hpp>
 
 namespace stint::app {
@@ -21,7 +22,9 @@ void CommonOptions::add_listen(Command& command) {
 Configuration CommonOptions::load() const {
   auto loaded = load_configuration(configuration);
   if (!loaded) {
-    for (const auto& fault : loaded.error()) fmt::print(stderr, "stint: {}: {}\n", configuration, fault);
+    for (const auto& fault : loaded.error()) {
+      fmt::print(stderr, "stint: {}: {}\n", configuration, application::one_line(fault));
+    }
     throw Failure{};
   }
   if (!database.empty()) loaded->database.url = database;
@@ -30,7 +33,7 @@ Configuration CommonOptions::load() const {
 }
 
 void fail(const std::string& reason, int code) {
-  fmt::print(stderr, "stint: {}\n", reason);
+  fmt::print(stderr, "stint: {}\n", application::one_line(reason));
   throw Failure{code};
 }
 
