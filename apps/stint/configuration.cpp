@@ -57,7 +57,14 @@ void read(Section section, TokensConfiguration& tokens) {
   }
   section.take("access_lifetime_seconds", tokens.access_lifetime_seconds, 1, 86'400);
   section.take("refresh_lifetime_seconds", tokens.refresh_lifetime_seconds, 1, 315'360'000);
+  section.take("session_lifetime_seconds", tokens.session_lifetime_seconds, 1, 315'360'000);
   section.take("requests_per_minute", tokens.requests_per_minute, 0, 1'000'000);
+  section.take("requests_per_minute_in_all", tokens.requests_per_minute_in_all, 0, 1'000'000);
+  section.report_unknown_keys();
+}
+
+void read(Section section, PasswordsConfiguration& passwords) {
+  section.take("minimum_length", passwords.minimum_length, 1, 1024);
   section.report_unknown_keys();
 }
 
@@ -79,6 +86,7 @@ std::expected<Configuration, ConfigurationFaults> parse_configuration(std::strin
     read(document.section("server"), configuration.server);
     read(document.section("database"), configuration.database);
     read(document.section("tokens"), configuration.tokens);
+    read(document.section("passwords"), configuration.passwords);
     read(document.section("log"), configuration.log);
     read(document.section("mail"), configuration.mail);
     read(document.section("sso"), configuration.sso);

@@ -32,7 +32,13 @@ struct TokensConfiguration {
   std::string issuer = "http://127.0.0.1:8080/api/v2";
   std::int64_t access_lifetime_seconds = 900;
   std::int64_t refresh_lifetime_seconds = 2'592'000;
-  std::int64_t requests_per_minute = 30;  ///< per address, token endpoint; 0: no limit
+  std::int64_t session_lifetime_seconds = 7'776'000;  ///< of a login and all its refreshes
+  std::int64_t requests_per_minute = 30;              ///< that fail, per address, token endpoint; 0: no limit
+  std::int64_t requests_per_minute_in_all = 600;      ///< per address, token endpoint; 0: no limit
+};
+
+struct PasswordsConfiguration {
+  std::int64_t minimum_length = 8;  ///< in characters, of those that are set from now on
 };
 
 struct LogConfiguration {
@@ -45,6 +51,7 @@ struct Configuration {
   ServerConfiguration server{};
   DatabaseConfiguration database{};
   TokensConfiguration tokens{};
+  PasswordsConfiguration passwords{};
   LogConfiguration log{};
   SsoConfiguration sso{};
   MailConfiguration mail{};

@@ -42,7 +42,7 @@ void fill(const std::filesystem::path& database) {
   const demo::DemoSecrets secrets{.password_hash = identity::Argon2idHasher{}.hash(demo::demo_password)};
   const auto companies = demo::demo_companies(std::chrono::floor<std::chrono::days>(now), secrets);
   const bool filled = application::write_now(store, [&](application::Work& work) {
-    const auto imported = import_into(work, companies, now);
+    const auto imported = import_into(work, companies, now, {});
     if (imported) return true;
     for (const auto& fault : imported.error()) fmt::print(stderr, "demo: {}: {}\n", fault.pointer, fault.message);
     return false;

@@ -54,10 +54,12 @@ void import(const ImportOptions& options) {
   auto examined = company_file::examine_company_file(*content);
   const bool keeps = examined.faults.empty() && !options.dry_run;
   const auto store = store_to_look_into(options, keeps);
+  const auto configuration = options.load();
   const auto now = system::SystemClock{}.now();
   std::expected<application::ImportReport, std::vector<application::FileFault>> imported;
   application::write_now(*store, [&](application::Work& work) {
-    imported = import_into(work, examined.files, now, std::move(examined.faults));
+    imported =
+        import_into(work, examined.files, now, {configuration.passwords.minimum_length}, std::move(examined.faults));
     return imported.has_value() && keeps;
   });
   if (!imported) report_faults(options.file, imported.error());

@@ -10,12 +10,12 @@ namespace stint::app {
 
 std::expected<application::ImportReport, std::vector<application::FileFault>> import_into(
     application::Work& work, const std::vector<application::CompanyFile>& files, domain::Instant now,
-    std::vector<application::FileFault> faults) {
+    const domain::PasswordPolicy& passwords, std::vector<application::FileFault> faults) {
   const identity::Argon2idHasher hasher;
   const identity::TimeBasedCodes codes;
   const system::TimeZones zones;
   const application::ImportServices services{
-      hasher, codes, zones, [](std::string_view text) { return http::Network::parse(text).has_value(); }};
+      hasher, codes, zones, [](std::string_view text) { return http::Network::parse(text).has_value(); }, passwords};
   return application::import_companies(work, services, files, now, std::move(faults));
 }
 

@@ -11,6 +11,6 @@ namespace stint::app {
 /// application::import_companies.
 [[nodiscard]] std::expected<application::ImportReport, std::vector<application::FileFault>> import_into(
     application::Work& work, const std::vector<application::CompanyFile>& files, domain::Instant now,
-    std::vector<application::FileFault> faults = {});
+    const domain::PasswordPolicy& passwords, std::vector<application::FileFault> faults = {});
 
 }  // namespace stint::app

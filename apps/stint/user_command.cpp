@@ -1,14 +1,14 @@
-#include <iostream>
 #include <memory>
 #include <string>
 
 #include <fmt/core.h>
 
 #include <stint/application/administration/manage_accounts.hpp>
-#include <stint/application/administration/password_rule.hpp>
+#include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/identity/time_based_codes.hpp>
+#include <stint/password_input.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>
 
@@ -22,38 +22,28 @@ struct UserOptions : CommonOptions {
 
 domain::Instant now() { return system::SystemClock{}.now(); }
 
-/// Everything on standard input, less one line break at the end; of what is too long, enough to be found so.
-std::string password_from_input() {
-  constexpr std::string_view line_break = "\r\n";
-  std::string password(application::maximum_password + line_break.size() + 1, '\0');
-  std::cin.read(password.data(), static_cast<std::streamsize>(password.size()));
-  password.resize(static_cast<std::size_t>(std::cin.gcount()));
-  if (password.ends_with('\n')) password.pop_back();
-  if (password.ends_with('\r')) password.pop_back();
-  return password;
-}
-
 void set_password(const UserOptions& options) {
-  const auto password = password_from_input();
+  const auto password = read_password();
+  const domain::PasswordPolicy policy{options.load().passwords.minimum_length};
   const auto store = open_store(options);
   change_or_fail<void>(*store, [&](application::Work& work) {
-    return application::set_password(work, identity::Argon2idHasher{}, options.email, password, now());
+    return application::set_password(work, identity::Argon2idHasher{}, policy, options.email, password, now());
   });
-  fmt::print("password of {} set\n", options.email);
+  fmt::print("password of {} set\n", application::one_line(options.email));
 }
 
 void lock(const UserOptions& options) {
   const auto store = open_store(options);
   change_or_fail<void>(*store,
                        [&](application::Work& work) { return application::lock_account(work, options.email, now()); });
-  fmt::print("{} locked\n", options.email);
+  fmt::print("{} locked\n", application::one_line(options.email));
 }
 
 void unlock(const UserOptions& options) {
   const auto store = open_store(options);
   change_or_fail<void>(
       *store, [&](application::Work& work) { return application::unlock_account(work, options.email, now()); });
-  fmt::print("{} unlocked\n", options.email);
+  fmt::print("{} unlocked\n", application::one_line(options.email));
 }
 
 void totp(const UserOptions& options) {
@@ -61,7 +51,7 @@ void totp(const UserOptions& options) {
   if (options.disable) {
     change_or_fail<void>(
         *store, [&](application::Work& work) { return application::disable_totp(work, options.email, now()); });
-    fmt::print("two-factor of {} disabled\n", options.email);
+    fmt::print("two-factor of {} disabled\n", application::one_line(options.email));
     return;
   }
   const auto enrolment = change_or_fail<application::TotpEnrolment>(*store, [&](application::Work& work) {

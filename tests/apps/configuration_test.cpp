@@ -25,6 +25,9 @@ TEST_CASE("Everything has a default") {
     CHECK(configuration.tokens.access_lifetime_seconds == 900);
     CHECK(configuration.tokens.refresh_lifetime_seconds == 2'592'000);
     CHECK(configuration.tokens.requests_per_minute == 30);
+    CHECK(configuration.tokens.requests_per_minute_in_all == 600);
+    CHECK(configuration.tokens.session_lifetime_seconds == 7'776'000);
+    CHECK(configuration.passwords.minimum_length == 8);
     CHECK(configuration.log.level == "info");
     CHECK(configuration.log.format == "text");
   }
@@ -50,6 +53,11 @@ issuer = "https://stint.acme.example/api/v2"
 access_lifetime_seconds = 60
 refresh_lifetime_seconds = 61
 requests_per_minute = 0
+requests_per_minute_in_all = 7
+session_lifetime_seconds = 62
+
+[passwords]
+minimum_length = 12
 [mail]
 transport = "none"
 directory = "outbox"
@@ -77,6 +85,9 @@ format = "json"
   CHECK(configuration.tokens.access_lifetime_seconds == 60);
   CHECK(configuration.tokens.refresh_lifetime_seconds == 61);
   CHECK(configuration.tokens.requests_per_minute == 0);
+  CHECK(configuration.tokens.requests_per_minute_in_all == 7);
+  CHECK(configuration.tokens.session_lifetime_seconds == 62);
+  CHECK(configuration.passwords.minimum_length == 12);
   CHECK(configuration.log.level == "warning");
   CHECK(configuration.log.format == "json");
 }
@@ -116,7 +127,10 @@ TEST_CASE("Numbers have ranges") {
                                                   {"database", "writes_per_commit", 1, 1024},
                                                   {"tokens", "access_lifetime_seconds", 1, 86'400},
                                                   {"tokens", "refresh_lifetime_seconds", 1, 315'360'000},
-                                                  {"tokens", "requests_per_minute", 0, 1'000'000}}) {
+                                                  {"tokens", "requests_per_minute", 0, 1'000'000},
+                                                  {"tokens", "requests_per_minute_in_all", 0, 1'000'000},
+                                                  {"tokens", "session_lifetime_seconds", 1, 315'360'000},
+                                                  {"passwords", "minimum_length", 1, 1024}}) {
     CAPTURE(key);
     const auto with = [&](std::int64_t number) {
       return faults_of("[" + section + "]\n" + key + " = " + std::to_string(number) + "\n");

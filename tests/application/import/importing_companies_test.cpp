@@ -25,7 +25,7 @@ application::CompanyFile full_company() {
   erika.managers = std::vector<std::string>{"max"};
   erika.holiday_calendar = std::optional<std::string>{"DE-BY"};
   erika.vacation_carry_over = std::map<std::int32_t, domain::HalfDays>{{2026, {5}}};
-  erika.password = "secret";
+  erika.password = "a secret";
   erika.totp_secret = std::optional<std::string>{"GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"};
   erika.identities = std::vector<application::Identity>{{"slack", "2"}, {"google", "1"}};
   file.absences = {filed_vacation()};

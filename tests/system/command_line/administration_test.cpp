@@ -102,7 +102,24 @@ TEST_CASE("A password that is no UTF-8 is refused, for no form could carry it") 
   CHECK(refused.out == "");
   CHECK_THAT(refused.err, StartsWith("stint: ") && Contains("password: must be UTF-8"));
   CHECK(workplace.records() == before);
-  workplace.done({"user", "password", "--email", "erika@acme.example"}, "Gr\xc3\xbc\xc3\x9f\n");
+  workplace.done({"user", "password", "--email", "erika@acme.example"},
+                 "Gr\xc3\xbc\xc3\x9f"
+                 "e aus Wien\n");
+}
+
+TEST_CASE("A weak password is refused, by the length that is configured") {
+  Workplace workplace;
+  with_company(workplace);
+  const std::string config = workplace.write("stint.toml", "[passwords]\nminimum_length = 5\n");
+  const auto set = [&](const std::string& password, std::vector<std::string> more = {}) {
+    std::vector<std::string> words{"user", "password", "--email", "erika@acme.example"};
+    words.insert(words.end(), more.begin(), more.end());
+    return workplace.run(words, password).err;
+  };
+  CHECK(set("seven77\n") == "stint: password: must have at least 8 characters\n");
+  CHECK(set("Erika@ACME.example\n") == "stint: password: must not be the e-mail address or the name\n");
+  CHECK(set("seven77\n", {"--config", config}) == "");
+  CHECK(set("four\n", {"--config", config}) == "stint: password: must have at least 5 characters\n");
 }
 
 TEST_CASE("A password without an end is refused like any that is too long") {

@@ -12,6 +12,7 @@
 #include <stint/application/ports/one_time_codes.hpp>
 #include <stint/application/ports/password_hasher.hpp>
 #include <stint/application/ports/work.hpp>
+#include <stint/domain/company/password_policy.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 
 namespace stint::application {
@@ -21,6 +22,7 @@ struct ImportServices {
   const OneTimeCodes& codes;
   const domain::TimeZones& zones;
   std::function<bool(std::string_view)> is_network;  ///< whether a text is a network in CIDR notation
+  domain::PasswordPolicy passwords{};                ///< of those that the files set
 };
 
 struct ImportCounts {

@@ -88,12 +88,24 @@ void check_address(ImportSession& session, const FiledEmployee& filed, std::opti
   }
 }
 
-void check_secrets(ImportSession& session, const FiledEmployee& filed) {
+/// What is wrong with a password that the file sets. One that is in use stays, however weak.
+std::optional<std::string> fault_of_filed_password(ImportSession& session, const std::string& password,
+                                                   const Employee& owner) {
+  auto fault = fault_of_new_password(password, owner, session.services.passwords);
+  if (!fault) return std::nullopt;
+  const auto account = session.work.accounts().find(owner.id);
+  const bool is_in_use =
+      account && account->password_hash && session.services.hasher.matches(password, *account->password_hash);
+  return is_in_use ? std::nullopt : fault;
+}
+
+void check_secrets(ImportSession& session, const FiledEmployee& filed, const Employee& owner) {
   if (filed.password && filed.password_hash) {
     session.fault(filed.at + "/passwordHash", "cannot stand beside a password");
   }
   if (filed.password) {
-    if (const auto fault = fault_of_password(*filed.password)) session.fault(filed.at + "/password", *fault);
+    const auto fault = fault_of_filed_password(session, *filed.password, owner);
+    if (fault) session.fault(filed.at + "/password", *fault);
   }
   if (filed.password_hash && !session.services.hasher.understands(*filed.password_hash)) {
     session.fault(
@@ -170,9 +182,9 @@ void import_people(ImportSession& session, std::vector<Employee>& wanted,
     const auto id = is_new ? std::nullopt : std::optional{found->second.id};
     check_address(session, filed, id);
     check_identities(session, filed, id);
-    check_secrets(session, filed);
     Employee employee = is_new ? Employee{.id = {}, .key = filed.key} : found->second;
     take_personal_data(filed, employee);
+    check_secrets(session, filed, employee);
     take_working_conditions(session, filed, employee);
     if (is_new && session.may_write()) employee = employees.add(employee);
     session.employees.insert_or_assign(filed.key, employee.id);

@@ -19,11 +19,14 @@ void write_down(Work& work, const Account& account, std::string action, domain::
 
 }  // namespace
 
-domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
-                                  std::string_view password, domain::Instant now) {
-  if (auto fault = fault_of_password(password)) return domain::refuse(Problem::field("password", *std::move(fault)));
+domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, const domain::PasswordPolicy& policy,
+                                  std::string_view email, std::string_view password, domain::Instant now) {
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
+  const auto owner = work.employees(account->standing.company).find(account->employee);
+  if (auto fault = fault_of_new_password(password, owner.value_or(domain::Employee{}), policy)) {
+    return domain::refuse(Problem::field("password", *std::move(fault)));
+  }
   work.accounts().set_password_hash(account->employee, hasher.hash(password));
   end_sessions(work, account->employee);
   write_down(work, *account, "account.password-set", now);

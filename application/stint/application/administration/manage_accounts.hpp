@@ -6,15 +6,17 @@
 #include <stint/application/ports/one_time_codes.hpp>
 #include <stint/application/ports/password_hasher.hpp>
 #include <stint/application/ports/work.hpp>
+#include <stint/domain/company/password_policy.hpp>
 #include <stint/domain/problem.hpp>
 
 // What an operator does to an account, named by its e-mail address. All refuse an address that nobody has: unknown.
 
 namespace stint::application {
 
-/// Replaces the password and ends all sessions (see end_sessions.hpp). Refuses what cannot be a password (see
-/// password_rule.hpp): invalid.
-[[nodiscard]] domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
+/// Replaces the password and ends all sessions (see end_sessions.hpp). Refuses what cannot be a password or is too weak
+/// (see password_rule.hpp): invalid.
+[[nodiscard]] domain::Result<void> set_password(Work& work, const PasswordHasher& hasher,
+                                                const domain::PasswordPolicy& policy, std::string_view email,
                                                 std::string_view password, domain::Instant now);
 
 /// Locks the account and ends what locking ends (see end_sessions.hpp). Access tokens stay recognisable until they
