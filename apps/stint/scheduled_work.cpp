@@ -6,6 +6,7 @@
 #include <stint/application/scheduled/forget_what_expired.hpp>
 #include <stint/application/scheduled/retire_signing_keys.hpp>
 #include <stint/application/scheduled/stop_clocks_that_ran_out.hpp>
+#include <stint/application/scheduled/write_refused_logins.hpp>
 #include <stint/application/scheduled/write_token_uses.hpp>
 #include <stint/scheduled_work.hpp>
 
@@ -35,12 +36,12 @@ application::Job checkpoint(sqlite::Store& store) {
 }  // namespace
 
 application::Schedule scheduled_work(sqlite::Store& store, const domain::Clock& clock, const domain::TimeZones& zones,
-                                     application::TokenUses& token_uses) {
+                                     application::TokenUses& token_uses, application::RefusedLogins& refused_logins) {
   return {store,
           clock,
           {application::stop_clocks_that_ran_out(zones), application::forget_what_expired(),
            application::forget_delivered_mails(), application::write_token_uses(token_uses),
-           application::retire_signing_keys(), checkpoint(store)},
+           application::write_refused_logins(refused_logins), application::retire_signing_keys(), checkpoint(store)},
           log_breakdown};
 }
 

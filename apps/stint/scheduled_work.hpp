@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stint/application/identity/refused_logins.hpp>
 #include <stint/application/identity/token_uses.hpp>
 #include <stint/application/scheduled/schedule.hpp>
 #include <stint/domain/ports/time_zones.hpp>
@@ -10,6 +11,7 @@ namespace stint::app {
 /// Everything that a server does by itself, as `stint check` lists it; breakdowns are logged. Everything lives longer
 /// than the last write that the schedule has queued.
 [[nodiscard]] application::Schedule scheduled_work(sqlite::Store& store, const domain::Clock& clock,
-                                                   const domain::TimeZones& zones, application::TokenUses& token_uses);
+                                                   const domain::TimeZones& zones, application::TokenUses& token_uses,
+                                                   application::RefusedLogins& refused_logins);
 
 }  // namespace stint::app

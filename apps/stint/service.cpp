@@ -19,8 +19,9 @@
 namespace stint::app {
 namespace {
 
-/// Token requests in the queue of each pool.
+/// Token requests in the queue of a pool; that of hashes is shorter, see HashingQueue.
 constexpr std::size_t maximum_waiting = 256;
+constexpr std::size_t maximum_waiting_for_hashes = 1024;
 /// They wait for commits, which those that wait at the same time share.
 constexpr std::size_t writing_threads = 8;
 /// The program stops within 10 s, and after the last request there are writes to finish.
@@ -76,14 +77,20 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       access_tokens_(signer_, configuration.tokens.issuer),
       providers_(registrations(configuration.sso), identity::send_https,
                  [](const std::string& trouble) { spdlog::warn("{}", trouble); }),
-      hashing_pool_(identity::Argon2idHasher::at_once(), maximum_waiting),
+      hashing_pool_(identity::Argon2idHasher::at_once(), maximum_waiting_for_hashes),
+      hashing_(hashing_pool_, identity::Argon2idHasher::at_once()),
       provider_pool_(provider_threads(configuration.sso), maximum_waiting),
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
-      schedule_(scheduled_work(store_, clock_, zones_, token_uses_)),
+      schedule_(scheduled_work(store_, clock_, zones_, token_uses_, refused_logins_)),
       mail_worker_(configuration.mail, store_, clock_, random_) {
   api_ = std::make_shared<http::Api>(
-      http::ApiParts{
-          store_, clock_, zones_, access_tokens_, {digests_, random_, codes_, qr_codes_, login_limits_}, token_uses_},
+      http::ApiParts{store_,
+                     clock_,
+                     zones_,
+                     access_tokens_,
+                     {digests_, random_, codes_, qr_codes_, login_limits_, hasher_, refused_logins_},
+                     token_uses_,
+                     hashing_},
       open_routes());
   server_ = std::make_unique<http::Server>(
       server_settings(configuration.server), clock_,
@@ -96,20 +103,22 @@ Service::~Service() {
   hashing_pool_.stop();
   provider_pool_.stop();
   writing_pool_.stop();
-  if (!token_uses_.has_waiting()) return;
   store_.write(
-      [&uses = token_uses_, now = clock_.now()](application::Work& work) {
-        uses.write(work.personal_tokens(), now);
+      [this, now = clock_.now()](application::Work& work) {
+        token_uses_.write(work.personal_tokens(), now);
+        refused_logins_.write_all(work.audit());
         return true;
       },
       [](application::WriteOutcome, const std::exception_ptr&) {});  // nobody is left who could try again
 }
 
 http::OpenRoutes Service::open_routes() {
-  const auto limit = [&per_minute = configuration_.tokens.requests_per_minute] {
-    return std::make_shared<http::AddressLimit>(static_cast<std::size_t>(per_minute));
+  const auto limit = [&tokens = configuration_.tokens] {
+    return std::make_shared<http::AddressLimit>(
+        http::AddressQuota{.failures = static_cast<std::size_t>(tokens.requests_per_minute),
+                           .requests = static_cast<std::size_t>(tokens.requests_per_minute_in_all)});
   };
-  const http::TokenPools pools{hashing_pool_, provider_pool_, writing_pool_};
+  const http::TokenPools pools{hashing_, provider_pool_, writing_pool_};
   const auto revocation =
       std::make_shared<http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit());
   const auto tokens = std::make_shared<http::TokenEndpoint>(token_services(), clock_, pools, limit());
@@ -142,10 +151,12 @@ application::TokenServices Service::token_services() {
           random_,
           {.issuer = tokens.issuer,
            .access_lifetime = std::chrono::seconds{tokens.access_lifetime_seconds},
-           .refresh_lifetime = std::chrono::seconds{tokens.refresh_lifetime_seconds}},
+           .refresh_lifetime = std::chrono::seconds{tokens.refresh_lifetime_seconds},
+           .session_lifetime = std::chrono::seconds{tokens.session_lifetime_seconds}},
           codes_,
           login_limits_,
-          providers_};
+          providers_,
+          refused_logins_};
 }
 
 void Service::start() {

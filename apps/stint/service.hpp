@@ -6,11 +6,13 @@
 #include <string>
 
 #include <stint/application/identity/access_tokens.hpp>
-#include <stint/application/identity/login_delays.hpp>
+#include <stint/application/identity/password_guesses.hpp>
+#include <stint/application/identity/refused_logins.hpp>
 #include <stint/application/identity/token_exchange.hpp>
 #include <stint/application/identity/token_uses.hpp>
 #include <stint/configuration.hpp>
 #include <stint/http/api/api.hpp>
+#include <stint/http/hashing_queue.hpp>
 #include <stint/http/server.hpp>
 #include <stint/http/slow_pool.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
@@ -64,6 +66,7 @@ class Service {
   identity::TimeBasedCodes codes_;
   identity::QrDrawings qr_codes_;
   application::LoginLimits login_limits_;
+  application::RefusedLogins refused_logins_;
   application::TokenUses token_uses_;
   std::shared_ptr<const http::Api> api_;
   sqlite::ServingLock serving_;
@@ -72,6 +75,7 @@ class Service {
   application::AccessTokens access_tokens_;
   identity::OpenIdProviders providers_;
   http::SlowPool hashing_pool_;
+  http::HashingQueue hashing_;
   http::SlowPool provider_pool_;
   http::SlowPool writing_pool_;
   std::unique_ptr<http::Server> server_;

@@ -49,7 +49,7 @@ export class StintServer {
     server.refusals = "";
     server.moveClock(0);
     server.write("companies.json", JSON.stringify(companies));
-    server.write("stint.toml", `[tokens]\nrequests_per_minute = 0\n[log]\nlevel = "trace"\n${sso}`);
+    server.write("stint.toml", `[tokens]\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n[log]\nlevel = "trace"\n${sso}`);
     const sanitizer = process.env.ASAN_OPTIONS ? `${process.env.ASAN_OPTIONS}:` : "";
     server.options = {
       env: {

@@ -68,6 +68,8 @@ std::string_view name(Rule rule) {
       return "two-factor-state";
     case Rule::too_many_codes:
       return "too-many-codes";
+    case Rule::too_many_passwords:
+      return "too-many-passwords";
     case Rule::administrators_decide:
       return "administrators-decide";
     case Rule::too_many_tokens:

@@ -55,6 +55,7 @@ enum class Rule : std::uint8_t {
   login_required,
   two_factor_state,
   too_many_codes,
+  too_many_passwords,
   too_many_tokens,
   administrators_decide,
 };

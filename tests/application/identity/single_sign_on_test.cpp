@@ -42,7 +42,8 @@ class SignOn : public Login {
 
   application::TokenAnswer sign_on(const TokenRequest& request) {
     return application::exchange_token(
-        {store, hasher, signer, digests, random, {.issuer = "us"}, codes, limits, vouching}, request, now);
+        {store, hasher, signer, digests, random, {.issuer = "us"}, codes, limits, vouching, refused_logins}, request,
+        now);
   }
   static TokenRequest with_token(const std::string& id_token) {
     return {.grant_type = "sso_id_token", .client_id = "public", .provider = "google", .id_token = id_token};
@@ -67,7 +68,7 @@ TEST_CASE_METHOD(SignOn, "Whom the provider knows gets the tokens of the linked 
   CHECK(authenticated(tokens->access_token)->caller.employee == max.id);
   CHECK(word(refresh(tokens->refresh_token)) == "tokens");
   CHECK(vouching.asked == "google");
-  CHECK(audit_actions().empty());
+  CHECK(actions_besides_logins().empty());
 }
 
 TEST_CASE_METHOD(SignOn, "A code is taken to its provider with all that it was obtained with") {
@@ -149,12 +150,12 @@ TEST_CASE_METHOD(SignOn, "Who is not linked stays outside, unless their company 
   allow_linking();
   CHECK(word(sign_on(with_token("sam"))) == "tokens");
   CHECK(links_of(sam) == std::vector<Identity>{{"google", "1003"}});
-  CHECK(audit_actions() == std::vector<std::string>{"account.identity-linked"});
+  CHECK(actions_besides_logins() == std::vector<std::string>{"account.identity-linked"});
 
   SECTION("from then on by their subject, whatever their address") {
     google_knows("sam", "1003", "sam.smith@elsewhere");
     CHECK(word(sign_on(with_token("sam"))) == "tokens");
-    CHECK(audit_actions().size() == 1);
+    CHECK(actions_besides_logins().size() == 1);
   }
   SECTION("and somebody else who gets their address later does not become them") {
     google_knows("another sam", "2003", "sam@acme");
@@ -174,12 +175,15 @@ TEST_CASE_METHOD(SignOn, "The audit trail says which identity was linked, and th
   CHECK(word(sign_on(with_token("sam"))) == "tokens");
   store.read([&](application::Work& work) {
     const auto entries = work.audit().of(acme.id);
-    REQUIRE(entries.size() == 1);
+    REQUIRE(entries.size() == 2);
     CHECK(entries.front().actor == sam.id);
     CHECK(entries.front().subject == sam.id.value);
     CHECK(entries.front().at == now);
     CHECK(entries.front().details ==
           std::vector<std::pair<std::string, std::string>>{{"provider", "google"}, {"subject", "1003"}});
+    CHECK(entries.back().action == "account.logged-in");
+    CHECK(entries.back().details ==
+          std::vector<std::pair<std::string, std::string>>{{"method", "google"}, {"client", "public"}});
   });
 }
 

@@ -66,7 +66,7 @@ domain::Employee Office::hire(Work& work, const domain::Company& company, const 
 
 application::Caller Office::caller_of(const domain::Employee& who) const {
   const bool is_rival = who.id == rita.id || who.id == ron.id;
-  return {.company = is_rival ? rival.id : acme.id, .employee = who.id, .role = who.role};
+  return {.company = is_rival ? rival.id : acme.id, .employee = who.id, .role = who.role, .logged_in_at = now};
 }
 
 void Office::choose(const std::function<void(domain::Company&)>& change) {

@@ -84,17 +84,27 @@ class Door {
   fakes::PlainDigests digests;
   fakes::CountingRandom random;
   http::SlowPool pool{1, 1};
+  http::HashingQueue hashing{pool, 1};
   http::SlowPool provider_pool{1, 1};
   http::SlowPool writing_pool{1, 1};
-  std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(30);
+  std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(http::AddressQuota{.failures = 30});
   fakes::PlainCodes codes;
   fakes::NoProviders providers;
   application::LoginLimits limits;
-  http::TokenEndpoint endpoint{
-      {store, hasher, signer, digests, random, {.issuer = "https://stint.example"}, codes, limits, providers},
-      clock,
-      {pool, provider_pool, writing_pool},
-      limit};
+  application::RefusedLogins refused_logins;
+  http::TokenEndpoint endpoint{{store,
+                                hasher,
+                                signer,
+                                digests,
+                                random,
+                                {.issuer = "https://stint.example"},
+                                codes,
+                                limits,
+                                providers,
+                                refused_logins},
+                               clock,
+                               {hashing, provider_pool, writing_pool},
+                               limit};
 
  private:
   void open(Work& work, const std::string& key, const std::vector<std::string>& networks) {
@@ -238,15 +248,15 @@ TEST_CASE_METHOD(Door, "Whoever asks too often from one address is told to wait 
 TEST_CASE_METHOD(Door, "When the pool is full a login is turned away at once") {
   const http::FullPool full{pool};
   const auto response = ask(login);
-  CHECK(outcome(response) == "503 temporarily_unavailable");
-  CHECK(http::header_of(response, "Retry-After") == "1");
+  CHECK(outcome(response) == "429 slow_down");
+  CHECK(http::header_of(response, "Retry-After") == "60");
 }
 
 TEST_CASE_METHOD(Door, "When the store is full a login is turned away, too") {
   store.health = SickStore::Health::overloaded;
   const auto response = ask(login);
-  CHECK(outcome(response) == "503 temporarily_unavailable");
-  CHECK(http::header_of(response, "Retry-After") == "1");
+  CHECK(outcome(response) == "429 slow_down");
+  CHECK(http::header_of(response, "Retry-After") == "60");
 }
 
 TEST_CASE_METHOD(Door, "A breakdown is a server_error, which says nothing of the inside") {

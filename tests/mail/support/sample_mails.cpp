@@ -52,6 +52,19 @@ Facts entry_facts(MailKind kind, const std::string& request) {
   return facts;
 }
 
+Facts account_facts(MailKind kind) {
+  Facts facts{{"onDate", "2026-03-02"}, {"atTime", "09:00"}};
+  if (kind == MailKind::two_factor_turned_on) return facts;
+  facts.emplace_back("token", "Payroll script");
+  facts.emplace_back("validUntil", "2026-12-31");
+  return facts;
+}
+
+bool is_about_account(MailKind kind) {
+  return kind == MailKind::token_made || kind == MailKind::token_made_by_operator ||
+         kind == MailKind::two_factor_turned_on;
+}
+
 std::string receiver_of(MailKind kind) {
   switch (kind) {
     case MailKind::absence_filed:
@@ -82,6 +95,8 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
     for (const std::string request : {"new_entry", "change", "deletion"}) {
       samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, entry_facts(kind, request))});
     }
+  } else if (is_about_account(kind)) {
+    samples.push_back({std::string{name(kind)}, mail_of(kind, account_facts(kind))});
   } else {
     samples.push_back({std::string{name(kind)}, mail_of(kind, absence_facts(kind))});
   }

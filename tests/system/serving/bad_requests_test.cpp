@@ -57,8 +57,10 @@ TEST_CASE("Malformed HTTP is answered with 400 and the connection is closed") {
 }
 
 TEST_CASE("A body over the limit is 413, declared or in chunks, a head over it 431") {
-  CompanyHouse house{{.acme = boost::json::object{},
-                      .config = "[server]\nmaximum_body_bytes = 1000\n[tokens]\nrequests_per_minute = 0\n"}};
+  CompanyHouse house{
+      {.acme = boost::json::object{},
+       .config =
+           "[server]\nmaximum_body_bytes = 1000\n[tokens]\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n"}};
   const int port = house.server().port();
   const std::string head = "POST /api/v2/absence-requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
   CHECK_THAT(status_of(port, head + "Content-Length: 1001\r\n\r\n"), StartsWith("HTTP/1.1 413 "));

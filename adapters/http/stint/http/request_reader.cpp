@@ -33,11 +33,14 @@ RequestReader::Progress RequestReader::received(std::size_t bytes) {
   return read_head();
 }
 
+RequestReader::~RequestReader() { application::wipe(body_); }
+
 RequestReader::Progress RequestReader::next() {
   request_.fields.clear();  // views of memory that is about to change
   framing_ = {};
   body_decoder_.reset();
-  body_.clear();
+  application::wipe(buffer_.data(), begin_);
+  application::wipe(body_);
   if (body_.capacity() > kept_body_bytes) body_.shrink_to_fit();
   if (begin_ == end_) begin_ = end_ = 0;
   if (!left_over_.empty()) {  // the body used up buffer_, so it is empty
@@ -46,7 +49,7 @@ RequestReader::Progress RequestReader::next() {
     end_ = left_over_.size();
     left_over_ = {};
   }
-  std::vector<char>{}.swap(body_buffer_);
+  application::WipedBytes{}.swap(body_buffer_);
   return begin_ == end_ ? Progress::more : read_head();
 }
 
@@ -77,6 +80,7 @@ RequestReader::Progress RequestReader::begin_body(std::size_t head_bytes) {
     return Progress::complete;
   }
   body_decoder_ = framing_.chunked ? BodyDecoder::chunked(limits_.maximum_body_bytes) : BodyDecoder::sized(length);
+  body_.reserve(body_buffer_bytes);  // small bodies stay where they are, so that nothing of them is left elsewhere
   const auto arrived = unread();
   if (arrived.empty()) return framing_.expects_continue ? Progress::expects_interim : Progress::more;
   return read_body(arrived);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include <stint/application/secret.hpp>
 #include <stint/http/body_decoder.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/request_head.hpp>
@@ -31,6 +32,10 @@ class RequestReader {
   };
 
   explicit RequestReader(RequestLimits limits);
+  RequestReader(const RequestReader&) = delete;
+  RequestReader& operator=(const RequestReader&) = delete;
+  /// Nothing of what was read stays in memory, for there are passwords and tokens in it; nor does it after `next()`.
+  ~RequestReader();
 
   /// Where the next bytes go; never empty while progress is `more` or `expects_interim`.
   [[nodiscard]] std::span<char> space();
@@ -55,12 +60,12 @@ class RequestReader {
   [[nodiscard]] std::string_view unread() const { return {buffer_.data() + begin_, end_ - begin_}; }
 
   RequestLimits limits_;
-  std::vector<char> buffer_;  // holds the head while the request lives; bytes from begin_ to end_ are unread
+  application::WipedBytes buffer_;  // holds the head while the request lives; bytes from begin_ to end_ are unread
   std::size_t begin_{0};
   std::size_t end_{0};
-  std::size_t scanned_{0};         // of the unread bytes, by the search for the head's end
-  std::vector<char> body_buffer_;  // of a body that did not arrive together with its head
-  std::string_view left_over_;     // what body_buffer_ has beyond the body
+  std::size_t scanned_{0};               // of the unread bytes, by the search for the head's end
+  application::WipedBytes body_buffer_;  // of a body that did not arrive together with its head
+  std::string_view left_over_;           // what body_buffer_ has beyond the body
   std::optional<BodyDecoder> body_decoder_;
   std::string body_;
   std::string decoded_path_;

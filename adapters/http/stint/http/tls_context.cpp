@@ -30,6 +30,7 @@ std::shared_ptr<SSL_CTX> make_tls_context(const std::filesystem::path& certifica
   const std::shared_ptr<SSL_CTX> context{SSL_CTX_new(TLS_server_method()), SSL_CTX_free};
   check(context != nullptr, "cannot prepare TLS");
   check(SSL_CTX_set_min_proto_version(context.get(), TLS1_2_VERSION) == 1, "cannot prepare TLS");
+  SSL_CTX_set_options(context.get(), SSL_OP_CLEANSE_PLAINTEXT);  // there are passwords in it
   SSL_CTX_set_options(context.get(), SSL_OP_NO_COMPRESSION | SSL_OP_NO_RENEGOTIATION | SSL_OP_CIPHER_SERVER_PREFERENCE);
   // Partial writes and moving buffers are how Asio writes; idle connections give their buffers back.
   SSL_CTX_set_mode(context.get(),

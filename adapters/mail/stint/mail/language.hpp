@@ -28,7 +28,9 @@ struct Labels {
   std::string_view time;
   std::string_view break_taken;
   std::string_view worked;
-  std::string_view unchanged;  ///< what an entry says that somebody wants changed
+  std::string_view unchanged;    ///< what an entry says that somebody wants changed
+  std::string_view token;        ///< the name of a personal token
+  std::string_view valid_until;  ///< the last day of it
 };
 
 /// How a language writes values.
@@ -64,7 +66,7 @@ struct Letter {
 };
 
 /// One a kind, and of the two kinds about time entries one for each of the three requests.
-inline constexpr std::size_t letters_a_language = 16;
+inline constexpr std::size_t letters_a_language = 19;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

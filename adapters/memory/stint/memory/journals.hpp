@@ -7,7 +7,21 @@ namespace stint::memory {
 class AuditTrail : public application::AuditTrail {
  public:
   explicit AuditTrail(State& state) : state_(state) {}
-  void add(const application::AuditEntry& entry) override { state_.audit.edit().push_back(entry); }
+  void add(const application::AuditEntry& entry) override {
+    auto& entries = state_.audit.edit();
+    entries.push_back(entry);
+    entries.back().id = static_cast<std::int64_t>(entries.size());
+  }
+  [[nodiscard]] std::vector<application::AuditEntry> page(domain::CompanyId company,
+                                                          const application::AuditPage& page) const override {
+    std::vector<application::AuditEntry> entries;
+    for (const auto& entry : state_.audit.get()) {
+      const bool is_meant =
+          entry.company == company && entry.id > page.after && (!page.since || entry.at >= *page.since);
+      if (is_meant && entries.size() < page.count) entries.push_back(entry);
+    }
+    return entries;
+  }
   [[nodiscard]] std::vector<application::AuditEntry> of(domain::CompanyId company) const override {
     std::vector<application::AuditEntry> entries;
     for (const auto& entry : state_.audit.get()) {

@@ -55,6 +55,7 @@ struct State {
   Table<std::tuple<domain::CompanyId, application::ImportedKind, std::string>, std::int32_t> import_keys;
   CommonTable<domain::EmployeeId, application::Account> accounts;
   CommonTable<application::Identity, domain::EmployeeId> identities;
+  CommonTable<std::pair<domain::EmployeeId, std::string>, domain::Instant> login_addresses;
   CommonTable<std::string, application::Client> clients;
   CommonTable<std::string, application::RefreshToken> refresh_tokens;
   CommonTable<std::int32_t, application::PersonalToken> personal_tokens;

@@ -20,6 +20,7 @@ class Work : public application::Work {
       : state_(state),
         companies_(state),
         accounts_(state),
+        login_addresses_(state),
         clients_(state),
         refresh_tokens_(state),
         personal_tokens_(state),
@@ -52,6 +53,7 @@ class Work : public application::Work {
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }
+  application::LoginAddresses& login_addresses() override { return login_addresses_; }
   application::Clients& clients() override { return clients_; }
   application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
   application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
@@ -74,6 +76,7 @@ class Work : public application::Work {
   std::map<domain::CompanyId, std::unique_ptr<CompanyRecords>> opened_;
   Companies companies_;
   Accounts accounts_;
+  LoginAddresses login_addresses_;
   Clients clients_;
   RefreshTokens refresh_tokens_;
   PersonalTokens personal_tokens_;

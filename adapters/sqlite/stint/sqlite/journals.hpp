@@ -34,6 +34,8 @@ class AuditTrail : public application::AuditTrail, Collection {
  public:
   using Collection::Collection;
   void add(const application::AuditEntry& entry) override;
+  [[nodiscard]] std::vector<application::AuditEntry> page(domain::CompanyId company,
+                                                          const application::AuditPage& page) const override;
   [[nodiscard]] std::vector<application::AuditEntry> of(domain::CompanyId company) const override;
 };
 

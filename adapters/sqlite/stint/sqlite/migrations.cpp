@@ -13,6 +13,7 @@
 #include <stint/sqlite/migrations/0002_second_factor.hpp>
 #include <stint/sqlite/migrations/0002_sessions.hpp>
 #include <stint/sqlite/migrations/0003_live_refresh_tokens.hpp>
+#include <stint/sqlite/migrations/0004_identity.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -26,7 +27,9 @@ constexpr std::array<const char*, 4> second{migrations::sessions, migrations::se
 
 constexpr std::array<const char*, 1> third{migrations::live_refresh_tokens};
 
-constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third}};
+constexpr std::array<const char*, 1> fourth{migrations::identity};
+
+constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third}, Migration{4, fourth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -21,6 +21,7 @@ Work::Work(Connection& connection)
     : connection_(connection),
       companies_(connection),
       accounts_(connection),
+      login_addresses_(connection),
       clients_(connection),
       refresh_tokens_(connection),
       personal_tokens_(connection),

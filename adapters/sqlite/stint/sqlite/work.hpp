@@ -45,6 +45,7 @@ class Work : public application::Work {
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }
+  application::LoginAddresses& login_addresses() override { return login_addresses_; }
   application::Clients& clients() override { return clients_; }
   application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
   application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
@@ -79,6 +80,7 @@ class Work : public application::Work {
   std::forward_list<CompanyRecords> opened_;  // nearly always of one company
   Companies companies_;
   Accounts accounts_;
+  LoginAddresses login_addresses_;
   Clients clients_;
   RefreshTokens refresh_tokens_;
   PersonalTokens personal_tokens_;

@@ -1,3 +1,4 @@
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -18,17 +19,21 @@ constexpr std::string_view unknown_account = "No account that may log in belongs
 TokenAnswer log_in_with_provider(const TokenServices& services, const TokenRequest& request,
                                  const ConfirmedIdentity& who, domain::Instant now) {
   TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{unknown_account}};
+  std::optional<std::pair<Account, LoginRefusal>> refused;
   write_now(services.store, [&](Work& work) {
     const auto found = find_account_of(work, who);
     if (!found) return false;
     if (auto refusal = refusal_of_login(work, found->account, request, unknown_account)) {
-      answer = *std::move(refusal);
+      answer = std::move(refusal->answer);
+      refused = {found->account, refusal->reason};
       return false;
     }
     if (!found->linked) link_identity(work, found->account, who.identity, now);
-    answer = issue_after_first_factor(services, work, found->account, *request.client_id, now);
+    answer =
+        issue_after_first_factor(services, work, found->account, request, {.method = who.identity.provider, .at = now});
     return true;
   });
+  if (refused) services.refused_logins.note(refused->first, refused->second, request.address, now);
   return answer;
 }
 

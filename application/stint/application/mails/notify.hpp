@@ -18,6 +18,9 @@
 // Facts of mails about a time entry: `employee`, `date`, `start` and `end` (HH:mm), `worked` and `break` (minutes),
 // `dateBefore`, `startBefore`, `endBefore` and `breakBefore` (what the entry says, where the values are those that a
 // change proposes), `request` (new_entry, change or deletion), `reason`.
+//
+// Facts of mails about an account: `onDate` and `atTime` (when it happened, in the company's time zone), `token` (the
+// name of a personal token), `validUntil` (YYYY-MM-DD; absent: for ever).
 
 namespace stint::application {
 
@@ -51,5 +54,13 @@ void notify_entry_request_made(const Occasion& occasion, const domain::TimeEntry
 
 /// To the requester. Takes the entry as it was while the request was open.
 void notify_entry_request_rejected(const Occasion& occasion, const domain::TimeEntry& before, std::string_view reason);
+
+enum class MadeBy { owner, operator_of_service };
+
+/// To the owner of the token, whoever made it.
+void notify_token_made(const Occasion& occasion, const PersonalToken& token, MadeBy by);
+
+/// To the owner of the account.
+void notify_two_factor_turned_on(const Occasion& occasion, domain::EmployeeId owner);
 
 }  // namespace stint::application

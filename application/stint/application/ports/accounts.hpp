@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -59,6 +60,21 @@ class Accounts {
   [[nodiscard]] virtual std::optional<domain::EmployeeId> find_by_identity(const Identity& identity) const = 0;
   /// Replaces all.
   virtual void set_identities(domain::EmployeeId employee, const std::vector<Identity>& identities) = 0;
+};
+
+/// From where people have logged in lately. Guessing of others does not slow down those who come from there.
+class LoginAddresses {
+ public:
+  /// Of one person; those of the latest logins stay.
+  static constexpr std::size_t maximum = 16;
+
+  virtual ~LoginAddresses() = default;
+  /// Whether that person has logged in from that address at that moment or later.
+  [[nodiscard]] virtual bool has(domain::EmployeeId employee, std::string_view address,
+                                 domain::Instant since) const = 0;
+  virtual void record(domain::EmployeeId employee, std::string_view address, domain::Instant at) = 0;
+  /// Forgets those from which nobody has logged in since.
+  virtual void remove_before(domain::Instant moment) = 0;
 };
 
 /// A registered confidential client (RFC 6749 §2.1); its id is unique over all companies.

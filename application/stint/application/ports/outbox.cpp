@@ -30,6 +30,12 @@ std::string_view name(MailKind kind) {
       return "entry-request-made";
     case MailKind::entry_request_rejected:
       return "entry-request-rejected";
+    case MailKind::token_made:
+      return "token-made";
+    case MailKind::token_made_by_operator:
+      return "token-made-by-operator";
+    case MailKind::two_factor_turned_on:
+      return "two-factor-turned-on";
   }
   return {};
 }

@@ -28,6 +28,9 @@ enum class MailKind {
   substitute_rejected,       ///< to the requester
   entry_request_made,        ///< to those who decide
   entry_request_rejected,    ///< to the requester
+  token_made,                ///< to the owner of a personal token
+  token_made_by_operator,    ///< to the owner of a personal token
+  two_factor_turned_on,      ///< to the owner of the account
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

@@ -38,6 +38,7 @@ class Work {
 
   virtual domain::Companies& companies() = 0;
   virtual Accounts& accounts() = 0;
+  virtual LoginAddresses& login_addresses() = 0;
   virtual Clients& clients() = 0;
   virtual RefreshTokens& refresh_tokens() = 0;
   virtual PersonalTokens& personal_tokens() = 0;

@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <exception>
+#include <memory>
 #include <optional>
 #include <utility>
 
 #include <stint/application/identity/authenticate.hpp>
+#include <stint/application/identity/recent_login.hpp>
 #include <stint/http/api/api.hpp>
+#include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/problem_document.hpp>
 
@@ -39,7 +42,7 @@ std::optional<Response> refusal_at_the_door(const Operation& operation, const ap
 struct Api::PendingWrite {
   const Request& request;
   std::string_view id;
-  application::Caller caller;
+  application::Authenticated who;
   domain::Instant now;
   Reply reply;
   Response response{};
@@ -74,32 +77,64 @@ void Api::run(const Operation& operation, const Request& request, std::string_vi
 
   const auto now = parts_.clock.now();
   std::optional<Response> response;  // set: answered without the write lane
-  std::optional<application::Caller> caller;
+  std::optional<application::Authenticated> let_in;
   parts_.store.read([&](application::Work& work) {
-    const auto who = application::authenticate(work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses},
-                                               *bearer, now);
-    if (!who) {
-      response = refusal_response(who.error());
-      return;
-    }
-    response = refusal_at_the_door(operation, *who);
+    auto who = application::authenticate(work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses},
+                                         *bearer, now);
+    response = who ? refusal_at_the_door(operation, *who) : refusal_response(who.error());
     if (response) return;
-    caller = who->caller;
     if (operation.lane == Lane::read) {
-      response = operation.run({request, id, application::Context{work, *caller, now, parts_.zones}, parts_.accounts});
+      const application::Context context{work, who->caller, now, parts_.zones};
+      response = operation.run({request, id, context, parts_.accounts});
+    } else {
+      let_in = *std::move(who);
     }
   });
   if (response) return reply(std::move(*response));
-  run_write(operation, {request, id, *std::move(caller), now, std::move(reply)});
+  const bool may_prove_themselves = operation.takes_password && !let_in->caller.personal_token;
+  const auto pending =
+      std::make_shared<PendingWrite>(PendingWrite{request, id, *std::move(let_in), now, std::move(reply)});
+  auto password = may_prove_themselves ? read_password(request.body) : std::nullopt;
+  if (password) return check_password(operation, pending, *std::move(password));
+  run_write(operation, pending);
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
   reply.fail(std::current_exception());
 }
 
-void Api::run_write(const Operation& operation, PendingWrite write) const {
-  const auto pending = std::make_shared<PendingWrite>(std::move(write));
+void Api::check_password(const Operation& operation, std::shared_ptr<PendingWrite> pending,
+                         application::Secret password) const {
+  const auto& client = pending->request.client_address;
+  const bool accepted = parts_.hashing.try_submit(
+      client.counted_as(),
+      [this, &operation, pending, password = std::move(password)](HashingQueue::Turn turn) noexcept {
+        if (turn == HashingQueue::Turn::too_late) return pending->reply(overloaded());
+        try {
+          const auto& address = pending->request.client_address;
+          pending->now = parts_.clock.now();
+          const auto refusal = application::refusal_of_own_password(
+              parts_.store, parts_.accounts, pending->who.caller.employee, password,
+              address.is_known() ? address.counted_as() : std::string{}, pending->now);
+          if (refusal) return pending->reply(refusal_response(*refusal));
+          pending->who.caller.gave_password = true;
+          run_write(operation, pending);
+        } catch (...) {  // the edge, on this thread
+          pending->reply.fail(std::current_exception());
+        }
+      });
+  if (!accepted) pending->reply(overloaded());
+}
+
+void Api::run_write(const Operation& operation, std::shared_ptr<PendingWrite> pending) const {
   parts_.store.write(
       [pending, &operation, &parts = parts_](application::Work& work) {
-        const application::Context context{work, pending->caller, pending->now, parts.zones};
+        // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
+        const auto who = application::look_again(work, pending->who, pending->now);
+        auto refusal = who ? refusal_at_the_door(operation, *who) : refusal_response(who.error());
+        if (refusal) {
+          pending->response = *std::move(refusal);
+          return false;
+        }
+        const application::Context context{work, who->caller, pending->now, parts.zones};
         pending->response = operation.run({pending->request, pending->id, context, parts.accounts});
         return pending->response.status < 400;
       },

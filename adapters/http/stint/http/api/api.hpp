@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -9,9 +10,11 @@
 #include <stint/application/identity/account_services.hpp>
 #include <stint/application/identity/token_uses.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/application/secret.hpp>
 #include <stint/domain/ports/clock.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 #include <stint/http/api/operation.hpp>
+#include <stint/http/hashing_queue.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/router.hpp>
@@ -26,6 +29,7 @@ struct ApiParts {
   application::AccessTokens& access_tokens;
   application::AccountServices accounts;
   application::TokenUses& token_uses;
+  HashingQueue& hashing;  ///< where passwords are checked
 };
 
 /// A handler of a path that needs no bearer token, such as the token endpoint.
@@ -45,7 +49,9 @@ class Api {
   struct PendingWrite;
 
   void run(const Operation& operation, const Request& request, std::string_view id, Reply reply) const;
-  void run_write(const Operation& operation, PendingWrite write) const;
+  void run_write(const Operation& operation, std::shared_ptr<PendingWrite> pending) const;
+  void check_password(const Operation& operation, std::shared_ptr<PendingWrite> pending,
+                      application::Secret password) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
 
   ApiParts parts_;

@@ -32,7 +32,9 @@ constinit const Language english{
                .time = "Time",
                .break_taken = "Break",
                .worked = "Working time",
-               .unchanged = "Current entry"},
+               .unchanged = "Current entry",
+               .token = "Token",
+               .valid_until = "Valid until"},
     .notation = {.months = {"January", "February", "March", "April", "May", "June", "July", "August", "September",
                             "October", "November", "December"},
                  .first_of_month = "1",
@@ -134,6 +136,24 @@ constinit const Language english{
          .subject = "Rejected: deletion of your time entry of {date}",
          .opening = "Your request to delete a time entry has been rejected. The entry is kept.",
          .closing = whom_to_ask},
+        {.kind = MailKind::token_made,
+         .request = "",
+         .subject = "New personal token: {token}",
+         .opening = "A personal token was made for your account. Whoever has it can use Stint in your name.",
+         .closing = "If this was not you, please delete the token in Stint and tell your administrator at once."},
+        {.kind = MailKind::token_made_by_operator,
+         .request = "",
+         .subject = "New personal token from the operator: {token}",
+         .opening = "The operator of Stint has made a personal token for your account. Whoever has it can use Stint in "
+                    "your name.",
+         .closing =
+             "If you do not know what it is for, please ask your administrator. You can delete the token in Stint."},
+        {.kind = MailKind::two_factor_turned_on,
+         .request = "",
+         .subject = "Two-factor login is on",
+         .opening = "Two-factor login was turned on for your account. From now on, logging in takes a code from your "
+                    "authenticator app.",
+         .closing = "If this was not you, please tell your administrator at once."},
     }},
 };
 

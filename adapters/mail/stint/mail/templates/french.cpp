@@ -36,7 +36,9 @@ constinit const Language french{
                .time = "Horaire",
                .break_taken = "Pause",
                .worked = "Temps de travail",
-               .unchanged = "Saisie actuelle"},
+               .unchanged = "Saisie actuelle",
+               .token = "Jeton",
+               .valid_until = "Valable jusqu’au"},
     .notation = {.months = {"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
                             "octobre", "novembre", "décembre"},
                  .first_of_month = "1er",
@@ -140,6 +142,27 @@ constinit const Language french{
          .subject = "Suppression refusée\u00A0: saisie de temps du {date}",
          .opening = "Votre demande de suppression d’une saisie de temps a été refusée. La saisie est conservée.",
          .closing = whom_to_ask},
+        {.kind = MailKind::token_made,
+         .request = "",
+         .subject = "Nouveau jeton personnel\u00A0: {token}",
+         .opening = "Un jeton personnel a été créé pour votre compte. Toute personne qui le détient peut utiliser "
+                    "Stint en votre nom.",
+         .closing = "Si vous n’êtes pas à l’origine de cette création, merci de supprimer le jeton dans Stint et de "
+                    "prévenir sans délai votre administration."},
+        {.kind = MailKind::token_made_by_operator,
+         .request = "",
+         .subject = "Nouveau jeton personnel créé par l’exploitant\u00A0: {token}",
+         .opening = "L’exploitant de Stint a créé un jeton personnel pour votre compte. Toute personne qui le détient "
+                    "peut utiliser Stint en votre nom.",
+         .closing = "Si vous ignorez à quoi il sert, merci de vous adresser à votre administration. Vous pouvez "
+                    "supprimer le jeton dans Stint."},
+        {.kind = MailKind::two_factor_turned_on,
+         .request = "",
+         .subject = "La connexion à deux facteurs est activée",
+         .opening = "La connexion à deux facteurs a été activée pour votre compte. Un code de votre application "
+                    "d’authentification est désormais demandé à chaque connexion.",
+         .closing =
+             "Si vous n’êtes pas à l’origine de cette activation, merci de prévenir sans délai votre administration."},
     }},
 };
 

@@ -33,7 +33,9 @@ constinit const Language german{
                .time = "Zeit",
                .break_taken = "Pause",
                .worked = "Arbeitszeit",
-               .unchanged = "Bisheriger Eintrag"},
+               .unchanged = "Bisheriger Eintrag",
+               .token = "Token",
+               .valid_until = "Gültig bis"},
     .notation = {.months = {"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
                             "Oktober", "November", "Dezember"},
                  .first_of_month = "1.",
@@ -139,6 +141,26 @@ constinit const Language german{
          .subject = "Abgelehnt: Löschung des Zeiteintrags vom {date}",
          .opening = "Ihr Antrag, einen Zeiteintrag zu löschen, wurde abgelehnt. Der Eintrag bleibt bestehen.",
          .closing = whom_to_ask},
+        {.kind = MailKind::token_made,
+         .request = "",
+         .subject = "Neues persönliches Token: {token}",
+         .opening =
+             "Für Ihr Konto wurde ein persönliches Token erstellt. Wer es besitzt, kann Stint in Ihrem Namen benutzen.",
+         .closing = "Falls Sie das nicht waren, löschen Sie das Token bitte in Stint und verständigen Sie sofort Ihre "
+                    "Administration."},
+        {.kind = MailKind::token_made_by_operator,
+         .request = "",
+         .subject = "Neues persönliches Token vom Betrieb: {token}",
+         .opening = "Der Betreiber von Stint hat für Ihr Konto ein persönliches Token erstellt. Wer es besitzt, kann "
+                    "Stint in Ihrem Namen benutzen.",
+         .closing = "Falls Sie nicht wissen, wofür es dient, fragen Sie bitte Ihre Administration. Sie können das "
+                    "Token in Stint löschen."},
+        {.kind = MailKind::two_factor_turned_on,
+         .request = "",
+         .subject = "Anmeldung mit zweitem Faktor ist eingeschaltet",
+         .opening = "Für Ihr Konto wurde die Anmeldung mit zweitem Faktor eingeschaltet. Ab jetzt brauchen Sie zum "
+                    "Anmelden einen Code aus Ihrer Authenticator-App.",
+         .closing = "Falls Sie das nicht waren, verständigen Sie bitte sofort Ihre Administration."},
     }},
 };
 
