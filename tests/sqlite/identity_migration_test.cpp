@@ -23,8 +23,8 @@ TEST_CASE("sessions that an earlier version has left count from now on") {
   execute(file, "PRAGMA application_id = " + std::to_string(sqlite::application_id) +
                     "; PRAGMA user_version = " + std::to_string(version) +
                     "; PRAGMA foreign_keys = OFF;"
-                    " INSERT INTO refresh_tokens (hash, family, employee_id, client_id, expires_at)"
-                    " VALUES (zeroblob(32), zeroblob(32), 1, 'public', 4711000)");
+                    " INSERT INTO refresh_tokens (hash, family, employee_id, client_id, expires_at, used)"
+                    " VALUES (zeroblob(32), zeroblob(32), 1, 'public', 4711000, 0)");
   const auto before = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
   sqlite::Store store(file);
   const auto after = std::chrono::system_clock::now();

@@ -111,3 +111,14 @@ TEST_CASE_METHOD(Siege, "Names do not stand for each other") {
   guess_times(20, guesser);
   CHECK(may_try({"max@acme", guesser.address}));
 }
+
+TEST_CASE_METHOD(Siege, "A clock that is set back makes nobody wait longer than the delay") {
+  guess_times(12, guesser);
+  now -= 24h;
+  CHECK_FALSE(may_try(guesser));
+  CHECK_FALSE(may_try(on_the_road));
+  now += 30s;
+  CHECK(may_try(on_the_road));
+  now += 30s;
+  CHECK(may_try(guesser));
+}

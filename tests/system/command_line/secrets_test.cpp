@@ -21,6 +21,7 @@
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
+#include "tests/system/support/eventually.hpp"
 #include "tests/system/support/workplace.hpp"
 
 using namespace std::chrono_literals;
@@ -81,12 +82,6 @@ class Terminal {
     ::waitpid(pid_, &status, 0);
     pid_ = -1;
     return {screen_, WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status)};
-  }
-  /// Waits until the program has been stopped.
-  void wait_for_stop() const {
-    int status = 0;
-    ::waitpid(pid_, &status, WUNTRACED);
-    REQUIRE(WIFSTOPPED(status));
   }
 
  private:
@@ -180,15 +175,12 @@ TEST_CASE("A signal ends the question for a password, and the terminal shows aga
   CHECK(workplace.records() == before);
 }
 
-TEST_CASE("Who stops the question for a password and goes on is asked anew") {
+TEST_CASE("Who stops the question for a password is asked anew when it goes on") {
   Workplace workplace;
   with_small_company(workplace);
   Terminal terminal(workplace);
   terminal.wait_for("Password: ");
-  terminal.send(SIGTSTP);
-  terminal.wait_for_stop();
-  CHECK(terminal.echoes());
-  terminal.send(SIGCONT);
+  terminal.send(SIGTSTP);  // which goes on at once, for no shell is there that could wake it (POSIX, orphaned groups)
   terminal.wait_for("Password: \r\nPassword: ");
   CHECK_FALSE(terminal.echoes());
   terminal.type("battery staple\n");
@@ -210,20 +202,28 @@ TEST_CASE("A server writes no core dumps, and after a login the password is nowh
                     {"password", password}})
         .status;
   };
+  const auto send_along = [&](const std::string& password) {
+    return house.as("erika")
+        .post("/user/tokens", boost::json::object{{"name", "script"}, {"password", password}})
+        .status;
+  };
+  // The dynamic linker saves registers, and what they hold, on the stack where a function is called for the first time.
+  CHECK(log_in_with("the first one") == 400);
+  CHECK(send_along("the first one") == 403);
+
   const std::string wrong = "w7uQzX0pLs93-wrong";
+  const std::string sent_along = "Vn4-sentMeToo-7q";
   CHECK(log_in_with(wrong) == 400);
   CHECK(log_in_with(std::string{house_password}) == 200);
-  CHECK(house.as("erika")
-            .post("/user/tokens", boost::json::object{{"name", "script"}, {"password", "Vn4-sentMeToo-7q"}})
-            .status == 403);
+  CHECK(send_along(sent_along) == 403);
   CHECK(house.log_in("max").status == 200);
   if (::geteuid() != 0) {
     CHECK_THROWS_WITH(occurrences_in_memory(pid, wrong), "no access to memory");
     return;
   }
   CHECK(occurrences_in_memory(pid, "listening on") + occurrences_in_memory(pid, "erika@acme.example") > 0);
-  CHECK(occurrences_in_memory(pid, wrong) == 0);
-  CHECK(occurrences_in_memory(pid, "correct+horse") == 0);
-  CHECK(occurrences_in_memory(pid, std::string{house_password}) == 0);
-  CHECK(occurrences_in_memory(pid, "Vn4-sentMeToo-7q") == 0);
+  for (const std::string& password : {wrong, sent_along, std::string{"correct+horse"}, std::string{house_password}}) {
+    // Who has been answered need not be forgotten yet: the thread that hashes yields to all others.
+    eventually([&] { return occurrences_in_memory(pid, password) == 0; });
+  }
 }

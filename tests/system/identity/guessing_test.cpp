@@ -16,6 +16,10 @@ namespace {
 
 constexpr const char* behind_a_proxy = "[server]\ntrusted_proxies = [\"127.0.0.1\"]\n";
 
+const std::string home = "192.0.2.1";
+const std::string on_the_road = "198.51.100.7";
+const std::string guesser = "203.0.113.9";
+
 /// The limits are the usual ones.
 class Office : public CompanyHouse {
  public:
@@ -32,11 +36,14 @@ class Office : public CompanyHouse {
   int guess_from(const std::string& address, const std::string& key = "erika") {
     return try_password(address, email_of(key), "guess").status;
   }
+  /// Somebody guesses at erika's password until they and all strangers have to wait for some seconds.
+  void be_guessed_at() {
+    for (std::chrono::seconds wait{0}; wait < 16s; clock().advance(wait < 16s ? wait : 0s)) {
+      const auto retry_after = try_password(guesser, email_of("erika"), "guess").header("Retry-After");
+      wait = std::chrono::seconds{retry_after ? std::stoi(*retry_after) : 0};
+    }
+  }
 };
-
-const std::string home = "192.0.2.1";
-const std::string on_the_road = "198.51.100.7";
-const std::string guesser = "203.0.113.9";
 
 }  // namespace
 
@@ -70,10 +77,7 @@ TEST_CASE("Of IPv6 a network of 64 bits is one address, for limits and for login
   }
   CHECK(office.log_in_from("2001:db8:7:7:ffff::1", "max") == 429);
   CHECK(office.log_in_from("2001:db8:7:8::1", "max") == 200);
-  for (int i = 0; i < 8; ++i) {
-    (void)office.guess_from(guesser);
-    office.clock().advance(2s);
-  }
+  office.be_guessed_at();
   CHECK(office.log_in_from("2001:db8:1:2:3::4") == 200);
   CHECK(office.log_in_from("2001:db8:1:3::1") == 429);
 }
@@ -95,17 +99,11 @@ TEST_CASE("A restart makes nobody a stranger") {
   Office office;
   REQUIRE(office.log_in_from(home) == 200);
   office.restart(true);
-  for (int i = 0; i < 8; ++i) {
-    (void)office.guess_from(guesser);
-    office.clock().advance(2s);
-  }
+  office.be_guessed_at();
   CHECK(office.log_in_from(on_the_road) == 429);
   CHECK(office.log_in_from(home) == 200);
   office.clock().advance(31 * 24h);
-  for (int i = 0; i < 8; ++i) {
-    (void)office.guess_from(guesser);
-    office.clock().advance(2s);
-  }
+  office.be_guessed_at();
   CHECK(office.log_in_from(home) == 429);
 }
 
@@ -142,11 +140,13 @@ TEST_CASE("The audit trail tells who logged in and who was refused, and the log 
   office.clock().advance(60s);
   eventually([&] { return text(last(), "action") == "account.login-refused"; });
   CHECK(last().at("actorId").is_null());
-  CHECK(last().at("details") ==
-        R"({"count": "3", "wrong-password": "3", "addresses": "203.0.113.9 (3)"
-})"_json);
+  const auto details = last().at("details").as_object();
+  CHECK(details.size() == 3);
+  CHECK(text(details, "count") == "3");
+  CHECK(text(details, "wrong-password") == "3");
+  CHECK(text(details, "addresses") == "203.0.113.9 (3)");
   CHECK(office.run({"audit"}).out.find("nobody@") == std::string::npos);
-CHECK(office.run({"audit", "--since", "2026-03-12"}).out == "");
+  CHECK(office.run({"audit", "--since", "2026-03-12"}).out == "");
 }
 
 TEST_CASE("Refused logins of the last minute are written when the server stops") {

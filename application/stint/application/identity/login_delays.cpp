@@ -34,17 +34,16 @@ std::optional<seconds> LoginDelays::begin(std::string_view name, domain::Instant
     rows_.erase(found);
     return std::nullopt;
   }
-  row.since = std::min(row.since, now);  // a clock that was set back makes nobody wait longer
   if (const auto left = wait_of(row, now); left > seconds{0}) return left;
   if (delay_after(row.wrong_tries) > seconds{0}) row.since = now;
   return std::nullopt;
 }
 
-seconds LoginDelays::wait(std::string_view name, domain::Instant now) const {
+seconds LoginDelays::wait(std::string_view name, domain::Instant now) {
   const std::scoped_lock lock(mutex_);
   const auto found = rows_.find(folded(name));
-  return found == rows_.end() || now - found->second.since >= forgotten_after ? seconds{0}
-                                                                              : wait_of(found->second, now);
+  if (found == rows_.end() || now - found->second.since >= forgotten_after) return seconds{0};
+  return wait_of(found->second, now);
 }
 
 void LoginDelays::wrong(std::string_view name, domain::Instant now) {
@@ -75,9 +74,9 @@ seconds LoginDelays::delay_after(std::int32_t wrong_tries) const {
   return std::min(longest_, first_delay * (1 << (wrong_tries - free_tries_)));
 }
 
-seconds LoginDelays::wait_of(const Row& row, domain::Instant now) const {
-  const auto ends_at = std::min(row.since, now) + delay_after(row.wrong_tries);
-  return std::max(seconds{0}, std::chrono::ceil<seconds>(ends_at - now));
+seconds LoginDelays::wait_of(Row& row, domain::Instant now) const {
+  row.since = std::min(row.since, now);  // a clock that was set back makes nobody wait longer
+  return std::max(seconds{0}, std::chrono::ceil<seconds>(row.since + delay_after(row.wrong_tries) - now));
 }
 
 void LoginDelays::make_room(domain::Instant now) {

@@ -29,7 +29,7 @@ class LoginDelays {
       : free_tries_(free_tries), longest_(longest) {}
 
   /// How long a try that is made now would have to wait, rounded up to whole seconds; 0: not at all.
-  [[nodiscard]] std::chrono::seconds wait(std::string_view name, domain::Instant now) const;
+  [[nodiscard]] std::chrono::seconds wait(std::string_view name, domain::Instant now);
 
   /// Begins a try. How long to wait, rounded up to whole seconds, if it comes too early; then it must not be made.
   /// While a row is longer than the free tries, beginning one starts the waiting time anew, so that of several at once
@@ -48,7 +48,7 @@ class LoginDelays {
   };
 
   [[nodiscard]] std::chrono::seconds delay_after(std::int32_t wrong_tries) const;
-  [[nodiscard]] std::chrono::seconds wait_of(const Row& row, domain::Instant now) const;
+  [[nodiscard]] std::chrono::seconds wait_of(Row& row, domain::Instant now) const;
   void make_room(domain::Instant now);
 
   std::int32_t free_tries_;
