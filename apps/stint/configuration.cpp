@@ -90,6 +90,20 @@ std::expected<Configuration, ConfigurationFaults> parse_configuration(std::strin
   return configuration;
 }
 
+LogConfiguration load_log_configuration(const std::string& path) {
+  LogConfiguration log;
+  if (path.empty()) return log;
+  const auto content = system::read_file(path);
+  if (!content) return log;
+  ConfigurationFaults faults;
+  try {
+    const toml::table root = toml::parse(*content);
+    read(Section(&root, "", faults).section("log"), log);
+  } catch (const toml::parse_error&) {  // which reading the whole tells
+  }
+  return faults.empty() ? log : LogConfiguration{};
+}
+
 std::expected<Configuration, ConfigurationFaults> load_configuration(const std::string& path) {
   if (path.empty()) return Configuration{};
   const auto content = system::read_file(path);

@@ -61,4 +61,7 @@ using ConfigurationFaults = std::vector<std::string>;
 /// The same from a file; an empty path means every default.
 [[nodiscard]] std::expected<Configuration, ConfigurationFaults> load_configuration(const std::string& path);
 
+/// How to log, for telling what is wrong with the rest: the default where the file does not say it rightly.
+[[nodiscard]] LogConfiguration load_log_configuration(const std::string& path);
+
 }  // namespace stint::app

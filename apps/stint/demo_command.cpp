@@ -9,7 +9,7 @@
 #include <stint/demo/demo_companies.hpp>
 #include <stint/demo/personas.hpp>
 #include <stint/importing.hpp>
-#include <stint/logging.hpp>
+#include <stint/options.hpp>
 #include <stint/service.hpp>
 #include <stint/store.hpp>
 
@@ -50,14 +50,12 @@ void fill(const std::filesystem::path& database) {
   if (!filled) fail("the demo company could not be imported");
 }
 
-void serve_demo(const CommonOptions& options) {
+void serve_demo(const Configuration& configuration, application::Log& log) {
   const TemporaryFolder folder;
   const auto database = folder.path() / "demo.db";
-  auto configuration = options.load();
-  set_up_logging(configuration.log);
   block_service_signals();
   fill(database);
-  Service service(configuration, database);
+  Service service(configuration, database, log);
   fmt::print("{}", demo::how_to_log_in());
   run_until_stopped(service);
 }
@@ -69,7 +67,7 @@ void add_demo(Command& program) {
   auto options = std::make_shared<CommonOptions>();
   options->add_configuration(command);
   options->add_listen(command);
-  command.action([options] { serve_demo(*options); });
+  command.action([options] { options->run_with_log(serve_demo); });
 }
 
 }  // namespace stint::app

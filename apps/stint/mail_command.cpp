@@ -84,12 +84,12 @@ void retry(const MailOptions& options) {
 
 void deliver(const MailOptions& options) {
   const auto configuration = options.load();
-  set_up_logging(configuration.log);
+  LogLines log(configuration.log);
   const auto store = open_store(options);
   const system::SystemClock clock;
   identity::SodiumRandom random;
   const auto never = [] { return false; };
-  ConfiguredDelivery delivery(configuration.mail, *store, clock, random, {never, never});
+  ConfiguredDelivery delivery(configuration.mail, *store, clock, random, log, {never, never});
   if (!delivery.is_possible()) fail("mail.transport is none: there is no way to deliver mails");
   ignore_closed_connections();
   application::DeliveryReport all;

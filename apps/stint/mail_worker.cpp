@@ -1,17 +1,16 @@
 #include <exception>
 
-#include <spdlog/spdlog.h>
-
 #include <stint/application/scheduled/run_interval.hpp>
 #include <stint/mail_worker.hpp>
 
 namespace stint::app {
 
 MailWorker::MailWorker(const MailConfiguration& configuration, application::Store& store, const domain::Clock& clock,
-                       application::Random& random)
+                       application::Random& random, application::Log& log)
     : store_(store),
       clock_(clock),
-      delivery_(configuration, store, clock, random,
+      log_(log),
+      delivery_(configuration, store, clock, random, log,
                 {.before_next_mail = [this] { return is_stopping(); }, .at_once = [this] { return is_grace_over(); }}) {
 }
 
@@ -56,7 +55,7 @@ bool MailWorker::deliver() {
     record_run();
     return report.taken > 0 && report.trouble.empty();
   } catch (const std::exception& error) {  // of the store; the next round tries again
-    spdlog::error("mail: {}", error.what());
+    log_.write(application::LogLevel::error, "mails failed", {{"reason", error.what()}});
     return false;
   }
 }

@@ -3,7 +3,6 @@
 #include <ctime>
 
 #include <fmt/core.h>
-#include <spdlog/spdlog.h>
 
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
@@ -18,6 +17,8 @@
 
 namespace stint::app {
 namespace {
+
+using application::LogLevel;
 
 /// Token requests in the queue of each pool.
 constexpr std::size_t maximum_waiting = 256;
@@ -68,25 +69,28 @@ sigset_t service_signals() {
 
 }  // namespace
 
-Service::Service(const Configuration& configuration, const std::filesystem::path& database)
+Service::Service(const Configuration& configuration, const std::filesystem::path& database, application::Log& log)
     : configuration_(configuration),
+      log_(log),
       serving_(database),
       store_(database, {.batch_limit = static_cast<std::size_t>(configuration.database.writes_per_commit)}),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
       providers_(registrations(configuration.sso), identity::send_https,
-                 [](const std::string& trouble) { spdlog::warn("{}", trouble); }),
+                 [&log](const std::string& trouble) {
+                   log.write(application::LogLevel::warning, "identity provider failed", {{"reason", trouble}});
+                 }),
       hashing_pool_(identity::Argon2idHasher::at_once(), maximum_waiting),
       provider_pool_(provider_threads(configuration.sso), maximum_waiting),
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
-      schedule_(scheduled_work(store_, clock_, zones_, token_uses_)),
-      mail_worker_(configuration.mail, store_, clock_, random_) {
+      schedule_(scheduled_work(store_, clock_, zones_, token_uses_, log)),
+      mail_worker_(configuration.mail, store_, clock_, random_, log) {
   api_ = std::make_shared<http::Api>(
       http::ApiParts{
           store_, clock_, zones_, access_tokens_, {digests_, random_, codes_, qr_codes_, login_limits_}, token_uses_},
       open_routes());
   server_ = std::make_unique<http::Server>(
-      server_settings(configuration.server), clock_,
+      server_settings(configuration.server), clock_, log,
       [&api = *api_](const http::Request& request, http::Reply reply) { api(request, std::move(reply)); });
 }
 
@@ -129,8 +133,19 @@ void Service::take_up_signing_keys() {
   store_.read([&](application::Work& work) { keys = work.signing_keys().all(); });
   const auto [added, removed] = signer_.exchange(keys);
   if (!removed.empty()) access_tokens_.forget();
-  for (const auto& id : added) spdlog::info("signing key {} taken up", id);
-  for (const auto& id : removed) spdlog::info("signing key {} withdrawn", id);
+  for (const auto& id : added) log_.write(LogLevel::info, "signing key taken up", {{"key", id}});
+  for (const auto& id : removed) log_.write(LogLevel::info, "signing key withdrawn", {{"key", id}});
+}
+
+void Service::reload_certificates() {
+  const std::string& file = configuration_.server.tls_certificate;
+  if (file.empty()) return;
+  try {
+    server_->reload_certificates();
+    log_.write(LogLevel::info, "certificate reloaded", {{"file", file}});
+  } catch (const std::runtime_error& error) {
+    log_.write(LogLevel::error, "certificate not reloaded", {{"file", file}, {"reason", error.what()}});
+  }
 }
 
 application::TokenServices Service::token_services() {
@@ -183,7 +198,7 @@ void run_until_stopped(Service& service) {
       service.take_up_signing_keys();
       service.schedule().do_round();
     } catch (const std::exception& error) {  // the next round tries again
-      spdlog::error("scheduled work: {}", error.what());
+      service.log().write(LogLevel::error, "scheduled work failed", {{"reason", error.what()}});
     }
   }
 }

@@ -85,7 +85,6 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"Boost.Beast", {"boost/beast/", "boost/beast.hpp"}, {"http"}},
       {"Boost.Asio", {"boost/asio/", "boost/asio.hpp"}, {"http"}},
       {"Boost.System", {"boost/system/"}, {"http"}},
-      {"spdlog", {"spdlog/"}, {"http"}},
       {"fmt", {"fmt/"}, {"http"}},
       {"SQLiteCpp", {"SQLiteCpp/"}, {"sqlite"}},
       {"SQLite", {"sqlite3.h"}, {"sqlite"}},
@@ -127,6 +126,11 @@ Violations beast_outside_one_source(const std::vector<SourceFile>& files) {
 Violations cli11_outside_one_source(const std::vector<SourceFile>& files) {
   static const std::regex cli11{R"(#include <CLI/)"};
   return outside_one_source(files, cli11, "CLI11");
+}
+
+Violations spdlog_outside_one_source(const std::vector<SourceFile>& files) {
+  static const std::regex spdlog{R"(#include <spdlog/)"};
+  return outside_one_source(files, spdlog, "spdlog");
 }
 
 }  // namespace stint::architecture

@@ -167,17 +167,18 @@ TEST_CASE("A renewed certificate serves the connections to come, an unusable one
 TEST_CASE("Certificate and key must be there, both, and belong together") {
   const Credentials credentials;
   RfcClock clock;
+  stint::fakes::KeptLog log;
   const auto handler = [](const Request&, Reply) {};
   auto settings = credentials.settings();
   settings.tls_key.clear();
-  CHECK_THROWS_AS(Server(settings, clock, handler), std::runtime_error);
+  CHECK_THROWS_AS(Server(settings, clock, log, handler), std::runtime_error);
   settings.tls_key = credentials.key().parent_path() / "missing.pem";
-  CHECK_THROWS_AS(Server(settings, clock, handler), std::runtime_error);
+  CHECK_THROWS_AS(Server(settings, clock, log, handler), std::runtime_error);
 
   settings.tls_key = credentials.key().parent_path() / "other.pem";
   std::filesystem::copy_file(credentials.key(), settings.tls_key);
   credentials.renew("second.example");
-  CHECK_THROWS_AS(Server(settings, clock, handler), std::runtime_error);
+  CHECK_THROWS_AS(Server(settings, clock, log, handler), std::runtime_error);
 }
 
 TEST_CASE("A stop ends connections over TLS, too") {

@@ -233,7 +233,8 @@ TEST_CASE("Stopping waits no longer than it may, and an answer that comes later 
 
 TEST_CASE("A server that is stopped before it starts, or twice, is stopped") {
   RfcClock clock;
-  Server server{test_settings(), clock, [](const Request&, Reply) {}};
+  stint::fakes::KeptLog log;
+  Server server{test_settings(), clock, log, [](const Request&, Reply) {}};
   CHECK(server.threads() == 2);
   server.stop();
   server.stop();
@@ -244,7 +245,8 @@ TEST_CASE("An address that is taken cannot be listened on") {
   auto settings = test_settings();
   settings.port = serving.server.port();
   RfcClock clock;
-  CHECK_THROWS_AS(Server(settings, clock, [](const Request&, Reply) {}), std::runtime_error);
+  stint::fakes::KeptLog log;
+  CHECK_THROWS_AS(Server(settings, clock, log, [](const Request&, Reply) {}), std::runtime_error);
 }
 
 TEST_CASE("A request knows its worker, its peer and its number") {

@@ -128,7 +128,7 @@ export function atARealProvider(programs) {
     check(outcome(await stint.signOnWithCode("slack", code, redirectUri, { code_verifier: wrong })), "400 invalid_grant");
     const { log, ...others } = stint.tellings();
     check(/single sign-on with slack: its token endpoint: status 400, error invalid_grant/.test(log), true, log);
-    check(log.includes("POST /api/v2/oauth2/token 400"), true, "it is the most verbose log");
+    check(log.includes("method=POST route=/api/v2/oauth2/token status=400"), true, "it is the most verbose log");
     check(Object.values(others).join().includes("account.identity-linked"), true, "the audit is looked through");
     for (const secret of ["microsoft secret", "microsoft%20secret"]) stint.secrets.add(secret);
     for (const secret of [code, wrong, "n-0S6_WzA2Mj"]) check(stint.secrets.has(secret), true, secret);

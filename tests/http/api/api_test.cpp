@@ -100,6 +100,29 @@ TEST_CASE_METHOD(Served, "A full queue answers 503 and when to come back") {
   CHECK(http::header_of(response, "Retry-After") == "1");
 }
 
+TEST_CASE_METHOD(Served, "The log gets to know the route of a request, and who asks where that is somebody") {
+  struct Row {
+    Method method;
+    const char* path;
+    bool with_token;
+    const char* route;
+  };
+  for (const Row& row : {Row{Method::get, "/api/v2/absence-requests/my", true, "/api/v2/absence-requests/my"},
+                         Row{Method::put, "/api/v2/absence-requests/17", true, "/api/v2/absence-requests/{id}"},
+                         Row{Method::get, "/api/v2/absence-requests/team", true, "/api/v2/absence-requests/team"},
+                         Row{Method::get, "/api/v2/absence-requests/my", false, "/api/v2/absence-requests/my"},
+                         Row{Method::get, "/.well-known/jwks.json", false, "/.well-known/jwks.json"},
+                         Row{Method::post, "/.well-known/jwks.json", false, "/.well-known/jwks.json"},
+                         Row{Method::get, "/nowhere", true, ""}}) {
+    CAPTURE(row.path, row.with_token);
+    const auto facts = facts_of(row.method, row.path, row.with_token ? "Bearer " + token_of(erika) : "");
+    CHECK(facts.route == row.route);
+    const bool known = row.with_token && *row.route != '\0';
+    CHECK(facts.employee == (known ? std::optional{erika.value} : std::nullopt));
+    CHECK(facts.company == (known ? std::optional{acme.value} : std::nullopt));
+  }
+}
+
 TEST_CASE_METHOD(Served, "A breakdown answers 500 and says nothing of the inside") {
   const auto broken = [&](FragileStore::Health health, Method method) {
     store.health = health;

@@ -87,12 +87,13 @@ class Served {
   }
 
   Response ask(Method method, std::string_view path, std::string_view authorization, std::string_view body = {}) {
-    http::Request request;
-    request.method = method;
-    request.path = path;
-    request.body = body;
-    if (!authorization.empty()) request.fields.push_back({"Authorization", authorization});
-    return http::answer_to(request, api);
+    return http::answer_to(request_of(method, path, authorization, body), api);
+  }
+  /// What the log gets to know of a request.
+  http::RequestFacts facts_of(Method method, std::string_view path, std::string_view authorization) {
+    const auto exchange = std::make_shared<http::InProcess>();
+    api(request_of(method, path, authorization, {}), http::Reply{exchange});
+    return exchange->facts();
   }
   Response by(domain::EmployeeId who, Method method, std::string_view path, std::string_view body = {}) {
     return ask(method, path, "Bearer " + token_of(who), body);
@@ -123,6 +124,16 @@ class Served {
                 {{Method::get, "/.well-known/jwks.json", http::public_keys(signer)}}};
 
  private:
+  static http::Request request_of(Method method, std::string_view path, std::string_view authorization,
+                                  std::string_view body) {
+    http::Request request;
+    request.method = method;
+    request.path = path;
+    request.body = body;
+    if (!authorization.empty()) request.fields.push_back({"Authorization", authorization});
+    return request;
+  }
+
   domain::EmployeeId hire(Work& work, const std::string& key, Role role, std::vector<domain::EmployeeId> managers) {
     return work.employees(acme)
         .add({.id = {},

@@ -1,9 +1,5 @@
 #include <random>
-#include <ranges>
-#include <string>
 #include <string_view>
-
-#include <spdlog/spdlog.h>
 
 #include <stint/http/conversation.hpp>
 #include <stint/http/problem_document.hpp>
@@ -11,6 +7,8 @@
 
 namespace stint::http {
 namespace {
+
+using application::LogLevel;
 
 std::array<char, 16> hexadecimal(std::uint64_t number) {
   std::array<char, 16> digits{};
@@ -20,18 +18,8 @@ std::array<char, 16> hexadecimal(std::uint64_t number) {
   return digits;
 }
 
-/// A path as the log may tell it. No segment of the interface is so long as one that is left out, but a token is that
-/// somebody took for an id.
-std::string loggable(std::string_view path) {
-  constexpr std::size_t longest_segment = 40;
-  std::string told;
-  for (const auto part : std::views::split(path, '/')) {
-    const std::string_view segment{part.begin(), part.end()};
-    told += segment.size() > longest_segment ? "..." : segment;
-    told += '/';
-  }
-  if (!told.empty()) told.pop_back();
-  return told;
+std::optional<std::string_view> optional_of(std::string_view text) {
+  return text.empty() ? std::nullopt : std::optional{text};
 }
 
 }  // namespace
@@ -50,7 +38,8 @@ Conversation::Conversation(Service& service, Desk& desk, const Address& peer)
 }
 
 void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
-  const auto id = id_ = hexadecimal(desk_.next_request++);
+  id_ = hexadecimal(desk_.next_request++);
+  facts_ = {};
   arrived_ = std::chrono::steady_clock::now();
   auto& request = reader_.request();
   request.client_address = client_address(request, service_.settings.trusted_proxies);
@@ -59,14 +48,19 @@ void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
   try {
     service_.handler(request, std::move(reply));
   } catch (const std::exception& error) {  // what became of the Reply, which answers when destroyed, is unknown here
-    spdlog::error("request {}: {}", std::string_view{id.data(), id.size()}, error.what());
+    log_failure(error.what());
   } catch (...) {
-    spdlog::error("request {}: breakdown without a description", std::string_view{id.data(), id.size()});
+    log_failure("exception without a description");
   }
 }
 
+void Conversation::log_failure(std::string_view what) const noexcept {
+  service_.log.write(LogLevel::error, "request failed",
+                     {{"reason", what}, {"route", optional_of(facts_.route)}, {"request", request_id()}});
+}
+
 void Conversation::conclude(Response&& response) {
-  log_access(response.status);
+  log_request(response.status);
   const auto& framing = reader_.framing();
   if (!framing.keep_alive || desk_.closing) return write(std::move(response), Persistence::close);
   write(std::move(response), framing.http_1_0 ? Persistence::keep_alive : Persistence::implied);
@@ -74,7 +68,7 @@ void Conversation::conclude(Response&& response) {
 
 void Conversation::refuse() {
   const auto& why = reader_.refusal();
-  spdlog::debug("refused a request: {} {}", why.status, why.detail);
+  service_.log.write(LogLevel::debug, "request refused", {{"status", why.status}, {"reason", why.detail}});
   write(problem_response(why.status, why.code, why.title, why.detail), Persistence::close);
 }
 
@@ -87,12 +81,19 @@ void Conversation::write(Response&& response, Persistence persistence) {
   writer_.prepare(std::move(response), desk_.date.at(now), persistence, reader_.framing().head_only);
 }
 
-void Conversation::log_access(unsigned status) const {
-  if (!spdlog::should_log(spdlog::level::debug)) return;
-  const auto& request = reader_.request();
+void Conversation::log_request(unsigned status) const {
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - arrived_;
-  spdlog::debug("{} {} {} {:.1f} ms {}", to_string(request.method), loggable(request.path), status, elapsed.count(),
-                request.request_id);
+  const bool slow = elapsed >= service_.settings.slow_request;
+  const auto level = slow ? LogLevel::warning : LogLevel::debug;
+  if (!service_.log.shows(level)) return;
+  service_.log.write(level, slow ? "slow request" : "request",
+                     {{"method", to_string(reader_.request().method)},
+                      {"route", optional_of(facts_.route)},
+                      {"status", status},
+                      {"duration_ms", elapsed.count()},
+                      {"request", request_id()},
+                      {"company", facts_.company},
+                      {"employee", facts_.employee}});
 }
 
 }  // namespace stint::http

@@ -17,14 +17,16 @@ namespace stint::http {
 
 /// What all connections of a server share.
 struct Service {
-  Service(ServerSettings chosen, const domain::Clock& wall_clock, Handler answering)
+  Service(ServerSettings chosen, const domain::Clock& wall_clock, application::Log& lines, Handler answering)
       : settings{std::move(chosen)},
         clock{wall_clock},
+        log{lines},
         handler{std::move(answering)},
         cross_origin{settings.cors_origins} {}
 
   const ServerSettings settings;
   const domain::Clock& clock;
+  application::Log& log;
   const Handler handler;
   const CrossOrigin cross_origin;
   std::atomic<std::size_t> connections{0};  // that have been let in
@@ -50,9 +52,12 @@ class Conversation {
   [[nodiscard]] RequestReader& reader() { return reader_; }
   [[nodiscard]] const RequestReader& reader() const { return reader_; }
   [[nodiscard]] const ResponseWriter& writer() const { return writer_; }
-  [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }
   /// Whether the connection ends with what the writer has.
   [[nodiscard]] bool ended() const { return ended_; }
+
+  /// See Exchange.
+  void set_facts(const RequestFacts& facts) noexcept { facts_ = facts; }
+  void log_failure(std::string_view what) const noexcept;
 
   /// Hands the complete request to the handler; the Reply answers through the exchange. Never throws what it throws.
   void dispatch(const std::shared_ptr<Exchange>& exchange);
@@ -65,13 +70,15 @@ class Conversation {
 
  private:
   void write(Response&& response, Persistence persistence);
-  void log_access(unsigned status) const;
+  [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }
+  void log_request(unsigned status) const;
 
   Service& service_;
   Desk& desk_;
   RequestReader reader_;
   ResponseWriter writer_;
   std::array<char, 16> id_{};
+  RequestFacts facts_;
   std::chrono::steady_clock::time_point arrived_;
   bool ended_{false};
 };

@@ -14,7 +14,6 @@
 #include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/stream_traits.hpp>
 #include <boost/system/system_error.hpp>
-#include <spdlog/spdlog.h>
 
 #include <stint/http/conversation.hpp>
 #include <stint/http/server.hpp>
@@ -80,7 +79,8 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
     worker_->post([self = self(), late = std::move(response)]() mutable { self->answer_here(std::move(late)); });
   }
 
-  [[nodiscard]] std::string_view request_id() const noexcept override { return conversation_.request_id(); }
+  void set_facts(const RequestFacts& facts) noexcept override { conversation_.set_facts(facts); }
+  void log_failure(std::string_view what) noexcept override { conversation_.log_failure(what); }
 
   void close_if_idle() override {
     if (idle_) transport().close();
@@ -213,9 +213,9 @@ Address address_of(const tcp::endpoint& endpoint) {
 
 class Server::Implementation {
  public:
-  Implementation(ServerSettings settings, const domain::Clock& clock, Handler handler)
-      : service_{std::make_shared<Service>(std::move(settings), clock, std::move(handler))},
-        workers_{make_workers(service_->settings.threads)},
+  Implementation(ServerSettings settings, const domain::Clock& clock, application::Log& log, Handler handler)
+      : service_{std::make_shared<Service>(std::move(settings), clock, log, std::move(handler))},
+        workers_{make_workers(service_->settings.threads, log)},
         tls_{make_tls_context(service_->settings.tls_certificate, service_->settings.tls_key)},
         acceptor_{workers_.front()->context},
         pause_{workers_.front()->context} {
@@ -253,10 +253,10 @@ class Server::Implementation {
  private:
   using Workers = std::vector<std::shared_ptr<Worker>>;
 
-  static Workers make_workers(std::size_t count) {
+  static Workers make_workers(std::size_t count, application::Log& log) {
     if (count == 0) count = std::max(1U, std::thread::hardware_concurrency());
     Workers workers;
-    for (std::size_t i = 0; i < count; ++i) workers.push_back(std::make_shared<Worker>(i));
+    for (std::size_t i = 0; i < count; ++i) workers.push_back(std::make_shared<Worker>(i, log));
     return workers;
   }
 
@@ -290,7 +290,7 @@ class Server::Implementation {
 
   /// Out of descriptors or memory: trying again at once would only spin.
   void accept_later(error_code error) {
-    spdlog::warn("cannot accept connections: {}", error.message());
+    service_->log.write(application::LogLevel::warning, "cannot accept connections", {{"reason", error.message()}});
     pause_.expires_after(accept_pause);
     pause_.async_wait([this](error_code stopped) {
       if (!stopped && acceptor_.is_open()) accept();
@@ -337,8 +337,8 @@ class Server::Implementation {
   bool stopped_{false};
 };
 
-Server::Server(ServerSettings settings, const domain::Clock& clock, Handler handler)
-    : implementation_{std::make_unique<Implementation>(std::move(settings), clock, std::move(handler))} {}
+Server::Server(ServerSettings settings, const domain::Clock& clock, application::Log& log, Handler handler)
+    : implementation_{std::make_unique<Implementation>(std::move(settings), clock, log, std::move(handler))} {}
 Server::~Server() { stop(); }
 
 std::uint16_t Server::port() const { return implementation_->port(); }

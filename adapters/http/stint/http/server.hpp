@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include <stint/application/ports/log.hpp>
 #include <stint/domain/ports/clock.hpp>
 #include <stint/http/network.hpp>
 #include <stint/http/reply.hpp>
@@ -30,6 +31,7 @@ struct ServerSettings {
   std::chrono::milliseconds request_timeout{30'000};  // for a request to arrive whole, and for its answer to leave
   std::chrono::milliseconds idle_timeout{75'000};     // between requests of a kept connection
   std::chrono::milliseconds stop_timeout{10'000};     // for requests in flight to finish
+  std::chrono::milliseconds slow_request{1'000};      // from its arrival to its answer: worth a warning in the log
 };
 
 /// Called on the thread that received the request; must not block it. Hands the Reply on to answer later.
@@ -40,8 +42,8 @@ using Handler = std::function<void(const Request&, Reply)>;
 class Server {
  public:
   /// Binds and listens; throws std::runtime_error when the address, certificate or key cannot be used. The clock, which
-  /// dates the answers, must outlive the server.
-  Server(ServerSettings settings, const domain::Clock& clock, Handler handler);
+  /// dates the answers, and the log must outlive the server.
+  Server(ServerSettings settings, const domain::Clock& clock, application::Log& log, Handler handler);
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
   /// Stops.

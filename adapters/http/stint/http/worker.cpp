@@ -1,5 +1,4 @@
 #include <boost/asio/executor_work_guard.hpp>
-#include <spdlog/spdlog.h>
 
 #include <stint/http/worker.hpp>
 
@@ -47,7 +46,7 @@ void Worker::run() {
     try {
       context.run();
     } catch (const std::exception& error) {
-      spdlog::error("a connection broke down: {}", error.what());
+      log_.write(application::LogLevel::error, "connection failed", {{"reason", error.what()}});
     }
   }
 }

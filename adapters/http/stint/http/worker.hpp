@@ -11,6 +11,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include <stint/application/ports/log.hpp>
 #include <stint/http/connections.hpp>
 #include <stint/http/conversation.hpp>
 
@@ -19,7 +20,7 @@ namespace stint::http {
 /// A thread with its I/O context and the connections that live there.
 class Worker {
  public:
-  explicit Worker(std::size_t number) : desk{number} {}
+  Worker(std::size_t number, application::Log& log) : desk{number}, log_{log} {}
 
   void start();
   void join();
@@ -47,6 +48,7 @@ class Worker {
  private:
   void run();
 
+  application::Log& log_;
   std::thread thread_;
   std::atomic<std::thread::id> thread_id_;
   std::mutex mutex_;

@@ -58,17 +58,20 @@ void Api::operator()(const Request& request, Reply reply) const {
   const auto found = router_.find(request.method, request.path);
   if (std::holds_alternative<Router<Payload>::UnknownPath>(found)) return reply(unknown_path());
   if (const auto* wrong = std::get_if<Router<Payload>::WrongMethod>(&found)) {
+    reply.about({.route = wrong->path});
     return reply(wrong_method(request.method, wrong->allow));
   }
-  const auto& [payload, id] = std::get<Router<Payload>::Found>(found);
-  if (const auto* open = std::get_if<OpenHandler>(&payload)) {
+  const auto& route = std::get<Router<Payload>::Found>(found);
+  reply.about({.route = route.path});
+  if (const auto* open = std::get_if<OpenHandler>(&route.payload)) {
     (*open)(request, std::move(reply));
   } else {
-    run(std::get<Operation>(payload), request, id, std::move(reply));
+    run(route, std::get<Operation>(route.payload), request, std::move(reply));
   }
 }
 
-void Api::run(const Operation& operation, const Request& request, std::string_view id, Reply reply) const try {
+void Api::run(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
+              Reply reply) const try {
   const auto bearer = bearer_of(request);
   if (!bearer) return reply(unauthenticated_response(false));
 
@@ -82,15 +85,17 @@ void Api::run(const Operation& operation, const Request& request, std::string_vi
       response = refusal_response(who.error());
       return;
     }
+    reply.about({route.path, who->caller.company.value, who->caller.employee.value});
     response = refusal_at_the_door(operation, *who);
     if (response) return;
     caller = who->caller;
     if (operation.lane == Lane::read) {
-      response = operation.run({request, id, application::Context{work, *caller, now, parts_.zones}, parts_.accounts});
+      response =
+          operation.run({request, route.id, application::Context{work, *caller, now, parts_.zones}, parts_.accounts});
     }
   });
   if (response) return reply(std::move(*response));
-  run_write(operation, {request, id, *std::move(caller), now, std::move(reply)});
+  run_write(operation, {request, route.id, *std::move(caller), now, std::move(reply)});
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
   reply.fail(std::current_exception());
 }

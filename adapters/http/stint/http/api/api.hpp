@@ -37,14 +37,14 @@ class Api {
  public:
   Api(ApiParts parts, OpenRoutes open_routes);
 
-  /// Must live until the Reply has been called. A breakdown of an operation is logged and answered with 500.
+  /// Must live until the Reply has been called. What an operation throws is logged and answered with 500.
   void operator()(const Request& request, Reply reply) const;
 
  private:
   using Payload = std::variant<Operation, OpenHandler>;
   struct PendingWrite;
 
-  void run(const Operation& operation, const Request& request, std::string_view id, Reply reply) const;
+  void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
   void run_write(const Operation& operation, PendingWrite write) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
 
