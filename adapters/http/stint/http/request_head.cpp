@@ -101,7 +101,8 @@ std::expected<void, Refusal> set_length(const Singletons& fields, Framing& frami
 std::expected<void, Refusal> set_expectation(const Field* field, Framing& framing) {
   if (field == nullptr || framing.http_1_0) return {};  // RFC 9110 §10.1.1: a 1.0 client cannot mean it
   if (!equal_ignoring_case(field->value, "100-continue")) {
-    return std::unexpected{Refusal{417, "unknown-expectation", "The only expectation met is 100-continue", ""}};
+    return std::unexpected{Refusal{417, "unknown-expectation", "The only expectation met is 100-continue",
+                                   "Send the request without Expect."}};
   }
   framing.expects_continue = true;
   return {};

@@ -21,8 +21,10 @@ struct Refusal {
 [[nodiscard]] constexpr Refusal malformed(std::string_view detail) {
   return {400, "malformed-request", "The request is not well-formed HTTP", detail};
 }
-inline constexpr Refusal head_too_large{431, "header-too-large", "The header of the request is too large", ""};
-inline constexpr Refusal body_too_large{413, "body-too-large", "The body of the request is too large", ""};
+inline constexpr Refusal head_too_large{431, "header-too-large", "The header of the request is too large",
+                                        "Send fewer or shorter header fields."};
+inline constexpr Refusal body_too_large{413, "body-too-large", "The body of the request is too large",
+                                        "The limit is the server's maximum_body_bytes."};
 
 /// What the head says about the message itself.
 struct Framing {
