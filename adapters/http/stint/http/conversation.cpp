@@ -78,7 +78,10 @@ void Conversation::write(Response&& response, Persistence persistence) {
   service_.cross_origin.mark(reader_.request(), response);
   ended_ = persistence == Persistence::close;
   const auto now = std::chrono::floor<std::chrono::seconds>(service_.clock.now());
-  writer_.prepare(std::move(response), desk_.date.at(now), persistence, reader_.framing().head_only);
+  writer_.prepare(std::move(response), {.date = desk_.date.at(now),
+                                        .persistence = persistence,
+                                        .head_only = reader_.framing().head_only,
+                                        .over_tls = !service_.settings.tls_certificate.empty()});
 }
 
 void Conversation::log_request(unsigned status) const {
