@@ -40,6 +40,7 @@ void read(Section section, ServerConfiguration& server) {
   section.take("maximum_body_bytes", server.maximum_body_bytes, 1, std::int64_t{1} << 30U);
   section.take("request_timeout_seconds", server.request_timeout_seconds, 1, 3600);
   section.take("maximum_connections", server.maximum_connections, 1, 1'000'000);
+  section.take("maximum_connections_per_address", server.maximum_connections_per_address, 0, 1'000'000);
   section.report_unknown_keys();
 }
 

@@ -21,6 +21,7 @@ struct ServerConfiguration {
   std::int64_t maximum_body_bytes = 1'048'576;
   std::int64_t request_timeout_seconds = 30;
   std::int64_t maximum_connections = 10'000;
+  std::int64_t maximum_connections_per_address = 1'000;  ///< IPv6: per /64; not of trusted proxies; 0: no limit
 };
 
 struct DatabaseConfiguration {

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <stint/http/admission.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
 #include <stint/http/api/revocation_endpoint.hpp>
@@ -52,6 +53,7 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   settings.cors_origins = configuration.cors_origins;
   settings.maximum_body_bytes = static_cast<std::size_t>(configuration.maximum_body_bytes);
   settings.maximum_connections = static_cast<std::size_t>(configuration.maximum_connections);
+  settings.maximum_connections_per_address = static_cast<std::size_t>(configuration.maximum_connections_per_address);
   settings.stop_timeout = stop_timeout;
   settings.request_timeout = std::chrono::seconds{configuration.request_timeout_seconds};
   for (const auto& text : configuration.trusted_proxies) {
@@ -89,9 +91,15 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       http::ApiParts{
           store_, clock_, zones_, access_tokens_, {digests_, random_, codes_, qr_codes_, login_limits_}, token_uses_},
       open_routes());
+  auto settings = server_settings(configuration.server);
+  settings.maximum_connections = http::make_descriptors_for(settings.maximum_connections, log);
   server_ = std::make_unique<http::Server>(
-      server_settings(configuration.server), clock_, log,
-      [&api = *api_](const http::Request& request, http::Reply reply) { api(request, std::move(reply)); });
+      std::move(settings), clock_, log,
+      [&api = *api_](const http::Request& request, http::Reply reply) { api(request, std::move(reply)); },
+      http::Doorkeeper{[&api = *api_](const http::Request& request, http::RequestFacts& facts) {
+                         return api.refusal_of_head(request, facts);
+                       },
+                       [&api = *api_](const http::Request& request) { return api.no_memory(request); }});
 }
 
 Service::~Service() {

@@ -19,6 +19,7 @@ TEST_CASE("Everything has a default") {
     CHECK(configuration.server.maximum_body_bytes == 1'048'576);
     CHECK(configuration.server.request_timeout_seconds == 30);
     CHECK(configuration.server.maximum_connections == 10'000);
+    CHECK(configuration.server.maximum_connections_per_address == 1'000);
     CHECK(configuration.database.url == "sqlite:stint.db");
     CHECK(configuration.database.writes_per_commit == 64);
     CHECK(configuration.tokens.issuer == "http://127.0.0.1:8080/api/v2");
@@ -42,6 +43,7 @@ cors_origins = ["https://acme.example"]
 maximum_body_bytes = 1
 request_timeout_seconds = 2
 maximum_connections = 3
+maximum_connections_per_address = 4
 [database]
 url = "sqlite:/var/lib/stint.db"
 writes_per_commit = 1
@@ -71,6 +73,7 @@ format = "json"
   CHECK(configuration.server.maximum_body_bytes == 1);
   CHECK(configuration.server.request_timeout_seconds == 2);
   CHECK(configuration.server.maximum_connections == 3);
+  CHECK(configuration.server.maximum_connections_per_address == 4);
   CHECK(configuration.database.url == "sqlite:/var/lib/stint.db");
   CHECK(configuration.database.writes_per_commit == 1);
   CHECK(configuration.tokens.issuer == "https://stint.acme.example/api/v2");
@@ -113,6 +116,7 @@ TEST_CASE("Numbers have ranges") {
                                                   {"server", "maximum_body_bytes", 1, 1'073'741'824},
                                                   {"server", "request_timeout_seconds", 1, 3600},
                                                   {"server", "maximum_connections", 1, 1'000'000},
+                                                  {"server", "maximum_connections_per_address", 0, 1'000'000},
                                                   {"database", "writes_per_commit", 1, 1024},
                                                   {"tokens", "access_lifetime_seconds", 1, 86'400},
                                                   {"tokens", "refresh_lifetime_seconds", 1, 315'360'000},

@@ -39,8 +39,8 @@ class Serving {
  public:
   explicit Serving(
       ServerSettings settings = test_settings(),
-      Handler handler = [](const Request& request, Reply reply) { reply(echo(request)); })
-      : server{std::move(settings), clock_, log, std::move(handler)} {
+      Handler handler = [](const Request& request, Reply reply) { reply(echo(request)); }, Doorkeeper doorkeeper = {})
+      : server{std::move(settings), clock_, log, std::move(handler), std::move(doorkeeper)} {
     server.start();
   }
 

@@ -212,3 +212,41 @@ TEST_CASE_METHOD(Served, "The public keys need no token and may be kept for a wh
   CHECK(response.content_type.text() == "application/jwk-set+json");
   CHECK(http::header_of(response, "Cache-Control") == "public, max-age=300");
 }
+
+TEST_CASE_METHOD(Served, "What is refused whatever the body says is refused by the head alone") {
+  const auto refusal = [this](Method method, std::string_view path, const std::string& authorization) {
+    http::RequestFacts facts;
+    return api.refusal_of_head(request_of(method, path, authorization, {}), facts);
+  };
+  constexpr auto absences = "/api/v2/absence-requests";
+  const auto by_erika = "Bearer " + token_of(erika);
+  CHECK(refusal(Method::post, "/api/v2/nothing", "")->status == 404);
+  CHECK(refusal(Method::del, absences, "")->status == 405);
+  CHECK(refusal(Method::post, absences, "")->status == 401);
+  CHECK(refusal(Method::post, absences, "Bearer nonsense")->status == 401);
+  CHECK(refusal(Method::post, "/api/v2/absence-requests/99/reject", by_erika)->status == 403);
+  CHECK_FALSE(refusal(Method::post, "/api/v2/absence-requests/99/reject", "Bearer " + token_of(max)));
+  CHECK_FALSE(refusal(Method::post, absences, by_erika));
+  CHECK_FALSE(refusal(Method::get, "/.well-known/jwks.json", ""));
+  lock(erika);
+  CHECK(refusal(Method::post, absences, by_erika)->status == 401);
+  CHECK(refusal(Method::get, "/api/v2/absence-requests/my", by_erika)->status == 403);
+}
+
+TEST_CASE_METHOD(Served, "The head tells the log what the whole request would") {
+  http::RequestFacts facts;
+  CHECK_FALSE(api.refusal_of_head(
+      request_of(Method::post, "/api/v2/absence-requests/99/reject", "Bearer " + token_of(max), {}), facts));
+  CHECK(facts.route == "/api/v2/absence-requests/{id}/reject");
+  CHECK(facts.employee == max.value);
+  CHECK(facts.company == acme.value);
+}
+
+TEST_CASE_METHOD(Served, "Where there is no memory for a body, each endpoint says so in its own terms") {
+  const auto answer = [this](std::string_view path) { return api.no_memory(request_of(Method::post, path, {}, {})); };
+  CHECK(answer("/api/v2/absence-requests").status == 503);
+  CHECK(http::header_of(answer("/api/v2/absence-requests"), "Retry-After") == "1");
+  CHECK(answer("/api/v2/nothing").status == 503);
+  CHECK(answer("/api/v2/oauth2/token").status == 429);
+  CHECK(answer("/api/v2/oauth2/token").body.find("\"slow_down\"") != std::string::npos);
+}

@@ -121,9 +121,9 @@ class Served {
   domain::CompanyId acme;
   domain::EmployeeId max, erika;
   http::Api api{{store, clock, zones, access_tokens, {digests, random, codes, qr_codes, limits}, token_uses},
-                {{Method::get, "/.well-known/jwks.json", http::public_keys(signer)}}};
+                {{Method::get, "/.well-known/jwks.json", http::public_keys(signer)},
+                 {Method::post, "/api/v2/oauth2/token", [](const http::Request&, http::Reply) {}}}};
 
- private:
   static http::Request request_of(Method method, std::string_view path, std::string_view authorization,
                                   std::string_view body) {
     http::Request request;
@@ -134,6 +134,7 @@ class Served {
     return request;
   }
 
+ private:
   domain::EmployeeId hire(Work& work, const std::string& key, Role role, std::vector<domain::EmployeeId> managers) {
     return work.employees(acme)
         .add({.id = {},

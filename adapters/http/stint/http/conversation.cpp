@@ -1,5 +1,6 @@
 #include <random>
 #include <string_view>
+#include <utility>
 
 #include <stint/http/conversation.hpp>
 #include <stint/http/problem_document.hpp>
@@ -30,19 +31,42 @@ Desk::Desk(std::size_t number_)
 Conversation::Conversation(Service& service, Desk& desk, const Address& peer)
     : service_{service},
       desk_{desk},
-      reader_{{service.settings.maximum_head_bytes, service.settings.maximum_body_bytes}} {
+      reader_{{service.settings.maximum_head_bytes, service.settings.maximum_body_bytes}, service.bodies} {
   auto& request = reader_.request();
   request.remote_address = peer;
   request.worker = desk.number;
   request.request_id = request_id();
 }
 
-void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
+void Conversation::take_up() {
+  arrived_ = std::chrono::steady_clock::now();  // again with the body: clients may take their time
+  if (std::exchange(taken_up_, true)) return;
   id_ = hexadecimal(desk_.next_request++);
   facts_ = {};
-  arrived_ = std::chrono::steady_clock::now();
   auto& request = reader_.request();
   request.client_address = client_address(request, service_.settings.trusted_proxies);
+}
+
+bool Conversation::refuse_by_head() {
+  take_up();
+  const auto& request = reader_.request();
+  if (request.method == Method::options) return false;  // a preflight brings no token
+  std::optional<Response> refusal;
+  try {
+    refusal = service_.doorkeeper.refusal(request, facts_);
+  } catch (const std::exception& error) {
+    log_failure(error.what());
+    refusal = internal_error();
+  }
+  if (!refusal) return false;
+  log_request(refusal->status);
+  write(*std::move(refusal), reader_.skip_body() ? persistence() : Persistence::close);
+  return true;
+}
+
+void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
+  take_up();
+  const auto& request = reader_.request();
   Reply reply{exchange};
   if (auto preflight = service_.cross_origin.preflight(request)) return reply(std::move(*preflight));
   try {
@@ -61,9 +85,13 @@ void Conversation::log_failure(std::string_view what) const noexcept {
 
 void Conversation::conclude(Response&& response) {
   log_request(response.status);
+  write(std::move(response), persistence());
+}
+
+Persistence Conversation::persistence() const {
   const auto& framing = reader_.framing();
-  if (!framing.keep_alive || desk_.closing) return write(std::move(response), Persistence::close);
-  write(std::move(response), framing.http_1_0 ? Persistence::keep_alive : Persistence::implied);
+  if (!framing.keep_alive || desk_.closing) return Persistence::close;
+  return framing.http_1_0 ? Persistence::keep_alive : Persistence::implied;
 }
 
 void Conversation::refuse() {
@@ -72,9 +100,16 @@ void Conversation::refuse() {
   write(problem_response(why.status, why.code, why.title, why.detail), Persistence::close);
 }
 
+void Conversation::refuse_for_memory() {
+  auto response = service_.doorkeeper.no_memory(reader_.request());
+  log_request(response.status);
+  write(std::move(response), Persistence::close);
+}
+
 void Conversation::turn_away() { write(overloaded(), Persistence::close); }
 
 void Conversation::write(Response&& response, Persistence persistence) {
+  taken_up_ = false;
   service_.cross_origin.mark(reader_.request(), response);
   ended_ = persistence == Persistence::close;
   const auto now = std::chrono::floor<std::chrono::seconds>(service_.clock.now());

@@ -48,6 +48,13 @@ std::string Address::to_string() const {
   return written == nullptr ? std::string{} : std::string{written};
 }
 
+std::string Address::counted_as() const {
+  if (is_v4()) return to_string();
+  auto network = bytes_;
+  std::fill(network.begin() + 8, network.end(), std::uint8_t{0});
+  return Address{network}.to_string() + "/64";
+}
+
 std::optional<Network> Network::parse(std::string_view text) {
   const auto slash = text.find('/');
   const auto base = Address::parse(text.substr(0, slash));

@@ -17,6 +17,13 @@ void Worker::remove(Connection* connection) {
   if (desk.closing && connections_.empty()) context.stop();
 }
 
+std::optional<Admission::Place> Worker::make_way() {
+  while (const auto connection = connections_.longest_idle()) {
+    if (auto place = connection->give_way()) return place;
+  }
+  return std::nullopt;
+}
+
 void Worker::stop(std::chrono::milliseconds timeout) {
   desk.closing = true;
   stop_timer_.expires_after(timeout);

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -35,6 +36,13 @@ class Worker {
 
   void add(const std::shared_ptr<Connection>& connection) { connections_.add(connection); }
   void remove(Connection* connection);
+  void set_idle(Connection* connection) { connections_.set_idle(connection, std::chrono::steady_clock::now()); }
+  void set_busy(Connection* connection) { connections_.set_busy(connection); }
+
+  /// Since when the connection here waits for a request that has waited longest. From any thread.
+  [[nodiscard]] std::optional<Connections::Moment> longest_idle_since() { return connections_.longest_idle_since(); }
+  /// On the worker's thread: closes that connection and returns its place. Nothing where none is idle any more.
+  [[nodiscard]] std::optional<Admission::Place> make_way();
 
   /// On the worker's thread: ends it when its connections are done, after `timeout` at the latest.
   void stop(std::chrono::milliseconds timeout);

@@ -3,8 +3,8 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/identity/authenticate.hpp>
 #include <stint/http/api/api.hpp>
+#include <stint/http/api/oauth_refusals.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/problem_document.hpp>
 
@@ -76,18 +76,16 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   if (!bearer) return reply(unauthenticated_response(false));
 
   const auto now = parts_.clock.now();
+  RequestFacts facts{.route = route.path};
   std::optional<Response> response;  // set: answered without the write lane
   std::optional<application::Caller> caller;
   parts_.store.read([&](application::Work& work) {
-    const auto who = application::authenticate(work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses},
-                                               *bearer, now);
+    auto who = let_in(work, operation, *bearer, now, facts);
+    reply.about(facts);
     if (!who) {
-      response = refusal_response(who.error());
+      response = std::move(who.error());
       return;
     }
-    reply.about({route.path, who->caller.company.value, who->caller.employee.value});
-    response = refusal_at_the_door(operation, *who);
-    if (response) return;
     caller = who->caller;
     if (operation.lane == Lane::read) {
       response =
@@ -98,6 +96,46 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   run_write(operation, {request, route.id, *std::move(caller), now, std::move(reply)});
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
   reply.fail(std::current_exception());
+}
+
+std::expected<application::Authenticated, Response> Api::let_in(application::Work& work, const Operation& operation,
+                                                                std::string_view bearer, domain::Instant now,
+                                                                RequestFacts& facts) const {
+  auto who =
+      application::authenticate(work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses}, bearer, now);
+  if (!who) return std::unexpected{refusal_response(who.error())};
+  facts.company = who->caller.company.value;
+  facts.employee = who->caller.employee.value;
+  if (auto refusal = refusal_at_the_door(operation, *who)) return std::unexpected{*std::move(refusal)};
+  return *std::move(who);
+}
+
+std::optional<Response> Api::refusal_of_head(const Request& request, RequestFacts& facts) const {
+  const auto found = router_.find(request.method, request.path);
+  if (std::holds_alternative<Router<Payload>::UnknownPath>(found)) return unknown_path();
+  if (const auto* wrong = std::get_if<Router<Payload>::WrongMethod>(&found)) {
+    facts.route = wrong->path;
+    return wrong_method(request.method, wrong->allow);
+  }
+  const auto& route = std::get<Router<Payload>::Found>(found);
+  facts.route = route.path;
+  const auto* operation = std::get_if<Operation>(&route.payload);
+  if (operation == nullptr) return std::nullopt;
+  const auto bearer = bearer_of(request);
+  if (!bearer) return unauthenticated_response(false);
+  std::optional<Response> refusal;
+  parts_.store.read([&](application::Work& work) {
+    auto who = let_in(work, *operation, *bearer, parts_.clock.now(), facts);
+    if (!who) refusal = std::move(who.error());
+  });
+  return refusal;
+}
+
+Response Api::no_memory(const Request& request) const {
+  const auto found = router_.find(request.method, request.path);
+  const auto* route = std::get_if<Router<Payload>::Found>(&found);
+  const bool is_open = route != nullptr && std::holds_alternative<OpenHandler>(route->payload);
+  return is_open ? oauth_overloaded() : overloaded();
 }
 
 void Api::run_write(const Operation& operation, PendingWrite write) const {

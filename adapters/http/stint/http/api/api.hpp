@@ -1,12 +1,15 @@
 #pragma once
 
+#include <expected>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 #include <stint/application/identity/access_tokens.hpp>
 #include <stint/application/identity/account_services.hpp>
+#include <stint/application/identity/authenticate.hpp>
 #include <stint/application/identity/token_uses.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/domain/ports/clock.hpp>
@@ -40,10 +43,18 @@ class Api {
   /// Must live until the Reply has been called. What an operation throws is logged and answered with 500.
   void operator()(const Request& request, Reply reply) const;
 
+  /// The refusal of a request with this head, whatever its body: no such route, no valid token, the wrong role.
+  [[nodiscard]] std::optional<Response> refusal_of_head(const Request& request, RequestFacts& facts) const;
+  /// The answer where there is no memory for the body: 503, or what OAuth has for it.
+  [[nodiscard]] Response no_memory(const Request& request) const;
+
  private:
   using Payload = std::variant<Operation, OpenHandler>;
   struct PendingWrite;
 
+  std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,
+                                                             std::string_view bearer, domain::Instant now,
+                                                             RequestFacts& facts) const;
   void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
   void run_write(const Operation& operation, PendingWrite write) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);

@@ -36,6 +36,10 @@ Response oauth_server_error() {
   return error_response(500, "server_error", "The server could not answer this request.");
 }
 
+Response oauth_overloaded() {
+  return slow_down("The server has too much to do; try again later.", std::chrono::minutes{1});
+}
+
 Response oauth_busy() {
   auto response = error_response(503, "temporarily_unavailable", "The server has too much to do; try again.");
   response.headers.emplace_back("Retry-After", "1");

@@ -19,6 +19,9 @@ namespace stint::http {
 /// 429 `slow_down`: too many requests from one address.
 [[nodiscard]] Response oauth_too_many_requests();
 
+/// 429 `slow_down`: there is no room for the request.
+[[nodiscard]] Response oauth_overloaded();
+
 /// 503 `temporarily_unavailable`: a queue is full. Not one of §5.2, which has none for it; §4.1.2.1 has this one.
 [[nodiscard]] Response oauth_busy();
 
