@@ -198,3 +198,26 @@ TEST_CASE("Big bodies need room in the budget, small ones none") {
   REQUIRE(begin(fourth, 20'000) == Progress::more);
   CHECK(send(fourth, 20'000) == Progress::complete);
 }
+
+TEST_CASE("What arrives of a body with its head is looked at, faults and all, and the rest when it is wanted") {
+  BodyBudget budget{0};
+  const std::string head = "POST /a HTTP/1.1\r\nHost: a\r\n";
+  RequestReader sized{limits, budget};
+  CHECK(fed(sized, head + "Content-Length: 5\r\nExpect: 100-continue\r\n\r\nhel") == Progress::head);
+  CHECK(sized.take_body() == Progress::more);  // nobody need invite who has begun
+  CHECK(fed(sized, "lo") == Progress::complete);
+  CHECK(sized.request().body == "hello");
+
+  RequestReader begun{limits, budget};
+  CHECK(fed(begun, head + "Content-Length: 5\r\n\r\nhel") == Progress::head);
+  REQUIRE(begun.skip_body());
+  CHECK(begun.next() == Progress::more);
+  CHECK(fed(begun, "loGET /b HTTP/1.1\r\nHost: a\r\n\r\n") == Progress::complete);
+  CHECK(begun.request().path == "/b");
+  CHECK(begun.request().body.empty());
+
+  RequestReader malformed{limits, budget};
+  CHECK(fed(malformed, head + "Transfer-Encoding: chunked\r\n\r\nzz\r\n") == Progress::refused);
+  RequestReader too_large{limits, budget};
+  CHECK(fed(too_large, head + "Transfer-Encoding: chunked\r\n\r\n100001\r\n") == Progress::refused);
+}

@@ -112,3 +112,18 @@ TEST_CASE("Bodies that are no JSON object are 400 on every endpoint that takes o
   }
   CHECK(records() == before);
 }
+
+TEST_CASE("Nobody need send a body to learn that it will not be looked at") {
+  CompanyHouse house;
+  const auto status = [&house](const std::string& path, const std::string& token) {
+    return status_of(house.server().port(),
+                     "POST /api/v2" + path + " HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n" +
+                         (token.empty() ? "" : "Authorization: Bearer " + token + "\r\n") + "\r\n");
+  };
+  const auto erika = house.as("erika").token();
+  CHECK_THAT(status("/absence-requests", ""), StartsWith("HTTP/1.1 401 "));
+  CHECK_THAT(status("/absence-requests", "nonsense"), StartsWith("HTTP/1.1 401 "));
+  CHECK_THAT(status("/absence-requests/1/reject", erika), StartsWith("HTTP/1.1 403 "));
+  CHECK_THAT(status("/nothing", ""), StartsWith("HTTP/1.1 404 "));
+  CHECK_THAT(status("/user/profile", erika), StartsWith("HTTP/1.1 405 "));
+}

@@ -84,21 +84,22 @@ RequestReader::Progress RequestReader::begin_body(std::size_t head_bytes) {
     begin_ += static_cast<std::size_t>(length);
     return Progress::complete;
   }
-  return Progress::head;
+  body_decoder_ = framing_.chunked ? BodyDecoder::chunked(limits_.maximum_body_bytes) : BodyDecoder::sized(length);
+  const auto arrived = unread();
+  must_invite_ = framing_.expects_continue && arrived.empty();
+  if (arrived.empty()) return Progress::head;
+  const auto progress = read_body(arrived);
+  return progress == Progress::more ? Progress::head : progress;
 }
 
-RequestReader::Progress RequestReader::take_body() {
-  body_decoder_ =
-      framing_.chunked ? BodyDecoder::chunked(limits_.maximum_body_bytes) : BodyDecoder::sized(framing_.content_length);
-  const auto arrived = unread();
-  if (arrived.empty()) return framing_.expects_continue ? Progress::expects_interim : Progress::more;
-  return read_body(arrived);
+RequestReader::Progress RequestReader::take_body() const {
+  return must_invite_ ? Progress::expects_interim : Progress::more;
 }
 
 bool RequestReader::skip_body() {
   // RFC 9110 §10.1.1: a client that is not invited may send the body all the same, or the next request.
-  if (framing_.chunked || framing_.expects_continue || framing_.content_length > most_skipped_bytes) return false;
-  skipped_bytes_ = framing_.content_length;
+  if (framing_.chunked || framing_.expects_continue || body_decoder_->remaining() > most_skipped_bytes) return false;
+  skipped_bytes_ = body_decoder_->remaining();
   return true;
 }
 

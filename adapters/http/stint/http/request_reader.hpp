@@ -26,7 +26,7 @@ class RequestReader {
  public:
   enum class Progress {
     more,             // bytes are missing
-    head,             // request() and framing() hold; of the body, which take_body() is to read, some is missing
+    head,             // request() and framing() hold; some of the body is missing, for which take_body() asks
     expects_interim,  // bytes are missing, and the client waits for `100 Continue` first
     complete,         // request() and framing() hold until next()
     refused,          // refusal() says why; nothing more can be read
@@ -39,8 +39,8 @@ class RequestReader {
   /// Where the next bytes go; never empty while progress is `more` or `expects_interim`.
   [[nodiscard]] std::span<char> space();
   [[nodiscard]] Progress received(std::size_t bytes);
-  /// After `head`: reads the body.
-  [[nodiscard]] Progress take_body();
+  /// After `head`: the rest of the body is wanted.
+  [[nodiscard]] Progress take_body() const;
   /// After `head`, instead: the request has been answered without its body, which next() passes over. False where
   /// nobody can tell what follows, or would have to wait long for it; then the connection must end.
   [[nodiscard]] bool skip_body();
@@ -74,6 +74,7 @@ class RequestReader {
   std::vector<char> body_buffer_;   // of a body that did not arrive together with its head
   std::string_view left_over_;      // what body_buffer_ has beyond the body
   std::optional<BodyDecoder> body_decoder_;
+  bool must_invite_{false};
   Body body_;
   std::string decoded_path_;
   Request request_;
