@@ -1,7 +1,10 @@
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 #include <SQLiteCpp/Statement.h>
 #include <catch2/catch.hpp>
+#include <sqlite3.h>
 
 #include <stint/sqlite/work.hpp>
 
@@ -76,6 +79,30 @@ std::vector<std::string> plan_of(SQLite::Database& database, const std::string& 
   while (explain.executeStep()) steps.push_back(explain.getColumn(3).getString());
   return steps;
 }
+
+/// The columns that statements name from now on: `absences.comments`.
+class ColumnsRead {
+ public:
+  explicit ColumnsRead(SQLite::Database& database) {
+    sqlite3_set_authorizer(
+        database.getHandle(),
+        [](void* self, int action, const char* table, const char* column, const char*, const char*) {
+          if (action == SQLITE_READ) static_cast<ColumnsRead*>(self)->names_.insert(std::string{table} + '.' + column);
+          return SQLITE_OK;
+        },
+        this);
+  }
+  /// Which of those are among them.
+  [[nodiscard]] std::vector<std::string> of(const std::vector<std::string>& columns) const {
+    std::vector<std::string> found;
+    std::ranges::copy_if(columns, std::back_inserter(found),
+                         [this](const auto& name) { return names_.contains(name); });
+    return found;
+  }
+
+ private:
+  std::set<std::string> names_;
+};
 
 struct Plans {
   Plans() : setting(store) {
@@ -183,4 +210,49 @@ TEST_CASE("taking and settling mails never reads through the outbox, however muc
     }
   }
   CHECK(checked >= 9);
+}
+
+TEST_CASE("lists read no long texts but those that they show, which cost pages of their own") {
+  TemporaryFolder folder;
+  sqlite::Store store{folder / "stint.db"};
+  const contracts::Setting setting{store};
+  const fakes::FixedZone zone{std::chrono::hours{1}};
+  const auto today = test::day("2026-03-02");
+  const std::vector<std::string> long_texts{
+      "absences.comments",    "absences.rejection_reason",     "absences.cancellation_reason",
+      "time_entries.remarks", "time_entries.proposed_remarks", "time_entries.rejection_reason"};
+  const auto read_by = [&](const auto& list) {
+    auto reader = sqlite::Connection::for_reading(folder / "stint.db");
+    const ColumnsRead columns{reader.database()};
+    sqlite::Work work{reader};
+    list(work);
+    return columns.of(long_texts);
+  };
+  const auto of_both_scopes = [&](const auto& list) {
+    return read_by([&](application::Work& work) {
+      list(work, application::TeamScope{});
+      list(work, application::TeamScope{setting.max});
+    });
+  };
+  using Names = std::vector<std::string>;
+  using application::TeamScope;
+  using application::Work;
+  const auto none = [](const auto&) {};
+
+  CHECK(read_by([&](Work& work) { work.absence_listings(setting.acme).of_employee(setting.erika, none); }) == Names{});
+  CHECK(read_by([&](Work& work) { work.absence_listings(setting.acme).substitutions_of(setting.erika); }) == Names{});
+  CHECK(read_by([&](Work& work) {
+          work.absence_listings(setting.acme).count_decidable_substitutions(setting.erika);
+        }) == Names{});
+  CHECK(of_both_scopes([&](Work& work, TeamScope scope) {
+          work.absence_listings(setting.acme).of_team(scope, none);
+          work.absence_listings(setting.acme).count_open(scope);
+          work.entry_listings(setting.acme).count_open_requests(scope);
+        }) == Names{});
+  CHECK(of_both_scopes([&](Work& work, TeamScope scope) {
+          work.absence_listings(setting.acme).open_cancellations(scope);
+        }) == Names{"absences.cancellation_reason"});
+  CHECK(read_by([&](Work& work) {
+          work.entry_listings(setting.acme).of_employee(setting.erika, {.span = {today, today}}, zone, none);
+        }) == Names{"time_entries.remarks"});
 }
