@@ -84,3 +84,14 @@ TEST_CASE("Nothing is known of a request but what its own handler told") {
   CHECK(lines[1].find("employee") == std::string::npos);
   CHECK(lines[1].find("route") == std::string::npos);
 }
+
+TEST_CASE("A refused login says from where and why, and nothing that was typed") {
+  const auto lines = lines_of(
+      test_settings(),
+      [](const Request&, Reply reply) {
+        reply({.status = 400, .body = "{}", .headers = {}, .refused_login = "invalid_grant"});
+      },
+      "POST /token HTTP/1.1\r\nHost: a\r\nContent-Length: 14\r\n\r\nusername=erika");
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[1] == "info login refused address=127.0.0.1 reason=invalid_grant request=N");
+}

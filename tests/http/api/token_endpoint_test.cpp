@@ -270,3 +270,19 @@ TEST_CASE_METHOD(Door, "A login that still waits when the pool stops is answered
   REQUIRE(answered);
   CHECK(response.get().status == 500);
 }
+
+TEST_CASE_METHOD(Door, "The log is told why a login was refused, and of nothing else") {
+  const auto told = [this](std::string_view body, std::string_view from = "192.0.2.1") {
+    return std::string{ask(body, from).refused_login};
+  };
+  CHECK(told(login).empty());
+  CHECK(told("grant_type=password&client_id=public&username=erika%40acme&password=wrong") == "invalid_grant");
+  CHECK(told("grant_type=password&client_id=public&username=nobody%40acme&password=wrong") == "invalid_grant");
+  CHECK(told("grant_type=password&client_id=gate&client_secret=x&username=erika%40acme&password=right") ==
+        "invalid_client");
+  CHECK(told("grant_type=password&client_id=public&username=erika%40rival&password=right") == "access_denied");
+  CHECK(told("grant_type=password&client_id=public&username=erika%40acme").empty());        // no login
+  CHECK(told("grant_type=refresh_token&client_id=public&refresh_token=nonsense").empty());  // a session that ended
+  for (int i = 0; i < 30; ++i) static_cast<void>(ask("", "192.0.2.2"));
+  CHECK(told(login, "192.0.2.2") == "too_many_requests");
+}

@@ -85,6 +85,12 @@ void Conversation::log_failure(std::string_view what) const noexcept {
 
 void Conversation::conclude(Response&& response) {
   log_request(response.status);
+  if (!response.refused_login.empty()) {
+    service_.log.write(LogLevel::info, "login refused",
+                       {{"address", reader_.request().client_address.to_string()},
+                        {"reason", response.refused_login},
+                        {"request", request_id()}});
+  }
   write(std::move(response), persistence());
 }
 

@@ -47,6 +47,28 @@ bool is_in_any(const ClientAddress& client, const std::vector<std::string>& netw
   });
 }
 
+/// Why a login was refused, in a word for the log; empty where it was not, where nobody tried to log in, or where it
+/// was not looked at. Who goes on with a session that has ended meanwhile has not tried to log in.
+std::string_view refused_login(const application::TokenRequest& form, const application::TokenAnswer& result) {
+  const auto* refusal = std::get_if<application::TokenRefusal>(&result);
+  if (refusal == nullptr || form.grant_type == "refresh_token") return {};
+  switch (refusal->error) {
+    case application::TokenError::invalid_client:
+      return "invalid_client";
+    case application::TokenError::invalid_grant:
+      return "invalid_grant";
+    case application::TokenError::access_denied:
+      return "access_denied";
+    case application::TokenError::slow_down:
+      return "slow_down";
+    case application::TokenError::invalid_request:
+    case application::TokenError::unsupported_grant_type:
+    case application::TokenError::temporarily_unavailable:
+      break;
+  }
+  return {};
+}
+
 SlowPool& pool_for(const application::TokenRequest& request, const TokenPools& pools) {
   if (application::asks_a_provider(request)) return pools.providers;
   return application::computes_a_hash(request) ? pools.hashing : pools.writing;
@@ -69,8 +91,10 @@ void TokenEndpoint::operator()(const Request& request, Reply reply) const {
   };
   auto& pool = pool_for(*form, pools_);
   oauth_answer_on(pool, std::move(reply), [form = std::move(*form), &services = services_, &clock = clock_] {
-    return std::visit([](const auto& result) { return answer(result); },
-                      application::exchange_token(services, form, clock.now()));
+    const auto result = application::exchange_token(services, form, clock.now());
+    auto response = std::visit([](const auto& known) { return answer(known); }, result);
+    response.refused_login = refused_login(form, result);
+    return response;
   });
 }
 
