@@ -40,10 +40,18 @@ std::string project_part(std::string_view include) {
   return std::string{rest.substr(0, rest.find('/'))};
 }
 
+/// Adapters that talk to the operating system. They make files by the one of them that knows how.
+bool uses_the_system(const Owner& owner) {
+  return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo";
+}
+
 bool may_use_part(const Owner& owner, const std::string& part) {
   if (owner.layer == "domain") return part == "domain";
   if (owner.layer == "application") return part == "domain" || part == "application";
-  if (owner.layer == "adapters") return part == "domain" || part == "application" || part == owner.adapter;
+  if (owner.layer == "adapters") {
+    return part == "domain" || part == "application" || part == owner.adapter ||
+           (part == "system" && uses_the_system(owner));
+  }
   return true;
 }
 
@@ -54,7 +62,7 @@ bool belongs_to(std::string_view include, const ThirdParty& library) {
 }
 
 bool may_use_library(const Owner& owner, std::string_view include) {
-  if (is_posix(include)) return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo";
+  if (is_posix(include)) return uses_the_system(owner);
   return std::ranges::any_of(third_party_libraries(), [&](const ThirdParty& library) {
     return belongs_to(include, library) && std::ranges::find(library.adapters, owner.adapter) != library.adapters.end();
   });
