@@ -124,7 +124,10 @@ http::OpenRoutes Service::open_routes() {
        [revocation](const http::Request& request, http::Reply reply) { (*revocation)(request, std::move(reply)); }},
       {http::Method::get, "/.well-known/jwks.json", http::public_keys(signer_)},
   };
-  for (auto& route : http::server_metadata_routes(configuration_.tokens.issuer)) routes.push_back(std::move(route));
+  const auto providers = login_providers(configuration_.sso);
+  for (auto& route : http::server_metadata_routes(configuration_.tokens.issuer, providers)) {
+    routes.push_back(std::move(route));
+  }
   return routes;
 }
 

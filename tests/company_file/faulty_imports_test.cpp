@@ -58,7 +58,7 @@ TEST_CASE("A faulty element of a list is told once, and those behind it keep the
                      "managers": [7, "erika", "", "nobody"],
                      "extraViewRights": [null, "nobody"],
                      "favoriteProjects": ["", "apollo", "gemini", {}],
-                     "identities": [{"provider": "github", "subject": "1"}, {"provider": "gitlab", "subject": "1"},
+                     "identities": [{"provider": "GitHub", "subject": "1"}, {"provider": "git lab", "subject": "1"},
                                     {"provider": "slack", "subject": "1"}, {"provider": "slack", "subject": "1"}]}],)")) ==
         Pointers{"/absenceTypes/0/roles/0", "/absenceTypes/0/roles/2", "/employees/0/extraViewRights/0",
                  "/employees/0/extraViewRights/1", "/employees/0/favoriteProjects/0", "/employees/0/favoriteProjects/2",

@@ -190,7 +190,8 @@ TEST_CASE("Words are among those that are known") {
       {"/timeEntries/0/status", "\"removed\""},
       {"/timeEntries/0/previousStatus", "\"pending\""},
       {"/timeEntries/0/origin", "\"terminal\""},
-      {"/employees/0/identities/0/provider", "\"github\""},
+      {"/employees/0/identities/0/provider", "\"GitHub\""},
+      {"/employees/0/identities/0/provider", "\"abcdefghijklmnopqrstuvwxyz-123456\""},
   });
   check_taken({
       {"/employees/0/role", "\"ADMIN\""},
@@ -200,6 +201,7 @@ TEST_CASE("Words are among those that are known") {
       {"/timeEntries/0/status", "\"editing\""},
       {"/timeEntries/0/origin", "\"clock\""},
       {"/employees/0/identities/0/provider", "\"slack\""},
+      {"/employees/0/identities/0/provider", "\"our-okta_2\""},
   });
 }
 

@@ -32,10 +32,17 @@ TokenAnswer log_in_with_provider(const TokenServices& services, const TokenReque
   return answer;
 }
 
+std::optional<TokenRefusal> fault_of_provider(const TokenRequest& request) {
+  if (!request.provider) return TokenRefusal{TokenError::invalid_request, "provider is missing."};
+  if (is_provider_name(*request.provider)) return std::nullopt;
+  return TokenRefusal{TokenError::invalid_request, "provider is not the name of a provider."};
+}
+
 TokenRefusal refusal_of_provider(ProviderRefusal refusal, std::string_view provider) {
   switch (refusal) {
     case ProviderRefusal::unconfigured:
-      return {TokenError::invalid_request, "Single sign-on with " + std::string{provider} + " is not set up here."};
+      return {TokenError::invalid_request,
+              "Single sign-on with " + std::string{provider} + " is not set up here for this grant type."};
     case ProviderRefusal::unregistered_redirect:
       return {TokenError::invalid_request, "redirect_uri is not registered."};
     case ProviderRefusal::missing_code_verifier:

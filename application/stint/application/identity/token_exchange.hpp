@@ -29,7 +29,7 @@ struct TokenRequest {
   std::optional<std::string> refresh_token{};
   std::optional<std::string> mfa_token{};  ///< of the challenge that the code answers
   std::optional<std::string> totp_code{};  ///< or a recovery code
-  std::optional<std::string> provider{};   ///< `google`, `microsoft` or `slack`
+  std::optional<std::string> provider{};   ///< such as `google`
   std::optional<std::string> id_token{};
   std::optional<std::string> nonce{};  ///< that the client asked the provider with; the id token must carry the same
   std::optional<std::string> code{};

@@ -35,8 +35,15 @@ struct Account {
   std::int64_t last_totp_step = 0;             ///< a code of this step or an earlier one is used up
 };
 
+/// Whether a provider of identities may be called so: 1 to 32 lower-case letters, digits, `-` and `_`.
+[[nodiscard]] constexpr bool is_provider_name(std::string_view text) {
+  constexpr std::size_t longest = 32;
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789-_";
+  return !text.empty() && text.size() <= longest && text.find_first_not_of(letters) == std::string_view::npos;
+}
+
 struct Identity {
-  std::string provider;  ///< google, microsoft or slack
+  std::string provider;  ///< see is_provider_name; such as google
   std::string subject;
   auto operator<=>(const Identity&) const = default;
 };
