@@ -32,6 +32,8 @@ class MailWorker {
   void request_stop();
 
  private:
+  /// Holds back what was written while nobody delivered, and tells the operator while there is any.
+  void hold_backlog();
   void run();
   /// Whether there may be more to do at once.
   [[nodiscard]] bool deliver();
