@@ -108,7 +108,9 @@ std::expected<Configuration, ConfigurationFaults> load_configuration(const std::
   if (path.empty()) return Configuration{};
   const auto content = system::read_file(path);
   if (!content) return std::unexpected(ConfigurationFaults{"cannot be read: " + content.error()});
-  return parse_configuration(*content, path);
+  auto configuration = parse_configuration(*content, path);
+  if (configuration) configuration->file = path;
+  return configuration;
 }
 
 }  // namespace stint::app

@@ -42,6 +42,7 @@ struct LogConfiguration {
 
 /// How the service is run; the members are the keys of the configuration file.
 struct Configuration {
+  std::string file{};  ///< where it was read; empty: nowhere
   ServerConfiguration server{};
   DatabaseConfiguration database{};
   TokensConfiguration tokens{};

@@ -9,6 +9,8 @@
 #include <stint/demo/demo_companies.hpp>
 #include <stint/demo/personas.hpp>
 #include <stint/importing.hpp>
+#include <stint/issuer_advice.hpp>
+#include <stint/listen_address.hpp>
 #include <stint/options.hpp>
 #include <stint/service.hpp>
 #include <stint/store.hpp>
@@ -50,12 +52,24 @@ void fill(const std::filesystem::path& database) {
   if (!filled) fail("the demo company could not be imported");
 }
 
+/// Whoever configures no issuer gets the one that fits where the demo listens.
+Configuration with_issuer(Configuration configuration) {
+  auto& server = configuration.server;
+  const auto address = parse_listen_address(server.listen);
+  if (configuration.tokens.issuer != TokensConfiguration{}.issuer || !address) return configuration;
+  const auto port = address->port == 0 ? bindable_port(*address) : address->port;
+  if (!port) fail(port.error());
+  server.listen = server.listen.substr(0, server.listen.rfind(':') + 1) + std::to_string(*port);
+  configuration.tokens.issuer = issuer_served(server, *port);
+  return configuration;
+}
+
 void serve_demo(const Configuration& configuration, application::Log& log) {
   const TemporaryFolder folder;
   const auto database = folder.path() / "demo.db";
   block_service_signals();
   fill(database);
-  Service service(configuration, database, log);
+  Service service(with_issuer(configuration), database, log);
   fmt::print("{}", demo::how_to_log_in());
   run_until_stopped(service);
 }

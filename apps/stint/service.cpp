@@ -71,6 +71,7 @@ sigset_t service_signals() {
 
 Service::Service(const Configuration& configuration, const std::filesystem::path& database, application::Log& log)
     : configuration_(configuration),
+      database_(std::filesystem::absolute(database)),
       log_(log),
       serving_(database),
       store_(database, {.batch_limit = static_cast<std::size_t>(configuration.database.writes_per_commit)}),
@@ -168,6 +169,12 @@ application::TokenServices Service::token_services() {
 
 void Service::start() {
   server_->start();
+  const auto& file = configuration_.file;
+  log_.write(LogLevel::info, "started",
+             {{"version", STINT_VERSION},
+              {"address", address()},
+              {"database", database_.string()},
+              {"configuration", file.empty() ? "none" : file}});
   mail_worker_.start();
 }
 

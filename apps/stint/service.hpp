@@ -59,6 +59,7 @@ class Service {
   // In the order of dependence: what is queued in the store when the service ends still runs, and uses what stands
   // before it.
   Configuration configuration_;
+  std::filesystem::path database_;
   application::Log& log_;
   system::SystemClock clock_;
   system::TimeZones zones_;

@@ -52,6 +52,19 @@ TEST_CASE("A log of JSON has what a request was as members of its own") {
   CHECK(requests[2].at("employee") == mine.at("employee"));
 }
 
+TEST_CASE("A server that starts says what it is, where it listens, and on what") {
+  const Workplace workplace;
+  ServerProcess server{workplace.server("[log]\nformat = \"json\"\n")};
+  server.stop();
+  const auto started = objects_of(server.errors()).at(0);
+  CHECK(started.at("message") == "started");
+  CHECK(started.at("level") == "info");
+  CHECK_FALSE(started.at("version").as_string().empty());
+  CHECK(started.at("address") == server.url());
+  CHECK(started.at("database") == workplace.database().string());
+  CHECK_THAT(std::string{started.at("configuration").as_string()}, Catch::Matchers::EndsWith(".toml"));
+}
+
 TEST_CASE("What keeps a server from starting is told in the log's own format") {
   const Workplace workplace;
   const auto refused = [&](const std::string& config, const Environment& environment = {}) {
