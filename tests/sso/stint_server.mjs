@@ -24,7 +24,10 @@ const companies = {
       company: { key: "acme", name: "Acme GmbH", timeZone: "Europe/Berlin", linkSsoByVerifiedEmail: true },
       employees: [
         employee("erika", {
-          identities: ["google", "microsoft", "slack"].map((provider) => ({ provider, subject: "subject-of-erika" })),
+          identities: ["google", "microsoft", "slack", "acme-id_2"].map((provider) => ({
+            provider,
+            subject: "subject-of-erika",
+          })),
         }),
         employee("max"),
         employee("mia"),
