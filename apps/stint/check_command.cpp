@@ -61,8 +61,8 @@ void print_contents(application::Work& work, const MailConfiguration& mail) {
 }
 
 void check_database(const std::filesystem::path& file, const MailConfiguration& mail) {
-  const auto schema = sqlite::schema_of_file(file);
   sqlite::expect_writable(file);
+  const auto schema = sqlite::schema_of_file(file);
   for (const auto& warning : sqlite::warnings_about_rights(file)) warn(warning);
   if (!schema) {
     fmt::print("database: {} does not exist yet\n", file.string());

@@ -60,8 +60,8 @@ TEST_CASE("A server that starts says what it is, where it listens, and on what")
   CHECK(started.at("message") == "started");
   CHECK(started.at("level") == "info");
   CHECK_FALSE(started.at("version").as_string().empty());
-  CHECK(started.at("address") == server.url());
-  CHECK(started.at("database") == workplace.database().string());
+  CHECK(std::string{started.at("address").as_string()} == server.url());
+  CHECK(std::string{started.at("database").as_string()} == workplace.database().string());
   CHECK_THAT(std::string{started.at("configuration").as_string()}, Catch::Matchers::EndsWith(".toml"));
 }
 
