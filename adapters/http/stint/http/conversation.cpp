@@ -34,15 +34,19 @@ std::string loggable(std::string_view path) {
   return told;
 }
 
+RequestLimits limits_of(const ServerSettings& settings) {
+  return {.maximum_head_bytes = settings.maximum_head_bytes,
+          .maximum_body_bytes = settings.maximum_body_bytes,
+          .field_names = settings.trusted_proxies.empty() ? FieldNames::any : FieldNames::without_underscore};
+}
+
 }  // namespace
 
 Desk::Desk(std::size_t number_)
     : number{number_}, next_request{static_cast<std::uint64_t>(std::random_device{}()) << 32U} {}
 
 Conversation::Conversation(Service& service, Desk& desk, const Address& peer)
-    : service_{service},
-      desk_{desk},
-      reader_{{service.settings.maximum_head_bytes, service.settings.maximum_body_bytes}} {
+    : service_{service}, desk_{desk}, reader_{limits_of(service.settings)} {
   auto& request = reader_.request();
   request.remote_address = peer;
   request.worker = desk.number;

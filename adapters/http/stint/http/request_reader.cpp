@@ -61,7 +61,7 @@ RequestReader::Progress RequestReader::read_head() {
   if (!whole) return Progress::more;
 
   scanned_ = 0;
-  const auto framing = parse_head(unread().substr(0, *head_bytes), request_, decoded_path_);
+  const auto framing = parse_head(unread().substr(0, *head_bytes), limits_.field_names, request_, decoded_path_);
   if (!framing) return refuse(framing.error());
   framing_ = *framing;
   return begin_body(*head_bytes);

@@ -17,6 +17,7 @@ namespace stint::http {
 struct RequestLimits {
   std::size_t maximum_head_bytes;
   std::size_t maximum_body_bytes;
+  FieldNames field_names{FieldNames::any};
 };
 
 /// Makes requests, one at a time, of the bytes of one connection, and knows nothing of sockets: the caller puts bytes
