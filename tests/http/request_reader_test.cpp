@@ -6,6 +6,7 @@
 #include <stint/http/request_reader.hpp>
 
 #include "tests/http/malformed_requests.hpp"
+#include "tests/http/reading.hpp"
 
 using namespace stint::http;
 using Progress = RequestReader::Progress;
@@ -14,43 +15,8 @@ namespace {
 
 constexpr RequestLimits limits{.maximum_head_bytes = 16 * 1024, .maximum_body_bytes = 1024 * 1024};
 
-/// Every request in the bytes as text, and at last the status of the refusal, if there is one.
-class Reading {
- public:
-  void feed(std::string_view bytes) {
-    while (!bytes.empty() && progress_ != Progress::refused) {
-      const auto space = reader_.space();
-      REQUIRE_FALSE(space.empty());
-      const auto size = std::min(space.size(), bytes.size());
-      std::copy_n(bytes.begin(), size, space.begin());
-      bytes.remove_prefix(size);
-      progress_ = reader_.received(size);
-      drain();
-    }
-  }
-
-  [[nodiscard]] const std::vector<std::string>& seen() const { return seen_; }
-
- private:
-  void drain() {
-    while (progress_ == Progress::complete) {
-      const auto& request = reader_.request();
-      std::string text{to_string(request.method)};
-      text.append(" ").append(request.path).append(" ").append(request.body);
-      for (const auto& field : request.fields) text.append(" ").append(field.name).append("=").append(field.value);
-      seen_.push_back(text);
-      progress_ = reader_.next();
-    }
-    if (progress_ == Progress::refused) seen_.push_back(std::to_string(reader_.refusal().status));
-  }
-
-  RequestReader reader_{limits};
-  Progress progress_{Progress::more};
-  std::vector<std::string> seen_;
-};
-
 std::vector<std::string> read_in_two(std::string_view bytes, std::size_t split) {
-  Reading reading;
+  Reading reading{limits};
   reading.feed(bytes.substr(0, split));
   reading.feed(bytes.substr(split));
   return reading.seen();
@@ -89,7 +55,7 @@ TEST_CASE("It makes no difference where the network cuts what must be refused") 
 }
 
 TEST_CASE("A request shows nothing of the one before it") {
-  Reading reading;
+  Reading reading{limits};
   reading.feed(
       "POST /a HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer b\r\nContent-Length: 1\r\n\r\nb"
       "GET /c HTTP/1.1\r\nHost: a\r\n\r\n");
