@@ -44,7 +44,7 @@ void company_file(std::string_view input) {
 void mail_address(std::string_view input) {
   const auto checked = mail::check_address(input);
   if (!checked) return must(!checked.error().empty(), "what is wrong is told");
-  must(input.size() <= 254 && std::ranges::all_of(input, [](char c) { return c > ' ' - 1 && c <= '~'; }),
+  must(input.size() <= 254 && std::ranges::all_of(input, [](char c) { return c >= ' ' && c <= '~'; }),
        "an address is short and printable");
   const auto domain = input.substr(input.rfind('@') + 1);
   must(domain.find_first_of(" \"<>,;()\\") == std::string_view::npos, "a domain has no other characters");
