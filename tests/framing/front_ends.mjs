@@ -8,7 +8,8 @@ import http from "node:http";
 import net from "node:net";
 import { join } from "node:path";
 
-const patienceMilliseconds = 300;
+/// For the rest of a request from a client. An answer may take much longer, on a machine that is busy.
+const patienceMilliseconds = 600;
 
 export function digestOf(body) {
   return createHash("sha1").update(body).digest("hex");
@@ -69,9 +70,9 @@ export async function haproxy(name, folder, upstream, { lenient }) {
   maxconn 1000
 defaults
   mode http
-  timeout connect 2s
+  timeout connect 20s
   timeout client ${patienceMilliseconds}ms
-  timeout server 2s
+  timeout server 20s
   timeout http-request ${patienceMilliseconds}ms
   http-reuse always
   option http-buffer-request
