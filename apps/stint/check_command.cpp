@@ -1,11 +1,18 @@
+#include <filesystem>
 #include <memory>
+#include <string>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <stint/application/mails/mail_backlog.hpp>
 #include <stint/commands.hpp>
+#include <stint/issuer_advice.hpp>
+#include <stint/listen_address.hpp>
 #include <stint/service.hpp>
 #include <stint/sqlite/database.hpp>
+#include <stint/sqlite/database_files.hpp>
+#include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
@@ -21,19 +28,64 @@ void print_jobs(application::Work& work) {
 }
 
 void print_mails(application::Work& work) {
-  const auto [waiting, failed] = work.outbox().counts();
-  fmt::print("mails: {} waiting, {} failed\n", waiting, failed);
-}
-
-/// What can be told of the records of a database.
-void print_contents(application::Work& work) {
-  print_jobs(work);
-  print_mails(work);
+  const auto counts = work.outbox().counts();
+  fmt::print("mails: {} waiting, {} failed{}\n", counts.waiting, counts.failed,
+             counts.held == 0 ? "" : fmt::format(", {} held back", counts.held));
 }
 
 void print_single_sign_on(const SsoConfiguration& sso) {
   const auto providers = sso.set_up();
   fmt::print("single sign-on: {}\n", providers.empty() ? "none" : fmt::format("{}", fmt::join(providers, ", ")));
+}
+
+void warn(const std::string& text) { fmt::print(stderr, "stint: warning: {}\n", text); }
+
+std::string description(const application::MailBacklog& backlog) {
+  return fmt::format(
+      "{} mails, the oldest of {:%F}, were written while none were delivered; serve will hold them back until stint "
+      "mail "
+      "retry --all-held or stint mail drop --before (see stint mail list --waiting)",
+      backlog.count, std::chrono::floor<std::chrono::days>(*backlog.oldest));
+}
+
+/// What can be told of the records of a database.
+void print_contents(application::Work& work, const MailConfiguration& mail) {
+  print_jobs(work);
+  print_mails(work);
+  if (mail.transport == "none") return;
+  const auto backlog = application::mail_backlog(work, system::SystemClock{}.now());
+  if (backlog.count > 0) warn(description(backlog));
+  if (const auto held = work.outbox().counts().held; held > 0) {
+    warn(fmt::format("{} mails are held back until stint mail retry --all-held or stint mail drop --before", held));
+  }
+}
+
+void check_database(const std::filesystem::path& file, const MailConfiguration& mail) {
+  sqlite::expect_writable(file);
+  const auto schema = sqlite::schema_of_file(file);
+  for (const auto& warning : sqlite::warnings_about_rights(file)) warn(warning);
+  if (!schema) {
+    fmt::print("database: {} does not exist yet\n", file.string());
+    return;
+  }
+  sqlite::check_integrity(file);
+  fmt::print("database: ok\nschema: {}{}\n", *schema,
+             *schema < sqlite::newest_schema() ? ", will be migrated at the next start" : "");
+  if (*schema == sqlite::newest_schema()) {
+    sqlite::read_once(file, [&](application::Work& work) { print_contents(work, mail); });
+  }
+}
+
+/// Whoever serves the database has the address, too.
+void check_address(const Configuration& configuration, const std::filesystem::path& database) {
+  if (sqlite::is_served(database)) {
+    fmt::print("address: not tried, the database is being served\n");
+    return;
+  }
+  const auto address = parse_listen_address(configuration.server.listen);  // has been checked
+  const auto port = bindable_port(*address);
+  if (!port) fail(port.error());
+  fmt::print("address: ok\n");
 }
 
 void check(const CommonOptions& options) {
@@ -43,24 +95,19 @@ void check(const CommonOptions& options) {
   fmt::print("configuration: ok\n");
   print_single_sign_on(configuration.sso);
   fmt::print("mail: {}\n", description(configuration.mail));
-  const auto schema = sqlite::schema_of_file(file);
-  if (!schema) {
-    fmt::print("database: {} does not exist yet\n", file.string());
-    return;
-  }
-  sqlite::check_integrity(file);
-  fmt::print("database: ok\nschema: {}{}\n", *schema,
-             *schema < sqlite::newest_schema() ? ", will be migrated at the next start" : "");
-  if (*schema == sqlite::newest_schema()) sqlite::read_once(file, print_contents);
+  for (const auto& advice : advice_about_issuer(configuration)) warn(advice);
+  check_database(file, configuration.mail);
+  check_address(configuration, file);
 }
 
 }  // namespace
 
 void add_check(Command& program) {
-  auto command = program.add("check", "Verify configuration, database and schema; changes nothing");
+  auto command = program.add("check", "Say what serve would say, and what should be mended; changes nothing");
   auto options = std::make_shared<CommonOptions>();
   options->add_configuration(command);
   options->add_database(command);
+  options->add_listen(command);
   command.action([options] { check(*options); });
 }
 

@@ -1,11 +1,64 @@
 // The one source that names CLI11, which takes ten seconds to compile.
+#include <algorithm>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include <CLI/CLI.hpp>
+#include <fmt/core.h>
 
+#include <stint/application/utf8.hpp>
 #include <stint/command.hpp>
+#include <stint/nearest_word.hpp>
 
 namespace stint::app {
+namespace {
+
+std::vector<std::string> commands_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(command->get_name());
+  }
+  return names;
+}
+
+std::vector<std::string> options_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const auto* option : app.get_options()) {
+    for (const auto& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+std::string unknown(std::string_view kind, const std::string& word, std::string_view of,
+                    const std::vector<std::string>& known) {
+  return fmt::format("unknown {} '{}' of {}; the nearest is {}", kind, application::one_line(word), of,
+                     nearest_word(word, known));
+}
+
+/// The first word of a command line that is neither a command nor an option, if that is what is wrong with it.
+std::optional<std::string> unknown_word(CLI::App& program, const std::vector<std::string>& words) {
+  CLI::App* command = &program;
+  std::string path = program.get_name();
+  for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+    const auto& word = words[i];
+    if (word.starts_with("-") && word.size() > 1) {
+      const auto name = word.substr(0, word.find('='));
+      const auto* option = command->get_option_no_throw(name);
+      if (option == nullptr) return unknown("option", name, path, options_of(*command));
+      if (option->get_type_size() > 0 && word.find('=') == std::string::npos) ++i;  // its value
+      continue;
+    }
+    const auto names = commands_of(*command);
+    if (names.empty()) continue;
+    if (std::ranges::find(names, word) == names.end()) return unknown("command", word, path, names);
+    command = command->get_subcommand(word);
+    path += ' ' + word;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
 
 Argument& Argument::required() {
   option_.required();
@@ -49,7 +102,11 @@ bool run_command_line(int argc, char** argv, const std::string& version, std::sp
     app.parse(argc, argv);
     return true;
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0;
+    const auto unknown =
+        error.get_exit_code() == 0 ? std::nullopt : unknown_word(app, std::vector<std::string>(argv + 1, argv + argc));
+    if (!unknown) return app.exit(error) == 0;
+    fmt::print(stderr, "stint: {}\nRun with --help for more information.\n", *unknown);
+    return false;
   }
 }
 

@@ -13,6 +13,7 @@ void add_token(Command& program);
 void add_user(Command& program);
 void add_keys(Command& program);
 void add_month(Command& program);
+void add_audit(Command& program);
 void add_certificate(Command& program);
 void add_backup(Command& program);
 void add_check(Command& program);

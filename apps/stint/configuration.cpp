@@ -40,6 +40,7 @@ void read(Section section, ServerConfiguration& server) {
   section.take("maximum_body_bytes", server.maximum_body_bytes, 1, std::int64_t{1} << 30U);
   section.take("request_timeout_seconds", server.request_timeout_seconds, 1, 3600);
   section.take("maximum_connections", server.maximum_connections, 1, 1'000'000);
+  section.take("maximum_connections_per_address", server.maximum_connections_per_address, 0, 1'000'000);
   section.report_unknown_keys();
 }
 
@@ -57,7 +58,14 @@ void read(Section section, TokensConfiguration& tokens) {
   }
   section.take("access_lifetime_seconds", tokens.access_lifetime_seconds, 1, 86'400);
   section.take("refresh_lifetime_seconds", tokens.refresh_lifetime_seconds, 1, 315'360'000);
+  section.take("session_lifetime_seconds", tokens.session_lifetime_seconds, 1, 315'360'000);
   section.take("requests_per_minute", tokens.requests_per_minute, 0, 1'000'000);
+  section.take("requests_per_minute_in_all", tokens.requests_per_minute_in_all, 0, 1'000'000);
+  section.report_unknown_keys();
+}
+
+void read(Section section, PasswordsConfiguration& passwords) {
+  section.take("minimum_length", passwords.minimum_length, 1, 1024);
   section.report_unknown_keys();
 }
 
@@ -79,6 +87,7 @@ std::expected<Configuration, ConfigurationFaults> parse_configuration(std::strin
     read(document.section("server"), configuration.server);
     read(document.section("database"), configuration.database);
     read(document.section("tokens"), configuration.tokens);
+    read(document.section("passwords"), configuration.passwords);
     read(document.section("log"), configuration.log);
     read(document.section("mail"), configuration.mail);
     read(document.section("sso"), configuration.sso);
@@ -90,11 +99,28 @@ std::expected<Configuration, ConfigurationFaults> parse_configuration(std::strin
   return configuration;
 }
 
+LogConfiguration load_log_configuration(const std::string& path) {
+  LogConfiguration log;
+  if (path.empty()) return log;
+  const auto content = system::read_file(path);
+  if (!content) return log;
+  ConfigurationFaults faults;
+  try {
+    const toml::table root = toml::parse(*content);
+    read(Section(&root, "", faults).section("log"), log);
+  } catch (const toml::parse_error&) {
+    log = {};  // what is wrong is told by who reads the whole
+  }
+  return faults.empty() ? log : LogConfiguration{};
+}
+
 std::expected<Configuration, ConfigurationFaults> load_configuration(const std::string& path) {
   if (path.empty()) return Configuration{};
   const auto content = system::read_file(path);
   if (!content) return std::unexpected(ConfigurationFaults{"cannot be read: " + content.error()});
-  return parse_configuration(*content, path);
+  auto configuration = parse_configuration(*content, path);
+  if (configuration) configuration->file = path;
+  return configuration;
 }
 
 }  // namespace stint::app

@@ -21,6 +21,7 @@ struct ServerConfiguration {
   std::int64_t maximum_body_bytes = 1'048'576;
   std::int64_t request_timeout_seconds = 30;
   std::int64_t maximum_connections = 10'000;
+  std::int64_t maximum_connections_per_address = 1'000;  ///< IPv6: per /64; not of trusted proxies; 0: no limit
 };
 
 struct DatabaseConfiguration {
@@ -32,7 +33,13 @@ struct TokensConfiguration {
   std::string issuer = "http://127.0.0.1:8080/api/v2";
   std::int64_t access_lifetime_seconds = 900;
   std::int64_t refresh_lifetime_seconds = 2'592'000;
-  std::int64_t requests_per_minute = 30;  ///< per address, token endpoint; 0: no limit
+  std::int64_t session_lifetime_seconds = 7'776'000;  ///< of a login and all its refreshes
+  std::int64_t requests_per_minute = 30;              ///< that fail, per address, token endpoint; 0: no limit
+  std::int64_t requests_per_minute_in_all = 600;      ///< per address, token endpoint; 0: no limit
+};
+
+struct PasswordsConfiguration {
+  std::int64_t minimum_length = 8;  ///< in characters, of those that are set from now on
 };
 
 struct LogConfiguration {
@@ -42,9 +49,11 @@ struct LogConfiguration {
 
 /// How the service is run; the members are the keys of the configuration file.
 struct Configuration {
+  std::string file{};  ///< where it was read; empty: nowhere
   ServerConfiguration server{};
   DatabaseConfiguration database{};
   TokensConfiguration tokens{};
+  PasswordsConfiguration passwords{};
   LogConfiguration log{};
   SsoConfiguration sso{};
   MailConfiguration mail{};
@@ -60,5 +69,8 @@ using ConfigurationFaults = std::vector<std::string>;
 
 /// The same from a file; an empty path means every default.
 [[nodiscard]] std::expected<Configuration, ConfigurationFaults> load_configuration(const std::string& path);
+
+/// How to log, for telling what is wrong with the rest: the default where the file does not say it rightly.
+[[nodiscard]] LogConfiguration load_log_configuration(const std::string& path);
 
 }  // namespace stint::app

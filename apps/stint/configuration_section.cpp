@@ -52,6 +52,13 @@ void Section::take_secret(std::string_view key, std::string& value) {
   value = std::move(*content);
 }
 
+std::vector<std::string> Section::keys() const {
+  std::vector<std::string> keys;
+  if (table_ == nullptr) return keys;
+  for (const auto& [key, node] : *table_) keys.emplace_back(key.str());
+  return keys;
+}
+
 Section Section::section(std::string_view key) {
   const auto* node = find(key);
   if (node != nullptr && !node->is_table()) fault(key, "must be a table");

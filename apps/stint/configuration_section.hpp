@@ -29,6 +29,8 @@ class Section {
   /// A text, or under the key with `_file` at its end the path of a file whose content it is, less line breaks at its
   /// end. Not both.
   void take_secret(std::string_view key, std::string& value);
+  /// Every key that is there, in the order of the alphabet.
+  [[nodiscard]] std::vector<std::string> keys() const;
   /// The table under `key`, such as `google` of `sso`.
   [[nodiscard]] Section section(std::string_view key);
 

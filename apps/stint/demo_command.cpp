@@ -9,7 +9,9 @@
 #include <stint/demo/demo_companies.hpp>
 #include <stint/demo/personas.hpp>
 #include <stint/importing.hpp>
-#include <stint/logging.hpp>
+#include <stint/issuer_advice.hpp>
+#include <stint/listen_address.hpp>
+#include <stint/options.hpp>
 #include <stint/service.hpp>
 #include <stint/store.hpp>
 
@@ -41,23 +43,29 @@ void fill(const std::filesystem::path& database) {
   const auto now = system::SystemClock{}.now();
   const demo::DemoSecrets secrets{.password_hash = identity::Argon2idHasher{}.hash(demo::demo_password)};
   const auto companies = demo::demo_companies(std::chrono::floor<std::chrono::days>(now), secrets);
-  const bool filled = application::write_now(store, [&](application::Work& work) {
-    const auto imported = import_into(work, companies, now);
-    if (imported) return true;
-    for (const auto& fault : imported.error()) fmt::print(stderr, "demo: {}: {}\n", fault.pointer, fault.message);
-    return false;
-  });
-  if (!filled) fail("the demo company could not be imported");
+  const auto imported = import_into(store, companies, now, {});
+  for (const auto& fault : imported.faults) fmt::print(stderr, "demo: {}: {}\n", fault.pointer, fault.message);
+  if (imported.refused) fail("the demo company could not be imported");
 }
 
-void serve_demo(const CommonOptions& options) {
+/// Whoever configures no issuer gets the one that fits where the demo listens.
+Configuration with_issuer(Configuration configuration) {
+  auto& server = configuration.server;
+  const auto address = parse_listen_address(server.listen);
+  if (configuration.tokens.issuer != TokensConfiguration{}.issuer || !address) return configuration;
+  const auto port = address->port == 0 ? bindable_port(*address) : address->port;
+  if (!port) fail(port.error());
+  server.listen = server.listen.substr(0, server.listen.rfind(':') + 1) + std::to_string(*port);
+  configuration.tokens.issuer = issuer_served(server, *port);
+  return configuration;
+}
+
+void serve_demo(const Configuration& configuration, application::Log& log) {
   const TemporaryFolder folder;
   const auto database = folder.path() / "demo.db";
-  auto configuration = options.load();
-  set_up_logging(configuration.log);
   block_service_signals();
   fill(database);
-  Service service(configuration, database);
+  Service service(with_issuer(configuration), database, log);
   fmt::print("{}", demo::how_to_log_in());
   run_until_stopped(service);
 }
@@ -69,7 +77,7 @@ void add_demo(Command& program) {
   auto options = std::make_shared<CommonOptions>();
   options->add_configuration(command);
   options->add_listen(command);
-  command.action([options] { serve_demo(*options); });
+  command.action([options] { options->run_with_log(serve_demo); });
 }
 
 }  // namespace stint::app

@@ -1,16 +1,17 @@
 #include <memory>
 #include <string>
 
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
 #include <fmt/core.h>
 
 #include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>
+#include <stint/import_report_text.hpp>
 #include <stint/importing.hpp>
 #include <stint/memory/store.hpp>
 #include <stint/sqlite/database.hpp>
+#include <stint/sqlite/migrations.hpp>
+#include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
 #include <stint/system/files.hpp>
 #include <stint/system/system_clock.hpp>
@@ -21,48 +22,80 @@ namespace {
 struct ImportOptions : CommonOptions {
   std::string file{};
   bool dry_run = false;
+  bool strict = false;
+  bool overwrite = false;
   bool json = false;
 };
 
-[[noreturn]] void report_faults(const std::string& file, const std::vector<application::FileFault>& faults) {
+void print_faults(const std::string& file, const std::vector<application::FileFault>& faults) {
   for (const auto& fault : faults) {
     fmt::print(stderr, "stint: {}: {}: {}\n", file, fault.pointer.empty() ? "/" : application::one_line(fault.pointer),
                application::one_line(fault.message));
   }
-  fail(fmt::format("{}: {} fault{}, nothing was written", file, faults.size(), faults.size() == 1 ? "" : "s"));
 }
 
-void print_report(const application::ImportReport& report, bool as_json) {
-  boost::json::object document;
-  for (const auto& [kind, counts] : report) {
-    if (!as_json)
-      fmt::print("{}: {} created, {} changed, {} left\n", kind, counts.created, counts.changed, counts.left);
-    document[kind] = {{"created", counts.created}, {"changed", counts.changed}, {"left", counts.left}};
+/// Returns how many there are.
+std::size_t print_warnings(const std::string& file, const application::ImportReport& report) {
+  std::size_t count = 0;
+  for (const auto& [list, records] : report) {
+    for (const auto& warning : records.warnings) {
+      ++count;
+      const auto place = warning.pointer.empty() ? list + " " + warning.record.key : warning.pointer;
+      fmt::print(stderr, "stint: {}: warning: {}: {} ({})\n", file, application::one_line(place),
+                 application::one_line(warning.message), warning.name);
+    }
   }
-  if (as_json) fmt::print("{}\n", boost::json::serialize(document));
+  return count;
 }
 
-/// The database; where there is none yet and nothing is to be kept, one in memory, so that none is made.
-std::unique_ptr<application::Store> store_to_look_into(const ImportOptions& options, bool keeps) {
-  if (keeps || sqlite::schema_of_file(database_file(options.load().database.url))) return open_store(options);
-  return std::make_unique<memory::Store>();
+std::string counted(std::size_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+[[noreturn]] void refuse(const std::string& file, const application::Imported& imported, std::size_t warnings) {
+  const auto& faults = imported.faults;
+  fail(fmt::format("{}: {}, nothing was written", file,
+                   faults.empty() ? counted(warnings, "warning") : counted(faults.size(), "fault")));
+}
+
+domain::PasswordPolicy policy_of(const ImportOptions& options) { return {options.load().passwords.minimum_length}; }
+
+/// The database as it is now, without a lock. One of an older schema is migrated first, and where there is none yet,
+/// one in memory stands for it, so that none is made.
+application::Imported rehearse(const ImportOptions& options, const company_file::ExaminedFile& examined,
+                               domain::Instant now) {
+  const application::ImportOptions how{.overwrite = options.overwrite, .strict = options.strict};
+  const auto rehearse_with = [&](const application::ReadWork& read) {
+    return rehearse_on(read, examined.files, now, policy_of(options), how, examined.faults);
+  };
+  const auto database = database_file(options.load().database.url);
+  const auto schema = sqlite::schema_of_file(database);
+  if (!schema) {
+    memory::Store nothing;
+    return rehearse_with([&](const auto& job) { nothing.read(job); });
+  }
+  if (*schema < sqlite::newest_schema()) static_cast<void>(open_store(options));
+  return rehearse_with([&](const auto& job) { sqlite::read_once(database, job); });
+}
+
+application::Imported import_file(const ImportOptions& options, const company_file::ExaminedFile& examined,
+                                  domain::Instant now) {
+  if (options.dry_run || !examined.faults.empty()) return rehearse(options, examined, now);
+  const auto store = open_store(options);
+  return import_into(*store, examined.files, now, policy_of(options),
+                     {.overwrite = options.overwrite, .strict = options.strict});
 }
 
 void import(const ImportOptions& options) {
   const auto content = system::read_file(options.file);
   if (!content) fail(options.file + ": " + content.error());
-  auto examined = company_file::examine_company_file(*content);
-  const bool keeps = examined.faults.empty() && !options.dry_run;
-  const auto store = store_to_look_into(options, keeps);
-  const auto now = system::SystemClock{}.now();
-  std::expected<application::ImportReport, std::vector<application::FileFault>> imported;
-  application::write_now(*store, [&](application::Work& work) {
-    imported = import_into(work, examined.files, now, std::move(examined.faults));
-    return imported.has_value() && keeps;
-  });
-  if (!imported) report_faults(options.file, imported.error());
+  const auto examined = company_file::examine_company_file(*content);
+  const auto imported = import_file(options, examined, system::SystemClock{}.now());
+  print_faults(options.file, imported.faults);
+  const auto warnings = print_warnings(options.file, imported.report);
+  if (imported.refused) refuse(options.file, imported, warnings);
   if (options.dry_run) fmt::print(stderr, "dry run: nothing was written\n");
-  print_report(*imported, options.json);
+  fmt::print("{}", options.json ? json_of(imported.report) : text_of(imported.report));
 }
 
 }  // namespace
@@ -74,6 +107,8 @@ void add_import(Command& program) {
   options->add_configuration(command);
   options->add_database(command);
   command.flag("--dry-run", options->dry_run, "Validate and report, but write nothing");
+  command.flag("--strict", options->strict, "Refuse a file that leaves something to warn of");
+  command.flag("--overwrite", options->overwrite, "Bring what was changed since the last import to the file, too");
   command.flag("--json", options->json, "Print the report as JSON");
   command.action([options] { import(*options); });
 }

@@ -1,16 +1,23 @@
 #pragma once
 
-#include <expected>
 #include <vector>
 
 #include <stint/application/administration/import_company.hpp>
 
 namespace stint::app {
 
-/// Imports company files with the service's own hasher, one-time codes and time zones. `faults`: see
-/// application::import_companies.
-[[nodiscard]] std::expected<application::ImportReport, std::vector<application::FileFault>> import_into(
-    application::Work& work, const std::vector<application::CompanyFile>& files, domain::Instant now,
-    std::vector<application::FileFault> faults = {});
+/// Imports company files with the service's own hasher, one-time codes, time zones, languages and rules of addresses,
+/// and hashes on all cores. `passwords`: what keeps one from being too weak.
+[[nodiscard]] application::Imported import_into(application::Store& store,
+                                                const std::vector<application::CompanyFile>& files, domain::Instant now,
+                                                const domain::PasswordPolicy& passwords,
+                                                application::ImportOptions options = {});
+
+/// What that would do now. `faults`: see application::rehearse_import.
+[[nodiscard]] application::Imported rehearse_on(const application::ReadWork& read,
+                                                const std::vector<application::CompanyFile>& files, domain::Instant now,
+                                                const domain::PasswordPolicy& passwords,
+                                                application::ImportOptions options = {},
+                                                std::vector<application::FileFault> faults = {});
 
 }  // namespace stint::app

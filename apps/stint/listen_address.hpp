@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <string>
 
@@ -13,5 +14,9 @@ struct ListenAddress {
 
 /// HOST:PORT, an IPv6 address in brackets.
 [[nodiscard]] std::optional<ListenAddress> parse_listen_address(const std::string& text);
+
+/// The port that a server would get at an address, found by binding it for a moment. The error says why it would get
+/// none.
+[[nodiscard]] std::expected<std::uint16_t, std::string> bindable_port(const ListenAddress& address);
 
 }  // namespace stint::app

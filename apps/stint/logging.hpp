@@ -1,10 +1,34 @@
 #pragma once
 
+#include <cstdio>
+#include <memory>
+
+#include <stint/application/ports/log.hpp>
 #include <stint/configuration.hpp>
+
+namespace spdlog {
+class logger;
+}  // namespace spdlog
 
 namespace stint::app {
 
-/// Logs go to standard error, as text or as one JSON object a line.
-void set_up_logging(const LogConfiguration& configuration);
+/// The log as configured: one line each, as text (`TIME LEVEL MESSAGE name=value …`, values quoted as in JSON where
+/// they are not plain words) or as a JSON object with `time`, `level`, `message` and the fields as members. spdlog is
+/// named in logging.cpp alone.
+class LogLines final : public application::Log {
+ public:
+  explicit LogLines(const LogConfiguration& configuration, std::FILE* to = stderr);
+  LogLines(const LogLines&) = delete;
+  LogLines& operator=(const LogLines&) = delete;
+  ~LogLines() override;
+
+  [[nodiscard]] bool shows(application::LogLevel level) const noexcept override;
+  void write(application::LogLevel level, std::string_view message,
+             std::initializer_list<application::LogField> fields) noexcept override;
+
+ private:
+  bool json_;
+  std::unique_ptr<spdlog::logger> logger_;
+};
 
 }  // namespace stint::app

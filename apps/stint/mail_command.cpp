@@ -9,6 +9,7 @@
 #include <fmt/chrono.h>
 #include <fmt/core.h>
 
+#include <stint/application/mails/mail_backlog.hpp>
 #include <stint/application/mails/retry_mails.hpp>
 #include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
@@ -26,7 +27,10 @@ using application::OutboxMail;
 
 struct MailOptions : CommonOptions {
   std::vector<std::int64_t> ids{};
+  std::string before{};
+  bool waiting = false;
   bool failed = false;
+  bool all_held = false;
   bool all_failed = false;
   bool json = false;
 };
@@ -37,13 +41,18 @@ std::string timestamp(domain::Instant moment) {
 
 std::int64_t milliseconds(domain::Instant moment) { return moment.time_since_epoch().count(); }
 
+/// Waits for its next try, not for the operator's word.
+bool is_tried_again(const OutboxMail& entry) {
+  return entry.state == MailState::waiting && entry.next_attempt_at != application::held_back;
+}
+
 boost::json::object as_json(const OutboxMail& entry) {
   boost::json::object object{{"id", std::to_string(entry.id)}, {"kind", name(entry.mail.kind)},
                              {"to", entry.mail.to_address},    {"createdAt", milliseconds(entry.mail.created_at)},
                              {"state", name(entry.state)},     {"attempts", entry.attempts},
                              {"nextAttemptAt", nullptr},       {"endedAt", nullptr},
                              {"messageId", nullptr},           {"lastError", nullptr}};
-  if (entry.state == MailState::waiting) object["nextAttemptAt"] = milliseconds(entry.next_attempt_at);
+  if (is_tried_again(entry)) object["nextAttemptAt"] = milliseconds(entry.next_attempt_at);
   if (entry.ended_at) object["endedAt"] = milliseconds(*entry.ended_at);
   if (!entry.message_id.empty()) object["messageId"] = entry.message_id;
   if (!entry.last_error.empty()) object["lastError"] = entry.last_error;
@@ -53,45 +62,68 @@ boost::json::object as_json(const OutboxMail& entry) {
 void print(const OutboxMail& entry) {
   fmt::print("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", entry.id, name(entry.mail.kind),
              application::one_line(entry.mail.to_address), timestamp(entry.mail.created_at), name(entry.state),
-             entry.attempts, entry.state == MailState::waiting ? timestamp(entry.next_attempt_at) : "-",
+             entry.attempts, is_tried_again(entry) ? timestamp(entry.next_attempt_at) : "-",
              entry.last_error.empty() ? "-" : application::one_line(entry.last_error));
 }
 
+std::vector<OutboxMail> listed(const application::Outbox& outbox, const MailOptions& options) {
+  if (options.waiting) return outbox.waiting();
+  return options.failed ? outbox.failed() : outbox.all();
+}
+
 void list(const MailOptions& options) {
+  if (options.waiting && options.failed) fail("--waiting and --failed exclude each other", ExitCode::wrong_usage);
   const auto store = open_existing_store(options);
   std::vector<OutboxMail> mails;
-  store->read([&](application::Work& work) { mails = options.failed ? work.outbox().failed() : work.outbox().all(); });
+  store->read([&](application::Work& work) { mails = listed(work.outbox(), options); });
   if (!options.json) {
     for (const auto& mail : mails) print(mail);
     return;
   }
   boost::json::array all;
   for (const auto& mail : mails) all.push_back(as_json(mail));
-  fmt::print("{}\n", boost::json::serialize(all));
+  fmt::print("{}\n", application::clean_json(boost::json::serialize(all)));
 }
 
 void retry(const MailOptions& options) {
-  if (options.ids.empty() != options.all_failed)
-    fail("name mails by their IDs, or --all-failed", ExitCode::wrong_usage);
+  const int ways = (options.ids.empty() ? 0 : 1) + (options.all_failed ? 1 : 0) + (options.all_held ? 1 : 0);
+  if (ways != 1) fail("name mails by their IDs, or --all-failed, or --all-held", ExitCode::wrong_usage);
   const auto store = open_store(options);
   const auto count = change_or_fail<std::int64_t>(*store, [&](application::Work& work) {
     const auto now = system::SystemClock{}.now();
+    if (options.all_held) return application::retry_held_mails(work, now);
     return options.all_failed ? application::retry_failed_mails(work, now)
                               : application::retry_mails(work, options.ids, now);
   });
   fmt::print("{} to be tried now\n", count);
 }
 
+void drop(const MailOptions& options) {
+  const auto before = domain::parse_date(options.before);
+  if (!before) fail("--before: must be a date YYYY-MM-DD", ExitCode::wrong_usage);
+  const auto store = open_existing_store(options);
+  const auto count = change_or_fail<std::int64_t>(*store, [&](application::Work& work) {
+    return application::drop_mails(work, *before, system::SystemClock{}.now());
+  });
+  fmt::print("{} dropped\n", count);
+}
+
 void deliver(const MailOptions& options) {
   const auto configuration = options.load();
-  set_up_logging(configuration.log);
+  LogLines log(configuration.log);
   const auto store = open_store(options);
   const system::SystemClock clock;
   identity::SodiumRandom random;
   const auto never = [] { return false; };
-  ConfiguredDelivery delivery(configuration.mail, *store, clock, random, {never, never});
+  ConfiguredDelivery delivery(configuration.mail, *store, clock, random, log, {never, never});
   if (!delivery.is_possible()) fail("mail.transport is none: there is no way to deliver mails");
   ignore_closed_connections();
+  std::int64_t held = 0;
+  application::write_now(*store, [&](application::Work& work) {
+    held = application::begin_delivery(work, clock.now());
+    return true;
+  });
+  if (held > 0) fmt::print(stderr, "stint: {} held back, written while no mails were delivered\n", held);
   application::DeliveryReport all;
   for (auto batch = delivery.deliver_batch(); batch.taken > 0; batch = delivery.deliver_batch()) {
     all.delivered += batch.delivered;
@@ -111,11 +143,15 @@ void add_mail(Command& program) {
   command.require_one();
   auto options = std::make_shared<MailOptions>();
   auto listing = add_action(command, options, "list", "Show the mails of the outbox, oldest first", list);
+  listing.flag("--waiting", options->waiting, "Only those that have not been delivered or given up");
   listing.flag("--failed", options->failed, "Only those that were given up");
   listing.flag("--json", options->json, "Print JSON");
   auto retrying = add_action(command, options, "retry", "Have undelivered mails tried now", retry);
   retrying.option("ID", options->ids, "Ids of mails");
   retrying.flag("--all-failed", options->all_failed, "All that were given up");
+  retrying.flag("--all-held", options->all_held, "All that are held back");
+  auto dropping = add_action(command, options, "drop", "Forget mails that wait", drop);
+  dropping.option("--before", options->before, "Those written before this day, UTC (YYYY-MM-DD)").required();
   add_action(command, options, "deliver", "Deliver what is due and end; works beside a server", deliver);
 }
 

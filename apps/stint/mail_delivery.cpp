@@ -1,7 +1,6 @@
 #include <csignal>
 #include <utility>
 
-#include <spdlog/spdlog.h>
 #include <sys/resource.h>
 
 #include <stint/mail/directory_carrier.hpp>
@@ -38,18 +37,12 @@ std::unique_ptr<application::MailCarrier> carrier_of(const MailConfiguration& co
                                              std::move(is_stopping));
 }
 
-void log(const application::DeliveryReport& report) {
-  if (report.delivered > 0) spdlog::debug("mail: {} delivered", report.delivered);
-  for (const auto& [mail, reason] : report.failures) spdlog::warn("mail {} has failed: {}", mail, reason);
-  if (report.given_up > 0) spdlog::warn("mail: {} given up", report.given_up);
-  if (!report.trouble.empty()) spdlog::warn("mail: nothing can be delivered now: {}", report.trouble);
-}
-
 }  // namespace
 
 ConfiguredDelivery::ConfiguredDelivery(const MailConfiguration& configuration, application::Store& store,
-                                       const domain::Clock& clock, application::Random& random, Stopping stopping)
-    : carrier_(carrier_of(configuration, std::move(stopping.at_once))) {
+                                       const domain::Clock& clock, application::Random& random, application::Log& log,
+                                       Stopping stopping)
+    : log_(log), carrier_(carrier_of(configuration, std::move(stopping.at_once))) {
   if (!carrier_) return;
   const auto address = sender_of(configuration).address;
   delivery_ = std::make_unique<application::MailDelivery>(
@@ -59,6 +52,16 @@ ConfiguredDelivery::ConfiguredDelivery(const MailConfiguration& configuration, a
                                  .carrier = *carrier_,
                                  .message_domain = address.substr(address.rfind('@') + 1),
                                  .is_stopping = std::move(stopping.before_next_mail)});
+}
+
+void ConfiguredDelivery::log(const application::DeliveryReport& report) const {
+  using enum application::LogLevel;
+  if (report.delivered > 0) log_.write(debug, "mails delivered", {{"count", report.delivered}});
+  for (const auto& [mail, reason] : report.failures) {
+    log_.write(warning, "mail failed", {{"mail", mail}, {"reason", reason}});
+  }
+  if (report.given_up > 0) log_.write(warning, "mails given up", {{"count", report.given_up}});
+  if (!report.trouble.empty()) log_.write(warning, "mails cannot be delivered now", {{"reason", report.trouble}});
 }
 
 application::DeliveryReport ConfiguredDelivery::deliver_batch() {

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include <stint/application/mails/deliver_mails.hpp>
+#include <stint/application/ports/log.hpp>
 #include <stint/mail_configuration.hpp>
 
 namespace stint::app {
@@ -19,7 +20,7 @@ class ConfiguredDelivery {
  public:
   /// With transport `none` nothing is delivered. Everything lives longer than this.
   ConfiguredDelivery(const MailConfiguration& configuration, application::Store& store, const domain::Clock& clock,
-                     application::Random& random, Stopping stopping);
+                     application::Random& random, application::Log& log, Stopping stopping);
 
   /// Whether there is a transport.
   [[nodiscard]] bool is_possible() const { return carrier_ != nullptr; }
@@ -29,6 +30,9 @@ class ConfiguredDelivery {
   void rest() { carrier_->rest(); }
 
  private:
+  void log(const application::DeliveryReport& report) const;
+
+  application::Log& log_;
   std::unique_ptr<application::MailCarrier> carrier_;
   std::unique_ptr<application::MailDelivery> delivery_;
 };

@@ -1,17 +1,17 @@
 #include <exception>
 
-#include <spdlog/spdlog.h>
-
+#include <stint/application/mails/mail_backlog.hpp>
 #include <stint/application/scheduled/run_interval.hpp>
 #include <stint/mail_worker.hpp>
 
 namespace stint::app {
 
 MailWorker::MailWorker(const MailConfiguration& configuration, application::Store& store, const domain::Clock& clock,
-                       application::Random& random)
+                       application::Random& random, application::Log& log)
     : store_(store),
       clock_(clock),
-      delivery_(configuration, store, clock, random,
+      log_(log),
+      delivery_(configuration, store, clock, random, log,
                 {.before_next_mail = [this] { return is_stopping(); }, .at_once = [this] { return is_grace_over(); }}) {
 }
 
@@ -21,7 +21,23 @@ MailWorker::~MailWorker() {
 }
 
 void MailWorker::start() {
-  if (delivery_.is_possible()) thread_ = std::thread([this] { run(); });
+  if (!delivery_.is_possible()) return;
+  hold_backlog();
+  thread_ = std::thread([this] { run(); });
+}
+
+void MailWorker::hold_backlog() {
+  std::int64_t held = 0;
+  application::write_now(store_, [&](application::Work& work) {
+    application::begin_delivery(work, clock_.now());
+    held = work.outbox().counts().held;
+    return true;
+  });
+  if (held == 0) return;
+  log_.write(application::LogLevel::warning,
+             "mails are held back that were written while none were delivered: see stint mail list --waiting, then "
+             "stint mail retry --all-held or stint mail drop --before",
+             {{"count", held}});
 }
 
 void MailWorker::request_stop() {
@@ -56,7 +72,7 @@ bool MailWorker::deliver() {
     record_run();
     return report.taken > 0 && report.trouble.empty();
   } catch (const std::exception& error) {  // of the store; the next round tries again
-    spdlog::error("mail: {}", error.what());
+    log_.write(application::LogLevel::error, "mails failed", {{"reason", error.what()}});
     return false;
   }
 }
@@ -65,7 +81,7 @@ void MailWorker::record_run() {
   const auto now = clock_.now();
   if (!application::has_passed(recorded_at_, application::idle_record_interval, now)) return;
   application::write_now(store_, [now](application::Work& work) {
-    work.job_runs().record("deliver-mails", now);
+    work.job_runs().record(application::delivery_job, now);
     return true;
   });
   recorded_at_ = now;

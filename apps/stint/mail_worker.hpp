@@ -21,7 +21,7 @@ class MailWorker {
 
   /// Everything lives longer than this.
   MailWorker(const MailConfiguration& configuration, application::Store& store, const domain::Clock& clock,
-             application::Random& random);
+             application::Random& random, application::Log& log);
   /// Stops, and waits until it has: little longer than the grace.
   ~MailWorker();
   MailWorker(const MailWorker&) = delete;
@@ -32,6 +32,8 @@ class MailWorker {
   void request_stop();
 
  private:
+  /// Holds back what was written while nobody delivered, and tells the operator while there is any.
+  void hold_backlog();
   void run();
   /// Whether there may be more to do at once.
   [[nodiscard]] bool deliver();
@@ -47,6 +49,7 @@ class MailWorker {
   std::condition_variable stop_requested_;
   application::Store& store_;
   const domain::Clock& clock_;
+  application::Log& log_;
   ConfiguredDelivery delivery_;
   std::optional<domain::Instant> recorded_at_{};  // of the thread alone
   std::thread thread_;

@@ -8,6 +8,7 @@
 #include <stint/commands.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>
+#include <stint/system/time_zones.hpp>
 
 namespace stint::app {
 namespace {
@@ -15,13 +16,15 @@ namespace {
 struct MonthOptions : CommonOptions {
   std::string company{};
   std::string month{};
+  bool force = false;
 };
 
 using Month = std::chrono::year_month;
 
 /// Applies `change` to the company and month of the options, and prints through which month it is closed now.
-void change_closure(const MonthOptions& options,
-                    const std::function<std::optional<Month>(application::Work&, domain::CompanyId, Month)>& change) {
+void change_closure(
+    const MonthOptions& options,
+    const std::function<domain::Result<std::optional<Month>>(application::Work&, domain::CompanyId, Month)>& change) {
   const auto month = domain::parse_month(options.month);
   if (!month) fail("'" + options.month + "': must be a month YYYY-MM", ExitCode::wrong_usage);
   const auto store = open_store(options);
@@ -38,26 +41,52 @@ void change_closure(const MonthOptions& options,
   }
 }
 
+std::string line_about(const application::OpenMatter& matter) {
+  const bool is_session = matter.kind == application::OpenMatter::Kind::running_session;
+  std::string line{name(matter.kind)};
+  if (!is_session) line += " " + std::to_string(matter.id);
+  line += ": " + matter.employee_name + (is_session ? ", since " : ", ") + domain::format_date(matter.span.first);
+  if (matter.span.first != matter.span.last) line += " to " + domain::format_date(matter.span.last);
+  return line;
+}
+
+std::string reasons_of(const std::string& month, const application::ClosingRefusal& refusal) {
+  std::string text;
+  if (!refusal.is_over) text += month + " is not over.\n";
+  if (!refusal.matters.empty()) text += "Still open up to the end of " + month + ":\n";
+  for (const auto& matter : refusal.matters) text += "  " + line_about(matter) + "\n";
+  return text + "Nothing was closed; --force closes it all the same.";
+}
+
 void close(const MonthOptions& options) {
-  change_closure(options, [](application::Work& work, domain::CompanyId company, Month month) {
-    return application::close_month(work, company, month, system::SystemClock{}.now());
-  });
+  const system::TimeZones zones;
+  change_closure(
+      options,
+      [&](application::Work& work, domain::CompanyId company, Month month) -> domain::Result<std::optional<Month>> {
+        auto closed = application::close_month(work, company, month, zones, system::SystemClock{}.now(), options.force);
+        if (closed) return *closed;
+        return domain::refuse(
+            domain::Problem::conflict(domain::Rule::closed_month, reasons_of(options.month, closed.error())));
+      });
 }
 
 void open(const MonthOptions& options) {
-  change_closure(options, [](application::Work& work, domain::CompanyId company, Month month) {
-    return application::open_month(work, company, month, system::SystemClock{}.now());
-  });
+  change_closure(
+      options,
+      [](application::Work& work, domain::CompanyId company, Month month) -> domain::Result<std::optional<Month>> {
+        return application::open_month(work, company, month, system::SystemClock{}.now());
+      });
 }
 
-void add_action(Command& command, const std::shared_ptr<MonthOptions>& options, const char* name, const char* help,
-                void (*action)(const MonthOptions&)) {
+Command add_action(Command& command, const std::shared_ptr<MonthOptions>& options, const char* name, const char* help,
+                   void (*action)(const MonthOptions&)) {
   auto added = command.add(name, help);
   options->add_configuration(added);
   options->add_database(added);
   added.option("--company", options->company, "Key of the company").required();
   added.option("MONTH", options->month, "YYYY-MM").required();
   added.action([options, action] { action(*options); });
+  return added;
 }
 
 }  // namespace
@@ -66,7 +95,8 @@ void add_month(Command& program) {
   auto command = program.add("month", "Month closure");
   command.require_one();
   auto options = std::make_shared<MonthOptions>();
-  add_action(command, options, "close", "Close a month and all before it", close);
+  add_action(command, options, "close", "Close a month and all before it", close)
+      .flag("--force", options->force, "Though the month is not over, or sessions and requests of it are open");
   add_action(command, options, "open", "Open a month and all after it", open);
 }
 

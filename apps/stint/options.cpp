@@ -1,5 +1,9 @@
+#include <exception>
+
 #include <fmt/core.h>
 
+#include <stint/application/utf8.hpp>
+#include <stint/logging.hpp>
 #include <stint/options.hpp>
 
 namespace stint::app {
@@ -18,19 +22,43 @@ void CommonOptions::add_listen(Command& command) {
       .from_environment("STINT_LISTEN");
 }
 
-Configuration CommonOptions::load() const {
+std::expected<Configuration, ConfigurationFaults> CommonOptions::try_load() const {
   auto loaded = load_configuration(configuration);
+  if (loaded && !database.empty()) loaded->database.url = database;
+  if (loaded && !listen.empty()) loaded->server.listen = listen;
+  return loaded;
+}
+
+Configuration CommonOptions::load() const {
+  auto loaded = try_load();
+  if (loaded) return *std::move(loaded);
+  for (const auto& fault : loaded.error()) {
+    fmt::print(stderr, "stint: {}: {}\n", configuration, application::one_line(fault));
+  }
+  throw Failure{};
+}
+
+void CommonOptions::run_with_log(const std::function<void(const Configuration&, application::Log&)>& serve) const {
+  const auto format = load_log_configuration(configuration);
+  LogLines log(format);
+  if (format.format != "json" || !log.shows(application::LogLevel::error)) return serve(load(), log);
+  const auto loaded = try_load();
   if (!loaded) {
-    for (const auto& fault : loaded.error()) fmt::print(stderr, "stint: {}: {}\n", configuration, fault);
+    for (const auto& fault : loaded.error()) {
+      log.write(application::LogLevel::error, "wrong configuration", {{"file", configuration}, {"reason", fault}});
+    }
     throw Failure{};
   }
-  if (!database.empty()) loaded->database.url = database;
-  if (!listen.empty()) loaded->server.listen = listen;
-  return *std::move(loaded);
+  try {
+    serve(*loaded, log);
+  } catch (const std::exception& error) {
+    log.write(application::LogLevel::error, "cannot serve", {{"reason", error.what()}});
+    throw Failure{};
+  }
 }
 
 void fail(const std::string& reason, int code) {
-  fmt::print(stderr, "stint: {}\n", reason);
+  fmt::print(stderr, "stint: {}\n", application::one_line(reason));
   throw Failure{code};
 }
 

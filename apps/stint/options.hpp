@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstdlib>
+#include <expected>
+#include <functional>
 #include <memory>
 #include <string>
 
+#include <stint/application/ports/log.hpp>
 #include <stint/command.hpp>
 #include <stint/configuration.hpp>
 
@@ -21,8 +24,14 @@ struct CommonOptions {
   void add_database(Command& command);
   void add_listen(Command& command);
 
-  /// The configuration with the options put over it. Reports faults on standard error and throws Failure.
+  /// The configuration with the options put over it.
+  [[nodiscard]] std::expected<Configuration, ConfigurationFaults> try_load() const;
+  /// The same; reports faults on standard error and throws Failure.
   [[nodiscard]] Configuration load() const;
+
+  /// Runs a server with its configuration and log. What keeps it from running is thrown; where the log is JSON it is
+  /// told there instead, and Failure is thrown.
+  void run_with_log(const std::function<void(const Configuration&, application::Log&)>& serve) const;
 };
 
 /// A subcommand that gets the options it shares with its siblings, those of configuration and database among them.

@@ -1,24 +1,23 @@
 #include <exception>
 
-#include <spdlog/spdlog.h>
-
 #include <stint/application/scheduled/forget_delivered_mails.hpp>
 #include <stint/application/scheduled/forget_what_expired.hpp>
 #include <stint/application/scheduled/retire_signing_keys.hpp>
 #include <stint/application/scheduled/stop_clocks_that_ran_out.hpp>
+#include <stint/application/scheduled/write_refused_logins.hpp>
 #include <stint/application/scheduled/write_token_uses.hpp>
 #include <stint/scheduled_work.hpp>
 
 namespace stint::app {
 namespace {
 
-void log_breakdown(std::string_view job, const std::exception_ptr& breakdown) {
+std::string description_of(const std::exception_ptr& exception) {
   try {
-    std::rethrow_exception(breakdown);
+    std::rethrow_exception(exception);
   } catch (const std::exception& error) {
-    spdlog::error("job {}: {}", job, error.what());
+    return error.what();
   } catch (...) {
-    spdlog::error("job {}: breakdown without a description", job);
+    return "exception without a description";
   }
 }
 
@@ -35,13 +34,17 @@ application::Job checkpoint(sqlite::Store& store) {
 }  // namespace
 
 application::Schedule scheduled_work(sqlite::Store& store, const domain::Clock& clock, const domain::TimeZones& zones,
-                                     application::TokenUses& token_uses) {
-  return {store,
-          clock,
-          {application::stop_clocks_that_ran_out(zones), application::forget_what_expired(),
-           application::forget_delivered_mails(), application::write_token_uses(token_uses),
-           application::retire_signing_keys(), checkpoint(store)},
-          log_breakdown};
+                                     application::TokenUses& token_uses, application::RefusedLogins& refused_logins,
+                                     application::Log& log) {
+  return {
+      store,
+      clock,
+      {application::stop_clocks_that_ran_out(zones), application::forget_what_expired(),
+       application::forget_delivered_mails(), application::write_token_uses(token_uses),
+       application::write_refused_logins(refused_logins), application::retire_signing_keys(), checkpoint(store)},
+      [&log](std::string_view job, const std::exception_ptr& exception) {
+        log.write(application::LogLevel::error, "job failed", {{"job", job}, {"reason", description_of(exception)}});
+      }};
 }
 
 }  // namespace stint::app

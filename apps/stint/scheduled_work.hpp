@@ -1,15 +1,18 @@
 #pragma once
 
+#include <stint/application/identity/refused_logins.hpp>
 #include <stint/application/identity/token_uses.hpp>
+#include <stint/application/ports/log.hpp>
 #include <stint/application/scheduled/schedule.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 #include <stint/sqlite/store.hpp>
 
 namespace stint::app {
 
-/// Everything that a server does by itself, as `stint check` lists it; breakdowns are logged. Everything lives longer
-/// than the last write that the schedule has queued.
+/// Everything that a server does by itself, as `stint check` lists it; what a job throws is logged. Everything lives
+/// longer than the last write that the schedule has queued.
 [[nodiscard]] application::Schedule scheduled_work(sqlite::Store& store, const domain::Clock& clock,
-                                                   const domain::TimeZones& zones, application::TokenUses& token_uses);
+                                                   const domain::TimeZones& zones, application::TokenUses& token_uses,
+                                                   application::RefusedLogins& refused_logins, application::Log& log);
 
 }  // namespace stint::app

@@ -1,7 +1,7 @@
 #include <memory>
 
 #include <stint/commands.hpp>
-#include <stint/logging.hpp>
+#include <stint/options.hpp>
 #include <stint/service.hpp>
 #include <stint/store.hpp>
 
@@ -14,12 +14,12 @@ void add_serve(Command& program) {
   options->add_database(command);
   options->add_listen(command);
   command.action([options] {
-    const auto configuration = options->load();
-    check_configuration(configuration);  // before a database is made
-    set_up_logging(configuration.log);
-    block_service_signals();
-    Service service(configuration, database_file(configuration.database.url));
-    run_until_stopped(service);
+    options->run_with_log([](const Configuration& configuration, application::Log& log) {
+      check_configuration(configuration);  // before a database is made
+      block_service_signals();
+      Service service(configuration, database_file(configuration.database.url), log);
+      run_until_stopped(service);
+    });
   });
 }
 

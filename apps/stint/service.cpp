@@ -3,8 +3,8 @@
 #include <ctime>
 
 #include <fmt/core.h>
-#include <spdlog/spdlog.h>
 
+#include <stint/http/admission.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
 #include <stint/http/api/revocation_endpoint.hpp>
@@ -19,8 +19,11 @@
 namespace stint::app {
 namespace {
 
-/// Token requests in the queue of each pool.
+using application::LogLevel;
+
+/// Token requests in the queue of a pool; that of hashes is shorter, see HashingQueue.
 constexpr std::size_t maximum_waiting = 256;
+constexpr std::size_t maximum_waiting_for_hashes = 1024;
 /// They wait for commits, which those that wait at the same time share.
 constexpr std::size_t writing_threads = 8;
 /// The program stops within 10 s, and after the last request there are writes to finish.
@@ -51,6 +54,7 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   settings.cors_origins = configuration.cors_origins;
   settings.maximum_body_bytes = static_cast<std::size_t>(configuration.maximum_body_bytes);
   settings.maximum_connections = static_cast<std::size_t>(configuration.maximum_connections);
+  settings.maximum_connections_per_address = static_cast<std::size_t>(configuration.maximum_connections_per_address);
   settings.stop_timeout = stop_timeout;
   settings.request_timeout = std::chrono::seconds{configuration.request_timeout_seconds};
   for (const auto& text : configuration.trusted_proxies) {
@@ -68,26 +72,42 @@ sigset_t service_signals() {
 
 }  // namespace
 
-Service::Service(const Configuration& configuration, const std::filesystem::path& database)
+Service::Service(const Configuration& configuration, const std::filesystem::path& database, application::Log& log)
     : configuration_(configuration),
+      database_(std::filesystem::absolute(database)),
+      log_(log),
       serving_(database),
       store_(database, {.batch_limit = static_cast<std::size_t>(configuration.database.writes_per_commit)}),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
       providers_(registrations(configuration.sso), identity::send_https,
-                 [](const std::string& trouble) { spdlog::warn("{}", trouble); }),
-      hashing_pool_(identity::Argon2idHasher::at_once(), maximum_waiting),
+                 [&log](const std::string& trouble) {
+                   log.write(application::LogLevel::warning, "identity provider failed", {{"reason", trouble}});
+                 }),
+      hashing_pool_(identity::Argon2idHasher::at_once(), maximum_waiting_for_hashes),
+      hashing_(hashing_pool_, identity::Argon2idHasher::at_once()),
       provider_pool_(provider_threads(configuration.sso), maximum_waiting),
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
-      schedule_(scheduled_work(store_, clock_, zones_, token_uses_)),
-      mail_worker_(configuration.mail, store_, clock_, random_) {
+      schedule_(scheduled_work(store_, clock_, zones_, token_uses_, refused_logins_, log)),
+      mail_worker_(configuration.mail, store_, clock_, random_, log) {
   api_ = std::make_shared<http::Api>(
-      http::ApiParts{
-          store_, clock_, zones_, access_tokens_, {digests_, random_, codes_, qr_codes_, login_limits_}, token_uses_},
+      http::ApiParts{store_,
+                     clock_,
+                     zones_,
+                     access_tokens_,
+                     {digests_, random_, codes_, qr_codes_, login_limits_, hasher_, refused_logins_},
+                     token_uses_,
+                     hashing_},
       open_routes());
+  auto settings = server_settings(configuration.server);
+  settings.maximum_connections = http::make_descriptors_for(settings.maximum_connections, log);
   server_ = std::make_unique<http::Server>(
-      server_settings(configuration.server), clock_,
-      [&api = *api_](const http::Request& request, http::Reply reply) { api(request, std::move(reply)); });
+      std::move(settings), clock_, log,
+      [&api = *api_](const http::Request& request, http::Reply reply) { api(request, std::move(reply)); },
+      http::Doorkeeper{[&api = *api_](const http::Request& request, http::RequestFacts& facts) {
+                         return api.refusal_of_head(request, facts);
+                       },
+                       [&api = *api_](const http::Request& request) { return api.no_memory(request); }});
 }
 
 Service::~Service() {
@@ -96,20 +116,22 @@ Service::~Service() {
   hashing_pool_.stop();
   provider_pool_.stop();
   writing_pool_.stop();
-  if (!token_uses_.has_waiting()) return;
   store_.write(
-      [&uses = token_uses_, now = clock_.now()](application::Work& work) {
-        uses.write(work.personal_tokens(), now);
+      [this, now = clock_.now()](application::Work& work) {
+        token_uses_.write(work.personal_tokens(), now);
+        refused_logins_.write_all(work.audit());
         return true;
       },
       [](application::WriteOutcome, const std::exception_ptr&) {});  // nobody is left who could try again
 }
 
 http::OpenRoutes Service::open_routes() {
-  const auto limit = [&per_minute = configuration_.tokens.requests_per_minute] {
-    return std::make_shared<http::AddressLimit>(static_cast<std::size_t>(per_minute));
+  const auto limit = [&tokens = configuration_.tokens] {
+    return std::make_shared<http::AddressLimit>(
+        http::AddressQuota{.failures = static_cast<std::size_t>(tokens.requests_per_minute),
+                           .requests = static_cast<std::size_t>(tokens.requests_per_minute_in_all)});
   };
-  const http::TokenPools pools{hashing_pool_, provider_pool_, writing_pool_};
+  const http::TokenPools pools{hashing_, provider_pool_, writing_pool_};
   const auto revocation =
       std::make_shared<http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit());
   const auto tokens = std::make_shared<http::TokenEndpoint>(token_services(), clock_, pools, limit());
@@ -120,7 +142,10 @@ http::OpenRoutes Service::open_routes() {
        [revocation](const http::Request& request, http::Reply reply) { (*revocation)(request, std::move(reply)); }},
       {http::Method::get, "/.well-known/jwks.json", http::public_keys(signer_)},
   };
-  for (auto& route : http::server_metadata_routes(configuration_.tokens.issuer)) routes.push_back(std::move(route));
+  const auto providers = login_providers(configuration_.sso);
+  for (auto& route : http::server_metadata_routes(configuration_.tokens.issuer, providers)) {
+    routes.push_back(std::move(route));
+  }
   return routes;
 }
 
@@ -129,8 +154,19 @@ void Service::take_up_signing_keys() {
   store_.read([&](application::Work& work) { keys = work.signing_keys().all(); });
   const auto [added, removed] = signer_.exchange(keys);
   if (!removed.empty()) access_tokens_.forget();
-  for (const auto& id : added) spdlog::info("signing key {} taken up", id);
-  for (const auto& id : removed) spdlog::info("signing key {} withdrawn", id);
+  for (const auto& id : added) log_.write(LogLevel::info, "signing key taken up", {{"key", id}});
+  for (const auto& id : removed) log_.write(LogLevel::info, "signing key withdrawn", {{"key", id}});
+}
+
+void Service::reload_certificates() {
+  const std::string& file = configuration_.server.tls_certificate;
+  if (file.empty()) return;
+  try {
+    server_->reload_certificates();
+    log_.write(LogLevel::info, "certificate reloaded", {{"file", file}});
+  } catch (const std::runtime_error& error) {
+    log_.write(LogLevel::error, "certificate not reloaded", {{"file", file}, {"reason", error.what()}});
+  }
 }
 
 application::TokenServices Service::token_services() {
@@ -142,14 +178,22 @@ application::TokenServices Service::token_services() {
           random_,
           {.issuer = tokens.issuer,
            .access_lifetime = std::chrono::seconds{tokens.access_lifetime_seconds},
-           .refresh_lifetime = std::chrono::seconds{tokens.refresh_lifetime_seconds}},
+           .refresh_lifetime = std::chrono::seconds{tokens.refresh_lifetime_seconds},
+           .session_lifetime = std::chrono::seconds{tokens.session_lifetime_seconds}},
           codes_,
           login_limits_,
-          providers_};
+          providers_,
+          refused_logins_};
 }
 
 void Service::start() {
   server_->start();
+  const auto& file = configuration_.file;
+  log_.write(LogLevel::info, "started",
+             {{"version", STINT_VERSION},
+              {"address", address()},
+              {"database", database_.string()},
+              {"configuration", file.empty() ? "none" : file}});
   mail_worker_.start();
 }
 
@@ -183,7 +227,7 @@ void run_until_stopped(Service& service) {
       service.take_up_signing_keys();
       service.schedule().do_round();
     } catch (const std::exception& error) {  // the next round tries again
-      spdlog::error("scheduled work: {}", error.what());
+      service.log().write(LogLevel::error, "scheduled work failed", {{"reason", error.what()}});
     }
   }
 }

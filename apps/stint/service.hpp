@@ -6,11 +6,14 @@
 #include <string>
 
 #include <stint/application/identity/access_tokens.hpp>
-#include <stint/application/identity/login_delays.hpp>
+#include <stint/application/identity/password_guesses.hpp>
+#include <stint/application/identity/refused_logins.hpp>
 #include <stint/application/identity/token_exchange.hpp>
 #include <stint/application/identity/token_uses.hpp>
+#include <stint/application/ports/log.hpp>
 #include <stint/configuration.hpp>
 #include <stint/http/api/api.hpp>
+#include <stint/http/hashing_queue.hpp>
 #include <stint/http/server.hpp>
 #include <stint/http/slow_pool.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
@@ -33,7 +36,7 @@ namespace stint::app {
 class Service {
  public:
   /// Locks and opens the database and binds the address. Throws when one of them cannot be used.
-  Service(const Configuration& configuration, const std::filesystem::path& database);
+  Service(const Configuration& configuration, const std::filesystem::path& database, application::Log& log);
   Service(const Service&) = delete;
   Service& operator=(const Service&) = delete;
   /// Lets requests in flight finish, 8 s at most, and runs the writes that were queued.
@@ -42,9 +45,11 @@ class Service {
   void start();
   /// `http://HOST:PORT`, or https where certificate and key are configured.
   [[nodiscard]] std::string address() const;
-  void reload_certificates() { server_->reload_certificates(); }
+  /// For connections to come. When the files cannot be used the old ones stay; either is logged.
+  void reload_certificates();
 
   [[nodiscard]] application::Schedule& schedule() { return schedule_; }
+  [[nodiscard]] application::Log& log() { return log_; }
 
   /// Signs and verifies with the keys that the database has now. Cheap when they are the same.
   void take_up_signing_keys();
@@ -56,6 +61,8 @@ class Service {
   // In the order of dependence: what is queued in the store when the service ends still runs, and uses what stands
   // before it.
   Configuration configuration_;
+  std::filesystem::path database_;
+  application::Log& log_;
   system::SystemClock clock_;
   system::TimeZones zones_;
   identity::Argon2idHasher hasher_;
@@ -64,6 +71,7 @@ class Service {
   identity::TimeBasedCodes codes_;
   identity::QrDrawings qr_codes_;
   application::LoginLimits login_limits_;
+  application::RefusedLogins refused_logins_;
   application::TokenUses token_uses_;
   std::shared_ptr<const http::Api> api_;
   sqlite::ServingLock serving_;
@@ -72,6 +80,7 @@ class Service {
   application::AccessTokens access_tokens_;
   identity::OpenIdProviders providers_;
   http::SlowPool hashing_pool_;
+  http::HashingQueue hashing_;
   http::SlowPool provider_pool_;
   http::SlowPool writing_pool_;
   std::unique_ptr<http::Server> server_;

@@ -1,7 +1,10 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include <stint/application/ports/accounts.hpp>
+#include <stint/application/utf8.hpp>
 #include <stint/configuration_section.hpp>
 #include <stint/identity/provider_url.hpp>
 #include <stint/sso_configuration.hpp>
@@ -33,54 +36,71 @@ void require_redirects(Section& section, const std::vector<std::string>& uris) {
   }
 }
 
-void read(Section section, IdTokenProviderConfiguration& provider) {
-  const IdTokenProviderConfiguration defaults = provider;
+void require_audiences(Section& section, const std::vector<std::string>& audiences) {
+  if (std::ranges::count(audiences, "") > 0) section.fault("audiences", "must not hold an empty text");
+}
+
+/// What redeeming codes takes besides issuer and keys.
+void require_registration(Section& section, const SsoProviderConfiguration& provider) {
+  require_url(section, "token_endpoint", provider.token_endpoint);
+  require(section, "client_id", provider.client_id);
+  require_redirects(section, provider.redirect_uris);
+}
+
+bool is_registered(const SsoProviderConfiguration& provider) {
+  return provider.redeems_codes() || !provider.client_id.empty() || !provider.client_secret.empty() ||
+         !provider.redirect_uris.empty();
+}
+
+void check_display_name(Section& section, const std::string& name) {
+  constexpr std::size_t most = 100;
+  if (application::count_characters(name) > most || application::has_control_characters(name)) {
+    section.fault("display_name", fmt::format("must have at most {} characters, none of them a control one", most));
+  }
+}
+
+void read(Section section, SsoProviderConfiguration& provider) {
+  const SsoProviderConfiguration defaults = provider;
+  section.take("display_name", provider.display_name);
   section.take("issuer", provider.issuer);
   section.take("jwks_uri", provider.jwks_uri);
   section.take("audiences", provider.audiences);
-  section.report_unknown_keys();
-  const bool touched = provider.issuer != defaults.issuer || provider.jwks_uri != defaults.jwks_uri;
-  if (!touched && !provider.is_set_up()) return;
-  require(section, "issuer", provider.issuer);
-  require_url(section, "jwks_uri", provider.jwks_uri);
-  if (provider.audiences.empty()) section.fault("audiences", "must be set for single sign-on with this provider");
-  if (std::ranges::count(provider.audiences, "") > 0) section.fault("audiences", "must not hold an empty text");
-}
-
-void read(Section section, CodeProviderConfiguration& provider) {
-  section.take("issuer", provider.issuer);
-  section.take("jwks_uri", provider.jwks_uri);
   section.take("token_endpoint", provider.token_endpoint);
   section.take("client_id", provider.client_id);
   section.take_secret("client_secret", provider.client_secret);
   section.take("redirect_uris", provider.redirect_uris);
   section.report_unknown_keys();
-  const auto texts = {&provider.issuer, &provider.jwks_uri, &provider.token_endpoint, &provider.client_id,
-                      &provider.client_secret};
-  const auto is_empty = [](const std::string* text) { return text->empty(); };
-  if (std::ranges::all_of(texts, is_empty) && provider.redirect_uris.empty()) return;
+  check_display_name(section, provider.display_name);
+  if (provider == defaults) return;
   require(section, "issuer", provider.issuer);
   require_url(section, "jwks_uri", provider.jwks_uri);
-  require_url(section, "token_endpoint", provider.token_endpoint);
-  require(section, "client_id", provider.client_id);
-  require_redirects(section, provider.redirect_uris);
+  require_audiences(section, provider.audiences);
+  if (is_registered(provider)) {
+    require_registration(section, provider);
+  } else if (!provider.takes_id_tokens()) {
+    section.fault("audiences", "must be set for id tokens, or token_endpoint for authorization codes");
+  }
 }
 
 }  // namespace
 
 std::vector<std::string_view> SsoConfiguration::set_up() const {
   std::vector<std::string_view> names;
-  if (google.is_set_up()) names.emplace_back("google");
-  if (microsoft.is_set_up()) names.emplace_back("microsoft");
-  if (slack.is_set_up()) names.emplace_back("slack");
+  for (const auto& [name, provider] : providers) {
+    if (provider.is_set_up()) names.emplace_back(name);
+  }
   return names;
 }
 
 void read(Section section, SsoConfiguration& sso) {
-  read(section.section("google"), sso.google);
-  read(section.section("microsoft"), sso.microsoft);
-  read(section.section("slack"), sso.slack);
-  section.report_unknown_keys();
+  for (const auto& name : section.keys()) {
+    auto provider = section.section(name);
+    if (!application::is_provider_name(name)) {
+      section.fault(name, "must be a name of 1 to 32 lower-case letters, digits, - and _");
+      continue;
+    }
+    read(std::move(provider), sso.providers[name]);
+  }
 }
 
 }  // namespace stint::app

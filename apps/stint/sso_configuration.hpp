@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,32 +9,32 @@ namespace stint::app {
 
 class Section;
 
-/// `[sso.google]`, whose id tokens clients bring along. Set up once it has audiences.
-struct IdTokenProviderConfiguration {
+/// `[sso.NAME]`: an OpenID provider, for id tokens that clients bring along, for authorization codes, or for both.
+struct SsoProviderConfiguration {
+  std::string display_name{};  ///< empty: its name
   std::string issuer{};
   std::string jwks_uri{};
-  std::vector<std::string> audiences{};  ///< client ids that id tokens may be meant for
-
-  [[nodiscard]] bool is_set_up() const { return !audiences.empty(); }
-};
-
-/// `[sso.microsoft]` and `[sso.slack]`, whose authorization codes are redeemed. Set up once it has a client id.
-struct CodeProviderConfiguration {
-  std::string issuer{};
-  std::string jwks_uri{};
+  std::vector<std::string> audiences{};  ///< client ids that id tokens brought along may be meant for
   std::string token_endpoint{};
   std::string client_id{};
   std::string client_secret{};  ///< empty: a public client, PKCE required
   std::vector<std::string> redirect_uris{};
 
-  [[nodiscard]] bool is_set_up() const { return !client_id.empty(); }
+  [[nodiscard]] bool takes_id_tokens() const { return !audiences.empty(); }
+  [[nodiscard]] bool redeems_codes() const { return !token_endpoint.empty(); }
+  [[nodiscard]] bool is_set_up() const { return takes_id_tokens() || redeems_codes(); }
+  [[nodiscard]] bool operator==(const SsoProviderConfiguration&) const = default;
 };
 
 struct SsoConfiguration {
-  IdTokenProviderConfiguration google{.issuer = "https://accounts.google.com",
-                                      .jwks_uri = "https://www.googleapis.com/oauth2/v3/certs"};
-  CodeProviderConfiguration microsoft{};
-  CodeProviderConfiguration slack{};
+  /// By the names that clients use, see application::is_provider_name. Known ones need not say what is known of them.
+  std::map<std::string, SsoProviderConfiguration, std::less<>> providers{
+      {"google",
+       {.display_name = "Google",
+        .issuer = "https://accounts.google.com",
+        .jwks_uri = "https://www.googleapis.com/oauth2/v3/certs"}},
+      {"microsoft", {.display_name = "Microsoft"}},
+      {"slack", {.display_name = "Slack"}}};
 
   /// The names of the providers that are set up.
   [[nodiscard]] std::vector<std::string_view> set_up() const;

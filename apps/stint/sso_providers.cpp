@@ -6,18 +6,11 @@
 namespace stint::app {
 namespace {
 
-identity::OpenIdRegistration registration(std::string name, const IdTokenProviderConfiguration& provider) {
-  return {.name = std::move(name),
+identity::OpenIdRegistration registration(const std::string& name, const SsoProviderConfiguration& provider) {
+  return {.name = name,
           .issuer = provider.issuer,
           .jwks_uri = provider.jwks_uri,
-          .audiences = provider.audiences};
-}
-
-identity::OpenIdRegistration registration(std::string name, const CodeProviderConfiguration& provider) {
-  return {.name = std::move(name),
-          .issuer = provider.issuer,
-          .jwks_uri = provider.jwks_uri,
-          .audiences = {provider.client_id},
+          .audiences = provider.audiences,
           .token_endpoint = provider.token_endpoint,
           .client_id = provider.client_id,
           .client_secret = provider.client_secret,
@@ -28,9 +21,19 @@ identity::OpenIdRegistration registration(std::string name, const CodeProviderCo
 
 std::vector<identity::OpenIdRegistration> registrations(const SsoConfiguration& sso) {
   std::vector<identity::OpenIdRegistration> all;
-  if (sso.google.is_set_up()) all.push_back(registration("google", sso.google));
-  if (sso.microsoft.is_set_up()) all.push_back(registration("microsoft", sso.microsoft));
-  if (sso.slack.is_set_up()) all.push_back(registration("slack", sso.slack));
+  for (const auto& [name, provider] : sso.providers) {
+    if (provider.is_set_up()) all.push_back(registration(name, provider));
+  }
+  return all;
+}
+
+std::vector<http::LoginProvider> login_providers(const SsoConfiguration& sso) {
+  std::vector<http::LoginProvider> all;
+  for (const auto& [name, provider] : sso.providers) {
+    if (!provider.is_set_up()) continue;
+    const auto& shown = provider.display_name.empty() ? name : provider.display_name;
+    all.push_back({name, shown, provider.takes_id_tokens(), provider.redeems_codes()});
+  }
   return all;
 }
 

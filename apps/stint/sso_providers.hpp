@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include <stint/http/api/server_metadata.hpp>
 #include <stint/identity/open_id_provider.hpp>
 #include <stint/sso_configuration.hpp>
 
@@ -9,6 +10,9 @@ namespace stint::app {
 
 /// How the service is registered with the providers that are set up.
 [[nodiscard]] std::vector<identity::OpenIdRegistration> registrations(const SsoConfiguration& sso);
+
+/// What apps are told of them.
+[[nodiscard]] std::vector<http::LoginProvider> login_providers(const SsoConfiguration& sso);
 
 /// Threads for logins that may wait for a provider: as many as may wait for all of them at once, so that none waits
 /// behind another provider's; one where none is set up, to say so.

@@ -1,6 +1,7 @@
 #include <string_view>
 
 #include <stint/sqlite/database.hpp>
+#include <stint/sqlite/database_files.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
 
@@ -11,7 +12,7 @@ std::filesystem::path database_file(const std::string& url) {
   if (!url.starts_with(scheme) || url.size() == scheme.size()) {
     fail("database '" + url + "': must be sqlite:PATH");
   }
-  return url.substr(scheme.size());
+  return sqlite::database_at(url.substr(scheme.size()));
 }
 
 std::unique_ptr<application::Store> open_store(const CommonOptions& options) {

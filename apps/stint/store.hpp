@@ -14,7 +14,8 @@
 
 namespace stint::app {
 
-/// The file of `sqlite:PATH`. Says what is wrong with any other text and throws Failure.
+/// The file that `sqlite:PATH` means, see sqlite::database_at. Says what is wrong with any other text and throws
+/// Failure.
 [[nodiscard]] std::filesystem::path database_file(const std::string& url);
 
 /// The configured database, its schema brought up to date. Throws sqlite::OpenError.

@@ -11,6 +11,7 @@
 #include <stint/identity/sodium_random.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>
+#include <stint/system/time_zones.hpp>
 
 namespace stint::app {
 namespace {
@@ -34,8 +35,9 @@ void create(const TokenOptions& options) {
   const auto store = open_store(options);
   identity::SodiumRandom random;
   const identity::SodiumDigests digests;
+  const system::TimeZones zones;
   const auto created = change_or_fail<application::CreatedToken>(*store, [&](application::Work& work) {
-    return application::create_personal_token(work, random, digests, options.email, options.name, expires_on,
+    return application::create_personal_token(work, {random, digests, zones}, options.email, options.name, expires_on,
                                               system::SystemClock{}.now());
   });
   fmt::print("{}\n", created.text);
@@ -46,7 +48,7 @@ void print_json(const std::vector<PersonalToken>& tokens) {
   std::string text;
   http::JsonWriter json(text);
   http::encode(json, tokens);
-  fmt::print("{}\n", text);
+  fmt::print("{}\n", application::clean_json(text));
 }
 
 void list(const TokenOptions& options) {

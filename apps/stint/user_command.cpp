@@ -1,16 +1,17 @@
-#include <iostream>
 #include <memory>
 #include <string>
 
 #include <fmt/core.h>
 
 #include <stint/application/administration/manage_accounts.hpp>
-#include <stint/application/administration/password_rule.hpp>
+#include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/identity/time_based_codes.hpp>
+#include <stint/password_input.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>
+#include <stint/system/time_zones.hpp>
 
 namespace stint::app {
 namespace {
@@ -22,46 +23,35 @@ struct UserOptions : CommonOptions {
 
 domain::Instant now() { return system::SystemClock{}.now(); }
 
-/// Everything on standard input, less one line break at the end; of what is too long, enough to be found so.
-std::string password_from_input() {
-  constexpr std::string_view line_break = "\r\n";
-  std::string password(application::maximum_password + line_break.size() + 1, '\0');
-  std::cin.read(password.data(), static_cast<std::streamsize>(password.size()));
-  password.resize(static_cast<std::size_t>(std::cin.gcount()));
-  if (password.ends_with('\n')) password.pop_back();
-  if (password.ends_with('\r')) password.pop_back();
-  return password;
-}
-
 void set_password(const UserOptions& options) {
-  const auto password = password_from_input();
+  const auto password = read_password();
+  const domain::PasswordPolicy policy{options.load().passwords.minimum_length};
+  const application::HashedPassword hashed(identity::Argon2idHasher{}, password);
   const auto store = open_store(options);
   change_or_fail<void>(*store, [&](application::Work& work) {
-    return application::set_password(work, identity::Argon2idHasher{}, options.email, password, now());
+    return application::set_password(work, policy, options.email, hashed, now());
   });
-  fmt::print("password of {} set\n", options.email);
+  fmt::print("password of {} set\n", application::one_line(options.email));
 }
 
-void lock(const UserOptions& options) {
+/// Locks or unlocks, as the use case does, and prints what was done.
+void change_lock(const UserOptions& options, decltype(application::lock_account) use_case, std::string_view done) {
   const auto store = open_store(options);
-  change_or_fail<void>(*store,
-                       [&](application::Work& work) { return application::lock_account(work, options.email, now()); });
-  fmt::print("{} locked\n", options.email);
+  const system::TimeZones zones;
+  change_or_fail<void>(*store, [&](application::Work& work) { return use_case(work, zones, options.email, now()); });
+  fmt::print("{} {}\n", application::one_line(options.email), done);
 }
 
-void unlock(const UserOptions& options) {
-  const auto store = open_store(options);
-  change_or_fail<void>(
-      *store, [&](application::Work& work) { return application::unlock_account(work, options.email, now()); });
-  fmt::print("{} unlocked\n", options.email);
-}
+void lock(const UserOptions& options) { change_lock(options, application::lock_account, "locked"); }
+
+void unlock(const UserOptions& options) { change_lock(options, application::unlock_account, "unlocked"); }
 
 void totp(const UserOptions& options) {
   const auto store = open_store(options);
   if (options.disable) {
     change_or_fail<void>(
         *store, [&](application::Work& work) { return application::disable_totp(work, options.email, now()); });
-    fmt::print("two-factor of {} disabled\n", options.email);
+    fmt::print("two-factor of {} disabled\n", application::one_line(options.email));
     return;
   }
   const auto enrolment = change_or_fail<application::TotpEnrolment>(*store, [&](application::Work& work) {
@@ -84,7 +74,7 @@ void add_user(Command& program) {
   command.require_one();
   auto options = std::make_shared<UserOptions>();
   add_account_action(command, options, "password", "Set the password to what stands on standard input", set_password);
-  add_account_action(command, options, "lock", "Lock the account and revoke its tokens", lock);
+  add_account_action(command, options, "lock", "Lock the account, revoke its tokens and stop its clock", lock);
   add_account_action(command, options, "unlock", "Unlock the account", unlock);
   add_account_action(command, options, "totp", "Turn two-factor on; prints the secret and an otpauth URI", totp)
       .flag("--disable", options->disable, "Turn two-factor off");

@@ -75,7 +75,7 @@ TEST_CASE("Owners touch what is theirs, administrators only where they may") {
   CHECK(touching(office.max, true) == "forbidden");
 }
 
-TEST_CASE("Locked managers do not count, and nobody counts as their own manager but an administrator") {
+TEST_CASE("Nobody counts as a manager who is locked, a USER, or in their own list, administrator or not") {
   Office office;
   const auto managers = [&](const auto& who) {
     return asked_by(office, office.ada,
@@ -86,7 +86,9 @@ TEST_CASE("Locked managers do not count, and nobody counts as their own manager 
   office.change(office.otto, [&](auto& employee) { employee.managers = {office.otto.id}; });
   office.change(office.ada, [&](auto& employee) { employee.managers = {office.ada.id}; });
   CHECK(managers(office.otto).empty());
-  CHECK(managers(office.ada) == std::vector{office.ada.id});
+  CHECK(managers(office.ada).empty());
+  office.change(office.mia, [](auto& employee) { employee.role = stint::domain::Role::user; });
+  CHECK(managers(office.erika) == std::vector{office.max.id});
 }
 
 TEST_CASE("Today is the day in the company's time zone") {

@@ -1,5 +1,7 @@
+#include <cstdio>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
@@ -8,6 +10,24 @@
 
 using namespace std::string_view_literals;
 using namespace stint::application;
+
+namespace {
+
+/// Of a code point from U+0080 to U+FFFF.
+std::string utf8_of(int code_point) {
+  const auto byte = [](int value) { return std::string(1, static_cast<char>(value)); };
+  const auto last = byte(0x80 | (code_point & 0x3F));
+  if (code_point < 0x800) return byte(0xC0 | code_point >> 6) + last;
+  return byte(0xE0 | code_point >> 12) + byte(0x80 | (code_point >> 6 & 0x3F)) + last;
+}
+
+std::string escape_of(int code_point) {
+  char text[7];
+  std::snprintf(text, sizeof text, "\\u%04X", static_cast<unsigned>(code_point));
+  return text;
+}
+
+}  // namespace
 
 TEST_CASE("UTF-8 by the table of RFC 3629") {
   for (const auto valid : {""sv, "plain"sv, "\0"sv, "\x7f"sv, "\xc2\x80"sv, "\xdf\xbf"sv, "\xe0\xa0\x80"sv,
@@ -86,6 +106,30 @@ TEST_CASE("A line is one line, whatever was in it") {
   CHECK(one_line("a\u00a0b") == "a\u00a0b");
   CHECK(one_line("a\xff\xc3z") == "a" + unknown + unknown + "z");
   CHECK(clean_lines("a\r\nb\nc\rd\te\u2028f") == "a\nb\nc\nd e\nf");
+}
+
+TEST_CASE("What steers the direction of text is shown as an escape, its neighbours as they are") {
+  CHECK(one_line("Erika \u202Exam\u202C") == "Erika \\u202Exam\\u202C");
+  for (const auto& [first, last] : {std::pair{0x061C, 0x061C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}}) {
+    for (int code_point = first - 1; code_point <= last + 1; ++code_point) {
+      const auto character = utf8_of(code_point);
+      const bool steers = code_point >= first && code_point <= last;
+      const bool ends_a_line = code_point == 0x2029;
+      CAPTURE(code_point);
+      CHECK(one_line(character) == (steers ? escape_of(code_point) : ends_a_line ? " " : character));
+      CHECK(clean_lines("a\n" + character + "b") == "a\n" +
+                                                        (steers        ? escape_of(code_point)
+                                                         : ends_a_line ? "\n"
+                                                                       : character) +
+                                                        "b");
+    }
+  }
+}
+
+TEST_CASE("A JSON document is safe to print and says the same") {
+  const std::string document = "{\"name\":\"Jörg\u202E\u009b31m\x7f 日本\"}";
+  CHECK(clean_json(document) == R"({"name":"Jörg\u202E\u009B31m\u007F 日本"})");
+  CHECK(clean_json(R"({"a":"\n\u202e"})") == R"({"a":"\n\u202e"})");
 }
 
 TEST_CASE("Cleaning leaves nothing that must be cleaned") {

@@ -19,12 +19,16 @@ TEST_CASE("Everything has a default") {
     CHECK(configuration.server.maximum_body_bytes == 1'048'576);
     CHECK(configuration.server.request_timeout_seconds == 30);
     CHECK(configuration.server.maximum_connections == 10'000);
+    CHECK(configuration.server.maximum_connections_per_address == 1'000);
     CHECK(configuration.database.url == "sqlite:stint.db");
     CHECK(configuration.database.writes_per_commit == 64);
     CHECK(configuration.tokens.issuer == "http://127.0.0.1:8080/api/v2");
     CHECK(configuration.tokens.access_lifetime_seconds == 900);
     CHECK(configuration.tokens.refresh_lifetime_seconds == 2'592'000);
     CHECK(configuration.tokens.requests_per_minute == 30);
+    CHECK(configuration.tokens.requests_per_minute_in_all == 600);
+    CHECK(configuration.tokens.session_lifetime_seconds == 7'776'000);
+    CHECK(configuration.passwords.minimum_length == 8);
     CHECK(configuration.log.level == "info");
     CHECK(configuration.log.format == "text");
   }
@@ -42,6 +46,7 @@ cors_origins = ["https://acme.example"]
 maximum_body_bytes = 1
 request_timeout_seconds = 2
 maximum_connections = 3
+maximum_connections_per_address = 4
 [database]
 url = "sqlite:/var/lib/stint.db"
 writes_per_commit = 1
@@ -50,6 +55,11 @@ issuer = "https://stint.acme.example/api/v2"
 access_lifetime_seconds = 60
 refresh_lifetime_seconds = 61
 requests_per_minute = 0
+requests_per_minute_in_all = 7
+session_lifetime_seconds = 62
+
+[passwords]
+minimum_length = 12
 [mail]
 transport = "none"
 directory = "outbox"
@@ -71,12 +81,16 @@ format = "json"
   CHECK(configuration.server.maximum_body_bytes == 1);
   CHECK(configuration.server.request_timeout_seconds == 2);
   CHECK(configuration.server.maximum_connections == 3);
+  CHECK(configuration.server.maximum_connections_per_address == 4);
   CHECK(configuration.database.url == "sqlite:/var/lib/stint.db");
   CHECK(configuration.database.writes_per_commit == 1);
   CHECK(configuration.tokens.issuer == "https://stint.acme.example/api/v2");
   CHECK(configuration.tokens.access_lifetime_seconds == 60);
   CHECK(configuration.tokens.refresh_lifetime_seconds == 61);
   CHECK(configuration.tokens.requests_per_minute == 0);
+  CHECK(configuration.tokens.requests_per_minute_in_all == 7);
+  CHECK(configuration.tokens.session_lifetime_seconds == 62);
+  CHECK(configuration.passwords.minimum_length == 12);
   CHECK(configuration.log.level == "warning");
   CHECK(configuration.log.format == "json");
 }
@@ -113,10 +127,14 @@ TEST_CASE("Numbers have ranges") {
                                                   {"server", "maximum_body_bytes", 1, 1'073'741'824},
                                                   {"server", "request_timeout_seconds", 1, 3600},
                                                   {"server", "maximum_connections", 1, 1'000'000},
+                                                  {"server", "maximum_connections_per_address", 0, 1'000'000},
                                                   {"database", "writes_per_commit", 1, 1024},
                                                   {"tokens", "access_lifetime_seconds", 1, 86'400},
                                                   {"tokens", "refresh_lifetime_seconds", 1, 315'360'000},
-                                                  {"tokens", "requests_per_minute", 0, 1'000'000}}) {
+                                                  {"tokens", "requests_per_minute", 0, 1'000'000},
+                                                  {"tokens", "requests_per_minute_in_all", 0, 1'000'000},
+                                                  {"tokens", "session_lifetime_seconds", 1, 315'360'000},
+                                                  {"passwords", "minimum_length", 1, 1024}}) {
     CAPTURE(key);
     const auto with = [&](std::int64_t number) {
       return faults_of("[" + section + "]\n" + key + " = " + std::to_string(number) + "\n");

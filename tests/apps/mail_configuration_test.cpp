@@ -85,7 +85,7 @@ TEST_CASE("A folder for mails must be one in which files can be made, or be made
   CHECK(mail_faults("transport = \"directory\"\ndirectory = \"/tmp/not/there/yet\"") == "");
   const auto no_folder = "directory = \"" + file.path() + "\"";
   CHECK(mail_faults("transport = \"directory\"\n" + no_folder) ==
-        "line 3: mail.directory: " + file.path() + " is not a folder\n");
+        "line 3: mail.directory: " + file.path() + " cannot be written to: It is not a folder\n");
   CHECK(mail_faults("transport = \"smtp\"\n" + no_folder) == "");
 }
 

@@ -35,16 +35,16 @@ TEST_CASE("Without configuration no provider is set up, and neither is one whose
     CAPTURE(text);
     const auto sso = read(text).sso;
     CHECK(sso.set_up().empty());
-    CHECK(sso.google.issuer == "https://accounts.google.com");
-    CHECK(sso.google.jwks_uri == "https://www.googleapis.com/oauth2/v3/certs");
+    CHECK(sso.providers.at("google").issuer == "https://accounts.google.com");
+    CHECK(sso.providers.at("google").jwks_uri == "https://www.googleapis.com/oauth2/v3/certs");
   }
 }
 
 TEST_CASE("Google needs no more than audiences") {
   const auto sso = read("[sso.google]\naudiences = [\"web.apps.example\", \"phone.apps.example\"]\n").sso;
   CHECK(sso.set_up() == std::vector<std::string_view>{"google"});
-  CHECK(sso.google.audiences == std::vector<std::string>{"web.apps.example", "phone.apps.example"});
-  CHECK(sso.google.issuer == "https://accounts.google.com");
+  CHECK(sso.providers.at("google").audiences == std::vector<std::string>{"web.apps.example", "phone.apps.example"});
+  CHECK(sso.providers.at("google").issuer == "https://accounts.google.com");
 }
 
 TEST_CASE("Every key of single sign-on is taken over") {
@@ -58,21 +58,24 @@ TEST_CASE("Every key of single sign-on is taken over") {
                        "client_id = \"1.2\"\nredirect_uris = [\"https://app.example/slack\"]\n")
                        .sso;
   CHECK(sso.set_up() == std::vector<std::string_view>{"google", "microsoft", "slack"});
-  CHECK(sso.google.issuer == "http://127.0.0.1:9");
-  CHECK(sso.google.jwks_uri == "http://127.0.0.1:9/keys");
-  CHECK(sso.microsoft.issuer == "https://id.example/t/v2.0");
-  CHECK(sso.microsoft.jwks_uri == "https://id.example/keys");
-  CHECK(sso.microsoft.token_endpoint == "https://id.example/token");
-  CHECK(sso.microsoft.client_id == "our-client");
-  CHECK(sso.microsoft.client_secret == "secret");
-  CHECK(sso.microsoft.redirect_uris == std::vector<std::string>{"https://app.example/back", "com.example:/back"});
-  CHECK(sso.slack.client_id == "1.2");
-  CHECK(sso.slack.client_secret == "");
+  CHECK(sso.providers.at("google").issuer == "http://127.0.0.1:9");
+  CHECK(sso.providers.at("google").jwks_uri == "http://127.0.0.1:9/keys");
+  CHECK(sso.providers.at("microsoft").issuer == "https://id.example/t/v2.0");
+  CHECK(sso.providers.at("microsoft").jwks_uri == "https://id.example/keys");
+  CHECK(sso.providers.at("microsoft").token_endpoint == "https://id.example/token");
+  CHECK(sso.providers.at("microsoft").client_id == "our-client");
+  CHECK(sso.providers.at("microsoft").client_secret == "secret");
+  CHECK(sso.providers.at("microsoft").redirect_uris ==
+        std::vector<std::string>{"https://app.example/back", "com.example:/back"});
+  CHECK(sso.providers.at("slack").client_id == "1.2");
+  CHECK(sso.providers.at("slack").client_secret == "");
 }
 
 TEST_CASE("A client secret may come from a file") {
   const File secret{"geheim\n"};
-  CHECK(read(microsoft() + "client_secret_file = \"" + secret.path() + "\"\n").sso.microsoft.client_secret == "geheim");
+  CHECK(read(microsoft() + "client_secret_file = \"" + secret.path() + "\"\n")
+            .sso.providers.at("microsoft")
+            .client_secret == "geheim");
   CHECK(faults_of(microsoft() + "client_secret = \"x\"\nclient_secret_file = \"" + secret.path() + "\"\n") ==
         "line 8: sso.microsoft.client_secret_file: cannot be set beside client_secret\n");
 }
@@ -89,7 +92,11 @@ TEST_CASE("A provider is set up as a whole or not at all") {
         "line 1: sso.slack.issuer: " + needed + "line 1: sso.slack.jwks_uri: " + needed +
             "line 1: sso.slack.token_endpoint: " + needed + "line 1: sso.slack.client_id: " + needed +
             "line 1: sso.slack.redirect_uris: " + needed);
-  CHECK(faults_of("[sso.google]\nissuer = \"https://id.example\"\n") == "line 1: sso.google.audiences: " + needed);
+  for (const std::string name : {"google", "slack", "okta"}) {
+    const std::string halves = name == "google" ? "" : "jwks_uri = \"https://id.example/keys\"\n";
+    CHECK(faults_of("[sso." + name + "]\nissuer = \"https://id.example\"\n" + halves) ==
+          "line 1: sso." + name + ".audiences: must be set for id tokens, or token_endpoint for authorization codes\n");
+  }
   CHECK(faults_of("[sso.google]\nissuer = \"\"\naudiences = [\"web\"]\n") == "line 2: sso.google.issuer: " + needed);
   CHECK(faults_of("[sso.google]\naudiences = [\"\"]\n") ==
         "line 2: sso.google.audiences: must not hold an empty text\n");
@@ -113,10 +120,38 @@ TEST_CASE("A redirect is an absolute URI without a fragment") {
   }
 }
 
-TEST_CASE("Unknown providers and keys are named with their lines") {
-  CHECK(faults_of("[sso.github]\nclient_id = \"x\"\n") == "line 1: sso.github: unknown key\n");
-  CHECK(faults_of("[sso.google]\nclient_id = \"x\"\n") == "line 2: sso.google.client_id: unknown key\n");
-  CHECK(faults_of(microsoft() + "audiences = [\"x\"]\n") == "line 7: sso.microsoft.audiences: unknown key\n");
+TEST_CASE("Unknown keys are named with their lines") {
+  CHECK(faults_of("[sso.google]\nclient = \"x\"\n") == "line 2: sso.google.client: unknown key\n");
+  CHECK(faults_of(microsoft() + "scope = \"x\"\n") == "line 7: sso.microsoft.scope: unknown key\n");
   CHECK(faults_of("[sso]\ngoogle = \"yes\"\n") == "line 2: sso.google: must be a table\n");
   CHECK(faults_of("[sso.google]\naudiences = \"web\"\n") == "line 2: sso.google.audiences: must be a list of texts\n");
+}
+
+TEST_CASE("Any OpenID provider may be set up under a name of its own, for tokens, for codes, or for both") {
+  const std::string keys = "issuer = \"https://id.example\"\njwks_uri = \"https://id.example/keys\"\n";
+  const auto sso = read("[sso.okta]\ndisplay_name = \"Okta für alle\"\naudiences = [\"web\"]\n" + keys + microsoft() +
+                        "audiences = [\"phone\"]\n[sso.key-cloak_2]\ntoken_endpoint = \"https://id.example/token\"\n"
+                        "client_id = \"us\"\nredirect_uris = [\"app:/back\"]\n" +
+                        keys)
+                       .sso;
+  CHECK(sso.set_up() == std::vector<std::string_view>{"key-cloak_2", "microsoft", "okta"});
+  const auto& okta = sso.providers.at("okta");
+  CHECK(okta.display_name == "Okta für alle");
+  CHECK((okta.takes_id_tokens() && !okta.redeems_codes()));
+  CHECK((sso.providers.at("microsoft").takes_id_tokens() && sso.providers.at("microsoft").redeems_codes()));
+  CHECK((!sso.providers.at("key-cloak_2").takes_id_tokens() && sso.providers.at("key-cloak_2").redeems_codes()));
+  CHECK(sso.providers.at("google").display_name == "Google");
+}
+
+TEST_CASE("A provider's name is short, plain and lower-case, what people are shown is short and printable") {
+  const std::string bad_name = "must be a name of 1 to 32 lower-case letters, digits, - and _\n";
+  for (const std::string name : {"Okta", "our okta", "okt\u00e4", "", "abcdefghijklmnopqrstuvwxyz-123456"}) {
+    CAPTURE(name);
+    CHECK(faults_of("[sso.\"" + name + "\"]\naudiences = [\"web\"]\n") == "line 1: sso." + name + ": " + bad_name);
+  }
+  CHECK(faults_of("[sso.abcdefghijklmnopqrstuvwxyz-12345]\n") == "");
+  for (const auto& shown : {std::string(101, 'x'), std::string{"two\\nlines"}}) {
+    CHECK(faults_of("[sso.google]\naudiences = [\"web\"]\ndisplay_name = \"" + shown + "\"\n") ==
+          "line 3: sso.google.display_name: must have at most 100 characters, none of them a control one\n");
+  }
 }

@@ -40,10 +40,18 @@ std::string project_part(std::string_view include) {
   return std::string{rest.substr(0, rest.find('/'))};
 }
 
+/// Adapters that talk to the operating system. They make files by the one of them that knows how.
+bool uses_the_system(const Owner& owner) {
+  return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo";
+}
+
 bool may_use_part(const Owner& owner, const std::string& part) {
   if (owner.layer == "domain") return part == "domain";
   if (owner.layer == "application") return part == "domain" || part == "application";
-  if (owner.layer == "adapters") return part == "domain" || part == "application" || part == owner.adapter;
+  if (owner.layer == "adapters") {
+    return part == "domain" || part == "application" || part == owner.adapter ||
+           (part == "system" && uses_the_system(owner));
+  }
   return true;
 }
 
@@ -54,7 +62,7 @@ bool belongs_to(std::string_view include, const ThirdParty& library) {
 }
 
 bool may_use_library(const Owner& owner, std::string_view include) {
-  if (is_posix(include)) return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo";
+  if (is_posix(include)) return uses_the_system(owner);
   return std::ranges::any_of(third_party_libraries(), [&](const ThirdParty& library) {
     return belongs_to(include, library) && std::ranges::find(library.adapters, owner.adapter) != library.adapters.end();
   });
@@ -85,7 +93,6 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"Boost.Beast", {"boost/beast/", "boost/beast.hpp"}, {"http"}},
       {"Boost.Asio", {"boost/asio/", "boost/asio.hpp"}, {"http"}},
       {"Boost.System", {"boost/system/"}, {"http"}},
-      {"spdlog", {"spdlog/"}, {"http"}},
       {"fmt", {"fmt/"}, {"http"}},
       {"SQLiteCpp", {"SQLiteCpp/"}, {"sqlite"}},
       {"SQLite", {"sqlite3.h"}, {"sqlite"}},
@@ -127,6 +134,11 @@ Violations beast_outside_one_source(const std::vector<SourceFile>& files) {
 Violations cli11_outside_one_source(const std::vector<SourceFile>& files) {
   static const std::regex cli11{R"(#include <CLI/)"};
   return outside_one_source(files, cli11, "CLI11");
+}
+
+Violations spdlog_outside_one_source(const std::vector<SourceFile>& files) {
+  static const std::regex spdlog{R"(#include <spdlog/)"};
+  return outside_one_source(files, spdlog, "spdlog");
 }
 
 }  // namespace stint::architecture

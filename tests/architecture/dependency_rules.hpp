@@ -19,9 +19,10 @@ struct ThirdParty {
 /// What the file includes although its layer may not. Files of the tests may include anything.
 [[nodiscard]] Violations forbidden_includes(const SourceFile& file);
 
-/// Boost.Beast and CLI11 are implementation details of one source file each: nothing for up to one, else a violation
-/// for each file that names the library; headers may not include either, nor speak of Beast.
+/// Boost.Beast, CLI11 and spdlog are implementation details of one source file each: nothing for up to one, else a
+/// violation for each file that names the library; headers may not include them, nor speak of Beast.
 [[nodiscard]] Violations beast_outside_one_source(const std::vector<SourceFile>& files);
 [[nodiscard]] Violations cli11_outside_one_source(const std::vector<SourceFile>& files);
+[[nodiscard]] Violations spdlog_outside_one_source(const std::vector<SourceFile>& files);
 
 }  // namespace stint::architecture

@@ -45,7 +45,7 @@ TEST_CASE("What a layer may include") {
       {http, "stint/http/server.hpp", true},
       {http, "stint/application/caller.hpp", true},
       {http, "boost/beast/core.hpp", true},
-      {http, "spdlog/spdlog.h", true},
+      {http, "spdlog/spdlog.h", false},
       {http, "sys/socket.h", true},
       {http, "stint/sqlite/database.hpp", false},
       {http, "SQLiteCpp/SQLiteCpp.h", false},
@@ -57,6 +57,7 @@ TEST_CASE("What a layer may include") {
       {sqlite, "sqlite3.h/other.h", false},
       {sqlite, "boost/asio.hpp", false},
       {sqlite, "stint/memory/store.hpp", false},
+      {sqlite, "stint/system/files.hpp", true},
       {identity, "argon2.h", true},
       {identity, "sodium.h", true},
       {identity, "openssl/evp.h", true},
@@ -67,7 +68,11 @@ TEST_CASE("What a layer may include") {
       {company_file, "boost/beast.hpp", false},
       {system, "date/tz.h", true},
       {system, "boost/json.hpp", false},
+      {system, "stint/sqlite/database.hpp", false},
       {mail, "curl/curl.h", true},
+      {mail, "stint/system/files.hpp", true},
+      {memory, "stint/system/files.hpp", false},
+      {demo, "stint/system/files.hpp", false},
       {mail, "cjose/cjose.h", false},
       {mail, "date/tz.h", false},
       {memory, "map", true},
@@ -122,6 +127,14 @@ TEST_CASE("Beast may be named in one source and in no header") {
   CHECK(beast_outside_one_source({server, second}).size() == 2);
   CHECK(beast_outside_one_source({server, header}) ==
         Violations{"adapters/http/stint/http/server.hpp: names Boost.Beast"});
+}
+
+TEST_CASE("spdlog stays in one source") {
+  const SourceFile logging{"apps/stint/logging.cpp", "#include <spdlog/spdlog.h>\n"};
+  const SourceFile second{"apps/stint/service.cpp", "#include <spdlog/sinks/stdout_sinks.h>\n"};
+  const SourceFile declared{"apps/stint/logging.hpp", "namespace spdlog {\nclass logger;\n}\n"};
+  CHECK(spdlog_outside_one_source({logging, declared}).empty());
+  CHECK(spdlog_outside_one_source({logging, second}).size() == 2);
 }
 
 TEST_CASE("CLI11 stays in one source") {

@@ -36,9 +36,10 @@ TEST_CASE("Dependencies point inwards and each library stays in its adapter") {
   CHECK(broken_in_the_tree(forbidden_includes) == "");
 }
 
-TEST_CASE("Beast and CLI11 are named in one source file each") {
+TEST_CASE("Beast, CLI11 and spdlog are named in one source file each") {
   CHECK(beast_outside_one_source(source_tree()) == Violations{});
   CHECK(cli11_outside_one_source(source_tree()) == Violations{});
+  CHECK(spdlog_outside_one_source(source_tree()) == Violations{});
 }
 
 TEST_CASE("Every file keeps the rules of a file") { CHECK(broken_in_the_tree(broken_file_rules) == ""); }

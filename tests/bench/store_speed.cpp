@@ -46,7 +46,7 @@ domain::CompanyId fill(application::Store& store) {
         work.absences(company).add(domain::AbsenceRequest{{.id = {},
                                                            .employee = {id},
                                                            .details = {"VAC", {first, first}, std::nullopt, ""},
-                                                           .days = {2},
+                                                           .halves = {first, "3"},
                                                            .state = domain::AbsenceState::approved}});
       }
     }

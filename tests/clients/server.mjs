@@ -51,7 +51,7 @@ export async function with_server(stint, visit) {
   const database = ['--database', `sqlite:${join(folder, 'stint.db')}`];
   const run = (...args) => done(stint, [...args, ...database]);
   run('import', file('acme.json', JSON.stringify(company)));
-  const config = file('stint.toml', `[tokens]\nissuer = "${issuer}"\nrequests_per_minute = 0\n`);
+  const config = file('stint.toml', `[tokens]\nissuer = "${issuer}"\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n`);
   const server = spawn(stint, ['serve', '--listen', origin.slice('http://'.length), '--config', config, ...database],
                        { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');

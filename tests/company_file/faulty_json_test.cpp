@@ -32,6 +32,42 @@ TEST_CASE("What is no JSON is refused with the place of the fault") {
   CHECK(mentions(first_message("{}\n]"), "line 2, column 1"));
 }
 
+TEST_CASE("A byte order mark of UTF-8 is passed over, but only in front, and only one") {
+  CHECK(fault_pointers("\xEF\xBB\xBF{" + company + "}").empty());
+  CHECK(fault_pointers("\xEF\xBB\xBF\xEF\xBB\xBF{" + company + "}") == Pointers{""});
+  CHECK(fault_pointers("{\xEF\xBB\xBF" + company + "}") == Pointers{""});
+  CHECK(first_message("\xEF\xBB\xBF{\n  oops\n}").find("line 2, column 3") != std::string::npos);
+}
+
+TEST_CASE("Other encodings are refused by name") {
+  const auto widened = [](const std::string& mark, std::size_t before, std::size_t after) {
+    std::string text = mark;
+    for (const char c : "{" + company + "}") text += std::string(before, '\0') + c + std::string(after, '\0');
+    return text;
+  };
+  using namespace std::string_literals;
+  const std::vector<std::pair<std::string, std::string>> table{
+      {widened("\xFF\xFE"s, 0, 1), "is UTF-16 (little endian), but must be UTF-8"},
+      {widened("\xFE\xFF"s, 1, 0), "is UTF-16 (big endian), but must be UTF-8"},
+      {widened("", 0, 1), "is UTF-16 (little endian), but must be UTF-8"},
+      {widened("", 1, 0), "is UTF-16 (big endian), but must be UTF-8"},
+      {widened("\xFF\xFE\0\0"s, 0, 3), "is UTF-32 (little endian), but must be UTF-8"},
+      {widened("\0\0\xFE\xFF"s, 3, 0), "is UTF-32 (big endian), but must be UTF-8"},
+      {widened("", 0, 3), "is UTF-32 (little endian), but must be UTF-8"},
+      {widened("", 3, 0), "is UTF-32 (big endian), but must be UTF-8"},
+      {"+/v8-{}", "is UTF-7, but must be UTF-8"},
+      {"\x1F\x8B\x08", "is gzip, but must be UTF-8"},
+      {"{\n\"a\": \"M\xFCller\"}",
+       "is not UTF-8 at line 2, column 8: perhaps it is ISO 8859-1 or Windows-1252, but it must be UTF-8"},
+  };
+  for (const auto& [text, message] : table) {
+    CAPTURE(text);
+    CHECK(first_message(text) == message);
+  }
+  CHECK(fault_pointers("{" + company + ", \"projects\": [{\"key\": \"\xF0\x9F\x8F\x94\", \"name\": \"\xC3\xBC\"}]}")
+            .empty());
+}
+
 TEST_CASE("Nesting beyond all reason is refused, not followed") {
   CHECK(fault_pointers(std::string(100'000, '[')) == Pointers{""});
 }

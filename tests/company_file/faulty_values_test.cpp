@@ -55,6 +55,8 @@ TEST_CASE("A member of the wrong type is a fault") {
       {"/employees/0/password", "null"},
       {"/timeEntries/0/deletionRequested", "\"\""},
       {"/timeEntries/0/proposal", "null"},
+      {"/timeEntries/0/startOffset", "\"2:00\""},
+      {"/timeEntries/0/endOffset", "2"},
   });
 }
 
@@ -190,7 +192,8 @@ TEST_CASE("Words are among those that are known") {
       {"/timeEntries/0/status", "\"removed\""},
       {"/timeEntries/0/previousStatus", "\"pending\""},
       {"/timeEntries/0/origin", "\"terminal\""},
-      {"/employees/0/identities/0/provider", "\"github\""},
+      {"/employees/0/identities/0/provider", "\"GitHub\""},
+      {"/employees/0/identities/0/provider", "\"abcdefghijklmnopqrstuvwxyz-123456\""},
   });
   check_taken({
       {"/employees/0/role", "\"ADMIN\""},
@@ -200,6 +203,7 @@ TEST_CASE("Words are among those that are known") {
       {"/timeEntries/0/status", "\"editing\""},
       {"/timeEntries/0/origin", "\"clock\""},
       {"/employees/0/identities/0/provider", "\"slack\""},
+      {"/employees/0/identities/0/provider", "\"our-okta_2\""},
   });
 }
 

@@ -84,7 +84,7 @@ STINT_CONTRACT("a listed absence shows what is known, and forgets the row before
     record.id = year.june;
     record.details.type = "SIC";
     record.details.half = domain::HalfOfDay::afternoon;
-    record.days = {1};
+    record.halves = test::plain_halves(record.details.span, record.details.half);
     record.state = domain::AbsenceState::edit;
     record.substitute = domain::SubstituteRequest{year.sam, domain::SubstituteState::pending};
     record.certificate_provided = true;
@@ -184,7 +184,7 @@ STINT_CONTRACT("pending cancellations are listed by first day, then id") {
     CHECK(all[0].absence.employee == year.erika);
     CHECK(all[0].absence.employee_name == "Erika Muster");
     CHECK(all[0].absence.type == "VAC");
-    CHECK(all[0].absence.days == domain::HalfDays{2});
+    CHECK(all[0].absence.days == domain::HalfDays{4});
     CHECK(all[0].absence.span == domain::DateSpan{test::day("2026-03-02"), test::day("2026-03-03")});
     CHECK(ids_of(listings.open_cancellations(TeamScope{year.max})) == Ids{year.march, year.march_again});
   });
@@ -213,4 +213,106 @@ STINT_CONTRACT("a substitute sees what was asked of them, and only what is open 
     CHECK(listings.count_decidable_substitutions(year.sam) == 2);
     CHECK(listings.substitutions_of(year.olga).empty());
   });
+}
+
+STINT_CONTRACT("nobody stands in their own team, though they may stand in their own list of managers") {
+  TestType adapter;
+  const Year year(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& employees = work.employees(year.acme);
+    auto max = *employees.find(year.max);
+    max.managers = {year.max, year.olga};
+    employees.save(max);
+    auto record = absence_of(year.max, "2026-07-01", "2026-07-01");
+    record.cancellation = {domain::CancellationState::pending, "no"};
+    work.absences(year.acme).add(AbsenceRequest{record});
+  });
+  adapter.store.read([&](application::Work& work) {
+    auto& listings = work.absence_listings(year.acme);
+    CHECK(listings.count_open(TeamScope{year.max}).requests == 4);
+    CHECK(listings.count_open(TeamScope{year.max}).cancellations == 0);
+    CHECK(listings.open_cancellations(TeamScope{year.max}).empty());
+    CHECK(listings.count_open(TeamScope{year.olga}).requests == 1);
+    CHECK(listings.open_cancellations(TeamScope{year.olga}).size() == 1);
+  });
+  for (const auto& view : of_team(adapter.store, year.acme, TeamScope{year.max})) CHECK(view.employee != year.max);
+  CHECK(of_team(adapter.store, year.acme, TeamScope{year.olga}).size() == 1);
+}
+
+STINT_CONTRACT("a substitute is not told that an absence is an illness") {
+  TestType adapter;
+  const Year year(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto illness = *work.absence_types(year.acme).find("SIC");
+    illness.kind = domain::AbsenceKind::illness;
+    work.absence_types(year.acme).save(illness);
+  });
+  const domain::SubstituteRequest asked{year.sam, domain::SubstituteState::pending};
+  year.change(adapter.store, year.march, [&](auto& record) { record.substitute = asked; });
+  year.change(adapter.store, year.june, [&](auto& record) {
+    record.substitute = asked;
+    record.details.type = "SIC";
+  });
+  const auto views = look(adapter.store, [&](application::Work& work) {
+    return work.absence_listings(year.acme).substitutions_of(year.sam);
+  });
+  REQUIRE(views.size() == 2);
+  CHECK(views[0].absence.type == "ABS");
+  CHECK(views[1].absence.type == "VAC");
+}
+
+STINT_CONTRACT("whoever is not locked can stand in for somebody else, by name") {
+  TestType adapter;
+  const Year year(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& employees = work.employees(year.acme);
+    auto anna = person("anna", "Anna", "Adler");
+    anna.department = "Sales";
+    employees.add(anna);
+    auto olga = *employees.find(year.olga);
+    olga.active = false;
+    employees.save(olga);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto candidates = work.absence_listings(year.acme).substitute_candidates(year.erika);
+    std::vector<std::string> names;
+    for (const auto& candidate : candidates) names.push_back(candidate.name + "/" + candidate.department);
+    CHECK(names == std::vector<std::string>{"Anna Adler/Sales", "Sam Adler/", "Max Meister/"});
+    CHECK(candidates[1].id == year.sam);
+    CHECK(work.absence_listings(year.rival).substitute_candidates(year.ron).empty());
+  });
+}
+
+STINT_CONTRACT("colleagues who are away count once, by approved absences that touch the time") {
+  TestType adapter;
+  const Year year(adapter.store);
+  const auto approve = [&](domain::AbsenceId id) {
+    year.change(adapter.store, id, [](auto& record) { record.state = domain::AbsenceState::approved; });
+  };
+  keep(adapter.store, [&](application::Work& work) {
+    auto& employees = work.employees(year.acme);
+    auto sam = *employees.find(year.sam);
+    sam.managers = {year.max, year.olga};
+    employees.save(sam);
+  });
+  const auto away = [&](domain::EmployeeId absent, const std::vector<domain::EmployeeId>& managers, const char* first,
+                        const char* last) {
+    return look(adapter.store, [&](application::Work& work) {
+      return work.absence_listings(year.acme).count_also_away(absent, managers, {test::day(first), test::day(last)});
+    });
+  };
+  approve(year.march);
+  approve(year.march_again);
+  approve(year.of_olga);
+  CHECK(away(year.sam, {year.max}, "2026-03-03", "2026-03-03") == 1);  // erika's two
+  CHECK(away(year.sam, {year.max}, "2026-03-09", "2026-03-31") == 1);
+  CHECK(away(year.sam, {year.max}, "2026-03-10", "2026-03-31") == 0);
+  CHECK(away(year.sam, {year.max}, "2026-02-01", "2026-03-01") == 0);
+  CHECK(away(year.erika, {year.max}, "2026-03-03", "2026-03-03") == 0);  // nobody but herself
+  CHECK(away(year.sam, {year.max}, "2026-06-01", "2026-06-05") == 0);    // asked for alone
+  CHECK(away(year.sam, {year.max}, "2026-04-01", "2026-04-01") == 0);    // another team
+  CHECK(away(year.sam, {}, "2026-03-03", "2026-03-03") == 0);
+  approve(year.of_sam);
+  CHECK(away(year.erika, {year.max, year.olga}, "2026-05-01", "2026-05-01") == 1);  // by two managers
+  CHECK(away(year.erika, {year.olga}, "2026-05-01", "2026-05-01") == 1);
 }

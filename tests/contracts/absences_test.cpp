@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
@@ -24,10 +26,18 @@ domain::AbsenceRecord with_everything(const Setting& setting) {
   record.details.type = "SIC";
   record.details.half = domain::HalfOfDay::morning;
   record.details.comments = std::string("I'm \0 ill ☹", 14);
-  record.days = {1};
+  record.halves = test::plain_halves(record.details.span, record.details.half);
   record.state = domain::AbsenceState::approved;
   record.approvals = {setting.olga, setting.max};
-  record.substitute = domain::SubstituteRequest{setting.sam, domain::SubstituteState::rejected};
+  record.asked = {setting.max, setting.sam};
+  const auto then = test::day("2026-02-01") + std::chrono::milliseconds{1};
+  record.substitute = domain::SubstituteRequest{setting.sam, domain::SubstituteState::rejected, then};
+  using enum domain::AbsenceDecisionKind;
+  record.decisions = {{approved, setting.olga, then, ""},
+                      {changed, std::nullopt, then, ""},
+                      {rejected, setting.max, then, "It's full."},
+                      {cancellation_requested, setting.erika, then, "better now"},
+                      {cancellation_rejected, setting.max, then, ""}};
   record.cancellation = {domain::CancellationState::pending, "better now"};
   record.rejection_reason = "no";
   record.certificate_provided = true;
@@ -120,4 +130,90 @@ STINT_CONTRACT("ids of absences are unique over all companies") {
   const auto first = add(adapter.store, setting.acme, absence_of(setting.erika, "2026-01-01", "2026-01-02"));
   const auto second = add(adapter.store, setting.rival, absence_of(setting.ron, "2026-01-01", "2026-01-02"));
   CHECK(second.value > first.value);
+}
+
+STINT_CONTRACT("what an absence took when it was counted is kept, working time or not") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  for (const auto* const code : {"0000000", "1230123", "3333333"}) {
+    auto record = absence_of(setting.erika, "2026-03-02", "2026-03-08");
+    record.halves = {record.details.span.first, code};
+    record.id = add(adapter.store, setting.acme, record);
+    CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest{record});
+  }
+}
+
+STINT_CONTRACT("an account is made of the absences that touch a time, with what their types say") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto illness = *work.absence_types(setting.acme).find("SIC");
+    illness.kind = domain::AbsenceKind::illness;
+    work.absence_types(setting.acme).save(illness);
+  });
+  const auto counted = [&](const char* first, const char* last) {
+    auto absences = look(adapter.store, [&](application::Work& work) {
+      return work.absences(setting.acme).counted(setting.erika, {test::day(first), test::day(last)});
+    });
+    std::ranges::sort(absences, {}, &domain::CountedAbsence::id);
+    return absences;
+  };
+  auto record = with_everything(setting);
+  const auto certified = add(adapter.store, setting.acme, record);
+  record.certificate_provided = false;
+  const auto uncertified = add(adapter.store, setting.acme, record);
+  const auto vacation = add(adapter.store, setting.acme, absence_of(setting.erika, "2025-12-30", "2026-03-02"));
+  add(adapter.store, setting.acme, absence_of(setting.sam, "2026-03-02", "2026-03-02"));
+
+  const auto all = counted("2026-03-02", "2026-03-31");
+  REQUIRE(all.size() == 3);
+  CHECK(all[0].id == certified);
+  CHECK(all[0].kind == domain::AbsenceKind::illness);
+  CHECK(all[0].type == "SIC");
+  CHECK(all[0].state == domain::AbsenceState::approved);
+  CHECK(all[0].is_certified);
+  CHECK(all[0].half == domain::HalfOfDay::morning);
+  CHECK(all[0].halves == record.halves);
+  CHECK(all[1].id == uncertified);
+  CHECK_FALSE(all[1].is_certified);
+  CHECK(all[2].id == vacation);
+  CHECK(all[2].is_certified);  // none is required
+  CHECK(all[2].span == domain::DateSpan{test::day("2025-12-30"), test::day("2026-03-02")});
+  CHECK_FALSE(all[2].half);
+  CHECK(counted("2026-03-01", "2026-03-01").size() == 1);
+  CHECK(counted("2026-03-03", "2026-12-31").empty());
+  CHECK(counted("2025-01-01", "2025-12-29").empty());
+}
+
+STINT_CONTRACT("somebody has to decide about what is pending, in edit, or to be cancelled") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using enum domain::AbsenceState;
+  std::vector<domain::AbsenceId> open;
+  for (const auto state : {pending, edit, approved, rejected}) {
+    auto record = absence_of(setting.erika, "2026-03-02", "2026-03-03");
+    record.state = state;
+    const auto id = add(adapter.store, setting.acme, record);
+    if (state == pending || state == edit) open.push_back(id);
+  }
+  open.push_back(add(adapter.store, setting.acme, with_everything(setting)));
+  const auto of_olga = add(adapter.store, setting.acme, absence_of(setting.olga, "2026-03-02", "2026-03-02"));
+  const auto of_ron = add(adapter.store, setting.rival, absence_of(setting.ron, "2026-03-02", "2026-03-02"));
+  adapter.store.read([&](application::Work& work) {
+    const auto ids = [&](domain::CompanyId company, std::optional<domain::EmployeeId> manager) {
+      std::vector<domain::AbsenceId> found;
+      for (const auto& absence : work.absences(company).open(manager)) found.push_back(absence.id());
+      return found;
+    };
+    CHECK(ids(setting.acme, setting.max) == open);
+    CHECK(ids(setting.acme, setting.sam).empty());
+    CHECK(ids(setting.rival, std::nullopt) == std::vector{of_ron});
+    CHECK(ids(setting.rival, setting.max).empty());
+    auto everybody = open;
+    everybody.push_back(of_olga);
+    CHECK(ids(setting.acme, std::nullopt) == everybody);
+    CHECK(work.absences(setting.acme).count_open(setting.erika) == 2);
+    CHECK(work.absences(setting.acme).count_open(setting.sam) == 0);
+    CHECK(work.absences(setting.rival).count_open(setting.erika) == 0);
+  });
 }

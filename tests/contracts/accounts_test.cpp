@@ -129,3 +129,54 @@ STINT_CONTRACT("clients are kept by id and listed for their company") {
     CHECK_FALSE(work.clients().find("GATE-1"));
   });
 }
+
+STINT_CONTRACT("an address is known from which somebody has logged in since then, theirs alone") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto now = test::day("2026-03-02");
+  const auto tick = std::chrono::milliseconds{1};
+  const auto knows = [&](domain::EmployeeId who, std::string_view address, domain::Instant since) {
+    return look(adapter.store,
+                [&](application::Work& work) { return work.login_addresses().has(who, address, since); });
+  };
+  CHECK_FALSE(knows(setting.erika, "192.0.2.1", now));
+  keep(adapter.store, [&](application::Work& work) {
+    work.login_addresses().record(setting.erika, "192.0.2.1", now - tick);
+    work.login_addresses().record(setting.erika, "192.0.2.1", now);
+    work.login_addresses().record(setting.erika, "2001:db8:1:2::/64", now - tick);
+  });
+  CHECK(knows(setting.erika, "192.0.2.1", now));
+  CHECK_FALSE(knows(setting.erika, "192.0.2.1", now + tick));
+  CHECK_FALSE(knows(setting.erika, "2001:db8:1:2::/64", now));
+  CHECK(knows(setting.erika, "2001:db8:1:2::/64", now - tick));
+  CHECK_FALSE(knows(setting.max, "192.0.2.1", now));
+  CHECK_FALSE(knows(setting.erika, "192.0.2.2", now - tick));
+  keep(adapter.store, [&](application::Work& work) { work.login_addresses().remove_before(now); });
+  CHECK(knows(setting.erika, "192.0.2.1", now));
+  CHECK_FALSE(knows(setting.erika, "2001:db8:1:2::/64", now - tick));
+}
+
+STINT_CONTRACT("of the addresses of one person the latest stay, however many there are of others") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  constexpr auto maximum = static_cast<int>(application::LoginAddresses::maximum);
+  const auto now = test::day("2026-03-02");
+  const auto address = [](int number) { return "192.0.2." + std::to_string(number); };
+  keep(adapter.store, [&](application::Work& work) {
+    for (const auto who : {setting.max, setting.erika, setting.sam}) {
+      for (int i = 0; i < maximum; ++i) work.login_addresses().record(who, address(i), now + std::chrono::seconds{i});
+    }
+    work.login_addresses().record(setting.erika, address(0), now + std::chrono::minutes{1});  // again
+    work.login_addresses().record(setting.erika, address(100), now + std::chrono::minutes{2});
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto& known = work.login_addresses();
+    CHECK(known.has(setting.erika, address(0), now));
+    CHECK_FALSE(known.has(setting.erika, address(1), now));
+    CHECK(known.has(setting.erika, address(2), now));
+    CHECK(known.has(setting.erika, address(100), now));
+    for (const auto who : {setting.max, setting.sam}) {
+      for (int i = 0; i < maximum; ++i) CHECK(known.has(who, address(i), now));
+    }
+  });
+}

@@ -98,20 +98,44 @@ STINT_CONTRACT("work schedules and holiday calendars are kept by key") {
   });
 }
 
-STINT_CONTRACT("import keys are kept by company and kind") {
+STINT_CONTRACT("what imports have said is kept by company, kind and key, until they say something else") {
   TestType adapter;
   const Setting setting(adapter.store);
   using application::ImportedKind;
+  using application::ImportedRecord;
+  const ImportedRecord old{.id = 7, .said = std::nullopt, .secret_hash = std::nullopt};
+  const ImportedRecord said{.id = 8, .said = std::string("\x01\0\x27\xff\x80z", 6), .secret_hash = "hash"};
   keep(adapter.store, [&](application::Work& work) {
-    work.import_keys(setting.acme).add(ImportedKind::absence, "old-1", 7);
-    work.import_keys(setting.acme).add(ImportedKind::time_entry, "old-1", 8);
-    work.import_keys(setting.rival).add(ImportedKind::absence, "old-1", 9);
+    work.imported_records(setting.acme).save(ImportedKind::absence, "old-1", old);
+    work.imported_records(setting.acme).save(ImportedKind::employee, "old-1", said);
+    work.imported_records(setting.rival).save(ImportedKind::absence, "old-1", said);
   });
   adapter.store.read([&](application::Work& work) {
-    using Keys = std::unordered_map<std::string, std::int32_t>;
-    CHECK(work.import_keys(setting.acme).all(ImportedKind::absence) == Keys{{"old-1", 7}});
-    CHECK(work.import_keys(setting.acme).all(ImportedKind::time_entry) == Keys{{"old-1", 8}});
-    CHECK(work.import_keys(setting.rival).all(ImportedKind::absence) == Keys{{"old-1", 9}});
-    CHECK(work.import_keys(setting.rival).all(ImportedKind::time_entry).empty());
+    CHECK(work.imported_records(setting.acme).find(ImportedKind::absence, "old-1") == old);
+    CHECK(work.imported_records(setting.acme).find(ImportedKind::employee, "old-1") == said);
+    CHECK(work.imported_records(setting.rival).find(ImportedKind::absence, "old-1") == said);
+    CHECK(!work.imported_records(setting.rival).find(ImportedKind::employee, "old-1"));
+    CHECK(!work.imported_records(setting.acme).find(ImportedKind::absence, "old-2"));
   });
+  keep(adapter.store, [&](application::Work& work) {
+    work.imported_records(setting.acme).save(ImportedKind::absence, "old-1", said);
+  });
+  adapter.store.read([&](application::Work& work) {
+    CHECK(work.imported_records(setting.acme).find(ImportedKind::absence, "old-1") == said);
+    CHECK(work.imported_records(setting.rival).find(ImportedKind::absence, "old-1") == said);
+  });
+}
+
+STINT_CONTRACT("imports are counted") {
+  TestType adapter;
+  const auto so_far = [&] {
+    std::int32_t count = 0;
+    adapter.store.read([&](application::Work& work) { count = work.import_count().so_far(); });
+    return count;
+  };
+  const auto before = so_far();
+  keep(adapter.store, [](application::Work& work) { work.import_count().raise(); });
+  CHECK(so_far() == before + 1);
+  keep(adapter.store, [](application::Work& work) { work.import_count().raise(); });
+  CHECK(so_far() == before + 2);
 }

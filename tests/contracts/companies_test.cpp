@@ -91,3 +91,40 @@ STINT_CONTRACT("companies are listed by id, and unknown ones are not found") {
     CHECK_FALSE(work.companies().find_by_key("ACME"));
   });
 }
+
+STINT_CONTRACT("companies with overdue clocks are those that track time and have a session at its end") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const domain::Instant eight = test::day("2026-03-02") + std::chrono::hours{8};
+  using Companies = std::vector<domain::CompanyId>;
+  const auto choose = [&](domain::CompanyId id, bool active, std::optional<std::chrono::minutes> limit) {
+    keep(adapter.store, [&](application::Work& work) {
+      auto company = work.companies().find(id).value();
+      company.time_tracking.active = active;
+      company.time_tracking.auto_stop_after = limit;
+      work.companies().save(company);
+    });
+  };
+  const auto overdue = [&](std::chrono::milliseconds later, std::size_t most = 9) {
+    return look(adapter.store,
+                [&](application::Work& work) { return work.companies().with_overdue_clocks(eight + later, most); });
+  };
+  const auto one = std::chrono::milliseconds{1};
+  const auto ten_hours = std::chrono::hours{10};
+  const auto day = std::chrono::hours{24};
+  choose(setting.acme, true, ten_hours);
+  choose(setting.rival, true, std::nullopt);
+  CHECK(overdue(day).empty());
+  keep(adapter.store, [&](application::Work& work) {
+    work.clocks(setting.acme).save(setting.erika, domain::TimeClock{domain::ClockSession{eight}});
+    work.clocks(setting.acme).save(setting.sam, domain::TimeClock{domain::ClockSession{eight + day}});
+    work.clocks(setting.rival).save(setting.ron, domain::TimeClock{domain::ClockSession{eight}});
+  });
+  CHECK(overdue(ten_hours - one).empty());
+  CHECK(overdue(ten_hours) == Companies{setting.acme});
+  CHECK(overdue(day - one) == Companies{setting.acme});
+  CHECK(overdue(day) == Companies{setting.acme, setting.rival});
+  CHECK(overdue(day, 1) == Companies{setting.acme});
+  choose(setting.acme, false, ten_hours);
+  CHECK(overdue(day) == Companies{setting.rival});
+}

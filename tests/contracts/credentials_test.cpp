@@ -24,7 +24,12 @@ STINT_CONTRACT("refresh tokens are used once and revoked by family or employee")
   const auto later = now + std::chrono::hours{1};
   keep(adapter.store, [&](application::Work& work) {
     auto& tokens = work.refresh_tokens();
-    tokens.add({hash('a'), std::string("f\0\xFE", 3), setting.erika, "public", later});
+    tokens.add({.hash = hash('a'),
+                .family = std::string("f\0\xFE", 3),
+                .employee = setting.erika,
+                .client_id = "public",
+                .expires_at = later,
+                .logged_in_at = now});
     tokens.add({hash('b'), std::string("f\0\xFE", 3), setting.erika, "public", later});
     tokens.add({hash('c'), "g", setting.erika, "gate", later});
     tokens.add({hash('d'), "h", setting.sam, "public", later});
@@ -39,6 +44,7 @@ STINT_CONTRACT("refresh tokens are used once and revoked by family or employee")
     CHECK(token->client_id == "public");
     CHECK(token->expires_at == later);
     CHECK(token->used);
+    CHECK(token->logged_in_at == now);
     CHECK_FALSE(work.refresh_tokens().find(hash('b'))->used);
     CHECK_FALSE(work.refresh_tokens().find(hash('x')));
   });

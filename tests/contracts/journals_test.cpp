@@ -82,3 +82,42 @@ STINT_CONTRACT("each job's last run is kept, the later in place of the earlier")
   CHECK(runs.at("dust") == now);
   CHECK(runs.at("sweep") == now + std::chrono::hours{1});
 }
+
+STINT_CONTRACT("the audit trail is read page by page, and nothing is read twice or left out") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    for (int i = 0; i < 7; ++i) {
+      // The clock was set back in between.
+      const auto at = now + std::chrono::milliseconds{i == 4 ? -1 : i};
+      work.audit().add({setting.acme, at, std::nullopt, "entry.created", i, odd_facts});
+      work.audit().add({setting.rival, at, std::nullopt, "entry.created", 100 + i, {}});
+    }
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto subjects_since = [&](std::optional<domain::Instant> since, std::size_t count) {
+      std::vector<std::int32_t> subjects;
+      application::AuditPage page{.since = since, .count = count};
+      while (true) {
+        const auto entries = work.audit().page(setting.acme, page);
+        CHECK(entries.size() <= count);
+        for (const auto& entry : entries) {
+          CHECK(entry.company == setting.acme);
+          CHECK(entry.details == odd_facts);
+          CHECK(entry.id > page.after);
+          page.after = entry.id;
+          subjects.push_back(entry.subject);
+        }
+        if (entries.size() < count) return subjects;
+      }
+    };
+    using Subjects = std::vector<std::int32_t>;
+    for (const std::size_t count : {1U, 2U, 3U, 7U, 8U}) {
+      CAPTURE(count);
+      CHECK(subjects_since({}, count) == Subjects{0, 1, 2, 3, 4, 5, 6});
+      CHECK(subjects_since(now, count) == Subjects{0, 1, 2, 3, 5, 6});
+      CHECK(subjects_since(now + std::chrono::milliseconds{6}, count) == Subjects{6});
+      CHECK(subjects_since(now + std::chrono::milliseconds{7}, count).empty());
+    }
+  });
+}

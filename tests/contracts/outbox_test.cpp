@@ -268,3 +268,78 @@ STINT_CONTRACT("mails that were taken in a dropped unit of work are free") {
   });
   CHECK(look(adapter.store, [](application::Work& work) { return work.outbox().has_due(now); }));
 }
+
+STINT_CONTRACT("untried mails between two moments are counted, and held back until somebody says otherwise") {
+  Mails<TestType> mails(4);
+  static_cast<void>(mails.take(now - minutes{3}, 1));
+  const auto from = now - minutes{2};
+  const auto untried = [&](domain::Instant after, domain::Instant before) {
+    return mails.change([&](Outbox& outbox) { return outbox.untried(after, before); });
+  };
+  const auto begin = domain::Instant::min();
+  CHECK(untried(begin, now + minutes{1}).count == 3);
+  CHECK(untried(begin, now + minutes{1}).oldest == from);
+  CHECK(untried(from - milliseconds{1}, now).count == 2);
+  CHECK(untried(from, now).count == 1);
+  CHECK(untried(from, from + milliseconds{1}).count == 0);
+  CHECK_FALSE(untried(now, now + minutes{1}).oldest);
+
+  CHECK(mails.change([&](Outbox& outbox) { return outbox.hold(begin, now, "too old"); }) == 2);
+  CHECK(untried(begin, now + minutes{1}).count == 1);
+  CHECK(mails.counts().waiting == 4);
+  CHECK(mails.counts().held == 2);
+  const auto held = mails.all().at(1);
+  CHECK(held.state == MailState::waiting);
+  CHECK(held.next_attempt_at == application::held_back);
+  CHECK(held.last_error == "too old");
+  CHECK(addresses(mails.take(now + hours{24 * 365}, 10)) == "ad");
+
+  SECTION("not even given up") {
+    CHECK(mails.change([&](Outbox& outbox) { return outbox.give_up(now, now + hours{24 * 366}, "no way"); }) == 2);
+    CHECK(mails.counts().held == 2);
+  }
+  SECTION("one by one") {
+    CHECK(mails.change([&](Outbox& outbox) { return outbox.retry(held.id, now + hours{1}); }));
+    CHECK(mails.counts().held == 1);
+    CHECK(mails.all().at(1).waiting_since == now + hours{1});
+    CHECK(addresses(mails.take(now + hours{1})) == "b");
+  }
+  SECTION("or all of them") {
+    CHECK(mails.change([&](Outbox& outbox) { return outbox.retry_held(now + hours{1}); }) == 2);
+    CHECK(mails.counts().held == 0);
+    CHECK(mails.all().at(1).waiting_since == now + hours{1});
+    CHECK(addresses(mails.take(now + hours{1})) == "bc");
+    CHECK(mails.change([&](Outbox& outbox) { return outbox.retry_held(now + hours{1}); }) == 0);
+  }
+}
+
+STINT_CONTRACT(
+    "mails that wait are dropped by the day they were written, held back or not, unless they are being taken") {
+  Mails<TestType> mails(5);
+  const auto taken = mails.take(now, 3);
+  mails.change([&](Outbox& outbox) {
+    outbox.mark_failed(lease_of(taken[0]), now, "no such mailbox");
+    outbox.mark_delivered(taken[1].id, now);
+    return outbox.hold(domain::Instant::min(), now, "too old");
+  });
+  const auto drop = [&](domain::Instant before, domain::Instant at) {
+    const auto dropped = mails.change([&](Outbox& outbox) { return outbox.drop(before, at); });
+    return dropped.empty() ? 0 : dropped.begin()->second;
+  };
+  CHECK(drop(now - minutes{4}, now) == 0);
+  CHECK(drop(now, now) == 1);
+  CHECK(addresses(mails.all()) == "abce");
+  CHECK(drop(now, now + lease) == 1);
+  CHECK(drop(now + milliseconds{1}, now + lease) == 1);
+  CHECK(addresses(mails.all()) == "ab");
+}
+
+STINT_CONTRACT("those that wait are listed apart") {
+  Mails<TestType> mails(3);
+  const auto taken = mails.take(now, 2);
+  mails.change([&](Outbox& outbox) {
+    outbox.mark_failed(lease_of(taken[0]), now, "no such mailbox");
+    outbox.mark_delivered(taken[1].id, now);
+  });
+  CHECK(mails.change([](Outbox& outbox) { return addresses(outbox.waiting()); }) == "c");
+}

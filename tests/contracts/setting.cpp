@@ -58,7 +58,7 @@ domain::AbsenceRecord absence_of(domain::EmployeeId employee, std::string_view f
   record.employee = employee;
   record.details.type = "VAC";
   record.details.span = {test::day(first), test::day(last)};
-  record.days = {2};
+  record.halves = test::plain_halves(record.details.span);
   record.state = domain::AbsenceState::pending;
   return record;
 }

@@ -15,8 +15,13 @@ const domain::Instant nine = test::day("2026-03-02") + std::chrono::hours{9};
 STINT_CONTRACT("a clock is idle until it is started, and keeps its whole session") {
   TestType adapter;
   const Setting setting(adapter.store);
-  const TimeClock started{ClockSession{nine, nine + std::chrono::seconds{90}, nine + std::chrono::milliseconds{123},
-                                       std::chrono::milliseconds{4567}, true}};
+  const auto after = [](int milliseconds) { return nine + std::chrono::milliseconds{milliseconds}; };
+  const TimeClock started{ClockSession{.started_at = nine,
+                                       .waits_until = nine + std::chrono::seconds{90},
+                                       .paused_at = after(123),
+                                       .breaks = {{after(1), after(2)}, {after(4), after(4567)}},
+                                       .trip_started_at = after(77),
+                                       .trips = {{after(5), after(60)}}}};
   const auto clock = [&](domain::CompanyId company) {
     return look(adapter.store, [&](application::Work& work) { return work.clocks(company).of(setting.erika); });
   };
@@ -48,11 +53,13 @@ STINT_CONTRACT("clocks that started by a moment are those at or before it") {
     work.clocks(setting.rival).save(setting.ron, TimeClock{ClockSession{nine}});
   });
   adapter.store.read([&](application::Work& work) {
-    const auto started = work.clocks(setting.acme).started_by(nine);
+    const auto started = work.clocks(setting.acme).started_by(nine, 9);
     REQUIRE(started.size() == 2);
-    CHECK(started[0].first == setting.erika);
-    CHECK(started[0].second == TimeClock{ClockSession{nine}});
-    CHECK(started[1].first == setting.sam);
-    CHECK(work.clocks(setting.acme).started_by(nine - std::chrono::hours{2}).empty());
+    CHECK(started[0].first == setting.sam);
+    CHECK(started[1].first == setting.erika);
+    CHECK(started[1].second == TimeClock{ClockSession{nine}});
+    REQUIRE(work.clocks(setting.acme).started_by(nine, 1).size() == 1);
+    CHECK(work.clocks(setting.acme).started_by(nine, 1).front().first == setting.sam);
+    CHECK(work.clocks(setting.acme).started_by(nine - std::chrono::hours{2}, 9).empty());
   });
 }

@@ -41,7 +41,11 @@ domain::EntryRecord with_everything(const Setting& setting) {
   record.details.remarks = "said \"it's done\" ✓";
   record.state = domain::EntryState::editing;
   record.origin = domain::EntryOrigin::clock;
-  record.auto_stopped = true;
+  record.session = {.auto_stopped = true,
+                    .break_correction = std::chrono::minutes{10},
+                    .violation_ignored = true,
+                    .business_trip = std::chrono::minutes{90},
+                    .held_for = domain::HoldReason::missing_project};
   record.deletion_requested = true;
   record.rejection_reason = "not yet";
   record.proposal =
@@ -81,6 +85,38 @@ STINT_CONTRACT("a removed time entry is gone and its id is never given again") {
   save(adapter.store, setting.acme, record);
   CHECK_FALSE(find(adapter.store, setting.acme, record.id));
   CHECK(add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 0, 1)).value > record.id.value);
+}
+
+STINT_CONTRACT("what was decided about a time entry comes back in order, and goes with the entry") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto record = entry_of(setting.erika, "2026-03-02", 480, 1020);
+  record.id = add(adapter.store, setting.acme, record);
+  const auto other = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-03", 480, 1020));
+  const domain::Instant noon = test::day("2026-03-02") + std::chrono::hours{12};
+  using Decisions = std::vector<domain::EntryDecision>;
+  const Decisions decisions{{noon, setting.max, domain::EntryRequestKind::new_entry, false, "no \"lunch\""},
+                            {noon, setting.max, domain::EntryRequestKind::change, true, ""},
+                            {noon, setting.max, domain::EntryRequestKind::deletion, false, ""}};
+  const auto about = [&](domain::CompanyId company, domain::TimeEntryId id) {
+    return look(adapter.store, [&](application::Work& work) { return work.entries(company).decisions_about(id); });
+  };
+  keep(adapter.store, [&](application::Work& work) {
+    for (const auto& decision : decisions) {
+      work.entries(setting.acme).add_decision(record.id, decision);
+      work.entries(setting.rival).add_decision(record.id, decision);
+    }
+  });
+  CHECK(about(setting.acme, record.id) == decisions);
+  CHECK(about(setting.rival, record.id).empty());
+  CHECK(about(setting.acme, other).empty());
+  auto moved = record;
+  moved.details.date += std::chrono::days{1};
+  save(adapter.store, setting.acme, moved);
+  CHECK(about(setting.acme, record.id) == decisions);
+  record.state = domain::EntryState::removed;
+  save(adapter.store, setting.acme, record);
+  CHECK(about(setting.acme, record.id).empty());
 }
 
 STINT_CONTRACT("another company neither sees nor changes a time entry") {

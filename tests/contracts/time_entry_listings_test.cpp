@@ -58,7 +58,7 @@ STINT_CONTRACT("own entries are listed by date and start, newest first, in the z
   full.details.remarks = "r";
   full.state = domain::EntryState::approved;
   full.origin = domain::EntryOrigin::clock;
-  full.auto_stopped = true;
+  full.session.auto_stopped = true;
   const auto late = add(adapter.store, setting.acme, full);
   const auto next_day = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-03", 0, 60));
   const auto views = listed(adapter.store, setting.acme, setting.erika);

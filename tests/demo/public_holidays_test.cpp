@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>
@@ -121,6 +122,23 @@ TEST_CASE("The United States keep weekend holidays on the nearest working day") 
   CHECK(holidays.at("Columbus Day") == "2026-10-12 full");
   CHECK(holidays.at("Thanksgiving Day") == "2026-11-26 full");
   CHECK(by_name(demo::holidays_of_the_united_states(only(2027))).at("Independence Day") == "2027-07-05 full");
+}
+
+TEST_CASE("A New Year that is kept on 31 December belongs to the year in which it is kept") {
+  const auto new_years = [](int first, int last) {
+    std::vector<std::string> dates;
+    for (const auto& holiday :
+         demo::holidays_of_the_united_states({std::chrono::year{first}, std::chrono::year{last}})) {
+      if (holiday.name == "New Year's Day") dates.push_back(domain::format_date(holiday.date));
+    }
+    std::ranges::sort(dates);
+    return dates;
+  };
+  using Dates = std::vector<std::string>;
+  CHECK(new_years(2026, 2027) == Dates{"2026-01-01", "2027-01-01", "2027-12-31"});  // 1 January 2028 is a Saturday
+  CHECK(new_years(2027, 2027) == Dates{"2027-01-01", "2027-12-31"});
+  CHECK(new_years(2028, 2028).empty());
+  CHECK(new_years(2023, 2023) == Dates{"2023-01-02"});  // the 1st is a Sunday
 }
 
 TEST_CASE("Holidays that are named after a weekday, or hang on Easter, fall on their weekday from 2025 to 2028") {

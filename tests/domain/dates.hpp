@@ -1,7 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
+#include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/time.hpp>
 
@@ -13,5 +15,10 @@ inline domain::Date day(std::string_view text) { return domain::parse_date(text)
 inline domain::DateSpan days(std::string_view first, std::string_view last) { return {day(first), day(last)}; }
 
 inline domain::DateSpan one_day(std::string_view date) { return days(date, date); }
+
+/// What an absence takes of somebody who works Monday to Friday and has no holidays.
+inline domain::CountedHalves plain_halves(domain::DateSpan span, std::optional<domain::HalfOfDay> half = {}) {
+  return domain::count_halves(span, half, {});
+}
 
 }  // namespace stint::test

@@ -44,18 +44,18 @@ void follow_one_absence() {
   const domain::WorkCalendar calendar{
       .schedule = {},
       .holidays = domain::HolidayCalendar{{{.date = week.first + std::chrono::days{4}, .name = "Xmas"}}}};
-  const auto days = domain::count_days(week, std::nullopt, calendar);
-  expect(days.days() == 4, "Monday to Friday less one holiday");
+  const auto halves = domain::count_halves(week, std::nullopt, calendar);
+  expect(halves.total().days() == 4, "Monday to Friday less one holiday");
 
   const auto filed = domain::AbsenceRequest::file(
-      erika, {.type = "VAC", .span = week, .half = std::nullopt, .comments = ""}, days, true, std::nullopt);
+      erika, {.type = "VAC", .span = week, .half = std::nullopt, .comments = ""}, halves, true, std::nullopt);
   const domain::ApprovalRule both{.managers = {max, mia}};
-  const auto half_way = filed.value().approve(max, false, both);
+  const auto half_way = filed.value().approve(max, false, both, monday);
   expect(half_way.value().state_on(monday) == domain::AbsenceState::pending, "one of two managers is not enough");
-  const auto approved = half_way.value().approve(mia, false, both);
+  const auto approved = half_way.value().approve(mia, false, both, monday);
   expect(approved.value().state_on(monday) == domain::AbsenceState::approved, "both are");
 
-  const auto refused = approved.value().reject("too late");
+  const auto refused = approved.value().reject(mia, "too late", monday);
   expect(!refused && refused.error().rule == domain::Rule::lifecycle, "what is approved cannot be rejected");
 }
 

@@ -122,3 +122,16 @@ TEST_CASE("What is no network is not read as one") {
     CHECK_FALSE(Network::parse(text));
   }
 }
+
+TEST_CASE("Host bits are those behind the prefix") {
+  for (const auto* network : {"10.0.0.0/8", "192.168.1.128/25", "192.168.1.7/32", "192.168.1.7", "0.0.0.0/0", "::/0",
+                              "2001:db8::/32", "2001:db8::1/128", "::ffff:127.0.0.0/104"}) {
+    CAPTURE(network);
+    CHECK_FALSE(stint::http::Network::parse(network)->has_host_bits());
+  }
+  for (const auto* network : {"10.0.0.1/8", "192.168.1.129/25", "10.128.0.0/8", "0.0.0.1/0", "::1/0", "2001:db8::1/32",
+                              "2001:db8::1/127", "::ffff:127.0.0.1/104"}) {
+    CAPTURE(network);
+    CHECK(stint::http::Network::parse(network)->has_host_bits());
+  }
+}

@@ -94,6 +94,19 @@ TEST_CASE("The server believes the proxies of its settings") {
   CHECK(Serving{settings, handler}.ask(request).body == "198.51.100.1");
 }
 
+TEST_CASE("Behind proxies a field with an underscore in its name is refused") {
+  const auto status = [](const ServerSettings& settings, const std::string& name) {
+    return Serving{settings}.ask("GET /x HTTP/1.1\r\nHost: a\r\n" + name + ": 198.51.100.1\r\n\r\n").status;
+  };
+  auto settings = test_settings();
+  CHECK(status(settings, "X_Forwarded_For") == 200);
+  settings.trusted_proxies = networks({"10.0.0.0/8"});
+  CHECK(status(settings, "X_Forwarded_For") == 400);
+  CHECK(status(settings, "_") == 400);
+  CHECK(status(settings, "Content_Length") == 400);
+  CHECK(status(settings, "X-Forwarded-For") == 200);
+}
+
 TEST_CASE("Pages of allowed origins may read answers, others not") {
   auto settings = test_settings();
   settings.cors_origins = {"https://hr.example", "https://intranet.example:8443"};

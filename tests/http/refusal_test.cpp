@@ -19,6 +19,7 @@ TEST_CASE("A malformed request gets a problem document and the end of its connec
     const auto problem = boost::json::parse(response.body);
     CHECK(problem.at("status") == row.status);
     CHECK(std::string_view{problem.at("type").as_string()}.starts_with("https://stint.example/problems/"));
+    CHECK_FALSE(problem.at("detail").as_string().empty());
     CHECK(client.is_closed_silently());
   }
 }

@@ -6,6 +6,7 @@
 #include <stint/http/request_reader.hpp>
 
 #include "tests/http/malformed_requests.hpp"
+#include "tests/http/reading.hpp"
 
 using namespace stint::http;
 using Progress = RequestReader::Progress;
@@ -14,43 +15,16 @@ namespace {
 
 constexpr RequestLimits limits{.maximum_head_bytes = 16 * 1024, .maximum_body_bytes = 1024 * 1024};
 
-/// Every request in the bytes as text, and at last the status of the refusal, if there is one.
-class Reading {
- public:
-  void feed(std::string_view bytes) {
-    while (!bytes.empty() && progress_ != Progress::refused) {
-      const auto space = reader_.space();
-      REQUIRE_FALSE(space.empty());
-      const auto size = std::min(space.size(), bytes.size());
-      std::copy_n(bytes.begin(), size, space.begin());
-      bytes.remove_prefix(size);
-      progress_ = reader_.received(size);
-      drain();
-    }
-  }
-
-  [[nodiscard]] const std::vector<std::string>& seen() const { return seen_; }
-
- private:
-  void drain() {
-    while (progress_ == Progress::complete) {
-      const auto& request = reader_.request();
-      std::string text{to_string(request.method)};
-      text.append(" ").append(request.path).append(" ").append(request.body);
-      for (const auto& field : request.fields) text.append(" ").append(field.name).append("=").append(field.value);
-      seen_.push_back(text);
-      progress_ = reader_.next();
-    }
-    if (progress_ == Progress::refused) seen_.push_back(std::to_string(reader_.refusal().status));
-  }
-
-  RequestReader reader_{limits};
-  Progress progress_{Progress::more};
-  std::vector<std::string> seen_;
-};
+/// What the reader makes of bytes for which it has space.
+Progress fed(RequestReader& reader, std::string_view bytes) {
+  const auto space = reader.space();
+  REQUIRE(space.size() >= bytes.size());
+  std::ranges::copy(bytes, space.begin());
+  return reader.received(bytes.size());
+}
 
 std::vector<std::string> read_in_two(std::string_view bytes, std::size_t split) {
-  Reading reading;
+  Reading reading{limits};
   reading.feed(bytes.substr(0, split));
   reading.feed(bytes.substr(split));
   return reading.seen();
@@ -89,7 +63,7 @@ TEST_CASE("It makes no difference where the network cuts what must be refused") 
 }
 
 TEST_CASE("A request shows nothing of the one before it") {
-  Reading reading;
+  Reading reading{limits};
   reading.feed(
       "POST /a HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer b\r\nContent-Length: 1\r\n\r\nb"
       "GET /c HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -97,19 +71,116 @@ TEST_CASE("A request shows nothing of the one before it") {
 }
 
 TEST_CASE("A reader is untouched between requests and only then") {
-  RequestReader reader{limits};
-  const auto feed = [&reader](std::string_view bytes) {
-    std::ranges::copy(bytes, reader.space().begin());
-    return reader.received(bytes.size());
-  };
+  BodyBudget budget{0};
+  RequestReader reader{limits, budget};
+  const auto feed = [&reader](std::string_view bytes) { return fed(reader, bytes); };
   CHECK(reader.untouched());
   CHECK(feed("POST /a HTTP/1.1\r\nHost: a\r\n") == Progress::more);
   CHECK_FALSE(reader.untouched());
-  CHECK(feed("Content-Length: 2\r\nExpect: 100-continue\r\n\r\n") == Progress::expects_interim);
+  CHECK(feed("Content-Length: 2\r\nExpect: 100-continue\r\n\r\n") == Progress::head);
+  CHECK(reader.take_body() == Progress::expects_interim);
   CHECK_FALSE(reader.untouched());
   CHECK(feed("b") == Progress::more);
   CHECK_FALSE(reader.untouched());
   CHECK(feed("b") == Progress::complete);
   CHECK(reader.next() == Progress::more);
   CHECK(reader.untouched());
+}
+
+TEST_CASE("A body that nobody wants is passed over, wherever the network cuts, and the next request is read") {
+  const std::string requests =
+      "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n"
+      "GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n             "
+      "GET /b HTTP/1.1\r\nHost: a\r\n\r\n";
+  const auto body = requests.find("GET /smuggled");
+  for (std::size_t split = body; split < body + 50; ++split) {
+    CAPTURE(split);
+    BodyBudget budget{0};
+    RequestReader reader{limits, budget};
+    REQUIRE(fed(reader, std::string_view{requests}.substr(0, split)) == Progress::head);
+    CHECK(reader.request().path == "/a");
+    REQUIRE(reader.skip_body());
+    REQUIRE(reader.next() == Progress::more);
+    CHECK_FALSE(reader.untouched());
+    REQUIRE(fed(reader, std::string_view{requests}.substr(split)) == Progress::complete);
+    CHECK(reader.request().path == "/b");
+    REQUIRE(reader.next() == Progress::more);
+    CHECK(reader.untouched());
+  }
+}
+
+TEST_CASE("A body is passed over only where everybody knows what follows, and soon") {
+  const auto can_be_skipped = [](const std::string& fields) {
+    BodyBudget budget{0};
+    RequestReader reader{limits, budget};
+    REQUIRE(fed(reader, "POST /a HTTP/1.1\r\nHost: a\r\n" + fields + "\r\n\r\n") == Progress::head);
+    return reader.skip_body();
+  };
+  CHECK(can_be_skipped("Content-Length: 65536"));
+  CHECK_FALSE(can_be_skipped("Content-Length: 65537"));
+  CHECK_FALSE(can_be_skipped("Content-Length: 5\r\nExpect: 100-continue"));
+  CHECK_FALSE(can_be_skipped("Transfer-Encoding: chunked"));
+}
+
+TEST_CASE("A body that arrives with its head is looked at without asking") {
+  BodyBudget budget{0};
+  RequestReader reader{limits, budget};
+  CHECK(fed(reader, "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello") == Progress::complete);
+  CHECK(reader.request().body == "hello");
+}
+
+TEST_CASE("Big bodies need room in the budget, small ones none") {
+  BodyBudget budget{20'000};
+  RequestReader first{limits, budget};
+  RequestReader second{limits, budget};
+  const auto begin = [](RequestReader& reader, std::size_t size) {
+    const auto head = "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: " + std::to_string(size) + "\r\n\r\n";
+    REQUIRE(fed(reader, head) == Progress::head);
+    return reader.take_body();
+  };
+  const auto send = [](RequestReader& reader, std::size_t size) {
+    auto progress = Progress::more;
+    while (size > 0 && progress == Progress::more) {
+      const auto part = std::min(size, reader.space().size());
+      progress = fed(reader, std::string(part, 'b'));
+      size -= part;
+    }
+    return progress;
+  };
+  REQUIRE(begin(first, 20'000) == Progress::more);
+  CHECK(send(first, 20'000) == Progress::complete);
+  REQUIRE(begin(second, 20'000) == Progress::more);
+  CHECK(send(second, 20'000) == Progress::no_room);
+
+  RequestReader third{limits, budget};
+  REQUIRE(begin(third, 8'000) == Progress::more);
+  CHECK(send(third, 8'000) == Progress::complete);
+
+  CHECK(first.next() == Progress::more);  // and what it had is given back
+  RequestReader fourth{limits, budget};
+  REQUIRE(begin(fourth, 20'000) == Progress::more);
+  CHECK(send(fourth, 20'000) == Progress::complete);
+}
+
+TEST_CASE("What arrives of a body with its head is looked at, faults and all, and the rest when it is wanted") {
+  BodyBudget budget{0};
+  const std::string head = "POST /a HTTP/1.1\r\nHost: a\r\n";
+  RequestReader sized{limits, budget};
+  CHECK(fed(sized, head + "Content-Length: 5\r\nExpect: 100-continue\r\n\r\nhel") == Progress::head);
+  CHECK(sized.take_body() == Progress::more);  // nobody need invite who has begun
+  CHECK(fed(sized, "lo") == Progress::complete);
+  CHECK(sized.request().body == "hello");
+
+  RequestReader begun{limits, budget};
+  CHECK(fed(begun, head + "Content-Length: 5\r\n\r\nhel") == Progress::head);
+  REQUIRE(begun.skip_body());
+  CHECK(begun.next() == Progress::more);
+  CHECK(fed(begun, "loGET /b HTTP/1.1\r\nHost: a\r\n\r\n") == Progress::complete);
+  CHECK(begun.request().path == "/b");
+  CHECK(begun.request().body.empty());
+
+  RequestReader malformed{limits, budget};
+  CHECK(fed(malformed, head + "Transfer-Encoding: chunked\r\n\r\nzz\r\n") == Progress::refused);
+  RequestReader too_large{limits, budget};
+  CHECK(fed(too_large, head + "Transfer-Encoding: chunked\r\n\r\n100001\r\n") == Progress::refused);
 }

@@ -6,6 +6,7 @@
 
 #include <stint/http/server.hpp>
 
+#include "tests/fakes/kept_log.hpp"
 #include "tests/support/raw_client.hpp"
 
 namespace stint::http {
@@ -38,8 +39,8 @@ class Serving {
  public:
   explicit Serving(
       ServerSettings settings = test_settings(),
-      Handler handler = [](const Request& request, Reply reply) { reply(echo(request)); })
-      : server{std::move(settings), clock_, std::move(handler)} {
+      Handler handler = [](const Request& request, Reply reply) { reply(echo(request)); }, Doorkeeper doorkeeper = {})
+      : server{std::move(settings), clock_, log, std::move(handler), std::move(doorkeeper)} {
     server.start();
   }
 
@@ -56,6 +57,7 @@ class Serving {
   RfcClock clock_;
 
  public:
+  fakes::KeptLog log;
   Server server;
 };
 

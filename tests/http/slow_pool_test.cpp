@@ -2,7 +2,6 @@
 #include <future>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 
 #include <catch2/catch.hpp>
 #include <sys/resource.h>
@@ -49,14 +48,6 @@ TEST_CASE("What is slow is the least urgent unless said otherwise, and what subm
   CHECK(niceness_in(background) == 19);
   CHECK(niceness_in(normal) == before);
   CHECK(niceness() == before);
-}
-
-TEST_CASE("A task that throws takes no thread with it") {
-  SlowPool pool{1, 2};
-  std::promise<void> done;
-  REQUIRE(pool.try_submit([] { throw std::runtime_error{"broken"}; }));
-  REQUIRE(pool.try_submit([&done] { done.set_value(); }));
-  done.get_future().wait();
 }
 
 TEST_CASE("A pool that stops finishes what runs, drops what waits and takes nothing more") {

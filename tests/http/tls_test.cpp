@@ -1,6 +1,8 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <openssl/evp.h>
@@ -67,18 +69,31 @@ class Credentials {
                                 ("stint-tls-test-" + std::to_string(::getpid()))};
 };
 
+/// What a client offers; everything that OpenSSL can do where nothing is said.
+struct Offer {
+  int maximum_version{TLS1_3_VERSION};
+  const char* groups{nullptr};
+  const char* suites_of_tls_1_2{"ALL:COMPLEMENTOFALL"};
+};
+
 /// A client that speaks TLS over a raw connection and trusts whoever answers.
 class TlsClient {
  public:
-  explicit TlsClient(std::uint16_t port, int maximum_version = TLS1_3_VERSION) : transport_{port} {
-    SSL_CTX_set_max_proto_version(context_.get(), maximum_version);
+  explicit TlsClient(std::uint16_t port, const Offer& offer = {}) : transport_{port} {
+    SSL_CTX_set_max_proto_version(context_.get(), offer.maximum_version);
     SSL_CTX_set_security_level(context_.get(), 0);
+    REQUIRE(SSL_CTX_set_cipher_list(context_.get(), offer.suites_of_tls_1_2) == 1);
+    if (offer.groups != nullptr) REQUIRE(SSL_CTX_set1_groups_list(context_.get(), offer.groups) == 1);
     session_.reset(SSL_new(context_.get()));
     SSL_set_fd(session_.get(), transport_.socket());
     shaken_ = SSL_connect(session_.get()) == 1;
   }
 
   [[nodiscard]] bool shaken() const { return shaken_; }
+  /// The suite that server and client have agreed on.
+  [[nodiscard]] const SSL_CIPHER* suite() const { return SSL_get_current_cipher(session_.get()); }
+  /// Asks for another handshake within the connection (RFC 5246 §7.4.1.1), and returns whether there was one.
+  bool renegotiate() { return SSL_renegotiate(session_.get()) == 1 && SSL_do_handshake(session_.get()) == 1; }
 
   [[nodiscard]] std::string common_name() const {
     const Owned<X509, X509_free> certificate{SSL_get1_peer_certificate(session_.get())};
@@ -131,8 +146,73 @@ TEST_CASE("With certificate and key the server speaks HTTP over TLS") {
 TEST_CASE("TLS before 1.2 is not spoken") {
   const Credentials credentials;
   const Serving serving{credentials.settings()};
-  CHECK(TlsClient{serving.server.port(), TLS1_2_VERSION}.shaken());
-  CHECK_FALSE(TlsClient{serving.server.port(), TLS1_1_VERSION}.shaken());
+  CHECK(TlsClient{serving.server.port(), {.maximum_version = TLS1_2_VERSION}}.shaken());
+  CHECK_FALSE(TlsClient{serving.server.port(), {.maximum_version = TLS1_1_VERSION}}.shaken());
+}
+
+TEST_CASE("Keys are exchanged over three fast groups and no others") {
+  const Credentials credentials;
+  const Serving serving{credentials.settings()};
+  for (const auto* group : {"X25519", "P-256", "P-384"}) {
+    CAPTURE(group);
+    CHECK(TlsClient{serving.server.port(), {.groups = group}}.shaken());
+    // RFC 8422 §5.1: before TLS 1.3 the curve of the certificate must be among them.
+    const auto groups = std::string_view{group} == "P-256" ? std::string{group} : std::string{group} + ":P-256";
+    CHECK(TlsClient{serving.server.port(), {.maximum_version = TLS1_2_VERSION, .groups = groups.c_str()}}.shaken());
+  }
+  for (const int version : {TLS1_2_VERSION, TLS1_3_VERSION}) {
+    for (const auto* group : {"X448", "P-521", "ffdhe2048", "ffdhe8192"}) {
+      CAPTURE(version, group);
+      CHECK_FALSE(TlsClient{serving.server.port(), {.maximum_version = version, .groups = group}}.shaken());
+    }
+  }
+}
+
+TEST_CASE("Of the suites of TLS 1.2 those with forward secrecy and authenticated encryption are spoken") {
+  const Credentials credentials;
+  const Serving serving{credentials.settings()};
+  const Owned<SSL_CTX, SSL_CTX_free> all{SSL_CTX_new(TLS_client_method())};
+  SSL_CTX_set_security_level(all.get(), 0);
+  REQUIRE(SSL_CTX_set_cipher_list(all.get(), "ALL:COMPLEMENTOFALL") == 1);
+  const auto* const suites = SSL_CTX_get_ciphers(all.get());
+  std::vector<std::string> spoken;
+  for (int i = 0; i < sk_SSL_CIPHER_num(suites); ++i) {
+    const auto* const suite = sk_SSL_CIPHER_value(suites, i);
+    const std::string name = SSL_CIPHER_get_name(suite);
+    if (name.starts_with("TLS_")) continue;  // of TLS 1.3
+    CAPTURE(name);
+    const TlsClient client{serving.server.port(),
+                           {.maximum_version = TLS1_2_VERSION, .suites_of_tls_1_2 = name.c_str()}};
+    if (!client.shaken()) continue;
+    spoken.push_back(name);
+    CHECK(SSL_CIPHER_is_aead(suite) == 1);
+    CHECK(SSL_CIPHER_get_kx_nid(suite) == NID_kx_ecdhe);
+  }
+  // The certificate's key is one of ECDSA.
+  CHECK(spoken == std::vector<std::string>{"ECDHE-ECDSA-AES256-GCM-SHA384", "ECDHE-ECDSA-CHACHA20-POLY1305",
+                                           "ECDHE-ECDSA-AES128-GCM-SHA256"});
+}
+
+TEST_CASE("A connection over TLS has one handshake") {
+  const Credentials credentials;
+  const Serving serving{credentials.settings()};
+  TlsClient client{serving.server.port(), {.maximum_version = TLS1_2_VERSION}};
+  REQUIRE(client.shaken());
+  CHECK_FALSE(client.renegotiate());
+}
+
+TEST_CASE("Over TLS browsers are told to come back by TLS, and in the clear they are not") {
+  const Credentials credentials;
+  const Serving serving{credentials.settings()};
+  const Serving in_clear;
+  constexpr std::string_view get = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+  constexpr std::string_view malformed = "GET\r\n\r\n";
+  for (const auto request : {get, malformed}) {
+    CAPTURE(request);
+    const auto answer = TlsClient{serving.server.port()}.ask(request);
+    CHECK(answer.find("\r\nStrict-Transport-Security: max-age=31536000\r\n") != std::string::npos);
+    CHECK(in_clear.ask(request).field("Strict-Transport-Security").empty());
+  }
 }
 
 TEST_CASE("A client that does not speak TLS, or stops in the middle of it, is cut off") {
@@ -167,17 +247,18 @@ TEST_CASE("A renewed certificate serves the connections to come, an unusable one
 TEST_CASE("Certificate and key must be there, both, and belong together") {
   const Credentials credentials;
   RfcClock clock;
+  stint::fakes::KeptLog log;
   const auto handler = [](const Request&, Reply) {};
   auto settings = credentials.settings();
   settings.tls_key.clear();
-  CHECK_THROWS_AS(Server(settings, clock, handler), std::runtime_error);
+  CHECK_THROWS_AS(Server(settings, clock, log, handler), std::runtime_error);
   settings.tls_key = credentials.key().parent_path() / "missing.pem";
-  CHECK_THROWS_AS(Server(settings, clock, handler), std::runtime_error);
+  CHECK_THROWS_AS(Server(settings, clock, log, handler), std::runtime_error);
 
   settings.tls_key = credentials.key().parent_path() / "other.pem";
   std::filesystem::copy_file(credentials.key(), settings.tls_key);
   credentials.renew("second.example");
-  CHECK_THROWS_AS(Server(settings, clock, handler), std::runtime_error);
+  CHECK_THROWS_AS(Server(settings, clock, log, handler), std::runtime_error);
 }
 
 TEST_CASE("A stop ends connections over TLS, too") {

@@ -39,7 +39,6 @@ class Microsoft : public FakeProvider {
   identity::OpenIdRegistration registration{.name = "microsoft",
                                             .issuer = "https://id.example",
                                             .jwks_uri = "https://id.example/keys",
-                                            .audiences = {"our-client"},
                                             .token_endpoint = "https://id.example/token",
                                             .client_id = "our-client",
                                             .client_secret = "our secret",
@@ -180,4 +179,22 @@ TEST_CASE_METHOD(Microsoft, "Of several providers the named one is asked, and on
   CHECK(word(providers.verify_id_token("slack", token, {}, login_time)) == "unconfigured");
   CHECK(word(providers.redeem_code("slack", code, {}, login_time)) == "unconfigured");
   CHECK(word(providers.redeem_code("google", code, {}, login_time)) == "unconfigured");
+  CHECK(word(providers.verify_id_token("microsoft", token, {}, login_time)) == "unconfigured");
+}
+
+TEST_CASE_METHOD(Microsoft,
+                 "A provider for both grants knows tokens that are brought from those that it gives for codes") {
+  registration.audiences = {"stint-web"};
+  identity::OpenIdProvider both{registration, send(), note()};
+  const auto brought = [&](const char* audience) {
+    return word(both.verify_id_token(rsa_key().token(claims_with({{"aud", audience}}), "RS256"), {}, login_time));
+  };
+  const auto redeemed_by_both = [&](const char* audience) {
+    answer_with(json::object{{"aud", audience}});
+    return word(both.redeem_code(code, {}, login_time));
+  };
+  CHECK(brought("stint-web") == "confirmed");
+  CHECK(brought("our-client") == "rejected");
+  CHECK(redeemed_by_both("our-client") == "confirmed");
+  CHECK(redeemed_by_both("stint-web") == "rejected");
 }

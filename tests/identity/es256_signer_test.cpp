@@ -42,7 +42,9 @@ bool same(const AccessClaims& one, const AccessClaims& other) {
   return one.issuer == other.issuer && one.audience == other.audience && one.subject == other.subject &&
          one.company == other.company && one.role == other.role && one.client_id == other.client_id &&
          one.token_id == other.token_id && one.scope == other.scope && one.issued_at == other.issued_at &&
-         one.expires_at == other.expires_at && one.session == other.session && one.session_epoch == other.session_epoch;
+         one.expires_at == other.expires_at && one.session == other.session &&
+         one.session_epoch == other.session_epoch && one.logged_in_at == other.logged_in_at &&
+         one.by_login == other.by_login;
 }
 
 }  // namespace
@@ -90,7 +92,9 @@ TEST_CASE("A token has the header and the claims of RFC 9068") {
                                                {"company", "7"},
                                                {"role", "MANAGER"},
                                                {"session_epoch", 3},
-                                               {"sid", "s3ss10n"}});
+                                               {"sid", "s3ss10n"},
+                                               {"auth_time", 1'763'996'400},
+                                               {"login", true}});
   CHECK(identity::decode_base64url(parts.signature)->size() == 64);
 }
 
@@ -177,6 +181,24 @@ TEST_CASE("A payload that lacks a claim is refused") {
   CHECK_FALSE(signer.verify(signed_token(payload)));
 }
 
+TEST_CASE("A token that came from a refresh says when the login was, but not that it is one") {
+  AccessClaims claims = some_claims();
+  claims.by_login = false;
+  const auto token = signer.sign(claims);
+  CHECK_FALSE(decoded(parts_of(token).payload).contains("login"));
+  CHECK(same(signer.verify(token).value(), claims));
+}
+
+TEST_CASE("A token of a version that did not say when the login was comes from none that is known") {
+  json::object payload = good_payload();
+  payload.erase("auth_time");
+  payload.erase("login");
+  const auto read = signer.verify(signed_token(payload));
+  REQUIRE(read);
+  CHECK_FALSE(read->logged_in_at);
+  CHECK_FALSE(read->by_login);
+}
+
 TEST_CASE("A token of a version that knew neither sessions nor epochs is one of epoch 0") {
   json::object payload = good_payload();
   payload.erase("sid");
@@ -218,6 +240,12 @@ TEST_CASE("A claim of the wrong type or with an impossible value is refused") {
                                                                {"session_epoch", nullptr},
                                                                {"sid", 7},
                                                                {"sid", nullptr},
+                                                               {"auth_time", "1764000000"},
+                                                               {"auth_time", -1},
+                                                               {"auth_time", nullptr},
+                                                               {"login", "true"},
+                                                               {"login", 1},
+                                                               {"login", nullptr},
                                                                {"iat", nullptr},
                                                                {"iat", false}};
   for (const auto& [claim, value] : wrong) {

@@ -28,7 +28,9 @@ inline application::AccessClaims some_claims() {
           .issued_at = now,
           .expires_at = now + std::chrono::minutes{15},
           .session = "s3ss10n",
-          .session_epoch = 3};
+          .session_epoch = 3,
+          .logged_in_at = now - std::chrono::hours{1},
+          .by_login = true};
 }
 
 /// The three parts of a token, still encoded.

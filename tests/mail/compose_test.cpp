@@ -131,6 +131,20 @@ TEST_CASE("What people write is text, never markup") {
   CHECK_THAT(html, !Contains("<b>"));
 }
 
+TEST_CASE("What would turn the direction of a line is shown as an escape, in the subject and in both parts") {
+  Mail mail = with_fact(sample_mail("cancellation-asked"), "employee", "Erika \u202Egnp.exe\u2069");
+  mail = with_fact(mail, "reason", "first\u200F line\nsecond \u061C");
+  mail.to_name = "Max\u202A";
+  const auto message = read(mail);
+  CHECK_THAT(message.field("Subject"), Contains("Erika \\u202Egnp.exe\\u2069"));
+  CHECK_THAT(message.field("To"), Contains("Max\\\\u202A"));
+  for (const std::string& part : {message.text, message.html}) {
+    CHECK_THAT(part, Contains("Erika \\u202Egnp.exe\\u2069") && Contains("first\\u200F line") &&
+                         Contains("second \\u061C") && Contains("Max\\u202A"));
+    for (const char* control : {"\u202E", "\u2069", "\u200F", "\u061C", "\u202A"}) CHECK_THAT(part, !Contains(control));
+  }
+}
+
 TEST_CASE("Whatever a name or a reason holds, it adds no header, no receiver and no mail") {
   const std::string evil = GENERATE_COPY(values<std::string>(
       {"\r\nBcc: eve@evil.example\r\n", "\nSubject: free money", "x\r\n\r\n<html>", "\r\n.\r\nMAIL FROM:<e@e>\r\n",
@@ -142,7 +156,9 @@ TEST_CASE("Whatever a name or a reason holds, it adds no header, no receiver and
     Mail mail = sample.mail;
     mail.to_name = evil;
     for (auto& [name, value] : mail.facts) {
-      if (name == "employee" || name == "typeName" || name == "substitute" || name == "reason") value = evil;
+      for (const char* const words : {"employee", "typeName", "substitute", "reason", "token"}) {
+        if (name == words) value = evil;
+      }
     }
     CAPTURE(sample.name);
     const auto message = read(mail);

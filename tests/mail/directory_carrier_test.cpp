@@ -8,6 +8,7 @@
 
 #include <stint/mail/compose.hpp>
 #include <stint/mail/directory_carrier.hpp>
+#include <stint/system/files.hpp>
 
 #include "tests/clocks/temporary_folder.hpp"
 #include "tests/mail/support/sample_mails.hpp"
@@ -54,6 +55,35 @@ TEST_CASE("A mail that is carried again replaces its file, even one that was lef
   CHECK(carrier.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
   CHECK(carrier.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
   CHECK(files_in(folder.path()) == std::vector<std::string>{"1@x.eml"});
+}
+
+TEST_CASE("Mails are for the owner of their folder alone, whatever the umask, and whoever delivers them") {
+  const tests::TemporaryFolder folder;
+  constexpr uid_t nobody = 65534;
+  if (::geteuid() == 0) REQUIRE(::chown(folder.path().c_str(), nobody, nobody) == 0);
+  const mode_t before = ::umask(0);
+  const auto carried = DirectoryCarrier(folder / "outbox", sender).carry(sample_mail("absence-filed"), "<1@x>");
+  ::umask(before);
+  REQUIRE(carried.verdict == Verdict::delivered);
+  const auto mail = system::rights_of(folder / "outbox" / "1@x.eml").value();
+  CHECK(mail.mode == 0600);
+  CHECK(system::rights_of(folder / "outbox")->mode == 0700);
+  if (::geteuid() == 0) CHECK(mail.owner == nobody);
+}
+
+TEST_CASE("No link leads a mail to another place, unless its reader has made it") {
+  const tests::TemporaryFolder folder;
+  const tests::TemporaryFolder elsewhere;
+  std::filesystem::create_symlink(elsewhere.path(), folder / "outbox");
+  std::ofstream(elsewhere / "precious") << "precious";
+  std::filesystem::create_symlink(elsewhere / "precious", elsewhere / ".1@x.eml.part");
+  DirectoryCarrier carrier(folder / "outbox", sender);
+  CHECK(carrier.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
+  CHECK(content_of(elsewhere / "precious") == "precious");
+  if (::geteuid() != 0) return;  // nobody else can make a link of another's
+  REQUIRE(::lchown((folder / "outbox").c_str(), 65534, 65534) == 0);
+  CHECK(carrier.carry(sample_mail("absence-filed"), "<2@x>").verdict == Verdict::no_way);
+  CHECK_FALSE(std::filesystem::exists(elsewhere / "2@x.eml"));
 }
 
 TEST_CASE("No Message-ID leads out of the folder") {

@@ -89,3 +89,8 @@ TEST_CASE("Every month has its name in every language") {
     CHECK_FALSE(std::set<std::string_view>(months.begin(), months.end()).contains(""));
   }
 }
+
+TEST_CASE("a language is spoken or not, whatever its region") {
+  for (const auto* tag : {"en", "de", "FR", "es-MX", "de_CH", "fr-Latn-CH"}) CHECK(stint::mail::is_spoken(tag));
+  for (const auto* tag : {"", "nl", "deu", "d", "-de"}) CHECK_FALSE(stint::mail::is_spoken(tag));
+}

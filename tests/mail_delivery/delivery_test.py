@@ -156,7 +156,7 @@ class FailingTest(Story):
                 self.assertEqual(site.run("mail", "retry", "1")[0], 1)  # was delivered
                 self.assertEqual(site.run("mail", "retry")[0], 2)
                 self.assertEqual(site.run("mail", "retry", "1", "--all-failed")[0], 2)
-                self.assertIn("mail 1 has failed: 550", server.said())
+                self.assertIn("mail failed mail=1 reason=\"550", server.said())
             ids = [mail["message"]["Message-ID"] for mail in smtp.mails(4)]
         self.assertEqual(sorted(set(ids)), sorted(mail["messageId"] for mail in mails))
 
@@ -187,7 +187,7 @@ class FailingTest(Story):
             site.clock.advance(3 * 24 * 3600)
             [failed] = site.listed(lambda mails: mails[0]["state"] == "failed")
             self.assertTrue(failed["lastError"].startswith("given up: "))
-            self.assertIn("1 given up", server.said())
+            self.assertIn("mails given up count=1", server.said())
 
     def test_a_connection_that_is_cut_loses_nothing_and_does_not_block_others(self):
         with ScriptedServer(behaviours={"cut@acme.example": ["cut", "take"]}) as smtp:

@@ -46,6 +46,7 @@ class Site:
         (self.folder / "acme.json").write_text(json.dumps(COMPANY))
         self.done("import", self.folder / "acme.json")
         self.token = self.done("token", "create", "--email", "erika@acme.example", "--name", "test").strip()
+        self.forget_mails()  # erika is told of her token
 
     def configure(self, **mail):
         keys = "".join(f"{key} = {json.dumps(str(value))}\n" for key, value in mail.items())
@@ -68,6 +69,10 @@ class Site:
         code, out, err = self.run(*arguments)
         assert code == 0, err
         return out
+
+    def forget_mails(self):
+        with contextlib.closing(sqlite3.connect(self.database)) as database, database:
+            database.executescript("DELETE FROM outbox; DELETE FROM sqlite_sequence WHERE name = 'outbox'")
 
     def list(self, *arguments):
         """The mails of the outbox, as `stint mail list` tells them."""

@@ -63,7 +63,6 @@ TEST_CASE("the schema refuses what no record can be") {
            "UPDATE time_entries SET break_minutes = 61",                      // longer than the entry
            "UPDATE time_entries SET break_minutes = -1",                      //
            "UPDATE time_entries SET origin = 2",                              //
-           "UPDATE time_clocks SET completed_breaks_ms = -1",                 //
            "UPDATE employees SET role = 3",                                   //
            "UPDATE employees SET active = 2",                                 //
            "UPDATE employees SET email = 'ERIKA@example' WHERE key = 'sam'",  // taken, but for its case

@@ -1,4 +1,4 @@
-// Logging in by way of a real OpenID provider, which plays all three that are set up.
+// Logging in by way of a real OpenID provider, which plays all that are set up.
 import { OpenIdProvider, redirectUri } from "./open_id_provider.mjs";
 import { check, scenario } from "./scenarios.mjs";
 import { StintServer, outcome } from "./stint_server.mjs";
@@ -13,6 +13,11 @@ ${codes}client_id = "our-microsoft"
 client_secret = "microsoft secret + %"
 [sso.slack]
 ${codes}client_id = "our-slack"
+[sso.acme-id_2]
+${codes}client_id = "our-microsoft"
+client_secret = "microsoft secret + %"
+audiences = ["our-google"]
+display_name = "Acme account"
 `;
 }
 
@@ -22,7 +27,7 @@ export function atARealProvider(programs) {
   scenario("a provider and a server that is registered with it", async () => {
     provider = await OpenIdProvider.start();
     stint = await StintServer.start(programs, configuration(provider));
-    check(/single sign-on: google, microsoft, slack/.test(stint.run("check")), true, "check names the providers");
+    check(/single sign-on: acme-id_2, google, microsoft, slack/.test(stint.run("check")), true, "check names the providers");
   });
 
   scenario("an id token from google logs in whom it names", async () => {
@@ -54,6 +59,18 @@ export function atARealProvider(programs) {
     check(outcome(await signOn({})), "400 invalid_request", "without a verifier");
     check(outcome(await signOn({ code_verifier: verifier.slice(0, 42) })), "400 invalid_request", "a short one");
     check(outcome(await signOn({ code_verifier: "x".repeat(43) })), "400 invalid_grant", "another one");
+  });
+
+  scenario("a provider under a name of the operator's takes tokens and codes, and apps are told of it", async () => {
+    const idToken = await provider.idTokenFor("subject-of-erika");
+    const brought = await stint.signOnWithToken(idToken, { provider: "acme-id_2" });
+    check(await stint.bearer(brought.body.access_token), "erika@acme.example");
+    const { code } = await provider.codeFor("our-microsoft", "subject-of-erika");
+    const redeemed = await stint.signOnWithCode("acme-id_2", code, redirectUri);
+    check(await stint.bearer(redeemed.body.access_token), "erika@acme.example");
+    const metadata = await (await fetch(`${stint.url}/.well-known/oauth-authorization-server`)).json();
+    const told = metadata.stint_identity_providers.find(({ name }) => name === "acme-id_2");
+    check([told.display_name, ...told.grant_types], ["Acme account", "sso_id_token", "sso_code"]);
   });
 
   scenario("a confidential registration may use PKCE, too", async () => {
@@ -128,7 +145,7 @@ export function atARealProvider(programs) {
     check(outcome(await stint.signOnWithCode("slack", code, redirectUri, { code_verifier: wrong })), "400 invalid_grant");
     const { log, ...others } = stint.tellings();
     check(/single sign-on with slack: its token endpoint: status 400, error invalid_grant/.test(log), true, log);
-    check(log.includes("POST /api/v2/oauth2/token 400"), true, "it is the most verbose log");
+    check(log.includes("method=POST route=/api/v2/oauth2/token status=400"), true, "it is the most verbose log");
     check(Object.values(others).join().includes("account.identity-linked"), true, "the audit is looked through");
     for (const secret of ["microsoft secret", "microsoft%20secret"]) stint.secrets.add(secret);
     for (const secret of [code, wrong, "n-0S6_WzA2Mj"]) check(stint.secrets.has(secret), true, secret);

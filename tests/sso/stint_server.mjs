@@ -24,7 +24,10 @@ const companies = {
       company: { key: "acme", name: "Acme GmbH", timeZone: "Europe/Berlin", linkSsoByVerifiedEmail: true },
       employees: [
         employee("erika", {
-          identities: ["google", "microsoft", "slack"].map((provider) => ({ provider, subject: "subject-of-erika" })),
+          identities: ["google", "microsoft", "slack", "acme-id_2"].map((provider) => ({
+            provider,
+            subject: "subject-of-erika",
+          })),
         }),
         employee("max"),
         employee("mia"),
@@ -49,7 +52,7 @@ export class StintServer {
     server.refusals = "";
     server.moveClock(0);
     server.write("companies.json", JSON.stringify(companies));
-    server.write("stint.toml", `[tokens]\nrequests_per_minute = 0\n[log]\nlevel = "trace"\n${sso}`);
+    server.write("stint.toml", `[tokens]\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n[log]\nlevel = "trace"\n${sso}`);
     const sanitizer = process.env.ASAN_OPTIONS ? `${process.env.ASAN_OPTIONS}:` : "";
     server.options = {
       env: {

@@ -42,6 +42,17 @@ std::string outcome_of(const boost::json::value& answer) {
 
 }  // namespace
 
+TEST_CASE("The demo's issuer is where it listens, unless another is configured") {
+  const auto issuer = [](const std::string& config) {
+    ServerProcess server{{.command = "demo", .database = {}, .config = config, .arguments = {}, .environment = {}}};
+    const auto metadata = HttpClient{server.url()}.get("/.well-known/oauth-authorization-server").json();
+    const std::string told{metadata.at("issuer").as_string()};
+    return told == server.url() + "/api/v2" ? "its own" : told;
+  };
+  CHECK(issuer("") == "its own");
+  CHECK(issuer("[tokens]\nissuer = \"https://hr.example/api/v2\"\n") == "https://hr.example/api/v2");
+}
+
 TEST_CASE("The demo says how to log in, and its people have lived in it") {
   ServerProcess server{{.command = "demo", .database = {}, .config = {}, .arguments = {}, .environment = {}}};
   HttpClient client{server.url()};

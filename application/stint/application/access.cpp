@@ -1,6 +1,9 @@
+#include <algorithm>
 #include <utility>
 
 #include <stint/application/access.hpp>
+#include <stint/domain/company/deciding_managers.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -12,29 +15,50 @@ Problem not_your_report() {
   return Problem::forbidden(Rule::relationship, "Only the employee's managers and administrators decide about this.");
 }
 
-bool is_administrator(Work& work, domain::CompanyId company, domain::EmployeeId id) {
-  const auto employee = work.employees(company).find(id);
-  return employee && employee->role == domain::Role::administrator;
-}
-
 }  // namespace
 
 TeamScope team_of(const Caller& caller) {
   return caller.is_administrator() ? TeamScope{} : TeamScope{.reports_of = caller.employee};
 }
 
+std::vector<domain::EmployeeId> deciding_managers_of(Work& work, domain::CompanyId company,
+                                                     domain::EmployeeId subject) {
+  std::vector<domain::EmployeeId> managers;
+  for (const auto& manager : work.employees(company).managers_of(subject)) {
+    if (domain::decides_as_manager(manager, subject)) managers.push_back(manager.id);
+  }
+  return managers;
+}
+
 bool decides_for(const Context& context, domain::EmployeeId subject) {
   const Caller& caller = context.caller;
   if (caller.is_administrator()) return true;
-  if (!domain::may_decide(caller.role) || caller.employee == subject) return false;
-  return context.work.employees(caller.company).is_manager_of(caller.employee, subject);
+  const auto managers = deciding_managers_of(context.work, caller.company, subject);
+  return std::ranges::find(managers, caller.employee) != managers.end();
 }
 
-std::vector<domain::EmployeeId> deciding_managers_of(Work& work, domain::CompanyId company,
-                                                     domain::EmployeeId subject) {
-  auto managers = work.employees(company).active_managers_of(subject);
-  std::erase_if(managers, [&](domain::EmployeeId id) { return id == subject && !is_administrator(work, company, id); });
-  return managers;
+domain::ApprovalRule approval_rule_for(Work& work, const domain::Company& company,
+                                       const domain::AbsenceRequest& absence) {
+  domain::ApprovalRule rule{.managers = {}, .single_suffices = company.absences.single_approval_suffices};
+  if (!domain::is_closed(absence.record().details.span.first, company.time_tracking.closed_through)) {
+    rule.managers = deciding_managers_of(work, company.id, absence.employee());
+  }
+  return rule;
+}
+
+std::vector<domain::EmployeeId> those_who_decide_about(Work& work, const domain::Company& company,
+                                                       const domain::AbsenceRequest& absence) {
+  auto managers = approval_rule_for(work, company, absence).managers;
+  return managers.empty() ? work.employees(company.id).administrators() : managers;
+}
+
+std::optional<Problem> refusal_by_month_closure(const Caller& caller, const domain::Company& company,
+                                                domain::DateSpan span, domain::Refusal refusal) {
+  const auto closed_through = company.time_tracking.closed_through;
+  if (caller.is_administrator() || !domain::is_closed(span.first, closed_through)) return std::nullopt;
+  return Problem{refusal, Rule::closed_month,
+                 "The absence touches a closed month (closed through " + domain::format_month(*closed_through) +
+                     "); only administrators may do this."};
 }
 
 std::optional<Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject) {

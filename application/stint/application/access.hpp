@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/problem.hpp>
 
@@ -14,14 +15,28 @@ namespace stint::application {
 /// Whose requests a manager or administrator sees: direct reports, or the whole company.
 [[nodiscard]] TeamScope team_of(const Caller& caller);
 
-/// Whether the caller decides about requests of the subject: administrators about everybody's, managers about their
-/// direct reports', nobody but an administrator about their own.
-[[nodiscard]] bool decides_for(const Context& context, domain::EmployeeId subject);
-
-/// The managers whose approval counts: those that are not locked, and not the subject unless an administrator. Where
-/// there is none an administrator decides.
+/// The managers who decide about the subject's requests, by id: those in their list who can, see deciding_managers.hpp.
+/// Permissions, approvals and mails all go by them. Where there is none an administrator decides.
 [[nodiscard]] std::vector<domain::EmployeeId> deciding_managers_of(Work& work, domain::CompanyId company,
                                                                    domain::EmployeeId subject);
+
+/// Whether the caller decides about requests of the subject: administrators about everybody's, the deciding managers
+/// about their reports', nobody but an administrator about their own.
+[[nodiscard]] bool decides_for(const Context& context, domain::EmployeeId subject);
+
+/// Whose approval an absence needs: the deciding managers', but none of theirs where it touches a closed month, which
+/// is left to administrators.
+[[nodiscard]] domain::ApprovalRule approval_rule_for(Work& work, const domain::Company& company,
+                                                     const domain::AbsenceRequest& absence);
+
+/// Who must decide about an absence or its cancellation: the managers of the rule above, or else the administrators.
+[[nodiscard]] std::vector<domain::EmployeeId> those_who_decide_about(Work& work, const domain::Company& company,
+                                                                     const domain::AbsenceRequest& absence);
+
+/// Refuses everybody but administrators where an absence touches a closed month: `invalid` or `conflict`.
+[[nodiscard]] std::optional<domain::Problem> refusal_by_month_closure(const Caller& caller,
+                                                                      const domain::Company& company,
+                                                                      domain::DateSpan span, domain::Refusal refusal);
 
 /// Forbidden unless the caller decides about requests of the subject.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject);

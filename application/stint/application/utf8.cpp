@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include <stint/application/utf8.hpp>
 
@@ -45,6 +46,39 @@ bool is_control(std::string_view character) {
   return first == 0xC2 && byte_at(character, 1) < 0xA0;
 }
 
+/// What steers the direction of the text around it: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
+bool steers_direction(std::string_view character) {
+  if (character == "\xD8\x9C") return true;
+  if (character.size() != 3 || byte_at(character, 0) != 0xE2) return false;
+  const unsigned last = byte_at(character, 2);
+  switch (byte_at(character, 1)) {
+    case 0x80:
+      return last == 0x8E || last == 0x8F || (last >= 0xAA && last <= 0xAE);
+    case 0x81:
+      return last >= 0xA6 && last <= 0xA9;
+    default:
+      return false;
+  }
+}
+
+/// Of a character's bytes.
+char32_t code_point(std::string_view character) {
+  constexpr std::array<unsigned, 5> bits_of_first_byte{0, 0x7F, 0x1F, 0x0F, 0x07};
+  char32_t code_point = byte_at(character, 0) & bits_of_first_byte.at(character.size());
+  for (const char byte : character.substr(1)) code_point = code_point << 6U | (static_cast<unsigned>(byte) & 0x3FU);
+  return code_point;
+}
+
+/// Of one to three bytes: `\u202E`, as JSON has it.
+std::string escape(std::string_view character) {
+  std::string text = "\\u";
+  for (unsigned shift = 16; shift > 0;) {
+    shift -= 4;
+    text += "0123456789ABCDEF"[code_point(character) >> shift & 0xFU];
+  }
+  return text;
+}
+
 std::string cleaned(std::string_view text, char line_end) {
   std::string result;
   result.reserve(text.size());
@@ -57,6 +91,8 @@ std::string cleaned(std::string_view text, char line_end) {
       result += line_end;
     } else if (is_control(character)) {
       result += ' ';
+    } else if (steers_direction(character)) {
+      result += escape(character);
     } else {
       result += character;
     }
@@ -104,8 +140,32 @@ std::size_t count_characters(std::string_view text) {
   return count;
 }
 
+std::u32string code_points(std::string_view text) {
+  std::u32string characters;
+  characters.reserve(text.size());
+  while (!text.empty()) {
+    const auto character = text.substr(0, std::max<std::size_t>(first_character_bytes(text), 1));
+    characters += code_point(character);
+    text.remove_prefix(character.size());
+  }
+  return characters;
+}
+
 std::string one_line(std::string_view text) { return cleaned(text, ' '); }
 
 std::string clean_lines(std::string_view text) { return cleaned(text, '\n'); }
+
+std::string clean_json(std::string_view json) {
+  std::string result;
+  result.reserve(json.size());
+  while (!json.empty()) {
+    const auto character = json.substr(0, std::max<std::size_t>(first_character_bytes(json), 1));
+    const bool is_escaped =
+        character == "\x7F" || (character.size() > 1 && is_control(character)) || steers_direction(character);
+    result += is_escaped ? escape(character) : character;
+    json.remove_prefix(character.size());
+  }
+  return result;
+}
 
 }  // namespace stint::application

@@ -16,14 +16,23 @@ namespace stint::application {
 /// Characters (code points) of well-formed UTF-8.
 [[nodiscard]] std::size_t count_characters(std::string_view text);
 
+/// The characters of well-formed UTF-8, each as its code point.
+[[nodiscard]] std::u32string code_points(std::string_view text);
+
 /// Whether there are control characters: C0, DEL, C1 (Unicode category Cc).
 [[nodiscard]] bool has_control_characters(std::string_view text);
 
 /// The text as one line: well-formed UTF-8 without control characters. Line ends (CR, LF, both, U+0085, U+2028, U+2029)
-/// and other control characters become a blank each; bytes that are no UTF-8 become U+FFFD each.
+/// and other control characters become a blank each; bytes that are no UTF-8 become U+FFFD each. What would steer the
+/// direction of the text around it (the bidirectional controls of Unicode, UAX #9 §2) is shown as an escape, `\u202E`:
+/// a name must not make a line read as another one.
 [[nodiscard]] std::string one_line(std::string_view text);
 
 /// The same with its lines kept, ended by LF alone.
 [[nodiscard]] std::string clean_lines(std::string_view text);
+
+/// A JSON document that says the same, whose strings have bidirectional controls, C1 and DEL as escapes: safe to print
+/// on a terminal. The document is one that escapes other control characters itself, as JSON must (RFC 8259 §7).
+[[nodiscard]] std::string clean_json(std::string_view json);
 
 }  // namespace stint::application

@@ -32,6 +32,10 @@ std::string_view name(Rule rule) {
       return "overlapping-absence";
     case Rule::entitlement_exceeded:
       return "entitlement-exceeded";
+    case Rule::duplicate_absence:
+      return "duplicate-absence";
+    case Rule::too_many_open_requests:
+      return "too-many-open-requests";
     case Rule::cancellation_reason_missing:
       return "cancellation-reason-missing";
     case Rule::substitute_not_decidable:
@@ -44,6 +48,8 @@ std::string_view name(Rule rule) {
       return "entries-not-allowed";
     case Rule::shorter_than_a_minute:
       return "shorter-than-a-minute";
+    case Rule::too_many_interruptions:
+      return "too-many-interruptions";
     case Rule::duplicate_entry:
       return "duplicate-entry";
     case Rule::overlapping_entry:
@@ -68,6 +74,8 @@ std::string_view name(Rule rule) {
       return "two-factor-state";
     case Rule::too_many_codes:
       return "too-many-codes";
+    case Rule::too_many_passwords:
+      return "too-many-passwords";
     case Rule::administrators_decide:
       return "administrators-decide";
     case Rule::too_many_tokens:

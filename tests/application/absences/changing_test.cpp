@@ -2,6 +2,7 @@
 
 #include <stint/application/absences/approve_absence.hpp>
 #include <stint/application/absences/change_absence.hpp>
+#include <stint/application/absences/file_absence.hpp>
 
 #include "tests/application/support/office.hpp"
 
@@ -82,7 +83,8 @@ TEST_CASE("Substitutes are asked when they are named, and again when the absence
   REQUIRE(changed(office, office.erika, id, {.comments = "Back on Monday", .substitute_employee_id = sam}));
   CHECK(office.new_mails().empty());
   REQUIRE(changed(office, office.erika, id, {.start_date = "2026-03-17"}));
-  CHECK(office.new_mails() == std::vector<std::string>{"substitute-asked sam@acme"});
+  CHECK(office.new_mails() ==
+        std::vector<std::string>{"absence-filed max@acme", "absence-filed mia@acme", "substitute-asked sam@acme"});
   REQUIRE(changed(office, office.erika, id, {.substitute_employee_id = olga}));
   CHECK(office.new_mails() == std::vector<std::string>{"substitute-asked olga@acme"});
 
@@ -192,4 +194,41 @@ TEST_CASE("The company's limits judge new dates, not what stays, and never the a
   CHECK(rule(changed(office, office.erika, twin, {.end_date = "2026-03-19"})) == "overlapping-absence");
   CHECK(rule(changed(office, office.erika, twin, {.start_date = "2026-03-23", .end_date = "2026-03-23"})) ==
         "entitlement-exceeded");
+}
+
+TEST_CASE("No absence is changed into one that is there already") {
+  Office office;
+  const auto id = office.vacation_of_erika();
+  const auto other = office.by(office.erika, file_absence, vacation_form("2026-03-16", "2026-03-19")).value().id;
+  CHECK(rule(changed(office, office.erika, other, {.end_date = "2026-03-20"})) == "duplicate-absence");
+  CHECK(changed(office, office.erika, other, {.end_date = "2026-03-18"}));
+  CHECK(changed(office, office.erika, id, {.end_date = "2026-03-20"}));  // it is not its own duplicate
+}
+
+TEST_CASE("A request is shortened and moved, whatever is left of the entitlement") {
+  Office office;
+  const auto id = office.vacation_of_erika();
+  office.choose([](auto& company) { company.absences.enforce_entitlement = true; });
+  office.change(office.erika, [](auto& employee) { employee.vacation.per_year = {2}; });
+  CHECK(changed(office, office.erika, id, {.end_date = "2026-03-19"}));
+  CHECK(changed(office, office.erika, id, {.start_date = "2026-03-23", .end_date = "2026-03-26"}));
+  CHECK(rule(changed(office, office.erika, id, {.end_date = "2026-03-27"})) == "entitlement-exceeded");
+  CHECK(changed(office, office.erika, id, {.end_date = "2026-03-23"}));
+  CHECK(changed(office, office.erika, id, {.half_day = "morning"}));
+  CHECK(rule(changed(office, office.erika, id, {.end_date = "2026-03-24", .half_day = ""})) == "entitlement-exceeded");
+}
+
+TEST_CASE("Limits judge what a change brings, not what it leaves") {
+  Office office;
+  auto record = *office.stored(office.vacation_of_erika());
+  record.details.span = days("1960-01-01", "2026-03-20");
+  record.details.comments = std::string(4001, 'x');
+  const auto id = office.import(record);
+  CHECK(faults_of(office, id, {.half_day = ""}) == "none");
+  CHECK(faults_of(office, id, {.absence_type_id = "VAC", .start_date = "1960-01-01"}) == "none");
+  CHECK(faults_of(office, id, {.comments = record.details.comments}) == "none");
+  CHECK(faults_of(office, id, {.comments = std::string(4001, 'y')}) == "comments");
+  CHECK(faults_of(office, id, {.start_date = "1961-01-01"}) == "startDate");
+  CHECK(faults_of(office, id, {.start_date = "1971-01-01"}) == "endDate");  // longer than anybody's
+  CHECK(faults_of(office, id, {.start_date = "2026-03-01", .comments = "short"}) == "none");
 }

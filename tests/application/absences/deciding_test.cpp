@@ -71,7 +71,6 @@ TEST_CASE("Who decides about whose request") {
       return office.import({.id = {},
                             .employee = absent.id,
                             .details = {"VAC", one_day("2026-03-16"), {}, {}},
-                            .days = {2},
                             .state = AbsenceState::pending,
                             .substitute = stint::domain::SubstituteRequest::addressed_to(office.sam.id, true)});
     };
@@ -105,7 +104,6 @@ TEST_CASE("Somebody who is among their own managers needs the others alone") {
   const auto id = office.import({.id = {},
                                  .employee = office.max.id,
                                  .details = {"VAC", one_day("2026-03-16"), {}, {}},
-                                 .days = {2},
                                  .state = AbsenceState::pending});
   CHECK(office.by(office.mia, approve_absence, id)->state == AbsenceState::approved);
 }

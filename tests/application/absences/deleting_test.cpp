@@ -76,7 +76,6 @@ TEST_CASE("A manager's own approved absence is an employee's") {
   const auto id = office.import({.id = {},
                                  .employee = office.max.id,
                                  .details = {"VAC", one_day("2026-03-16"), {}, {}},
-                                 .days = {2},
                                  .state = AbsenceState::approved});
   CHECK(outcome(office.by(office.max, delete_absence, id, no_reason())) == "cancellation requested");
   CHECK(office.new_mails() == std::vector<std::string>{"cancellation-asked ada@acme"});
@@ -100,7 +99,8 @@ TEST_CASE("What was deleted is unknown, and the audit trail knows what it was") 
                                                                                {"from", "2026-03-16"},
                                                                                {"to", "2026-03-20"},
                                                                                {"days", "5"},
-                                                                               {"state", "pending"}});
+                                                                               {"state", "pending"},
+                                                                               {"reason", "changed plans"}});
   });
 }
 
@@ -154,4 +154,56 @@ TEST_CASE("An unreadable body is refused after the rights, before anything happe
   CHECK(word(office.by(office.sam, delete_absence, id, body)) == "forbidden");
   CHECK(word(office.by(office.erika, delete_absence, id, body)) == "invalid");
   CHECK(office.stored(id));
+}
+
+TEST_CASE("Whose approved absence is deleted by somebody else is told, whatever mails the company has switched off") {
+  Office office;
+  office.choose([](auto& company) { company.notifications_additional = false; });
+  const auto& who = *GENERATE_REF(&office.ada, &office.max);
+  const auto id = office.vacation_of_erika(AbsenceState::approved);
+  REQUIRE(outcome(office.by(who, delete_absence, id, because("A deadline has moved"))) == "deleted");
+  CHECK(office.new_mails() == std::vector<std::string>{"absence-deleted erika@acme", "absence-deleted hr@acme"});
+  const auto facts = office.mails().front().facts;
+  using Facts = std::vector<std::pair<std::string, std::string>>;
+  CHECK(facts == Facts{{"employee", "Erika Muster"},
+                       {"type", "VAC"},
+                       {"typeName", "Vacation"},
+                       {"from", "2026-03-16"},
+                       {"to", "2026-03-20"},
+                       {"days", "5"},
+                       {"by", who.display_name()},
+                       {"reason", "A deadline has moved"}});
+}
+
+TEST_CASE("Nobody is told that a request which was not approved is gone, nor by their own hand") {
+  Office office;
+  office.choose([](auto& company) { company.absences.employees_may_delete_approved = true; });
+  REQUIRE(outcome(office.by(office.ada, delete_absence, office.vacation_of_erika(), no_reason())) == "deleted");
+  const auto rejected = office.vacation_of_erika(AbsenceState::rejected);
+  REQUIRE(outcome(office.by(office.max, delete_absence, rejected, no_reason())) == "deleted");
+  const auto approved = office.vacation_of_erika(AbsenceState::approved);
+  REQUIRE(outcome(office.by(office.erika, delete_absence, approved, no_reason())) == "deleted");
+  CHECK(office.new_mails().empty());
+}
+
+TEST_CASE("Where employees may delete approved absences, leave that has begun stays taken") {
+  Office office;
+  office.choose([](auto& company) { company.absences.employees_may_delete_approved = true; });
+  const auto id = office.vacation_of_erika(AbsenceState::approved);
+  office.now = day("2026-03-15") + std::chrono::hours{23};  // midnight in Berlin: it begins
+  CHECK(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "cancellation requested");
+  office.now -= std::chrono::milliseconds{1};
+  CHECK(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "deleted");
+}
+
+TEST_CASE("A reason has at most 4,000 characters") {
+  Office office;
+  const auto id = office.vacation_of_erika(AbsenceState::approved);
+  std::string reason;
+  for (int i = 0; i < 4000; ++i) reason += "é";
+  REQUIRE(outcome(office.by(office.erika, delete_absence, id, because(reason))) == "cancellation requested");
+  const auto refused = office.by(office.erika, delete_absence, id, because(reason + "é"));
+  REQUIRE_FALSE(refused);
+  CHECK(word(refused) == "invalid");
+  CHECK(faulty_fields(refused.error()) == "reason");
 }

@@ -208,3 +208,80 @@ TEST_CASE("A vacation may take more days than are left, unless the company enfor
     CHECK(office.by(office.erika, file_absence, absence_form(illness)));
   }
 }
+
+TEST_CASE("The same absence again is a duplicate: a double click costs nothing") {
+  Office office;
+  const auto filing = [&](const Submitted<AbsenceForm>& form) { return office.by(office.erika, file_absence, form); };
+  REQUIRE(filing(vacation_form()));
+  CHECK(rule(filing(vacation_form())) == "duplicate-absence");
+  CHECK(word(filing(vacation_form())) == "invalid");
+  auto other = good_form();
+  other.comments = "another comment is no other absence";
+  CHECK(rule(filing(absence_form(other))) == "duplicate-absence");
+  other.absence_type_id = "SIC";
+  CHECK(filing(absence_form(other)));
+  CHECK(filing(vacation_form("2026-03-16", "2026-03-19")));
+  CHECK(office.by(office.sam, file_absence, vacation_form()));
+  SECTION("of an approved one, too") {
+    (void)office.import({.id = {},
+                         .employee = office.erika.id,
+                         .details = {"VAC", one_day("2026-04-01"), {}, {}},
+                         .state = AbsenceState::approved});
+    CHECK(rule(filing(vacation_form("2026-04-01", "2026-04-01"))) == "duplicate-absence");
+  }
+  SECTION("but not of a rejected one") {
+    (void)office.import({.id = {},
+                         .employee = office.erika.id,
+                         .details = {"VAC", one_day("2026-04-01"), {}, {}},
+                         .state = AbsenceState::rejected});
+    CHECK(filing(vacation_form("2026-04-01", "2026-04-01")));
+  }
+}
+
+TEST_CASE("What one person can make large has a limit, and the field is named") {
+  Office office;
+  const auto with_comments = [&](std::size_t length) {
+    auto form = good_form();
+    form.comments = std::string(length, 'x');
+    return faults_of(office, absence_form(form));
+  };
+  CHECK(with_comments(4001) == "comments");
+  CHECK(with_comments(4000) == "none");
+  CHECK(faults_of(office, vacation_form("2026-05-01", "2028-05-01")) == "endDate");  // 732 days
+  CHECK(faults_of(office, vacation_form("2026-05-01", "2028-04-30")) == "none");
+  CHECK(faults_of(office, vacation_form("1969-12-31", "1969-12-31")) == "endDate startDate");
+  CHECK(faults_of(office, vacation_form("1970-01-01", "1970-01-01")) == "none");
+  CHECK(faults_of(office, vacation_form("2199-12-31", "2200-01-01")) == "endDate");
+  CHECK(faults_of(office, vacation_form("2199-12-31", "2199-12-31")) == "none");
+}
+
+TEST_CASE("Nobody has more than 200 requests open at once") {
+  Office office;
+  const auto first = day("2027-01-01");
+  const auto of_day = [&](int number) {
+    return stint::domain::AbsenceRecord{
+        .id = {},
+        .employee = office.erika.id,
+        .details = {"VAC", {first + std::chrono::days{number}, first + std::chrono::days{number}}, {}, {}},
+        .state = number % 2 == 0 ? AbsenceState::pending : AbsenceState::edit};
+  };
+  for (int number = 0; number < 199; ++number) (void)office.import(of_day(number));
+  REQUIRE(office.by(office.erika, file_absence, vacation_form()));
+  const auto refused = office.by(office.erika, file_absence, vacation_form("2026-04-01", "2026-04-01"));
+  CHECK(word(refused) == "invalid");
+  CHECK(rule(refused) == "too-many-open-requests");
+  CHECK(office.by(office.sam, file_absence, vacation_form()));
+  auto illness = good_form();
+  illness.absence_type_id = "SIC";  // needs no approval: nobody has to decide
+  CHECK(office.by(office.erika, file_absence, absence_form(illness)));
+}
+
+TEST_CASE("The entitlement is judged by the account: what is taken twice counts once") {
+  Office office;
+  office.choose([](auto& company) { company.absences.enforce_entitlement = true; });
+  office.change(office.erika, [](auto& employee) { employee.vacation.per_year = {10}; });
+  REQUIRE(office.by(office.erika, file_absence, vacation_form()));
+  CHECK(rule(office.by(office.erika, file_absence, vacation_form("2026-03-16", "2026-03-23"))) ==
+        "entitlement-exceeded");
+  CHECK(office.by(office.erika, file_absence, vacation_form("2026-03-17", "2026-03-18")));
+}

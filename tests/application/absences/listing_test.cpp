@@ -25,7 +25,6 @@ struct FullDesk : Office {
     import({.id = {},
             .employee = erika.id,
             .details = {"SIC", one_day("2026-04-01"), {}, {}},
-            .days = {2},
             .state = AbsenceState::approved,
             .cancellation = {
               CancellationState::pending,
@@ -34,7 +33,6 @@ struct FullDesk : Office {
     import({.id = {},
             .employee = olga.id,
             .details = {"VAC", one_day("2026-05-04"), {}, {}},
-            .days = {2},
             .state = AbsenceState::pending});
   }
 };

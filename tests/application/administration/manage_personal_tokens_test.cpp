@@ -20,7 +20,7 @@ class TokenDesk : public Office {
                                       std::optional<domain::Date> expires_on = {}) {
     domain::Result<CreatedToken> created;
     application::write_now(store, [&](Work& work) {
-      created = application::create_personal_token(work, random, digests, email, name, expires_on, now);
+      created = application::create_personal_token(work, {random, digests, zones}, email, name, expires_on, now);
       return created.has_value();
     });
     return created;
@@ -79,8 +79,20 @@ TEST_CASE_METHOD(TokenDesk, "Only the hash of a token is kept, and the audit tra
     CHECK(trail[0].action == "token.created");
     CHECK(trail[0].subject == erika.id.value);
     CHECK(trail[0].details ==
-          std::vector<std::pair<std::string, std::string>>{{"token", std::to_string(created.token.id)}});
+          std::vector<std::pair<std::string, std::string>>{{"token", std::to_string(created.token.id)},
+                                                           {"name", "script"},
+                                                           {"expiresOn", "2026-12-31"}});
   });
+}
+
+TEST_CASE_METHOD(TokenDesk, "The owner gets a mail of a token that the operator makes, which cannot be switched off") {
+  choose([](domain::Company& company) { company.notifications_additional = false; });
+  REQUIRE(create("erika@acme", "script", day("2026-12-31")));
+  CHECK_FALSE(create("lara@acme", "script"));
+  CHECK(new_mails() == std::vector<std::string>{"token-made-by-operator erika@acme"});
+  CHECK(mails().at(0).facts ==
+        std::vector<std::pair<std::string, std::string>>{
+            {"onDate", "2026-03-02"}, {"atTime", "09:00"}, {"token", "script"}, {"validUntil", "2026-12-31"}});
 }
 
 TEST_CASE_METHOD(TokenDesk, "A name has 1 to 100 characters, and the last day is today or later") {

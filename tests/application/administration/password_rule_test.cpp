@@ -31,3 +31,18 @@ TEST_CASE("What nobody could log in with is no password, and the fault says why"
     CHECK(fault_of_password(password) == fault);
   }
 }
+
+TEST_CASE("A new password must not be weak either, and the fault says how") {
+  const stint::domain::Employee erika{
+      .id = {}, .key = "erika", .first_name = "Erika", .last_name = "M\u00fcller", .email = "erika@acme.example"};
+  const stint::domain::PasswordPolicy policy{.minimum_length = 10};
+  const auto fault = [&](std::string_view password) {
+    return stint::application::fault_of_new_password(password, erika, policy);
+  };
+  CHECK(fault("") == "must not be empty");
+  CHECK(fault("Gr\xfc\xdf") == "must be UTF-8");
+  CHECK(fault("Gr\u00fc\u00dfe123") == "must have at least 10 characters");
+  CHECK_FALSE(fault("Gr\u00fc\u00dfe12345"));
+  CHECK(fault("erikam\u00dcLLER") == "must not be the e-mail address or the name");
+  CHECK(fault("ERIKA@acme.example") == "must not be the e-mail address or the name");
+}

@@ -15,7 +15,6 @@ TEST_CASE("The operator records a medical certificate once, where one is require
   const auto illness = office.import({.id = {},
                                       .employee = office.erika.id,
                                       .details = {"SIC", one_day("2026-03-02"), {}, {}},
-                                      .days = {2},
                                       .state = AbsenceState::approved});
   const auto provide = [&](stint::domain::CompanyId company, stint::domain::AbsenceId id) {
     std::string answer;

@@ -18,7 +18,6 @@ AbsenceId cancelled_vacation(Office& office) {
   return office.import({.id = {},
                         .employee = office.erika.id,
                         .details = {"VAC", days("2026-03-16", "2026-03-20"), {}, {}},
-                        .days = {10},
                         .state = AbsenceState::approved,
                         .substitute = stint::domain::SubstituteRequest::addressed_to(office.sam.id, true),
                         .cancellation = {CancellationState::pending, "flight cancelled"}});

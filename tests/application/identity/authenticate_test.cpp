@@ -167,3 +167,72 @@ TEST_CASE_METHOD(Login, "The use of a personal token is noted, that of a worthle
   REQUIRE_FALSE(authenticated(token.text));
   CHECK_FALSE(token_uses.has_waiting());
 }
+
+namespace {
+
+/// Somebody who has been let in and waits for their turn.
+class Queue : public Login {
+ public:
+  std::string looked_at_again(const application::Authenticated& who) {
+    std::string outcome;
+    store.read([&](application::Work& work) {
+      const auto again = application::look_again(work, who, now);
+      if (!again) {
+        outcome = "unauthenticated";
+        return;
+      }
+      CHECK(again->caller.employee == who.caller.employee);
+      CHECK(again->caller.company == who.caller.company);
+      outcome = std::string{domain::name(again->caller.role)} + (again->is_locked ? ", locked" : "");
+    });
+    return outcome;
+  }
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(Queue, "Who has waited is looked at again: role, lock, session") {
+  const auto pair = pair_of(max);
+  const auto who = authenticated(pair.access_token).value();
+  CHECK(looked_at_again(who) == "MANAGER");
+  SECTION("demoted") {
+    change(max, [](domain::Employee& employee) { employee.role = Role::user; });
+    CHECK(looked_at_again(who) == "USER");
+  }
+  SECTION("locked") {
+    change_store([&](application::Work& work) { work.accounts().set_active(max.id, false); });
+    CHECK(looked_at_again(who) == "MANAGER, locked");
+  }
+  SECTION("all sessions ended, as by a new password") {
+    change_store([&](application::Work& work) { work.accounts().raise_session_epoch(max.id); });
+    CHECK(looked_at_again(who) == "unauthenticated");
+  }
+  SECTION("the token revoked") {
+    const auto claims = signer.verify(pair.access_token).value();
+    change_store([&](application::Work& work) { work.revoked_access().add(claims.token_id, max.id, now + 15min); });
+    CHECK(looked_at_again(who) == "unauthenticated");
+  }
+  SECTION("the session revoked") {
+    const auto claims = signer.verify(pair.access_token).value();
+    change_store([&](application::Work& work) { work.revoked_access().add(claims.session, max.id, now + 15min); });
+    CHECK(looked_at_again(who) == "unauthenticated");
+  }
+  SECTION("another's token revoked") {
+    change_store([&](application::Work& work) { work.revoked_access().add("another", max.id, now + 15min); });
+    CHECK(looked_at_again(who) == "MANAGER");
+  }
+}
+
+TEST_CASE_METHOD(Queue, "Who has waited with a personal token is looked at again, too") {
+  const auto token = personal_token_of(max);
+  const auto who = authenticated(token.text).value();
+  CHECK(looked_at_again(who) == "MANAGER");
+  SECTION("revoked") {
+    change_store([&](application::Work& work) { work.personal_tokens().remove(token.token.id); });
+    CHECK(looked_at_again(who) == "unauthenticated");
+  }
+  SECTION("locked") {
+    change_store([&](application::Work& work) { work.accounts().set_active(max.id, false); });
+    CHECK(looked_at_again(who) == "MANAGER, locked");
+  }
+}

@@ -57,7 +57,7 @@ TEST_CASE_METHOD(Desk, "An enrolment shows what an app needs, and is not in forc
   CHECK(shown.uri == "otpauth://totp/Stint:erika%40acme?secret=secret 1&issuer=Stint");
   CHECK(shown.qr_code == "<svg>" + shown.uri + "</svg>");
   CHECK(login() == "tokens");
-  CHECK(audit_actions().empty());
+  CHECK(actions_besides_logins().empty());
 }
 
 TEST_CASE_METHOD(Desk, "The first code turns two-factor on, and is used up") {
@@ -66,7 +66,7 @@ TEST_CASE_METHOD(Desk, "The first code turns two-factor on, and is used up") {
   CHECK(login() == "challenge");
   CHECK(word(one_time_code(challenge(), code())) == "invalid_grant");
   CHECK(word(one_time_code(challenge(), code(1))) == "tokens");
-  CHECK(audit_actions() == std::vector<std::string>{"account.two-factor-enabled"});
+  CHECK(actions_besides_logins() == std::vector<std::string>{"account.two-factor-enabled"});
 }
 
 TEST_CASE_METHOD(Desk, "The first code may be a step early or late, no more") {
@@ -170,7 +170,8 @@ TEST_CASE_METHOD(Desk, "A code of the app turns two-factor off, with all that be
   CHECK(login() == "tokens");
   CHECK(recovery_codes_left() == 0);
   CHECK(word(one_time_code(waiting, code(1))) == "invalid_grant");
-  CHECK(audit_actions() == std::vector<std::string>{"account.two-factor-enabled", "account.two-factor-disabled"});
+  CHECK(actions_besides_logins() ==
+        std::vector<std::string>{"account.two-factor-enabled", "account.two-factor-disabled"});
   CHECK(rule(turn_off(code(1))) == "two-factor-state");
 }
 
@@ -223,6 +224,34 @@ TEST_CASE_METHOD(Desk, "Wrong codes for an enrolment have to wait, too") {
   CHECK(rule(confirm(code())) == "too-many-codes");
   now += 1s;
   CHECK(word(confirm(code())) == "done");
+}
+
+TEST_CASE_METHOD(Desk, "Turning two-factor on takes a login of the last five minutes, or the password") {
+  auto caller = caller_of(erika);
+  const auto begun = [&] {
+    std::string outcome;
+    change_store([&](Work& work) {
+      outcome = rule(application::start_enrolment({work, caller, now, zones}, account_services()));
+    });
+    return outcome;
+  };
+  CHECK(begun().empty());
+  caller.logged_in_at = now - 5min - 1ms;
+  CHECK(begun() == "login-required");
+  caller.gave_password = true;
+  CHECK(begun().empty());
+  caller = caller_of(erika);
+  caller.logged_in_at.reset();
+  CHECK(begun() == "login-required");
+}
+
+TEST_CASE_METHOD(Desk, "The owner gets a mail when two-factor is on, and no sooner") {
+  choose([](domain::Company& company) { company.notifications_additional = false; });
+  REQUIRE(start());
+  REQUIRE_FALSE(confirm("123456"));
+  CHECK(new_mails().empty());
+  REQUIRE(confirm(code()));
+  CHECK(new_mails() == std::vector<std::string>{"two-factor-turned-on erika@acme"});
 }
 
 TEST_CASE_METHOD(Desk, "A personal token manages no second factor") {

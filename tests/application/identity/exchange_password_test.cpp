@@ -90,3 +90,55 @@ TEST_CASE_METHOD(Login, "An account that is locked while its password is checked
   };
   CHECK(word(password("max@acme", "max")) == "invalid_grant");
 }
+
+namespace {
+
+/// Max logs in from somewhere; a stranger guesses at his password from elsewhere.
+class Siege : public Login {
+ public:
+  std::string from(const std::string& address, const std::string& typed) {
+    return word(exchange({.grant_type = "password",
+                          .client_id = "public",
+                          .username = "max@acme",
+                          .password = typed,
+                          .address = address}));
+  }
+  void be_guessed_at() {
+    for (int i = 0; i < 15; ++i) {
+      (void)from("203.0.113.9", "guess");
+      now += std::chrono::seconds{10};
+    }
+    REQUIRE(from("203.0.113.9", "guess") == "slow_down");
+  }
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(Siege, "From an address where they have logged in people are let in whatever others guess") {
+  REQUIRE(from("192.0.2.1", "max") == "tokens");
+  be_guessed_at();
+  CHECK(from("192.0.2.1", "max") == "tokens");
+  CHECK(from("203.0.113.9", "max") == "slow_down");
+  CHECK(from("192.0.2.2", "max") == "slow_down");
+}
+
+TEST_CASE_METHOD(Siege,
+                 "An address is known for thirty days after the latest login, and only after one that succeeded") {
+  using namespace std::chrono_literals;
+  REQUIRE(from("192.0.2.1", "max") == "tokens");
+  REQUIRE(from("192.0.2.2", "wrong") == "invalid_grant");
+  now += 24h * 30 - 151s;
+  be_guessed_at();
+  CHECK(from("192.0.2.1", "wrong") == "invalid_grant");  // looked at
+  now += 1h + 1s;
+  be_guessed_at();
+  CHECK(from("192.0.2.1", "max") == "slow_down");
+  CHECK(from("192.0.2.2", "max") == "slow_down");
+}
+
+TEST_CASE_METHOD(Siege, "Where a second factor is asked for, an address is known after the code") {
+  change_store([&](application::Work& work) { work.accounts().set_totp_secret(max.id, "secret 1"); });
+  REQUIRE(from("192.0.2.1", "max") == "challenge");
+  be_guessed_at();
+  CHECK(from("192.0.2.1", "max") == "slow_down");
+}

@@ -49,6 +49,47 @@ TEST_CASE_METHOD(Login, "A refresh token lives 30 days; each new one its own") {
   CHECK(word(refresh(old.refresh_token)) == "invalid_grant");
 }
 
+TEST_CASE_METHOD(Login, "A session ends 90 days after its login, however often it is refreshed") {
+  const auto login = now;
+  auto pair = pair_of(max);
+  for (int round = 0; round < 3; ++round) {
+    now += 24h * 29;
+    pair = std::get<TokenPair>(refresh(pair.refresh_token));
+  }
+  now = login + 24h * 90 - 5min;
+  pair = std::get<TokenPair>(refresh(pair.refresh_token));
+  CHECK(pair.expires_in == 5min);  // the access token ends with it
+  now = login + 24h * 90 - 1ms;
+  CHECK(authenticated(pair.access_token));
+  auto last = std::get<TokenPair>(refresh(pair.refresh_token));
+  now += 1ms;
+  CHECK_FALSE(authenticated(last.access_token));
+  CHECK(word(refresh(last.refresh_token)) == "invalid_grant");
+  CHECK(word(password("max@acme", "max")) == "tokens");
+}
+
+TEST_CASE_METHOD(Login, "Tokens say when the login was, and whether they came from it or from a refresh") {
+  const auto login = now;
+  const auto first = pair_of(max);
+  now += 1min;
+  const auto second = std::get<TokenPair>(refresh(first.refresh_token));
+  CHECK(signer.verify(first.access_token)->logged_in_at == login);
+  CHECK(signer.verify(first.access_token)->by_login);
+  CHECK(signer.verify(second.access_token)->logged_in_at == login);
+  CHECK_FALSE(signer.verify(second.access_token)->by_login);
+  CHECK(authenticated(first.access_token)->caller.logged_in_at == login);
+  CHECK_FALSE(authenticated(second.access_token)->caller.logged_in_at);
+  CHECK_FALSE(authenticated(personal_token_of(max).text)->caller.logged_in_at);
+}
+
+TEST_CASE_METHOD(Login, "A session that ends for a token used twice is in the audit trail, once") {
+  const auto first = pair_of(max);
+  (void)refresh(first.refresh_token);
+  CHECK(word(refresh(first.refresh_token)) == "invalid_grant");
+  CHECK(word(refresh(first.refresh_token)) == "invalid_grant");
+  CHECK(audit_actions() == std::vector<std::string>{"account.logged-in", "session.ended"});
+}
+
 TEST_CASE_METHOD(Login, "A used refresh token betrays its family even when it has expired itself") {
   const auto first = pair_of(max);
   now += 24h * 29;

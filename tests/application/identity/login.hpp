@@ -82,28 +82,30 @@ class Login : public Office {
     return application::exchange_token(token_services(), request, now);
   }
   [[nodiscard]] application::TokenServices token_services() {
-    return {store, hasher, signer, digests, random, {.issuer = "us"}, codes, limits, providers};
+    return {store, hasher, signer, digests, random, {.issuer = "us"}, codes, limits, providers, refused_logins};
   }
-  [[nodiscard]] application::AccountServices account_services() { return {digests, random, codes, qr_codes, limits}; }
+  [[nodiscard]] application::AccountServices account_services() {
+    return {digests, random, codes, qr_codes, limits, hasher, refused_logins};
+  }
   application::TokenAnswer password(const std::string& username, const std::string& password,
                                     const std::string& client = "public") {
     return exchange({.grant_type = "password",
                      .client_id = client,
-                     .client_secret = client == "public" ? std::nullopt : std::optional<std::string>{"open"},
+                     .client_secret = client == "public" ? std::nullopt : std::optional<application::Secret>{"open"},
                      .username = username,
                      .password = password});
   }
   application::TokenAnswer refresh(const std::string& token, const std::string& client = "public") {
     return exchange({.grant_type = "refresh_token",
                      .client_id = client,
-                     .client_secret = client == "public" ? std::nullopt : std::optional<std::string>{"open"},
+                     .client_secret = client == "public" ? std::nullopt : std::optional<application::Secret>{"open"},
                      .refresh_token = token});
   }
   application::TokenAnswer one_time_code(const std::string& challenge, const std::string& code,
                                          const std::string& client = "public") {
     return exchange({.grant_type = "mfa_totp",
                      .client_id = client,
-                     .client_secret = client == "public" ? std::nullopt : std::optional<std::string>{"open"},
+                     .client_secret = client == "public" ? std::nullopt : std::optional<application::Secret>{"open"},
                      .mfa_token = challenge,
                      .totp_code = code});
   }
@@ -120,6 +122,13 @@ class Login : public Office {
           {.command = {.name = "script", .expires_on = std::move(expires_on)}}, now);
     });
     return created->value();
+  }
+
+  /// The actions in acme's audit trail but for logins, oldest first.
+  std::vector<std::string> actions_besides_logins() {
+    auto actions = audit_actions();
+    std::erase(actions, "account.logged-in");
+    return actions;
   }
 
   domain::Result<application::Authenticated> authenticated(std::string_view bearer) {
@@ -139,6 +148,7 @@ class Login : public Office {
   fakes::PlainQrCodes qr_codes;
   fakes::NoProviders providers;
   application::LoginLimits limits;
+  application::RefusedLogins refused_logins;
   application::AccessTokens access_tokens{signer, "us"};
 };
 

@@ -117,10 +117,33 @@ TEST_CASE_METHOD(Drawer, "A token that its user deletes is worthless; another's 
   CHECK(audit_actions() == std::vector<std::string>{"token.created", "token.created", "token.revoked"});
 }
 
-TEST_CASE_METHOD(Drawer, "Who is locked between asking and having gets no token") {
-  change_store([&](Work& work) { work.accounts().set_active(erika.id, false); });
-  CHECK(rule(create(erika, wish("payroll"))) == "authentication");
-  CHECK(names_of(erika).empty());
+TEST_CASE_METHOD(Drawer, "A token takes a login of the last five minutes, or the password") {
+  struct Row {
+    std::optional<std::chrono::milliseconds> since_login;
+    bool gave_password;
+    const char* outcome;
+  };
+  using namespace std::chrono_literals;
+  for (const auto& [since_login, gave_password, outcome] :
+       {Row{0ms, false, ""}, Row{5min, false, ""}, Row{5min + 1ms, false, "login-required"}, Row{5min + 1ms, true, ""},
+        Row{{}, false, "login-required"}, Row{{}, true, ""},
+        Row{-1ms, false, "login-required"}}) {  // a clock that was set back
+    auto caller = caller_of(erika);
+    caller.gave_password = gave_password;
+    caller.logged_in_at = since_login ? std::optional{now - *since_login} : std::nullopt;
+    change_store([&, &expected = outcome](Work& work) {
+      const Context context{work, caller, now, zones};
+      CHECK(rule(application::create_own_token(context, account_services(), wish("payroll"))) == expected);
+    });
+  }
+  CHECK(names_of(erika).size() == 4);
+}
+
+TEST_CASE_METHOD(Drawer, "The owner gets a mail of each token, which cannot be switched off") {
+  choose([](domain::Company& company) { company.notifications_additional = false; });
+  REQUIRE(create(erika, wish("payroll")));
+  REQUIRE_FALSE(create(erika, wish("")));
+  CHECK(new_mails() == std::vector<std::string>{"token-made erika@acme"});
 }
 
 TEST_CASE_METHOD(Drawer, "A personal token neither makes, lists nor deletes personal tokens") {

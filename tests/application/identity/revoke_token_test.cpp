@@ -79,9 +79,9 @@ TEST_CASE_METHOD(Exit, "After a replay a token of the family is still its client
 
 TEST_CASE_METHOD(Exit, "A session that is ended during a lock stays ended after it") {
   const auto pair = pair_of(erika);
-  change_store([&](Work& work) { CHECK(application::lock_account(work, erika.email, now)); });
+  change_store([&](Work& work) { CHECK(application::lock_account(work, zones, erika.email, now)); });
   CHECK(revoke(pair.refresh_token) == "done");
-  change_store([&](Work& work) { CHECK(application::unlock_account(work, erika.email, now)); });
+  change_store([&](Work& work) { CHECK(application::unlock_account(work, zones, erika.email, now)); });
   CHECK_FALSE(authenticated(pair.access_token));
   CHECK(word(refresh(pair.refresh_token)) == "invalid_grant");
 }
@@ -114,7 +114,8 @@ TEST_CASE_METHOD(Exit, "A personal token ends, whichever client presents it, and
     const auto last = work.audit().of(acme.id).back();
     CHECK(last.action == "token.revoked");
     CHECK(last.actor == erika.id);
-    CHECK(last.details == std::vector<std::pair<std::string, std::string>>{{"token", std::to_string(token.token.id)}});
+    CHECK(last.details == std::vector<std::pair<std::string, std::string>>{{"token", std::to_string(token.token.id)},
+                                                                           {"name", "script"}});
   });
 }
 
@@ -166,4 +167,17 @@ TEST_CASE_METHOD(Exit, "Who is locked may still end a session") {
   REQUIRE(authenticated(pair.access_token)->is_locked);
   CHECK(revoke(pair.refresh_token) == "done");
   CHECK_FALSE(authenticated(pair.access_token));
+}
+
+TEST_CASE_METHOD(Exit, "What is given back is in the audit trail, once and by whom") {
+  const auto pair = pair_of(erika);
+  const auto other = pair_of(erika);
+  for (int i = 0; i < 2; ++i) {
+    CHECK(revoke(pair.access_token) == "done");
+    CHECK(revoke(pair.refresh_token) == "done");
+    CHECK(revoke("nonsense") == "done");
+  }
+  CHECK(actions_besides_logins() == std::vector<std::string>{"access-token.revoked", "session.ended"});
+  store.read([&](Work& work) { CHECK(work.audit().of(acme.id).back().actor == erika.id); });
+  CHECK(authenticated(other.access_token));
 }

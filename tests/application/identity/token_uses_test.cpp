@@ -30,14 +30,17 @@ class Script : public Login {
   application::CreatedToken created = personal_token_of(erika);
 };
 
-/// Where nothing can be written.
+/// Where nothing can be written, or nothing stays.
 class FullDisk final : public application::PersonalTokens {
  public:
   [[nodiscard]] std::optional<PersonalToken> find(std::string_view) const override { return std::nullopt; }
   [[nodiscard]] std::optional<PersonalToken> find(std::int32_t) const override { return std::nullopt; }
   [[nodiscard]] std::vector<PersonalToken> of(domain::EmployeeId) const override { return {}; }
   PersonalToken add(const PersonalToken& token) override { return token; }
-  void record_use(std::int32_t, domain::Instant) override { throw std::runtime_error("disk full"); }
+  void record_use(std::int32_t, domain::Instant) override {
+    if (is_full) throw std::runtime_error("disk full");
+  }
+  bool is_full = true;
   void remove(std::int32_t) override {}
   void remove_all_of(domain::EmployeeId) override {}
 };
@@ -110,6 +113,27 @@ TEST_CASE_METHOD(Script, "What could not be written waits for the next time") {
   now += 30s;
   write();
   CHECK(stored().last_used_at == used_at);
+}
+
+TEST_CASE_METHOD(Script, "What was written but not committed waits again, unless the token was used meanwhile") {
+  const auto used_at = now;
+  use();
+  FullDisk disk;
+  disk.is_full = false;
+  const auto written = token_uses.write(disk, now);  // by a unit of work that comes to nothing
+  CHECK_FALSE(token_uses.has_waiting());
+  SECTION("not used again") {
+    token_uses.put_back(written);
+    write();
+    CHECK(stored().last_used_at == used_at);
+  }
+  SECTION("used again") {
+    now += 2min;
+    use();
+    token_uses.put_back(written);
+    write();
+    CHECK(stored().last_used_at == now);
+  }
 }
 
 TEST_CASE_METHOD(Script, "A token that is revoked before its use is written stays gone") {

@@ -198,7 +198,7 @@ TEST_CASE("An absence has an order of days, one half of one day, and somebody el
     CHECK(pointers(operation.import(file)) == Lines{"/absences/0/halfDay"});
     vacation.last = vacation.first;
     CHECK(operation.import(file).size() == 6);
-    CHECK(operation.absence_of("erika").days == domain::HalfDays{1});
+    CHECK(operation.absence_of("erika").days() == domain::HalfDays{1});
   }
   SECTION("oneself as substitute") {
     vacation.substitute = key("erika");

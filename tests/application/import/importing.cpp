@@ -7,27 +7,40 @@ namespace stint::test {
 
 using namespace application;
 
-std::vector<std::string> Importing::import(const std::vector<CompanyFile>& files) {
-  const auto now = day("2026-03-02") + std::chrono::hours{8};
-  const ImportServices services{hasher, codes_, zones_,
-                                [](std::string_view text) { return text.find('/') != std::string_view::npos; }};
+std::vector<std::string> Importing::import(const std::vector<CompanyFile>& files, ImportOptions options) {
+  imported = import_companies(store, services(), files, now, options);
+  return lines();
+}
+
+std::vector<std::string> Importing::rehearse(const std::vector<CompanyFile>& files, ImportOptions options) {
+  imported = rehearse_import([&](const auto& job) { store.read(job); }, services(), files, now, options);
+  return lines();
+}
+
+ImportServices Importing::services() const {
+  const TextJudges judges{
+      .is_network = [](std::string_view text) { return text.find('/') != std::string_view::npos; },
+      .has_host_bits = [](std::string_view text) { return text.find("1/8") != std::string_view::npos; },
+      .is_spoken = [](std::string_view tag) { return tag.starts_with("de") || tag.starts_with("en"); },
+      .can_carry_mails = [](std::string_view address) { return address.find('@') != std::string_view::npos; }};
+  const auto one_after_the_other = [this](std::size_t count, const std::function<void(std::size_t)>& call) {
+    for (std::size_t i = 0; i < count; ++i) call(i);
+    if (while_hashing) while_hashing();
+  };
+  return {hasher, codes_, digests_, zones_, judges, one_after_the_other};
+}
+
+std::vector<std::string> Importing::lines() const {
   std::vector<std::string> lines;
-  write_now(store, [&](Work& work) {
-    const auto report = import_companies(work, services, files, now);
-    if (!report) {
-      for (const auto& fault : report.error()) lines.push_back(fault.pointer + " " + fault.message);
-      return false;
-    }
-    for (const auto& [kind, counts] : *report) {
-      const auto tell = [&, &called = kind](std::int32_t count, const char* what) {
-        if (count > 0) lines.push_back(called + " " + std::to_string(count) + " " + what);
-      };
-      tell(counts.created, "created");
-      tell(counts.changed, "changed");
-      tell(counts.left, "left");
-    }
-    return true;
-  });
+  for (const auto& fault : imported.faults) lines.push_back(fault.pointer + " " + fault.message);
+  for (const auto& [list, records] : imported.report) {
+    const auto tell = [&, &called = list](std::size_t count, const char* what) {
+      if (count > 0) lines.push_back(called + " " + std::to_string(count) + " " + what);
+    };
+    tell(records.created.size(), "created");
+    tell(records.changed.size(), "changed");
+    tell(records.left.size(), "left");
+  }
   return lines;
 }
 

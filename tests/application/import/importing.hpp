@@ -1,11 +1,13 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <stint/application/administration/import_company.hpp>
+#include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/time_based_codes.hpp>
 #include <stint/memory/store.hpp>
 
@@ -15,15 +17,25 @@
 
 namespace stint::test {
 
-/// An operator who imports company files. It is Monday, 2 March 2026.
+/// An operator who imports company files. It is Monday, 2 March 2026, 9 o'clock in Berlin, at first.
 class Importing {
  public:
+  domain::Instant now = day("2026-03-02") + std::chrono::hours{8};
   memory::Store store;
   fakes::CheapHasher hasher;
+  application::Imported imported{};  ///< by the last import or rehearsal
+  /// Happens between the preparation of an import and its writing.
+  std::function<void()> while_hashing{};
 
   /// What the import did, such as "companies 1 created", sorted by kind; or its faults, in the order of the report.
-  std::vector<std::string> import(const std::vector<application::CompanyFile>& files);
-  std::vector<std::string> import(const application::CompanyFile& file) { return import(std::vector{file}); }
+  std::vector<std::string> import(const std::vector<application::CompanyFile>& files,
+                                  application::ImportOptions options = {});
+  std::vector<std::string> import(const application::CompanyFile& file, application::ImportOptions options = {}) {
+    return import(std::vector{file}, options);
+  }
+  /// What it would do.
+  std::vector<std::string> rehearse(const std::vector<application::CompanyFile>& files,
+                                    application::ImportOptions options = {});
 
   /// Looks at what is stored, with the id of the company of a key.
   void look(const std::function<void(application::Work&, domain::CompanyId)>& see, const std::string& key = "acme");
@@ -37,8 +49,13 @@ class Importing {
   domain::AbsenceRecord absence_of(const std::string& employee);
   domain::EntryRecord entry_of(const std::string& employee);
 
+  [[nodiscard]] application::ImportServices services() const;
+
  private:
+  [[nodiscard]] std::vector<std::string> lines() const;
+
   identity::TimeBasedCodes codes_;
+  identity::SodiumDigests digests_;
   fakes::OneTimeZone zones_;
 };
 

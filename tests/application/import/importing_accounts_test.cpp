@@ -51,23 +51,23 @@ const Lines left{"companies 1 left", "employees 1 left"};
 
 TEST_CASE("A password is hashed only when it differs from the stored one") {
   Importing operation;
-  operation.import(erika_with_password("first"));
-  CHECK(operation.account("erika").password_hash == "hashed 1 first");
+  operation.import(erika_with_password("the first one"));
+  CHECK(operation.account("erika").password_hash == "hashed 1 the first one");
   log_in(operation);
 
-  CHECK(operation.import(erika_with_password("first")) == left);
+  CHECK(operation.import(erika_with_password("the first one")) == left);
   CHECK(operation.hasher.hashed == 1);
   CHECK(is_logged_in(operation));
 
-  CHECK(operation.import(erika_with_password("second")) == changed);
-  CHECK(operation.account("erika").password_hash == "hashed 2 second");
+  CHECK(operation.import(erika_with_password("the second one")) == changed);
+  CHECK(operation.account("erika").password_hash == "hashed 2 the second one");
 }
 
 TEST_CASE("A changed password ends all sessions, but not personal tokens") {
   Importing operation;
-  operation.import(erika_with_password("first"));
+  operation.import(erika_with_password("the first one"));
   log_in(operation);
-  operation.import(erika_with_password("second"));
+  operation.import(erika_with_password("the second one"));
   CHECK(!is_logged_in(operation));
   CHECK(has_personal_token(operation));
 }
@@ -97,11 +97,11 @@ TEST_CASE("A linked identity that is taken away ends all sessions, one that is a
 
 TEST_CASE("A new password and a lock differ in what they leave: an epoch and recognisable tokens") {
   Importing operation;
-  operation.import(erika_with_password("first"));
+  operation.import(erika_with_password("the first one"));
   const auto epoch = operation.account("erika").standing.session_epoch;
-  operation.import(erika_with_password("first"));
+  operation.import(erika_with_password("the first one"));
   CHECK(operation.account("erika").standing.session_epoch == epoch);
-  operation.import(erika_with_password("second"));
+  operation.import(erika_with_password("the second one"));
   CHECK(operation.account("erika").standing.session_epoch == epoch + 1);
   operation.import(erika_with([](auto& erika) { erika.active = false; }));
   CHECK(operation.account("erika").standing.session_epoch == epoch + 1);
@@ -145,20 +145,33 @@ TEST_CASE("A password with which nobody could log in is a fault: no UTF-8, or 4,
   CHECK(operation.account("erika").password_hash);
 }
 
+TEST_CASE("A weak password is a fault, but one that is in use stays") {
+  Importing operation;
+  CHECK(operation.import(erika_with_password("seven77")) ==
+        Lines{"/employees/0/password must have at least 8 characters"});
+  CHECK(operation.import(erika_with_password("erika@acme")) ==
+        Lines{"/employees/0/password must not be the e-mail address or the name"});
+  operation.import(erika_with([&](auto& erika) { erika.password_hash = operation.hasher.hash("seven77"); }));
+  CHECK(operation.import(erika_with_password("seven77")) == left);
+  CHECK(operation.import(erika_with_password("eight888")) == changed);
+}
+
 TEST_CASE("A hash of another kind, or beside a password, is a fault") {
   Importing operation;
-  CHECK(operation.import(erika_with([](auto& erika) { erika.password_hash = "$2b$12$abc"; })) ==
-        Lines{"/employees/0/passwordHash is no encoded Argon2id hash (v=19) of 1 GiB over all passes at most, 1 to 16 "
-              "lanes, a salt of 8 to 64 bytes and a digest of 16 to 64"});
+  CHECK(
+      operation.import(erika_with([](auto& erika) { erika.password_hash = "$2b$12$abc"; })) ==
+      Lines{
+          "/employees/0/passwordHash is not an encoded Argon2id hash (v=19) of 1 GiB over all passes at most, 1 to 16 "
+          "lanes, a salt of 8 to 64 bytes and a digest of 16 to 64"});
   CHECK(operation.import(erika_with([](auto& erika) {
-    erika.password = "first";
-    erika.password_hash = "hashed 1 first";
+    erika.password = "the first one";
+    erika.password_hash = "hashed 1 the first one";
   })) == Lines{"/employees/0/passwordHash cannot stand beside a password"});
 }
 
 TEST_CASE("A locked account loses its tokens, one that was locked before has none to lose") {
   Importing operation;
-  operation.import(erika_with_password("first"));
+  operation.import(erika_with_password("the first one"));
   log_in(operation);
   const auto locked = erika_with([](auto& erika) { erika.active = false; });
   CHECK(operation.import(locked) == changed);

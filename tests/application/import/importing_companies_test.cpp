@@ -25,7 +25,7 @@ application::CompanyFile full_company() {
   erika.managers = std::vector<std::string>{"max"};
   erika.holiday_calendar = std::optional<std::string>{"DE-BY"};
   erika.vacation_carry_over = std::map<std::int32_t, domain::HalfDays>{{2026, {5}}};
-  erika.password = "secret";
+  erika.password = "a secret";
   erika.totp_secret = std::optional<std::string>{"GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"};
   erika.identities = std::vector<application::Identity>{{"slack", "2"}, {"google", "1"}};
   file.absences = {filed_vacation()};
@@ -112,7 +112,7 @@ TEST_CASE("Records refer by their keys to what earlier imports brought") {
   file.absences = {filed_vacation()};
   CHECK(operation.import(file) == Lines{"absences 1 created", "companies 1 left", "employees 1 created"});
   CHECK(operation.employee("sam").managers == std::vector{operation.employee("max").id});
-  CHECK(operation.absence_of("erika").days == domain::HalfDays{10});
+  CHECK(operation.absence_of("erika").days() == domain::HalfDays{10});
 }
 
 TEST_CASE("A manager may stand after their reports") {

@@ -82,6 +82,61 @@ TEST_CASE("Impossible periods are faults") {
   }
 }
 
+TEST_CASE("In the hour that comes twice an entry says by its offsets which it means") {
+  Importing operation;
+  auto file = with_entry();
+  auto& details = file.time_entries[0].details;
+  details.date = day("2026-10-25");
+  details.start_time = hours{2} + minutes{45};
+  details.end_time = hours{2} + minutes{15};
+  const auto worked = [&] {
+    operation.import(file);
+    return operation.entry_of("erika").details.period.worked();
+  };
+  CHECK(worked() == minutes{30});
+  details.start_time = hours{2};
+  CHECK(worked() == minutes{15});
+  details.start_offset = hours{2};
+  details.end_offset = hours{1};
+  CHECK(worked() == minutes{75});
+  details.start_offset = hours{3};
+  details.end_offset = hours{0};
+  CHECK(operation.import(file) ==
+        Lines{"/timeEntries/0/startOffset no clock of the time zone shows that time with this offset",
+              "/timeEntries/0/endOffset no clock of the time zone shows that time with this offset"});
+}
+
+TEST_CASE("An imported entry is at most 24 hours, or its calendar day") {
+  Importing operation;
+  auto file = with_entry();
+  auto& details = file.time_entries[0].details;
+  details.date = day("2026-10-25");
+  details.start_time = hours{1};
+  details.end_time = minutes{1};
+  CHECK(operation.import(file) == Lines{"/timeEntries/0/endTime is more than 24 hours after the start"});
+  details.start_time = details.end_time = hours{0};
+  CHECK(entries_line(operation.import(file)) == "timeEntries 1 created");
+  CHECK(operation.entry_of("erika").details.period.worked() == hours{25});
+}
+
+TEST_CASE("Locking by a file stops the clock, and what it counted waits for a decision") {
+  Importing operation;
+  auto file = small_company();
+  operation.import(file);
+  const auto erika = operation.employee("erika").id;
+  operation.meanwhile([&](Work& work, domain::CompanyId company) {
+    work.clocks(company).save(erika, domain::TimeClock{domain::ClockSession{day("2026-03-01") + hours{20}}});
+  });
+  for (auto& employee : file.employees) {
+    if (employee.key == "erika") employee.active = false;
+  }
+  operation.import(file);
+  operation.look([&](Work& work, domain::CompanyId company) { CHECK_FALSE(work.clocks(company).of(erika).session()); });
+  const auto entry = operation.entry_of("erika");
+  CHECK(entry.state == EntryState::pending);
+  CHECK(entry.session.held_for == domain::HoldReason::account_locked);
+}
+
 TEST_CASE("A proposed change comes with the status editing") {
   Importing operation;
   auto file = with_entry();

@@ -67,7 +67,7 @@ TEST_CASE("A mail tells the facts, but of comments only that there are some") {
 TEST_CASE("Managers learn how many colleagues of theirs are away then") {
   Office office;
   const auto away = [&](const stint::domain::Employee& who, stint::domain::DateSpan span, AbsenceState state) {
-    office.import({.id = {}, .employee = who.id, .details = {"VAC", span, {}, {}}, .days = {2}, .state = state});
+    office.import({.id = {}, .employee = who.id, .details = {"VAC", span, {}, {}}, .state = state});
   };
   away(office.sam, one_day("2026-03-20"), AbsenceState::approved);
   away(office.sam, one_day("2026-03-19"), AbsenceState::approved);   // the same colleague

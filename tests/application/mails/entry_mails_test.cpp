@@ -8,7 +8,6 @@ using namespace stint::application;
 using namespace stint::test;
 using stint::domain::EntryApproval;
 using stint::domain::EntryDetails;
-using stint::domain::EntryOrigin;
 using stint::domain::TimeEntry;
 using Strings = std::vector<std::string>;
 using Facts = std::vector<std::pair<std::string, std::string>>;
@@ -22,7 +21,7 @@ EntryDetails work_of(std::chrono::hours hours) {
 }
 
 TimeEntry entered(const Office& office, const EntryApproval& approval) {
-  return TimeEntry::enter(office.erika.id, work_of(std::chrono::hours{8}), EntryOrigin::manual, false, approval);
+  return TimeEntry::enter(office.erika.id, work_of(std::chrono::hours{8}), approval);
 }
 
 void tell(Office& office, const std::function<void(const Occasion&)>& telling) {

@@ -3,12 +3,14 @@
 #include <stint/application/scheduled/forget_what_expired.hpp>
 #include <stint/application/scheduled/stop_clocks_that_ran_out.hpp>
 #include <stint/application/time_clock/start_clock.hpp>
+#include <stint/application/time_clock/stop_overdue_clocks.hpp>
 
 #include "tests/application/support/workshop.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
 using namespace std::chrono_literals;
+namespace domain = stint::domain;
 
 namespace {
 
@@ -38,6 +40,36 @@ TEST_CASE("The job that stops clocks finds those that have run out, and them onc
   shop.at("18:00");
   CHECK(run(shop, job) == 1);
   CHECK(shop.clock_of(shop.erika) == "idle");
+  CHECK(run(shop, job) == 0);
+}
+
+TEST_CASE("The job that stops clocks stops those that nobody has stopped for a day, a few dozen at a time") {
+  Workshop shop;
+  shop.at("08:00");
+  std::vector<domain::EmployeeId> people;
+  write_now(shop.store, [&](Work& work) {
+    for (std::size_t i = 0; i <= most_stopped_together; ++i) {
+      auto somebody = shop.sam;
+      somebody.key = "somebody" + std::to_string(i);
+      somebody.email = somebody.key + "@acme";
+      people.push_back(work.employees(shop.acme.id).add(somebody).id);
+      work.clocks(shop.acme.id).save(people.back(), domain::TimeClock{domain::ClockSession{shop.now}});
+    }
+    return true;
+  });
+  const auto running = [&] {
+    std::size_t count = 0;
+    shop.store.read([&](Work& work) { count = work.clocks(shop.acme.id).started_by(shop.now, 1000).size(); });
+    return count;
+  };
+  const auto job = stop_clocks_that_ran_out(shop.zones);
+  shop.after(24h - 1ms);
+  CHECK(run(shop, job) == 0);
+  shop.after(1ms);
+  CHECK(run(shop, job) == 1);
+  CHECK(running() == 1);
+  CHECK(run(shop, job) == 1);
+  CHECK(running() == 0);
   CHECK(run(shop, job) == 0);
 }
 

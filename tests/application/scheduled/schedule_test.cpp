@@ -17,6 +17,15 @@ using application::Work;
 
 namespace {
 
+std::optional<domain::Instant> last_run_of(std::string_view job, application::Store& store) {
+  std::optional<domain::Instant> at;
+  store.read([&](Work& work) {
+    const auto runs = work.job_runs().all();
+    if (const auto run = runs.find(job); run != runs.end()) at = run->second;
+  });
+  return at;
+}
+
 /// A job that waters plants when they are thirsty, and every hour.
 struct Garden {
   memory::Store store;
@@ -51,14 +60,7 @@ struct Garden {
               }
             }};
   }
-  std::optional<domain::Instant> last_run() {
-    std::optional<domain::Instant> at;
-    store.read([&](Work& work) {
-      const auto runs = work.job_runs().all();
-      if (const auto run = runs.find("water"); run != runs.end()) at = run->second;
-    });
-    return at;
-  }
+  std::optional<domain::Instant> last_run() { return last_run_of("water", store); }
 };
 
 }  // namespace
@@ -154,19 +156,56 @@ TEST_CASE("A job that cannot even look is reported and holds up no other") {
 
 namespace {
 
-/// A store that runs writes only when it is told to, as one does that ends.
+/// A store that runs writes only when it is told to, as one does that ends. A commit may fail: then the jobs have run,
+/// and nothing of them stays.
 class LateStore final : public application::Store {
  public:
   void read(const std::function<void(Work&)>& job) override { store_.read(job); }
-  void write(WriteJob job, WriteDone done) override { queued_.emplace_back(std::move(job), std::move(done)); }
-  void run_queued() {
-    for (auto& [job, done] : queued_) store_.write(std::move(job), std::move(done));
-    queued_.clear();
+  void write(WriteJob job, WriteDone done) override {
+    if (is_full) return done(application::WriteOutcome::overloaded, nullptr);
+    queued_.emplace_back(std::move(job), std::move(done));
   }
+  /// Runs the oldest of those that are queued.
+  void run_one(bool commits = true) {
+    auto [job, done] = std::move(queued_.front());
+    queued_.erase(queued_.begin());
+    if (commits) return store_.write(std::move(job), std::move(done));
+    store_.write([&job](Work& work) -> bool { static_cast<void>(job(work)), throw std::runtime_error("disk full"); },
+                 std::move(done));
+  }
+  void run_queued() {
+    while (!queued_.empty()) run_one();
+  }
+  [[nodiscard]] std::size_t queued() const { return queued_.size(); }
+
+  bool is_full = false;
 
  private:
   memory::Store store_;
   std::vector<std::pair<WriteJob, WriteDone>> queued_;
+};
+
+/// A server whose job works off a list on a store that takes its time.
+struct LateServer {
+  LateStore store;
+  fakes::HandClock clock{test::day("2026-03-02")};
+  int to_do = 2;
+  int done = 0;
+  std::vector<std::string> reports{};
+  application::Schedule schedule{store, clock, {work_off()}, [this](std::string_view job, const std::exception_ptr&) {
+                                   reports.emplace_back(job);
+                                 }};
+
+  Job work_off() {
+    return {.name = "work-off",
+            .interval = 1h,
+            .look =
+                [this](Work&, domain::Instant) {
+                  return std::vector<Job::Unit>(static_cast<std::size_t>(to_do), [this](Work&) { ++done; });
+                },
+            .undo = [this] { done = 0; }};
+  }
+  std::optional<domain::Instant> last_run() { return last_run_of("work-off", store); }
 };
 
 }  // namespace
@@ -185,4 +224,69 @@ TEST_CASE("What a schedule has queued is reported even when the schedule itself 
   }
   store.run_queued();
   CHECK(reports == std::vector<std::string>{"water"});
+}
+
+TEST_CASE("A run is recorded once all of its units are committed, not before") {
+  LateServer server;
+  server.schedule.do_round();
+  CHECK(server.store.queued() == 2);
+  server.store.run_one();
+  CHECK(server.store.queued() == 1);  // nothing but the other unit
+  server.store.run_one();
+  CHECK(server.store.queued() == 1);  // the record
+  CHECK_FALSE(server.last_run());
+  server.clock.pass(1s);
+  server.schedule.do_round();  // while the record is still queued
+  CHECK(server.store.queued() == 1);
+  server.store.run_one();
+  CHECK(server.last_run() == server.clock.now() - 1s);
+}
+
+TEST_CASE("A run whose commit fails is not recorded: its units run again") {
+  for (const bool first_fails : {true, false}) {
+    CAPTURE(first_fails);
+    LateServer server;
+    server.schedule.do_round();
+    server.store.run_one(!first_fails);
+    server.store.run_one(first_fails);
+    CHECK(server.reports == std::vector<std::string>{"work-off"});
+    CHECK(server.store.queued() == 0);
+    CHECK_FALSE(server.last_run());
+    CHECK(server.done == 0);  // what the units took out of memory is back
+    server.schedule.do_round();
+    server.store.run_queued();
+    CHECK(server.done == 2);
+    CHECK(server.last_run() == server.clock.now());
+  }
+}
+
+TEST_CASE("A run for whose units the store has no room is not recorded and comes again") {
+  LateServer server;
+  SECTION("of all") { server.store.is_full = true; }
+  SECTION("of the record") {
+    server.schedule.do_round();
+    server.store.run_one();
+    server.store.is_full = true;
+    server.store.run_one();
+    CHECK(server.done == 2);
+  }
+  server.schedule.do_round();
+  CHECK(server.store.queued() == 0);
+  CHECK_FALSE(server.last_run());
+  CHECK(server.reports.empty());
+  server.store.is_full = false;
+  server.schedule.do_round();
+  server.store.run_queued();
+  CHECK(server.last_run() == server.clock.now());
+}
+
+TEST_CASE("A run that found nothing to do and could not be recorded is looked for again") {
+  LateServer server;
+  server.to_do = 0;
+  server.schedule.do_round();
+  server.store.run_one(false);
+  CHECK_FALSE(server.last_run());
+  server.schedule.do_round();
+  server.store.run_one();
+  CHECK(server.last_run() == server.clock.now());
 }

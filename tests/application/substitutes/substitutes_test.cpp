@@ -22,7 +22,6 @@ AbsenceId absence_with(Office& office, SubstituteState asked, AbsenceState state
   return office.import({.id = {},
                         .employee = office.erika.id,
                         .details = {"VAC", days("2026-03-16", "2026-03-20"), {}, {}},
-                        .days = {10},
                         .state = state,
                         .substitute = SubstituteRequest{office.sam.id, asked}});
 }

@@ -66,7 +66,7 @@ domain::Employee Office::hire(Work& work, const domain::Company& company, const 
 
 application::Caller Office::caller_of(const domain::Employee& who) const {
   const bool is_rival = who.id == rita.id || who.id == ron.id;
-  return {.company = is_rival ? rival.id : acme.id, .employee = who.id, .role = who.role};
+  return {.company = is_rival ? rival.id : acme.id, .employee = who.id, .role = who.role, .logged_in_at = now};
 }
 
 void Office::choose(const std::function<void(domain::Company&)>& change) {
@@ -95,6 +95,7 @@ void Office::change_type(std::string_view code, const std::function<void(domain:
 }
 
 domain::AbsenceId Office::import(domain::AbsenceRecord record) {
+  record.halves = plain_halves(record.details.span, record.details.half);
   domain::AbsenceId id;
   application::write_now(store, [&](Work& work) {
     id = work.absences(acme.id).add(domain::AbsenceRequest{std::move(record)}).id();
@@ -104,11 +105,8 @@ domain::AbsenceId Office::import(domain::AbsenceRecord record) {
 }
 
 domain::AbsenceId Office::vacation_of_erika(domain::AbsenceState state) {
-  return import({.id = {},
-                 .employee = erika.id,
-                 .details = {"VAC", days("2026-03-16", "2026-03-20"), {}, {}},
-                 .days = {10},
-                 .state = state});
+  return import(
+      {.id = {}, .employee = erika.id, .details = {"VAC", days("2026-03-16", "2026-03-20"), {}, {}}, .state = state});
 }
 
 std::optional<domain::AbsenceRecord> Office::stored(domain::AbsenceId id) {

@@ -76,7 +76,7 @@ class Office {
   void change(domain::Employee& who, const std::function<void(domain::Employee&)>& change);
   void change_type(std::string_view code, const std::function<void(domain::AbsenceType&)>& change);
 
-  /// Brings an absence of acme in by import, in whatever state.
+  /// Brings an absence of acme in by import, in whatever state, with the days that it takes.
   domain::AbsenceId import(domain::AbsenceRecord record);
   /// A vacation of erika's from Monday to Friday of the week after next.
   domain::AbsenceId vacation_of_erika(domain::AbsenceState state = domain::AbsenceState::pending);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include <stint/application/time_clock/show_clock.hpp>
 #include <stint/application/time_entries/enter_time.hpp>
@@ -91,7 +92,25 @@ domain::TimeEntryId Workshop::entered(const domain::Employee& who, std::string_v
   const auto form = entry_form({.start_timestamp = timestamp(begin),
                                 .end_timestamp = timestamp(end),
                                 .pause_seconds = static_cast<std::int32_t>(pause.count() * 60)});
-  return by(who, application::enter_time, form).value().id;
+  const domain::Instant before = std::exchange(now, std::max(now, moment(end)));  // nobody enters what is to come
+  const auto id = by(who, application::enter_time, form).value().id;
+  now = before;
+  return id;
+}
+
+domain::TimeEntryId Workshop::imported(std::string_view begin, std::string_view end, minutes pause,
+                                       domain::EntryState state) {
+  const auto minute = [&](std::string_view local) { return std::chrono::floor<minutes>(moment(local)); };
+  const domain::WorkedPeriod period{minute(begin), minute(end), pause};
+  const domain::Date date = zones.find("Europe/Berlin")->to_local(period.begin).date;
+  domain::TimeEntryId id;
+  application::write_now(store, [&](Work& work) {
+    const domain::EntryRecord record{
+        .id = {}, .employee = erika.id, .details = {.date = date, .period = period}, .state = state};
+    id = work.entries(acme.id).add(domain::TimeEntry{record}).id();
+    return true;
+  });
+  return id;
 }
 
 std::optional<domain::EntryRecord> Workshop::stored_entry(domain::TimeEntryId id) {

@@ -60,6 +60,9 @@ class Workshop : public Office {
   /// Lets somebody enter "08:00" to "16:30" of today with a break.
   domain::TimeEntryId entered(const domain::Employee& who, std::string_view begin, std::string_view end,
                               std::chrono::minutes pause = {});
+  /// Brings an entry of erika's in as an import does, whatever is there already: moments as for `at`.
+  domain::TimeEntryId imported(std::string_view begin, std::string_view end, std::chrono::minutes pause = {},
+                               domain::EntryState state = domain::EntryState::done);
   std::optional<domain::EntryRecord> stored_entry(domain::TimeEntryId id);
   /// What the last line of acme's audit trail says under a name; empty if it says nothing.
   std::string last_audit_fact(std::string_view name);

@@ -1,6 +1,8 @@
 #include <catch2/catch.hpp>
 
+#include <stint/application/administration/manage_accounts.hpp>
 #include <stint/application/time_clock/pause_clock.hpp>
+#include <stint/application/time_clock/resume_clock.hpp>
 #include <stint/application/time_clock/start_clock.hpp>
 #include <stint/application/time_clock/stop_clock.hpp>
 #include <stint/application/time_clock/stop_overdue_clocks.hpp>
@@ -108,7 +110,6 @@ TEST_CASE("An auto-stopped session is booked on the company's defaults and asks 
   shop.settings([&](Settings& chosen) {
     chosen.default_project = shop.tower.id;
     chosen.default_category = shop.filing.id;
-    chosen.category_mandatory = true;
     chosen.approval.new_entries = true;
   });
   shop.at("20:00");
@@ -119,36 +120,89 @@ TEST_CASE("An auto-stopped session is booked on the company's defaults and asks 
   CHECK(shop.new_mails().size() == 2);
 }
 
-TEST_CASE("What cannot be saved frees the clock and leaves its trace") {
+TEST_CASE("Hours that a stop would refuse wait for those who decide, and the owner is told") {
   LimitedShop shop;
   std::string reason;
+  Lines mails{"entry-request-made max@acme", "entry-request-made mia@acme", "session-held erika@acme"};
   SECTION("an entry of the same begin and end") {
-    (void)shop.entered(shop.erika, "08:00", "18:00");
-    reason = "duplicate-entry";
+    (void)shop.imported("2026-03-02 08:00", "2026-03-02 18:00");
+    reason = "duplicate";
   }
-  SECTION("a closed month") {
+  SECTION("a closed month: that is for administrators") {
     shop.settings([](Settings& chosen) { chosen.closed_through = std::chrono::year{2026} / 3; });
     reason = "closed-month";
+    mails = {"entry-request-made ada@acme", "session-held erika@acme"};
   }
-  const auto before = shop.entries_of(shop.erika);
+  SECTION("a project that nobody has named") {
+    shop.settings([](Settings& chosen) { chosen.project_mandatory = true; });
+    reason = "missing-project";
+  }
+  SECTION("a category") {
+    shop.settings([](Settings& chosen) { chosen.category_mandatory = true; });
+    reason = "missing-project";
+  }
   shop.at("20:00");
   CHECK(shop.run_job() == 1);
-  CHECK(shop.entries_of(shop.erika) == before);
   CHECK(shop.clock_of(shop.erika) == "idle");
-  CHECK(shop.audit_actions().back() == "clock.discarded");
-  CHECK(shop.last_audit_fact("reason") == reason);
-  CHECK(shop.last_audit_fact("worked-seconds") == "36000");
+  CHECK(shop.entries_of(shop.erika).back() == "2026-03-02 08:00-18:00 worked 600 break 0 pending auto-stopped");
+  CHECK(shop.last_audit_fact("held-for") == reason);
+  CHECK(shop.new_mails() == mails);
   CHECK(shop.run_job() == 0);
 }
 
-TEST_CASE("Without a limit, or without time tracking, sessions go on") {
+TEST_CASE("Without a limit sessions end after a day, and what they come to is to be decided") {
   LimitedShop shop;
-  SECTION("no limit") {
-    shop.settings([](Settings& chosen) { chosen.auto_stop_after.reset(); });
+  shop.settings([](Settings& chosen) { chosen.auto_stop_after.reset(); });
+  shop.at("2026-03-03 07:59");
+  CHECK(shop.run_job() == 0);
+  shop.at("2026-03-09 08:00");
+  CHECK(shop.run_job() == 1);
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-08:00 worked 1440 break 0 pending auto-stopped"});
+  CHECK(shop.last_audit_fact("held-for") == "forgotten-clock");
+  CHECK(shop.new_mails() ==
+        Lines{"entry-request-made max@acme", "entry-request-made mia@acme", "session-held erika@acme"});
+}
+
+TEST_CASE("A break that was begun after the moment of a limit that was lowered does not count") {
+  LimitedShop shop;
+  const auto pause_from_to = [&](const char* from, const char* to) {
+    shop.at(from);
+    (void)shop.by(shop.erika, pause_clock).value();
+    shop.at(to);
+    (void)shop.by(shop.erika, resume_clock).value();
+  };
+  pause_from_to("10:00", "10:15");
+  pause_from_to("13:30", "14:30");
+  pause_from_to("15:00", "15:30");
+  shop.settings([](Settings& chosen) { chosen.auto_stop_after = 6h; });
+  (void)shop.run_job();
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-14:00 worked 315 break 45 done auto-stopped"});
+}
+
+TEST_CASE("Somebody whose account is locked stops working, and nothing that they worked is lost") {
+  LimitedShop shop;
+  const auto lock = [&] {
+    write_now(shop.store,
+              [&](Work& work) { return lock_account(work, shop.zones, "erika@acme", shop.now).has_value(); });
+  };
+  SECTION("while their clock runs") {
+    shop.at("11:00");
+    lock();
+    CHECK(shop.clock_of(shop.erika) == "idle");
+    CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-11:00 worked 180 break 0 pending auto-stopped"});
+    CHECK(shop.new_mails() ==
+          Lines{"entry-request-made max@acme", "entry-request-made mia@acme", "session-held erika@acme"});
   }
-  SECTION("no time tracking") {
-    shop.settings([](Settings& chosen) { chosen.active = false; });
+  SECTION("after it had run out") {
+    shop.at("19:00");
+    lock();
+    CHECK(shop.entries_of(shop.erika) == Lines{saved});
   }
+}
+
+TEST_CASE("Without time tracking sessions go on") {
+  LimitedShop shop;
+  shop.settings([](Settings& chosen) { chosen.active = false; });
   shop.at("2026-03-09 08:00");
   CHECK(shop.run_job() == 0);
   CHECK(shop.audit_actions().empty());

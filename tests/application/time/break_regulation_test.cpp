@@ -151,8 +151,39 @@ TEST_CASE("Regions fall back to their language, and unknown languages to English
   CHECK_THAT(break_detail_text({.correction_work_minutes = 5}, row.tag), Contains(row.word));
 }
 
-TEST_CASE("Without a remedy the text says what can be done") {
-  CHECK_THAT(break_detail_text({.has_no_remedy = true, .obligatory = true, .resulting_work_minutes = 660}, "en"),
-             Contains("11 h 0 min") && Contains("only be discarded"));
-  CHECK_THAT(break_detail_text({.has_no_remedy = true, .obligatory = false}, "en"), Contains("saved unchanged"));
+TEST_CASE(
+    "Without a remedy the text says what is exceeded and that nothing is lost, and advises nobody to discard hours") {
+  struct Row {
+    std::string language, exceeds, misses, nothing_is_lost, manager, unchanged, discarding;
+  };
+  const auto row = GENERATE(
+      Row{"en", "daily maximum by 15 min", "29 min too short", "Nothing is lost", "manager", "unchanged", "discard"},
+      Row{"de", "um 15 min", "fehlen 29 min", "Nichts geht verloren", "Führungskraft", "unverändert", "verw"},
+      Row{"fr", "de 15 min", "manque 29 min", "Rien n'est perdu", "responsable", "telle quelle", "abandonn"},
+      Row{"es", "en 15 min", "faltan 29 min", "No se pierde nada", "responsable", "sin cambios", "descart"});
+  const BreakCorrectionView view{.has_no_remedy = true,
+                                 .obligatory = true,
+                                 .resulting_work_minutes = 660,
+                                 .resulting_break_minutes = 5,
+                                 .missing_break_minutes = 29,
+                                 .excess_minutes = 15};
+  const auto text = break_detail_text(view, row.language);
+  CAPTURE(text);
+  CHECK_THAT(text, Contains(row.exceeds) && Contains(row.nothing_is_lost) && Contains(row.manager));
+  CHECK_THAT(text, Contains("11 h 0 min") && Contains("5 min") && !Contains(row.misses) && !Contains(row.unchanged));
+  CHECK_THAT(text, !Contains(row.discarding) && !Contains("{"));
+
+  auto optional = view;
+  optional.obligatory = false;
+  CHECK_THAT(break_detail_text(optional, row.language), Contains(row.unchanged));
+  auto too_short = view;
+  too_short.excess_minutes = 0;
+  CHECK_THAT(break_detail_text(too_short, row.language), Contains(row.misses) && Contains(row.nothing_is_lost));
+}
+
+TEST_CASE("The question about a session without a remedy says by how much the day is too long") {
+  RegulatedShop shop;
+  shop.change(shop.erika, [](domain::Employee& employee) { employee.language = "en"; });
+  shop.works("08:00", "19:00");
+  CHECK_THAT(shop.stops()->to_confirm->detail_text, Contains("by 15 min") && Contains("11 h 0 min of work"));
 }

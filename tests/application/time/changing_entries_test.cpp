@@ -16,10 +16,10 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-/// Erika has worked from 08:00 to 12:00 with a break of half an hour.
+/// Erika has worked from 08:00 to 12:00 with a break of half an hour. It is evening.
 class EnteredShop : public Workshop {
  public:
-  EnteredShop() : entry(entered(erika, "08:00", "12:00", 30min)) {}
+  EnteredShop() : entry(entered(erika, "08:00", "12:00", 30min)) { at("20:00"); }
 
   domain::Result<TimeEntryView> change(const TimeEntryForm& form) {
     return by(erika, change_time_entry, entry, entry_form(form));
@@ -146,6 +146,53 @@ TEST_CASE("Remarks of a session over midnight, or over another entry, can still 
   shop.at("2026-03-03 02:00");
   const auto entry = shop.by(shop.erika, stop_clock, stop_form()).value().entry.value();
   CHECK(shop.by(shop.erika, change_time_entry, entry, entry_form({.remarks = "night"}))->remarks == "night");
+}
+
+TEST_CASE("A forgotten break of a night shift can be added, and its ends moved within 24 hours") {
+  Workshop shop;
+  const auto night = shop.imported("2026-02-27 22:00", "2026-02-28 06:00");
+  const auto change = [&](const TimeEntryForm& form) {
+    const auto changed = shop.by(shop.erika, change_time_entry, night, entry_form(form));
+    return changed ? text_of(*changed) : word(changed) + " " + faulty_fields(changed.error());
+  };
+  CHECK(change({.pause_seconds = 1800}) == "2026-02-27 22:00-06:00 worked 450 break 30 done");
+  CHECK(change({.end_timestamp = shop.timestamp("2026-02-28 07:00")}) ==
+        "2026-02-27 22:00-07:00 worked 510 break 30 done");
+  CHECK(change({.start_timestamp = shop.timestamp("2026-02-27 07:00")}) ==
+        "2026-02-27 07:00-07:00 worked 1410 break 30 done");
+  CHECK(change({.start_timestamp = shop.timestamp("2026-02-27 06:59")}) == "invalid endTimestamp");
+  CHECK(change({.pause_seconds = 24 * 3600}) == "invalid pauseSeconds");
+}
+
+TEST_CASE("A change does not reach over the running session, nor into the future") {
+  EnteredShop shop;
+  shop.at("18:00");
+  (void)shop.by(shop.erika, start_clock);
+  shop.at("20:00");
+  CHECK(rule(shop.change({.end_timestamp = shop.timestamp("18:01")})) == "overlapping-entry");
+  CHECK(shop.change({.end_timestamp = shop.timestamp("18:00")}));
+  CHECK(shop.change({.remarks = "noted"}));
+  CHECK(faulty_fields(shop.change({.end_timestamp = shop.timestamp("20:01")}).error()) == "endTimestamp");
+}
+
+TEST_CASE("An approved entry that its owner moves waits for approval again, and what was approved stands") {
+  EnteredShop shop;
+  const auto approved = shop.imported("2026-02-27 08:00", "2026-02-27 09:00", {}, domain::EntryState::approved);
+  shop.settings([](Settings& chosen) { chosen.approval.new_entries = true; });
+  const auto moved = shop.by(shop.erika, change_time_entry, approved,
+                             entry_form({.end_timestamp = shop.timestamp("2026-02-27 18:00")}));
+  CHECK(text_of(moved.value()) == "2026-02-27 08:00-09:00 worked 60 break 0 editing");
+  CHECK(shop.requests_for(shop.max) == Lines{"Erika Muster: 2026-02-27 08:00-18:00 worked 600 break 0 editing"});
+  CHECK(shop.new_mails() == Lines{"entry-request-made max@acme", "entry-request-made mia@acme"});
+}
+
+TEST_CASE("Remarks are judged by the limit of the day on which they were written") {
+  EnteredShop shop;
+  (void)shop.change({.remarks = std::string(500, 'x')}).value();
+  shop.settings([](Settings& chosen) { chosen.maximum_remarks_length = 100; });
+  CHECK(shop.change({.pause_seconds = 0}));
+  CHECK(shop.change({.pause_seconds = 60, .remarks = std::string(500, 'x')}));
+  CHECK(word(shop.change({.remarks = std::string(101, 'x')})) == "excessive");
 }
 
 TEST_CASE("Deleting needs no approval unless the company says so") {

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <limits>
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/time_clock/start_clock.hpp>
 #include <stint/application/time_entries/enter_time.hpp>
 
 #include "tests/application/support/workshop.hpp"
@@ -15,8 +17,11 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-/// Erika enters 08:00 to 12:00 of 2 March, changed as a test likes.
+/// In the evening, or later, Erika enters 08:00 to 12:00 of 2 March, changed as a test likes.
 domain::Result<EnteredTimeView> enters(Workshop& shop, const std::function<void(TimeEntryForm&)>& change = {}) {
+  const auto before = shop.now;
+  shop.at("2026-03-02 23:59:59");
+  shop.now = std::max(shop.now, before);
   TimeEntryForm form{.start_timestamp = shop.timestamp("2026-03-02 08:00"),
                      .end_timestamp = shop.timestamp("2026-03-02 12:00")};
   if (change) change(form);
@@ -46,6 +51,39 @@ TEST_CASE("Where new entries need approval an entry is pending and those who dec
   (void)enters(shop);
   CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 pending"});
   CHECK(shop.new_mails() == Lines{"entry-request-made max@acme", "entry-request-made mia@acme"});
+}
+
+TEST_CASE("Work that ends at midnight belongs to the day that ends") {
+  Workshop shop;
+  shop.at("2026-03-03 00:00");
+  const auto late = enters(shop, [&](TimeEntryForm& form) {
+    form.start_timestamp = shop.timestamp("2026-03-02 22:00");
+    form.end_timestamp = shop.timestamp("2026-03-03 00:00");
+  });
+  CHECK(late->worked_minutes == 120);
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 22:00-00:00 worked 120 break 0 done"});
+}
+
+TEST_CASE("Time that is still to come cannot be entered") {
+  Workshop shop;
+  const auto refused = enters(shop, [&](TimeEntryForm& form) {
+    form.start_timestamp = shop.timestamp("2026-03-03 00:00");
+    form.end_timestamp = shop.timestamp("2026-03-03 00:01");
+  });
+  CHECK(word(refused) == "invalid");
+  CHECK(faulty_fields(refused.error()) == "endTimestamp");
+}
+
+TEST_CASE("What the running session counts already cannot be entered by hand") {
+  Workshop shop;
+  shop.at("2026-03-02 11:59:30");
+  (void)shop.by(shop.erika, start_clock).value();
+  const auto until = [&](const char* end) {
+    return enters(shop, [&](TimeEntryForm& form) { form.end_timestamp = shop.timestamp(end); });
+  };
+  CHECK(rule(until("2026-03-02 12:00")) == "overlapping-entry");
+  CHECK(word(until("2026-03-02 12:00")) == "invalid");
+  CHECK(until("2026-03-02 11:59"));
 }
 
 TEST_CASE("Where only administrators decide they are told") {
@@ -83,7 +121,7 @@ TEST_CASE("Faults of an entry are told by field, all at once") {
          form.pause_seconds = -1;
        }},
       {"endTimestamp", [](auto& form) { form.end_timestamp = form.start_timestamp; }},
-      {"endTimestamp", [&](auto& form) { form.end_timestamp = shop.timestamp("2026-03-03 00:00"); }},
+      {"endTimestamp", [&](auto& form) { form.end_timestamp = shop.timestamp("2026-03-03 00:01"); }},
       {"endTimestamp startTimestamp",
        [&](auto& form) {
          form.start_timestamp = -far;

@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include <stint/application/time_clock/start_clock.hpp>
+#include <stint/application/time_clock/stop_clock.hpp>
 #include <stint/application/time_entries/change_time_entry.hpp>
 #include <stint/application/time_entries/delete_time_entry.hpp>
 #include <stint/application/time_entry_requests/approve_entry_request.hpp>
@@ -17,11 +19,12 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-/// A company in which everything needs approval.
+/// A company in which everything needs approval. It is evening.
 class ApprovingShop : public Workshop {
  public:
   ApprovingShop() {
     settings([](Settings& chosen) { chosen.approval = {.new_entries = true, .changes = true, .deletions = true}; });
+    at("20:00");
   }
 
   domain::Result<TimeEntryRequestView> approve(domain::TimeEntryId id) { return by(max, approve_entry_request, id); }
@@ -167,6 +170,39 @@ TEST_CASE("In a closed month requests can be rejected but not approved") {
     CHECK(rule(shop.approve(id)) == "closed-month");
     CHECK(shop.reject(id)->status == "approved");
   }
+}
+
+TEST_CASE("Hours that a clock saved in a closed month are decided by administrators while it stays closed") {
+  ApprovingShop shop;
+  shop.settings([](Settings& chosen) {
+    chosen.approval = {};
+    chosen.closed_through = std::chrono::year{2026} / 3;
+  });
+  shop.at("08:00");
+  (void)shop.by(shop.erika, start_clock).value();
+  shop.at("16:00");
+  const auto id = shop.by(shop.erika, stop_clock, stop_form()).value().entry.value();
+  CHECK(rule(shop.approve(id)) == "closed-month");
+  CHECK(rule(shop.reject(id)) == "closed-month");
+  CHECK(shop.state_of(id) == "pending");
+  SECTION("granted") {
+    CHECK(shop.by(shop.ada, approve_entry_request, id)->status == "approved");
+    CHECK(rule(shop.by(shop.ada, reject_entry_request, id, because("Too late"))) == "no-pending-request");
+  }
+  SECTION("refused") {
+    CHECK(shop.by(shop.ada, reject_entry_request, id, because("Not agreed"))->status == "rejected");
+  }
+}
+
+TEST_CASE("The reason of a rejected time entry has at most 4,000 characters") {
+  ApprovingShop shop;
+  const auto id = shop.entered(shop.erika, "08:00", "12:00");
+  std::string reason;
+  for (int i = 0; i < 4000; ++i) reason += "ü";
+  const auto refused = shop.by(shop.max, reject_entry_request, id, because(reason + "!"));
+  CHECK(word(refused) == "invalid");
+  CHECK(faulty_fields(refused.error()) == "reason");
+  CHECK(shop.by(shop.max, reject_entry_request, id, because(reason)));
 }
 
 TEST_CASE("A rejected entry that is changed clashes with what was entered in its place") {

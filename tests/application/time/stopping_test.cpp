@@ -2,6 +2,7 @@
 
 #include <stint/application/time_clock/pause_clock.hpp>
 #include <stint/application/time_clock/resume_clock.hpp>
+#include <stint/application/time_clock/start_business_trip.hpp>
 #include <stint/application/time_clock/start_clock.hpp>
 #include <stint/application/time_clock/stop_clock.hpp>
 
@@ -134,14 +135,46 @@ TEST_CASE("A session over another entry is saved, but not one with the same begi
   CHECK(stops(shop) == "saved worked 121 break 0");
 }
 
-TEST_CASE("Nothing is saved into a closed month") {
+TEST_CASE("A night shift that is stopped in a closed month waits for administrators") {
   Workshop shop;
   works(shop, "2026-02-28 23:00", "2026-03-01 01:00");
   shop.settings([](Settings& chosen) { chosen.closed_through = std::chrono::year{2026} / 2; });
-  CHECK(stops(shop) == "conflict closed-month");
-  CHECK(shop.clock_of(shop.erika) == "running");
-  shop.settings([](Settings& chosen) { chosen.closed_through = std::chrono::year{2026} / 1; });
   CHECK(stops(shop) == "saved worked 120 break 0");
+  CHECK(shop.clock_of(shop.erika) == "idle");
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-02-28 23:00-01:00 worked 120 break 0 pending"});
+  CHECK(shop.last_audit_fact("held-for") == "closed-month");
+  CHECK(shop.new_mails() == Lines{"entry-request-made ada@acme", "session-held erika@acme"});
+}
+
+TEST_CASE("Of an overlap the owner and those who decide are told, unless the company switches such mails off") {
+  Workshop shop;
+  const bool wanted = GENERATE(true, false);
+  shop.choose([&](domain::Company& company) { company.notifications_additional = wanted; });
+  (void)shop.imported("2026-03-02 08:00", "2026-03-02 12:00");
+  works(shop, "08:00", "13:30");
+  CHECK(stops(shop) == "saved worked 330 break 0");
+  CHECK(shop.new_mails() ==
+        (wanted ? Lines{"session-overlaps erika@acme", "session-overlaps max@acme", "session-overlaps mia@acme"}
+                : Lines{}));
+}
+
+TEST_CASE("What happened to a session stays with the entry") {
+  Workshop shop;
+  (void)shop.imported("2026-03-02 06:00", "2026-03-02 12:00");
+  shop.settings([](Settings& chosen) { chosen.break_regulation = german_breaks(); });
+  shop.at("12:00");
+  (void)shop.by(shop.erika, start_clock);
+  shop.at("12:02");
+  (void)shop.by(shop.erika, start_business_trip);
+  shop.at("13:00");
+  const auto stopped = shop.by(shop.erika, stop_clock, stop_form({.break_regulation = GENERATE("apply", "ignore")}));
+  const auto session = shop.stored_entry(stopped->entry.value())->session;
+  CHECK(session.business_trip == std::chrono::minutes{58});
+  CHECK(session.break_correction == std::chrono::minutes{stopped->regulation_applied ? 30 : 0});
+  CHECK(session.violation_ignored == stopped->regulation_ignored);
+  CHECK(shop.last_audit_fact("business-trip") == "58");
+  CHECK(shop.last_audit_fact("break-correction") == (stopped->regulation_applied ? "30" : ""));
+  CHECK(shop.last_audit_fact("violation-ignored") == (stopped->regulation_ignored ? "true" : ""));
 }
 
 TEST_CASE("Where new entries need approval a stopped clock asks for it") {

@@ -40,6 +40,27 @@ TEST_CASE("Entries of today and the running session are work done") {
   CHECK(summary(shop) == expected);
 }
 
+TEST_CASE("Time worked counts once, whether entries or the running session overlap") {
+  Workshop shop;
+  shop.at("08:00");
+  (void)shop.by(shop.erika, start_clock);
+  shop.imported("2026-03-02 08:00", "2026-03-02 12:00");
+  shop.at("13:30");
+  CHECK(summary(shop).worked == 330min);
+  CHECK(summary(shop).breaks == 0min);
+  shop.imported("2026-03-02 09:00", "2026-03-02 10:00", 15min);
+  CHECK(summary(shop).worked == 315min);
+  CHECK(summary(shop).breaks == 15min);
+}
+
+TEST_CASE("However much break overlapping entries have, no work is negative") {
+  Workshop shop;
+  shop.imported("2026-03-02 08:00", "2026-03-02 09:00", 45min);
+  shop.imported("2026-03-02 08:00", "2026-03-02 09:00", 45min);
+  CHECK(summary(shop).worked == 0min);
+  CHECK(summary(shop).remaining == 8h);
+}
+
 TEST_CASE("Rejected hours are no work done") {
   Workshop shop;
   shop.settings([](auto& chosen) { chosen.approval.new_entries = true; });
@@ -83,7 +104,6 @@ TEST_CASE("Approved absences take commitment away, others do not") {
   domain::AbsenceRecord absence{.id = {},
                                 .employee = shop.erika.id,
                                 .details = {"VAC", one_day("2026-03-02"), {}, {}},
-                                .days = {2},
                                 .state = domain::AbsenceState::pending};
   SECTION("pending") {
     (void)shop.import(absence);

@@ -17,11 +17,10 @@ TEST_CASE("What is left of the vacation is seen in the company's current year") 
   office.import({.id = {},
                  .employee = office.erika.id,
                  .details = {"SIC", one_day("2026-02-02"), {}, {}},
-                 .days = {2},
                  .state = AbsenceState::approved});
   const auto view = [&] { return office.by(office.erika, show_time_off).value(); };
   CHECK(view().vacation_total.days() == 32.5);
-  CHECK(view().vacation_remaining.days() == 22.5);
+  CHECK(view().vacation_remaining.days() == 27.5);  // the same week twice counts once
   CHECK(view().illness_taken.days() == 1);
   CHECK(office.by(office.sam, show_time_off)->vacation_remaining.days() == 30);
 
@@ -31,4 +30,18 @@ TEST_CASE("What is left of the vacation is seen in the company's current year") 
   CHECK(view().vacation_total.days() == 30);
   CHECK(view().vacation_remaining.days() == 30);
   CHECK(view().illness_taken.days() == 0);
+}
+
+TEST_CASE("Three days ill inside a week of vacation give three days back, once the certificate is there") {
+  Office office;
+  office.vacation_of_erika(AbsenceState::approved);
+  stint::domain::AbsenceRecord illness{.id = {},
+                                       .employee = office.erika.id,
+                                       .details = {"SIC", days("2026-03-17", "2026-03-19"), {}, {}},
+                                       .state = AbsenceState::approved};
+  illness.certificate_provided = GENERATE(false, true);
+  office.import(illness);
+  const auto view = office.by(office.erika, show_time_off).value();
+  CHECK(view.vacation_remaining.days() == (illness.certificate_provided ? 28 : 25));
+  CHECK(view.illness_taken.days() == 3);
 }

@@ -79,3 +79,29 @@ TEST_CASE("Approval by several managers") {
     CHECK(approval_by(it.approver, it.is_administrator, it.already, rule) == it.outcome);
   }
 }
+
+TEST_CASE("All approvals are there when nobody who counts is missing") {
+  struct Approvals {
+    std::string story;
+    std::vector<EmployeeId> managers;
+    bool single_suffices;
+    std::vector<EmployeeId> already;
+    bool are_all;
+  };
+  const std::vector<Approvals> table{
+      {"nobody decides as manager: administrators do", {}, all_needed, {ada}, false},
+      {"nor where one suffices", {}, one_suffices, {ada}, false},
+      {"the only manager", {ada}, all_needed, {ada}, true},
+      {"the only manager has not", {ada}, all_needed, {}, false},
+      {"one of two", {ada, ben}, all_needed, {ben}, false},
+      {"one of two where one suffices", {ada, ben}, one_suffices, {ben}, true},
+      {"both", {ada, ben}, all_needed, {ben, ada}, true},
+      {"a former manager counts for nobody", {ada}, all_needed, {former}, false},
+      {"nor where one suffices", {ada, ben}, one_suffices, {former}, false},
+      {"and does no harm", {ada}, all_needed, {former, ada}, true},
+  };
+  for (const Approvals& it : table) {
+    CAPTURE(it.story);
+    CHECK(has_all_approvals(it.already, {it.managers, it.single_suffices}) == it.are_all);
+  }
+}

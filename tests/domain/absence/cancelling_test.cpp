@@ -23,16 +23,23 @@ void check_refused(const Result<AbsenceRequest>& result, Rule rule) {
 }  // namespace
 
 TEST_CASE("An approved absence stays approved while its cancellation is asked for") {
-  const auto result = absence_in(AbsenceState::approved).request_cancellation("the trip is off");
+  AbsenceRecord told = record_in(AbsenceState::approved);
+  told.asked = {kim};  // of the request that was approved
+  const auto result = AbsenceRequest{told}.request_cancellation(ada, "the trip is off", then);
   REQUIRE(result);
-  CHECK(result->record() == asked.record());
+  AbsenceRecord expected = asked.record();
+  expected.decisions = {{AbsenceDecisionKind::cancellation_requested, ada, then, "the trip is off"}};
+  CHECK(result->record() == expected);
 }
 
 TEST_CASE("Asking for a cancellation again changes nothing but the reason") {
-  const auto again = asked.request_cancellation("too much work");
+  const auto first = absence_in(AbsenceState::approved).request_cancellation(ada, "the trip is off", then);
+  REQUIRE(first);
+  const auto again = first->asking({kim}).request_cancellation(ada, "too much work", then + std::chrono::hours{1});
   REQUIRE(again);
-  AbsenceRecord expected = asked.record();
+  AbsenceRecord expected = first->asking({kim}).record();
   expected.cancellation.reason = "too much work";
+  expected.decisions[0].reason = "too much work";
   CHECK(again->record() == expected);
 }
 
@@ -44,11 +51,13 @@ TEST_CASE("An approved cancellation deletes the absence") {
 }
 
 TEST_CASE("A rejected cancellation keeps the absence, and may be asked for again") {
-  const auto kept = asked.reject_cancellation();
+  const auto kept = asked.reject_cancellation(kim, then);
   REQUIRE(kept);
   CHECK(kept->record().state == AbsenceState::approved);
   CHECK(kept->record().cancellation == CancellationRequest{CancellationState::rejected, "the trip is off"});
-  const auto again = kept->request_cancellation("please");
+  CHECK(kept->record().decisions ==
+        std::vector<AbsenceDecision>{{AbsenceDecisionKind::cancellation_rejected, kim, then, ""}});
+  const auto again = kept->request_cancellation(ada, "please", then);
   REQUIRE(again);
   CHECK(again->record().cancellation == CancellationRequest{CancellationState::pending, "please"});
 }
@@ -60,7 +69,7 @@ TEST_CASE("Without a pending cancellation there is nothing to decide, whatever t
       CAPTURE(std::string{name(state)}, std::string{name(cancellation)});
       const AbsenceRequest absence = absence_with(state, cancellation);
       check_refused(absence.cancel(), Rule::no_pending_request);
-      check_refused(absence.reject_cancellation(), Rule::no_pending_request);
+      check_refused(absence.reject_cancellation(kim, then), Rule::no_pending_request);
     }
   }
 }
@@ -70,6 +79,6 @@ TEST_CASE("A cancellation of an absence that is not agreed cannot be decided") {
     CAPTURE(std::string{name(state)});
     const AbsenceRequest absence = absence_with(state, CancellationState::pending);
     check_refused(absence.cancel(), Rule::lifecycle);
-    check_refused(absence.reject_cancellation(), Rule::lifecycle);
+    check_refused(absence.reject_cancellation(kim, then), Rule::lifecycle);
   }
 }

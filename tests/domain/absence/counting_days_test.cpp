@@ -119,3 +119,54 @@ TEST_CASE("Only days with scheduled working time count") {
   const WorkCalendar always{{{480, 480, 480, 480, 480, 480, 480}}, {}};
   check_cases(always, {{"every day", days("2028-01-01", "2028-12-31"), whole, 366}});
 }
+
+TEST_CASE("Halves are kept day by day") {
+  const auto halves = count_halves(days("2026-02-17", "2026-02-22"), whole, german);  // Wednesday is a morning off
+  CHECK(halves.code() == "323300");
+  CHECK(halves.total() == HalfDays{7});
+  CHECK(halves.has(day("2026-02-17"), HalfOfDay::morning));
+  CHECK_FALSE(halves.has(day("2026-02-18"), HalfOfDay::morning));
+  CHECK(halves.has(day("2026-02-18"), HalfOfDay::afternoon));
+  CHECK_FALSE(halves.has(day("2026-02-16"), HalfOfDay::morning));
+  CHECK_FALSE(halves.has(day("2026-02-23"), HalfOfDay::morning));
+  CHECK(count_halves(one_day("2026-02-17"), morning, german).code() == "1");
+  CHECK_THROWS_AS(CountedHalves(day("2026-02-17"), "34"), std::invalid_argument);
+}
+
+TEST_CASE("A change of schedule counts from a day on, and what was before stays") {
+  const WorkCalendar full_time{};
+  const WorkCalendar mondays{{{480, 0, 0, 0, 0, 0, 0}}, {}};
+  const auto span = days("2026-03-02", "2026-03-13");
+  const auto before = count_halves(span, whole, full_time);
+  const auto recounted = [&](std::string_view from) {
+    return recount_halves(span, whole, mondays, {span, whole, before, day(from)}).code();
+  };
+  CHECK(recounted("2026-03-02") == "300000030000");
+  CHECK(recounted("2026-03-03") == "300000030000");
+  CHECK(recounted("2026-03-04") == "330000030000");
+  CHECK(recounted("2026-03-13") == "333330033330");
+  CHECK(recounted("2026-03-14") == before.code());
+}
+
+TEST_CASE("A changed absence keeps what it had, and counts by today's schedule what it adds") {
+  const WorkCalendar mondays{{{480, 0, 0, 0, 0, 0, 0}}, {}};
+  const auto kept_span = days("2026-03-03", "2026-03-04");
+  const auto before = count_halves(kept_span, whole, {});
+  const auto wider = days("2026-03-02", "2026-03-05");
+  CHECK(recount_halves(wider, whole, mondays, {kept_span, whole, before, day("2026-04-01")}).code() == "3330");
+  const auto half_before = count_halves(one_day("2026-03-03"), morning, {});
+  CHECK(recount_halves(one_day("2026-03-03"), whole, mondays,
+                       {one_day("2026-03-03"), morning, half_before, day("2026-04-01")})
+            .code() == "1");
+}
+
+TEST_CASE("Recounting begins today, or after the last closed month") {
+  const auto today = day("2026-03-16");
+  const auto month = [](int year, unsigned number) {
+    return std::chrono::year_month{std::chrono::year{year}, std::chrono::month{number}};
+  };
+  CHECK(recounting_begins(today, std::nullopt) == today);
+  CHECK(recounting_begins(today, month(2026, 2)) == today);
+  CHECK(recounting_begins(today, month(2026, 3)) == day("2026-04-01"));
+  CHECK(recounting_begins(today, month(2026, 12)) == day("2027-01-01"));
+}

@@ -39,13 +39,14 @@ const std::vector<Column> parties{
     {"all", {.is_owner = true, .is_administrator = true, .is_manager_of_owner = true}},
 };
 
-void check_rights(bool employees_may_delete_approved, const std::string& grid) {
+void check_rights(bool employees_may_delete_approved, const std::string& grid, DeletedAbsence absence = {}) {
   const auto expected = stint::test::read_grid(grid);
   CHECK(expected.size() == parties.size() * stint::test::enumerators<AbsenceState>().size());
   for (const Column& column : parties) {
     for (const AbsenceState state : stint::test::enumerators<AbsenceState>()) {
       CAPTURE(column.name, std::string{name(state)});
-      const DeletionRight right = deletion_right(column.party, state, employees_may_delete_approved);
+      absence.state = state;
+      const DeletionRight right = deletion_right(column.party, absence, employees_may_delete_approved);
       CHECK(std::string{word_for(right)} == expected.at({column.name, std::string{name(state)}}));
     }
   }
@@ -75,6 +76,21 @@ TEST_CASE("Who may delete an absence where employees may delete approved ones") 
     rejected  -  direct  direct  direct  direct  direct  direct  direct
     deleted   -  -       -       -       -       -       -       -
   )");
+}
+
+TEST_CASE(
+    "What has begun, or touches a closed month, is cancelled by asking where employees may delete approved ones") {
+  const auto absence = GENERATE(DeletedAbsence{.has_begun = true}, DeletedAbsence{.in_closed_month = true});
+  check_rights(true, R"(stranger owner manager admin own-manager own-admin manager-admin all
+    none      -  -       -       -       -       -       -       -
+    pending   -  direct  direct  direct  direct  direct  direct  direct
+    edit      -  direct  direct  direct  direct  direct  direct  direct
+    approved  -  ask     direct  direct  ask     direct  direct  direct
+    done      -  ask     direct  direct  ask     direct  direct  direct
+    rejected  -  direct  direct  direct  direct  direct  direct  direct
+    deleted   -  -       -       -       -       -       -       -
+  )",
+               absence);
 }
 
 TEST_CASE("A company that demands a reason for cancellations accepts no white space for one") {

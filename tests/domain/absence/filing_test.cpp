@@ -17,7 +17,7 @@ constexpr bool needs_approval = true;
 /// The wrong fields that filing these details is refused for.
 std::vector<std::string> wrong_fields(const AbsenceDetails& details,
                                       std::optional<SubstituteRequest> substitute = std::nullopt) {
-  const auto filed = AbsenceRequest::file(ada, details, {2}, needs_approval, substitute);
+  const auto filed = AbsenceRequest::file(ada, details, {}, needs_approval, substitute);
   std::vector<std::string> fields;
   if (filed) return fields;
   CHECK(filed.error().refusal == Refusal::invalid);
@@ -36,18 +36,20 @@ using Fields = std::vector<std::string>;
 
 TEST_CASE("An absence that needs approval is filed as pending") {
   const SubstituteRequest substitute = SubstituteRequest::addressed_to(kim, true);
-  const auto filed = AbsenceRequest::file(ada, working_week(), {10}, needs_approval, substitute);
+  const auto filed =
+      AbsenceRequest::file(ada, working_week(), plain_halves(working_week().span), needs_approval, substitute);
   REQUIRE(filed);
   CHECK(filed->record() == AbsenceRecord{.id = {},
                                          .employee = ada,
                                          .details = working_week(),
-                                         .days = {10},
+                                         .halves = plain_halves(working_week().span),
                                          .state = AbsenceState::pending,
                                          .substitute = substitute});
 }
 
 TEST_CASE("An absence that needs no approval is approved at once") {
-  const auto filed = AbsenceRequest::file(ada, working_week(), {10}, !needs_approval, std::nullopt);
+  const auto filed =
+      AbsenceRequest::file(ada, working_week(), plain_halves(working_week().span), !needs_approval, std::nullopt);
   REQUIRE(filed);
   CHECK(filed->record().state == AbsenceState::approved);
   CHECK(filed->record().approvals.empty());

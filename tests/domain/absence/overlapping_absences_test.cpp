@@ -1,4 +1,5 @@
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -6,6 +7,7 @@
 #include <stint/domain/absence/overlapping_absences.hpp>
 
 #include "tests/domain/dates.hpp"
+#include "tests/domain/lifecycle_grid.hpp"
 
 using namespace stint::domain;
 using stint::test::days;
@@ -14,7 +16,7 @@ using stint::test::one_day;
 namespace {
 
 CountedAbsence absence(DateSpan span, std::optional<HalfOfDay> half = {}, AbsenceState state = AbsenceState::pending) {
-  return {AbsenceKind::vacation, state, span, half};
+  return {.type = "VAC", .kind = AbsenceKind::vacation, .state = state, .span = span, .half = half};
 }
 
 const DateSpan week = days("2026-03-16", "2026-03-20");
@@ -52,4 +54,45 @@ TEST_CASE("Only what is asked for or agreed stands in the way") {
   CHECK_FALSE(refused_beside(AbsenceState::rejected));
   CHECK_FALSE(refused_beside(AbsenceState::deleted));
   CHECK_FALSE(refusal_of_overlap(absence(week), {}));
+}
+
+TEST_CASE("The same absence again is a duplicate, another type, day or half is not") {
+  const auto monday = one_day("2026-03-16");
+  auto sick = absence(monday);
+  sick.type = "SIC";
+  struct Case {
+    std::string story;
+    CountedAbsence wanted;
+    CountedAbsence other;
+    bool is_duplicate;
+  };
+  const std::vector<Case> cases{
+      {"the same", absence(monday), absence(monday), true},
+      {"the same half", absence(monday, HalfOfDay::morning), absence(monday, HalfOfDay::morning), true},
+      {"the other half", absence(monday, HalfOfDay::morning), absence(monday, HalfOfDay::afternoon), false},
+      {"half of the day", absence(monday, HalfOfDay::morning), absence(monday), false},
+      {"all of the day", absence(monday), absence(monday, HalfOfDay::morning), false},
+      {"a day less", absence(days("2026-03-16", "2026-03-19")), absence(week), false},
+      {"a day later", absence(days("2026-03-17", "2026-03-20")), absence(week), false},
+      {"a day more", absence(days("2026-03-16", "2026-03-21")), absence(week), false},
+      {"another type", sick, absence(monday), false},
+  };
+  for (const Case& it : cases) {
+    CAPTURE(it.story);
+    const std::vector others{absence(one_day("2026-01-05")), it.other};
+    const auto refusal = refusal_of_duplicate(it.wanted, others);
+    CHECK(refusal.has_value() == it.is_duplicate);
+    if (refusal) CHECK(refusal->rule == Rule::duplicate_absence);
+    if (refusal) CHECK(refusal->refusal == Refusal::invalid);
+  }
+}
+
+TEST_CASE("What is not asked for nor agreed any more is no duplicate") {
+  for (const auto state : stint::test::enumerators<AbsenceState>()) {
+    CAPTURE(std::string{name(state)});
+    const bool stands = state == AbsenceState::pending || state == AbsenceState::edit ||
+                        state == AbsenceState::approved || state == AbsenceState::done;
+    const std::vector others{absence(week, {}, state)};
+    CHECK(refusal_of_duplicate(absence(week), others).has_value() == stands);
+  }
 }

@@ -12,6 +12,8 @@ namespace stint::test {
 inline constexpr domain::EmployeeId ada{1};  ///< the absent employee
 inline constexpr domain::EmployeeId kim{7};
 inline constexpr domain::EmployeeId lou{8};
+/// When things are done to it.
+inline const domain::Instant then = day("2026-02-02") + std::chrono::hours{9};
 
 /// Ada's vacation from Monday to Friday, 2 to 6 March 2026.
 inline domain::AbsenceDetails working_week() {
@@ -19,7 +21,11 @@ inline domain::AbsenceDetails working_week() {
 }
 
 inline domain::AbsenceRecord record_in(domain::AbsenceState state) {
-  return {.id = {5}, .employee = ada, .details = working_week(), .days = {10}, .state = state};
+  return {.id = {5},
+          .employee = ada,
+          .details = working_week(),
+          .halves = plain_halves(working_week().span),
+          .state = state};
 }
 
 inline domain::AbsenceRequest absence_in(domain::AbsenceState state) {
@@ -30,6 +36,7 @@ inline domain::AbsenceRequest absence_in(domain::AbsenceState state) {
 inline domain::AbsenceRequest half_approved() {
   domain::AbsenceRecord record = record_in(domain::AbsenceState::pending);
   record.approvals = {{21}};
+  record.asked = {{21}, {22}};
   record.substitute = {kim, domain::SubstituteState::confirmed};
   return domain::AbsenceRequest{std::move(record)};
 }

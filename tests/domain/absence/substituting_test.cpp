@@ -14,7 +14,7 @@ namespace {
 
 void check_not_decidable(const AbsenceRequest& absence) {
   CHECK_FALSE(absence.is_substitution_decidable());
-  for (const auto& refused : {absence.accept_substitution(), absence.reject_substitution()}) {
+  for (const auto& refused : {absence.accept_substitution(then), absence.reject_substitution(then)}) {
     REQUIRE_FALSE(refused);
     CHECK(refused.error().refusal == Refusal::conflict);
     CHECK(refused.error().rule == Rule::substitute_not_decidable);
@@ -36,8 +36,8 @@ TEST_CASE("A substitute decides as long as they have not and the absence stands"
       const AbsenceRequest absence = absence_with(state, substitute);
       if (expected.at({std::string{name(state)}, std::string{name(substitute)}}) == "yes") {
         CHECK(absence.is_substitution_decidable());
-        CHECK(absence.accept_substitution().has_value());
-        CHECK(absence.reject_substitution().has_value());
+        CHECK(absence.accept_substitution(then).has_value());
+        CHECK(absence.reject_substitution(then).has_value());
       } else {
         check_not_decidable(absence);
       }
@@ -48,10 +48,10 @@ TEST_CASE("A substitute decides as long as they have not and the absence stands"
 TEST_CASE("An answer of the substitute changes nothing else of the absence") {
   const AbsenceRequest absence = absence_with(AbsenceState::approved, SubstituteState::pending);
   AbsenceRecord expected = absence.record();
-  expected.substitute->state = SubstituteState::confirmed;
-  CHECK(absence.accept_substitution()->record() == expected);
-  expected.substitute->state = SubstituteState::rejected;
-  CHECK(absence.reject_substitution()->record() == expected);
+  expected.substitute = SubstituteRequest{kim, SubstituteState::confirmed, then};
+  CHECK(absence.accept_substitution(then)->record() == expected);
+  expected.substitute = SubstituteRequest{kim, SubstituteState::rejected, then};
+  CHECK(absence.reject_substitution(then)->record() == expected);
 }
 
 TEST_CASE("An absence without a substitute has nothing to accept") {

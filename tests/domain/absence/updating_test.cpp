@@ -13,18 +13,18 @@ using namespace stint::test;
 namespace {
 
 constexpr bool acceptance_required = true;
-constexpr HalfDays recounted{3};
+const CountedHalves recounted{day("2026-03-02"), "12"};
 
 AbsenceRecord updated(const AbsenceRequest& absence, const AbsenceChange& change,
                       bool must_accept = acceptance_required) {
-  const auto result = absence.update(change, recounted, must_accept);
+  const auto result = absence.update(change, recounted, must_accept, ada, then);
   REQUIRE(result);
   return result->record();
 }
 
 /// The wrong fields that a change is refused for, by `update` and by `details_after` alike.
 std::vector<std::string> wrong_fields(const AbsenceRequest& absence, const AbsenceChange& change) {
-  const auto result = absence.update(change, recounted, acceptance_required);
+  const auto result = absence.update(change, recounted, acceptance_required, ada, then);
   const auto details = absence.details_after(change);
   CHECK(result.has_value() == details.has_value());
   std::vector<std::string> fields;
@@ -82,7 +82,10 @@ TEST_CASE("Every change of type, dates or half day asks managers and substitute 
     const AbsenceRecord record = updated(half_approved(), changes[i]);
     CHECK(record.approvals.empty());
     CHECK(record.substitute == SubstituteRequest{kim, SubstituteState::pending});
-    CHECK(record.days == recounted);
+    CHECK(record.halves == recounted);
+    CHECK(record.asked.empty());
+    REQUIRE(record.decisions.size() == 1);
+    CHECK(record.decisions[0] == AbsenceDecision{.kind = AbsenceDecisionKind::changed, .by = ada, .at = then});
     CHECK(record.state == AbsenceState::pending);
   }
 }
@@ -177,7 +180,8 @@ TEST_CASE("An absence handed back for changes stays so when it is changed") {
 }
 
 TEST_CASE("Faults of a change are reported before the state is judged") {
-  const auto result = absence_in(AbsenceState::approved).update({.last = day("2026-03-01")}, {}, acceptance_required);
+  const auto result =
+      absence_in(AbsenceState::approved).update({.last = day("2026-03-01")}, {}, acceptance_required, ada, then);
   REQUIRE_FALSE(result);
   CHECK(result.error().refusal == Refusal::invalid);
 }

@@ -52,3 +52,16 @@ TEST_CASE("The portions of a holiday are read by their names alone") {
   }
   for (const auto* text : {"", "Full", "half", "morning "}) CHECK_FALSE(parse_portion(text));
 }
+
+TEST_CASE("Other days replace those of the years that they name, and no others") {
+  const Holiday labour_day{day("2025-05-01"), "Labour Day"};
+  const Holiday christmas{day("2026-12-25"), "Christmas Day"};
+  const Holiday eve{day("2026-12-24"), "Christmas Eve", Portion::afternoon};
+  const Holiday new_year{day("2027-01-01"), "New Year"};
+  const HolidayCalendar before{{labour_day, christmas}};
+  CHECK(before.with_years_of({new_year}) == HolidayCalendar{{labour_day, christmas, new_year}});
+  CHECK(before.with_years_of({eve}) == HolidayCalendar{{labour_day, eve}});
+  CHECK(before.with_years_of({eve, new_year}) == HolidayCalendar{{labour_day, eve, new_year}});
+  CHECK(before.with_years_of({labour_day, christmas}) == before);
+  CHECK(before.with_years_of({}) == before);
+}

@@ -133,3 +133,13 @@ TEST_CASE("A day belongs to its month and its year") {
   CHECK(year_of(Date{std::chrono::year{2024} / 12 / 31}) == std::chrono::year{2024});
   CHECK(year_of(Date{std::chrono::year{2025} / 1 / 1}) == std::chrono::year{2025});
 }
+
+TEST_CASE("An offset from UTC has a sign, hours and minutes") {
+  CHECK(parse_utc_offset("+02:00") == std::chrono::hours{2});
+  CHECK(parse_utc_offset("-03:30") == -std::chrono::minutes{210});
+  CHECK(parse_utc_offset("+00:00") == std::chrono::minutes{0});
+  for (const char* text : {"", "+", "02:00", "+2:00", "+0200", "Z", "+24:00", "+02:60", "+02:00 ", "--1:00"}) {
+    CAPTURE(text);
+    CHECK_FALSE(parse_utc_offset(text));
+  }
+}

@@ -9,6 +9,7 @@ using namespace stint::domain;
 namespace {
 
 constexpr EmployeeId kim{7};
+constexpr Instant then{std::chrono::hours{9}};
 
 }  // namespace
 
@@ -29,22 +30,22 @@ TEST_CASE("A substitute is asked, or only named where the company needs no accep
 TEST_CASE("Whatever a substitute has answered, they can be asked again") {
   const auto state = GENERATE(SubstituteState::pending, SubstituteState::confirmed, SubstituteState::rejected);
   CAPTURE(std::string{name(state)});
-  const SubstituteRequest request{kim, state};
+  const SubstituteRequest request{kim, state, then};
   CHECK(request.asked_again(true) == SubstituteRequest{kim, SubstituteState::pending});
   CHECK(request.asked_again(false) == SubstituteRequest{kim, SubstituteState::confirmed});
 }
 
 TEST_CASE("A substitute who was asked accepts or rejects") {
   const SubstituteRequest asked{kim, SubstituteState::pending};
-  CHECK(asked.accept() == SubstituteRequest{kim, SubstituteState::confirmed});
-  CHECK(asked.reject() == SubstituteRequest{kim, SubstituteState::rejected});
+  CHECK(asked.accept(then) == SubstituteRequest{kim, SubstituteState::confirmed, then});
+  CHECK(asked.reject(then) == SubstituteRequest{kim, SubstituteState::rejected, then});
 }
 
 TEST_CASE("A substitute who was not asked or has answered cannot answer") {
   const auto state = GENERATE(SubstituteState::none, SubstituteState::confirmed, SubstituteState::rejected);
   CAPTURE(std::string{name(state)});
   const SubstituteRequest request{kim, state};
-  for (const auto& refused : {request.accept(), request.reject()}) {
+  for (const auto& refused : {request.accept(then), request.reject(then)}) {
     REQUIRE_FALSE(refused);
     CHECK(refused.error().refusal == Refusal::conflict);
     CHECK(refused.error().rule == Rule::substitute_not_decidable);

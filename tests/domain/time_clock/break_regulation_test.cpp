@@ -36,6 +36,7 @@ std::string in_words(const BreakFinding& finding) {
       return "ok";
     case BreakFinding::Verdict::no_remedy:
       CHECK(finding.correction == 0min);
+      CHECK((finding.missing > 0min || finding.excess > 0min));
       return "none";
     case BreakFinding::Verdict::correctable:
       return std::to_string(finding.correction.count());
@@ -155,12 +156,21 @@ TEST_CASE("Work and breaks of earlier periods count into the day") {
     CHECK(finding({period(6h, 9h), period(9h + 20min, 12h + 20min)}, period(12h + 44min, 16h)) == "1");
   }
   SECTION("periods that overlap leave no gap, let alone a negative one") {
-    CHECK(finding({period(8h, 12h), period(9h, 10h)}, period(12h, 13h + 10min)) == "10");
-    CHECK(finding({period(8h, 12h)}, period(11h, 13h + 40min)) == "30");
+    CHECK(finding({period(8h, 12h), period(9h, 10h)}, period(12h, 14h + 10min)) == "10");
+    CHECK(finding({period(8h, 12h)}, period(11h, 14h + 40min)) == "30");
     CHECK(finding({period(8h, 12h), period(8h, 9h)}, period(12h + 30min, 14h)) == "ok");
   }
+  SECTION("presence that overlaps counts once: 8:00 to 13:30 are no more than 5 h 30 min of work") {
+    CHECK(finding({period(8h, 12h)}, period(8h, 13h + 30min)) == "ok");
+    CHECK(finding({period(8h, 12h)}, period(8h, 14h)) == "ok");
+    CHECK(finding({period(8h, 12h)}, period(8h, 14h + 1min)) == "1");
+  }
+  SECTION("the breaks of all periods count, those of periods that overlap too") {
+    CHECK(finding({period(8h, 12h, 15min)}, period(8h, 14h + 40min, 15min)) == "ok");
+    CHECK(finding({period(8h, 12h, 15min)}, period(8h, 14h + 40min, 14min)) == "1");
+  }
   SECTION("a gap counts once where a longer period reaches over shorter ones") {
-    CHECK(finding({period(8h, 12h), period(8h, 9h)}, period(12h + 10min, 14h)) == "20");
+    CHECK(finding({period(8h, 12h), period(8h, 9h)}, period(12h + 10min, 15h)) == "20");
   }
 }
 
@@ -173,6 +183,16 @@ TEST_CASE("Only the session can be corrected: one shorter than the correction ha
   CHECK(finding(29min) == "none");
   CHECK(finding(40min) == "30");
   CHECK(in_words(judge_breaks(working_hours_act, std::vector{period(8h, 14h)}, period(14h, 14h + 20min))) == "20");
+}
+
+TEST_CASE("Without a remedy the finding says what is missing and what is exceeded") {
+  const auto too_short =
+      judge_breaks(working_hours_act, std::vector{period(8h, 14h + 10min)}, period(14h + 10min, 14h + 29min));
+  CHECK(too_short.missing == 29min);
+  CHECK(too_short.excess == 0min);
+  const auto too_long = judge_breaks(working_hours_act, {}, session_of(11h, 0min));
+  CHECK(too_long.missing == 45min);
+  CHECK(too_long.excess == 15min);
 }
 
 TEST_CASE("Earlier work counts towards the daily maximum") {

@@ -125,6 +125,33 @@ TEST_CASE("One business trip at a time, through pauses and back") {
   CHECK(twice.error().detail == "No business trip is active.");
 }
 
+TEST_CASE("Business trips of a session add up, breaks included, also one that goes on") {
+  CHECK_FALSE(TimeClock{}.business_trips_until(eight));
+  CHECK_FALSE(started().business_trips_until(eight + 8h));
+  TimeClock clock = started().start_trip(eight + 1h).value().pause(eight + 2h).value();
+  CHECK(clock.business_trips_until(eight + 2h) == 1h);
+  CHECK(clock.business_trips_until(eight + 2h + 10min + 30s) == 1h + 11min);
+  clock = clock.end_trip(eight + 3h).value();
+  CHECK(clock.business_trips_until(eight + 9h) == 2h);
+  clock = clock.start_trip(eight + 4h).value().end_trip(eight + 4h + 20s).value();
+  CHECK(clock.business_trips_until(eight + 9h) == 2h);
+  clock = clock.start_trip(eight + 5h).value().end_trip(eight + 5h + 10s).value();
+  CHECK(clock.business_trips_until(eight + 9h) == 2h + 1min);
+}
+
+TEST_CASE("A session has at most 200 breaks and 200 business trips") {
+  TimeClock clock = started();
+  Instant at = eight;
+  for (std::size_t i = 0; i < most_stretches; ++i, at += 2min) {
+    clock = clock.pause(at).value().resume(at + 1min).value();
+    clock = clock.start_trip(at + 1min).value().end_trip(at + 2min).value();
+  }
+  CHECK(clock.pause(at).error().rule == Rule::too_many_interruptions);
+  CHECK(clock.start_trip(at).error().rule == Rule::too_many_interruptions);
+  CHECK(clock.period_until(at).value().break_taken == 200min);
+  CHECK(started().pause(at).value().resume(at).value().session()->breaks.empty());
+}
+
 TEST_CASE("A session of less than a minute cannot be stopped and goes on") {
   const TimeClock clock = started();
   CHECK(rule_refusing(clock.period_until(eight + 60s - 1ms)) == Rule::shorter_than_a_minute);
@@ -199,7 +226,7 @@ TEST_CASE("A clock that is set back yields no negative time") {
     const ClockReading reading = paused.read(eight + 1h);
     CHECK(reading.worked == 2h);
     CHECK(reading.ongoing_break == 0s);
-    CHECK(paused.resume(eight + 1h).value().session()->completed_breaks == 0s);
+    CHECK(paused.resume(eight + 1h).value().session()->breaks.empty());
     CHECK(paused.period_until(eight + 1h).value().end == eight + 2h);
   }
   SECTION("so that more break than session has been recorded") {

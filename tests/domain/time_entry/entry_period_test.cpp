@@ -23,9 +23,17 @@ EnteredPeriod on_monday(std::chrono::milliseconds begin, std::chrono::millisecon
   return {in_berlin(monday, begin), in_berlin(monday, end), pause};
 }
 
+constexpr Instant much_later{Date{2101y / 1 / 1}};
+
+/// As a new entry, long after it was worked.
+Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone) {
+  return stint::domain::dated_period(entered, zone, PeriodSpan::one_day, much_later);
+}
+
 /// The fields that are wrong; none if the period is accepted.
-std::vector<std::string> wrong_fields(const EnteredPeriod& entered) {
-  const auto result = dated_period(entered, berlin);
+std::vector<std::string> wrong_fields(const EnteredPeriod& entered, PeriodSpan span = PeriodSpan::one_day,
+                                      Instant now = much_later) {
+  const auto result = stint::domain::dated_period(entered, berlin, span, now);
   if (result) return {};
   CHECK(result.error().refusal == Refusal::invalid);
   std::vector<std::string> fields;
@@ -64,10 +72,62 @@ TEST_CASE("The end comes at least one minute of the clock after the begin") {
   CHECK(wrong_fields(on_monday(8h, 8h + 1min)).empty());
 }
 
-TEST_CASE("A period ends on the day on which it began") {
+TEST_CASE("A period ends on the day on which it began, midnight included") {
+  const auto until_tuesday = [](std::chrono::milliseconds begin, std::chrono::milliseconds end) {
+    return EnteredPeriod{in_berlin(monday, begin), in_berlin(monday + std::chrono::days{1}, end)};
+  };
   CHECK(wrong_fields(on_monday(0h, 24h - 1ms)).empty());
-  CHECK(wrong_fields({in_berlin(monday, 22h), in_berlin(monday + std::chrono::days{1}, 0h)}) == Fields{"endTimestamp"});
-  CHECK(wrong_fields({in_berlin(monday, 22h), in_berlin(monday + std::chrono::days{1}, 6h)}) == Fields{"endTimestamp"});
+  CHECK(wrong_fields(until_tuesday(22h, 0h)).empty());
+  CHECK(wrong_fields(until_tuesday(22h, 59s + 999ms)).empty());
+  CHECK(wrong_fields(until_tuesday(22h, 1min)) == Fields{"endTimestamp"});
+  CHECK(wrong_fields(until_tuesday(22h, 6h)) == Fields{"endTimestamp"});
+  CHECK(dated_period(until_tuesday(22h, 0h), berlin).value().period.worked() == 2h);
+  const auto whole_day = dated_period(until_tuesday(0h, 0h), berlin).value();
+  CHECK(whole_day.date == monday);
+  CHECK(whole_day.period.worked() == 24h);
+}
+
+TEST_CASE("Whole days have 23 or 25 hours where clocks change") {
+  const auto whole = [](Date day) {
+    return dated_period({in_berlin(day, 0h), in_berlin(day + std::chrono::days{1}, 0h)}, berlin).value();
+  };
+  CHECK(whole(Date{2026y / 3 / 29}).period.worked() == 23h);
+  CHECK(whole(Date{2026y / 10 / 25}).period.worked() == 25h);
+}
+
+TEST_CASE("Of an entry that passes midnight both ends move within 24 hours") {
+  const auto night = PeriodSpan::one_night;
+  const auto until = [](Date day, std::chrono::milliseconds time) {
+    return EnteredPeriod{in_berlin(monday, 22h), in_berlin(day, time)};
+  };
+  const Date tuesday = monday + std::chrono::days{1};
+  CHECK(wrong_fields(until(tuesday, 6h), night).empty());
+  CHECK(wrong_fields(until(tuesday, 22h), night).empty());
+  CHECK(wrong_fields(until(tuesday, 22h + 1min), night) == Fields{"endTimestamp"});
+  CHECK(wrong_fields(until(monday, 23h), night).empty());
+  // 25 hours are more than 24, unless they are a day
+  const Date back{2026y / 10 / 25};
+  CHECK(wrong_fields({in_berlin(back, 0h), in_berlin(back + std::chrono::days{1}, 0h)}, night).empty());
+  CHECK(wrong_fields({in_berlin(back, 1h), in_berlin(back + std::chrono::days{1}, 1h)}, night) ==
+        Fields{"endTimestamp"});
+}
+
+TEST_CASE("Nobody has worked in the future") {
+  const Instant noon = in_berlin(monday, 12h);
+  CHECK(wrong_fields(on_monday(8h, 12h), PeriodSpan::one_day, noon).empty());
+  CHECK(wrong_fields(on_monday(8h, 12h + 59s), PeriodSpan::one_day, noon).empty());
+  CHECK(wrong_fields(on_monday(8h, 12h), PeriodSpan::one_day, noon - 1ms) == Fields{"endTimestamp"});
+  CHECK(wrong_fields(on_monday(13h, 14h), PeriodSpan::one_night, noon) == Fields{"endTimestamp"});
+}
+
+TEST_CASE("Another pause is judged without the ends of the period") {
+  const WorkedPeriod night{Minute{monday} + 21h, Minute{monday} + 29h, 10min};
+  CHECK(passes_midnight(night, berlin));
+  CHECK(with_pause(night, 30min).value() == WorkedPeriod{night.begin, night.end, 30min});
+  CHECK(with_pause(night, 8h - 1min).value().worked() == 1min);
+  CHECK(with_pause(night, 8h).error().rule == Rule::break_not_shorter_than_period);
+  CHECK(with_pause(night, -1s).error().errors.front().field == "pauseSeconds");
+  CHECK_FALSE(with_pause(night, std::chrono::seconds::max()));
 }
 
 TEST_CASE("A leap day is a day like others") {

@@ -29,7 +29,7 @@ Rule rule_of_conflict(const Result<T>& refused) {
 
 TEST_CASE("A new entry waits for approval only where new entries need it") {
   const auto entered = [](const EntryApproval& approval) {
-    return TimeEntry::enter(EmployeeId{3}, other_hours, EntryOrigin::clock, true, approval);
+    return TimeEntry::of_session(EmployeeId{3}, other_hours, {.auto_stopped = true}, approval);
   };
   CHECK(entered(nobody_approves).record().state == EntryState::done);
   CHECK(entered({.changes = true, .deletions = true}).record().state == EntryState::done);
@@ -39,7 +39,7 @@ TEST_CASE("A new entry waits for approval only where new entries need it") {
                                                          .details = other_hours,
                                                          .state = EntryState::done,
                                                          .origin = EntryOrigin::clock,
-                                                         .auto_stopped = true});
+                                                         .session = {.auto_stopped = true}});
 }
 
 TEST_CASE("Work is the period less the break, and never negative") {
@@ -67,7 +67,6 @@ TEST_CASE("A change that needs no approval is made at once") {
       {EntryState::done, nobody_approves, EntryState::done},
       {EntryState::done, new_entries_approved, EntryState::done},
       {EntryState::approved, nobody_approves, EntryState::approved},
-      {EntryState::approved, new_entries_approved, EntryState::approved},
       {EntryState::rejected, nobody_approves, EntryState::done},
       {EntryState::rejected, new_entries_approved, EntryState::pending},
   }));
@@ -76,6 +75,53 @@ TEST_CASE("A change that needs no approval is made at once") {
   CHECK(changed.state == after);
   CHECK(changed.details == other_hours);
   CHECK_FALSE(changed.proposal);
+}
+
+TEST_CASE("Where new entries need approval, what moves an approved one is a proposal") {
+  const TimeEntry approved = entry_in(EntryState::approved);
+  const EntryDetails before = approved.record().details;
+  const auto changed_to = [&](const auto& change) {
+    EntryDetails details = before;
+    change(details);
+    return approved.change(details, new_entries_approved).value().record();
+  };
+  const auto is_proposal = [&](const EntryRecord& record) {
+    return record.state == EntryState::editing && record.details == before &&
+           record.proposal->previous == EntryState::approved;
+  };
+  CHECK(is_proposal(changed_to([](EntryDetails& details) { details.period.begin -= 1min; })));
+  CHECK(is_proposal(changed_to([](EntryDetails& details) { details.period.end += 9h; })));
+  CHECK(is_proposal(changed_to([](EntryDetails& details) { details.period.break_taken = 0min; })));
+  const EntryRecord noted = changed_to([](EntryDetails& details) {
+    details.remarks = "noted";
+    details.project = ProjectId{4};
+  });
+  CHECK(noted.state == EntryState::approved);
+  CHECK(noted.details.remarks == "noted");
+}
+
+TEST_CASE("Hours that are held wait for approval, whatever the rule for new entries says") {
+  const SessionTrace held{.auto_stopped = true, .held_for = HoldReason::closed_month};
+  const TimeEntry entry = TimeEntry::of_session(EmployeeId{3}, other_hours, held, nobody_approves);
+  CHECK(entry.open_request() == EntryRequestKind::new_entry);
+  CHECK(entry.counts());
+  CHECK(entry.approve_request().value().record().session == held);
+}
+
+TEST_CASE("A break that somebody states is one that was taken, not put in by the regulation") {
+  EntryRecord record = entry_in(EntryState::done).record();
+  record.session.break_correction = 10min;
+  const auto corrected_after = [&](std::chrono::minutes break_taken, const EntryApproval& approval) {
+    EntryDetails details = record.details;
+    details.period.break_taken = break_taken;
+    details.remarks = "changed";
+    const TimeEntry changed = TimeEntry{record}.change(details, approval).value();
+    CHECK((approval.changes ? changed.record().session.break_correction == 10min : true));
+    return (approval.changes ? changed.approve_request().value() : changed).record().session.break_correction;
+  };
+  const EntryApproval approval = GENERATE(nobody_approves, changes_approved);
+  CHECK(corrected_after(record.details.period.break_taken, approval) == 10min);
+  CHECK(corrected_after(45min, approval) == 0min);
 }
 
 TEST_CASE("A change that needs approval stands beside the entry, which keeps what it says") {

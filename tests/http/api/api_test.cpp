@@ -100,6 +100,29 @@ TEST_CASE_METHOD(Served, "A full queue answers 503 and when to come back") {
   CHECK(http::header_of(response, "Retry-After") == "1");
 }
 
+TEST_CASE_METHOD(Served, "The log gets to know the route of a request, and who asks where that is somebody") {
+  struct Row {
+    Method method;
+    const char* path;
+    bool with_token;
+    const char* route;
+  };
+  for (const Row& row : {Row{Method::get, "/api/v2/absence-requests/my", true, "/api/v2/absence-requests/my"},
+                         Row{Method::put, "/api/v2/absence-requests/17", true, "/api/v2/absence-requests/{id}"},
+                         Row{Method::get, "/api/v2/absence-requests/team", true, "/api/v2/absence-requests/team"},
+                         Row{Method::get, "/api/v2/absence-requests/my", false, "/api/v2/absence-requests/my"},
+                         Row{Method::get, "/.well-known/jwks.json", false, "/.well-known/jwks.json"},
+                         Row{Method::post, "/.well-known/jwks.json", false, "/.well-known/jwks.json"},
+                         Row{Method::get, "/nowhere", true, ""}}) {
+    CAPTURE(row.path, row.with_token);
+    const auto facts = facts_of(row.method, row.path, row.with_token ? "Bearer " + token_of(erika) : "");
+    CHECK(facts.route == row.route);
+    const bool known = row.with_token && *row.route != '\0';
+    CHECK(facts.employee == (known ? std::optional{erika.value} : std::nullopt));
+    CHECK(facts.company == (known ? std::optional{acme.value} : std::nullopt));
+  }
+}
+
 TEST_CASE_METHOD(Served, "A breakdown answers 500 and says nothing of the inside") {
   const auto broken = [&](FragileStore::Health health, Method method) {
     store.health = health;
@@ -118,7 +141,8 @@ TEST_CASE_METHOD(Served, "A wrong method is told the right ones, before anybody 
   const auto response = ask(Method::del, "/api/v2/absence-requests", "");
   CHECK(response.status == 405);
   CHECK(http::header_of(response, "Allow") == "GET, HEAD, POST, OPTIONS");
-  CHECK(http::header_of(ask(Method::get, "/api/v2/absence-requests/7", ""), "Allow") == "PUT, DELETE, OPTIONS");
+  CHECK(http::header_of(ask(Method::post, "/api/v2/absence-requests/7", ""), "Allow") ==
+        "GET, HEAD, PUT, DELETE, OPTIONS");
 }
 
 TEST_CASE_METHOD(Served, "An unknown path is 404 for everybody") {
@@ -188,4 +212,42 @@ TEST_CASE_METHOD(Served, "The public keys need no token and may be kept for a wh
   CHECK(response.body == R"({"keys":[]})");
   CHECK(response.content_type.text() == "application/jwk-set+json");
   CHECK(http::header_of(response, "Cache-Control") == "public, max-age=300");
+}
+
+TEST_CASE_METHOD(Served, "What is refused whatever the body says is refused by the head alone") {
+  const auto refusal = [this](Method method, std::string_view path, const std::string& authorization) {
+    http::RequestFacts facts;
+    return api.refusal_of_head(request_of(method, path, authorization, {}), facts);
+  };
+  constexpr auto absences = "/api/v2/absence-requests";
+  const auto by_erika = "Bearer " + token_of(erika);
+  CHECK(refusal(Method::post, "/api/v2/nothing", "")->status == 404);
+  CHECK(refusal(Method::del, absences, "")->status == 405);
+  CHECK(refusal(Method::post, absences, "")->status == 401);
+  CHECK(refusal(Method::post, absences, "Bearer nonsense")->status == 401);
+  CHECK(refusal(Method::post, "/api/v2/absence-requests/99/reject", by_erika)->status == 403);
+  CHECK_FALSE(refusal(Method::post, "/api/v2/absence-requests/99/reject", "Bearer " + token_of(max)));
+  CHECK_FALSE(refusal(Method::post, absences, by_erika));
+  CHECK_FALSE(refusal(Method::get, "/.well-known/jwks.json", ""));
+  lock(erika);
+  CHECK(refusal(Method::post, absences, by_erika)->status == 401);
+  CHECK(refusal(Method::get, "/api/v2/absence-requests/my", by_erika)->status == 403);
+}
+
+TEST_CASE_METHOD(Served, "The head tells the log what the whole request would") {
+  http::RequestFacts facts;
+  CHECK_FALSE(api.refusal_of_head(
+      request_of(Method::post, "/api/v2/absence-requests/99/reject", "Bearer " + token_of(max), {}), facts));
+  CHECK(facts.route == "/api/v2/absence-requests/{id}/reject");
+  CHECK(facts.employee == max.value);
+  CHECK(facts.company == acme.value);
+}
+
+TEST_CASE_METHOD(Served, "Where there is no memory for a body, each endpoint says so in its own terms") {
+  const auto answer = [this](std::string_view path) { return api.no_memory(request_of(Method::post, path, {}, {})); };
+  CHECK(answer("/api/v2/absence-requests").status == 503);
+  CHECK(http::header_of(answer("/api/v2/absence-requests"), "Retry-After") == "1");
+  CHECK(answer("/api/v2/nothing").status == 503);
+  CHECK(answer("/api/v2/oauth2/token").status == 429);
+  CHECK(answer("/api/v2/oauth2/token").body.find("\"slow_down\"") != std::string::npos);
 }

@@ -13,9 +13,10 @@ using Maybe = std::optional<std::string>;
 namespace {
 
 /// What a client is said to be, as `id/secret`, or what is wrong.
-std::string taken(std::string_view authorization, Maybe id = {}, Maybe secret = {}) {
+std::string taken(std::string_view authorization, Maybe id = {},
+                  std::optional<stint::application::Secret> secret = {}) {
   if (const auto fault = take_basic_credentials(authorization, id, secret)) return "! " + *fault;
-  return id.value_or("-") + "/" + secret.value_or("-");
+  return id.value_or("-").append("/").append(secret.value_or("-"));
 }
 
 const std::string unreadable = "! The credentials of Authorization: Basic cannot be read.";

@@ -37,6 +37,39 @@ TEST_CASE("An absence in a team's list says whose it is") {
         R"("employeeName":"Erika \"Eri\" Muster","employeeId":"4"})");
 }
 
+TEST_CASE("A single absence tells what was written and decided about it") {
+  using enum domain::AbsenceDecisionKind;
+  const domain::Instant at{std::chrono::milliseconds{1'772'438'400'123}};
+  application::AbsenceDetailView detail{.absence = {.id = {17},
+                                                    .type = "VAC",
+                                                    .span = days("2026-03-16", "2026-03-20"),
+                                                    .days = {10},
+                                                    .state = AbsenceState::rejected,
+                                                    .employee = domain::EmployeeId{4},
+                                                    .employee_name = "Erika Muster"},
+                                        .comments = "at the sea"};
+  detail.decisions = {
+      {.kind = approved, .by = std::nullopt, .name = "", .at = at, .reason = ""},
+      {.kind = rejected, .by = domain::EmployeeId{2}, .name = "Max Muster", .at = at, .reason = "full"}};
+  detail.substitute = {.id = {5}, .name = "Sam Muster", .state = domain::SubstituteState::confirmed, .answered_at = at};
+  const std::string absence =
+      R"({"id":"17","type":"VAC","startDate":"2026-03-16","endDate":"2026-03-20","days":5.0,"status":"rejected",)"
+      R"("halfDay":null,"substitutePending":null,"medicalCertificateProvided":null,)"
+      R"("employeeName":"Erika Muster","employeeId":"4",)";
+  CHECK(encoded(detail) ==
+        absence + R"("comments":"at the sea","decisions":[)"
+                  R"({"decision":"approved","employeeId":null,"employeeName":"","at":1772438400123,"reason":""},)"
+                  R"({"decision":"rejected","employeeId":"2","employeeName":"Max Muster","at":1772438400123,)"
+                  R"("reason":"full"}],)"
+                  R"("substitute":{"id":"5","name":"Sam Muster","status":"confirmed","answeredAt":1772438400123}})");
+  detail.comments.reset();
+  detail.decisions = {{.kind = changed, .by = std::nullopt, .name = "", .at = at, .reason = std::nullopt}};
+  detail.substitute.reset();
+  CHECK(encoded(detail) ==
+        absence + R"("comments":null,"decisions":[{"decision":"changed","employeeId":null,"employeeName":"",)"
+                  R"("at":1772438400123,"reason":null}],"substitute":null})");
+}
+
 TEST_CASE("The states inside read as the three of the interface") {
   const auto status = [](AbsenceState state) {
     const auto text = encoded(application::AbsenceView{.id = {1}, .state = state});

@@ -92,6 +92,40 @@ TEST_CASE("An own entry without project and category has the ids that mean none"
       R"("remarks":"line\nbreak"})");
 }
 
+TEST_CASE("An entry with its history") {
+  application::TimeEntryDetailView detail{.entry = working_day()};
+  const std::string entry =
+      R"({"id":"9","date":"2026-03-02","startTime":"08:05","endTime":"16:30","workedMinutes":475,"breakMinutes":30,)"
+      R"("projectId":"0","project":"","categoryId":"0","category":"","status":"done","autoStopped":false,)"
+      R"("remarks":"","employeeId":"4","employeeName":"Erika Muster",)";
+  CHECK(encoded(detail) ==
+        entry + R"("requestType":"manual","breakTakenMinutes":30,"breakCorrectionMinutes":0,)"
+                R"("breakRegulationApplied":false,"breakRegulationIgnored":false,"businessTripMinutes":null,)"
+                R"("heldFor":null,"rejectionReason":null,"openRequest":null,"decisions":[]})");
+  detail.entry.origin = domain::EntryOrigin::clock;
+  detail.session = {.break_correction = std::chrono::minutes{20},
+                    .violation_ignored = true,
+                    .business_trip = std::chrono::minutes{90},
+                    .held_for = domain::HoldReason::forgotten_clock};
+  detail.rejection_reason = "no";
+  detail.open_request = domain::EntryRequestKind::change;
+  detail.proposed = working_day();
+  detail.decisions.push_back({{.at = domain::Instant{std::chrono::milliseconds{17}},
+                               .decided_by = domain::EmployeeId{2},
+                               .request = domain::EntryRequestKind::new_entry,
+                               .approved = false,
+                               .reason = "no"},
+                              "Max Muster"});
+  CHECK(encoded(detail) ==
+        entry + R"("requestType":"clock","breakTakenMinutes":10,"breakCorrectionMinutes":20,)"
+                R"("breakRegulationApplied":true,"breakRegulationIgnored":true,"businessTripMinutes":90,)"
+                R"("heldFor":"forgotten-clock","rejectionReason":"no","openRequest":{"kind":"change","proposal":)"
+                R"({"date":"2026-03-02","startTime":"08:05","endTime":"16:30","workedMinutes":475,)"
+                R"("breakMinutes":30,"projectId":"0","project":"","categoryId":"0","category":"","remarks":""}},)"
+                R"("decisions":[{"employeeId":"2","employeeName":"Max Muster","timestamp":17,)"
+                R"("request":"new-entry","decision":"rejected","reason":"no"}]})");
+}
+
 TEST_CASE("A request about an entry: what it does not have is null") {
   CHECK(encoded(application::TimeEntryRequestView{working_day(), "pending"}) ==
         R"({"id":"9","employeeId":"4","employeeName":"Erika Muster","date":"2026-03-02","startTime":"08:05",)"

@@ -10,7 +10,7 @@ std::string read(std::string_view text) {
   const auto fields = parse_form(text);
   if (!fields) return "refused";
   std::string told;
-  for (const auto& [name, value] : *fields) told += "[" + name + "=" + value + "]";
+  for (const auto& [name, value] : *fields) told.append("[").append(name).append("=").append(value).append("]");
   return told;
 }
 

@@ -17,11 +17,15 @@ namespace stint::http {
 class InProcess : public Exchange {
  public:
   void answer(Response&& response) noexcept override { response_.set_value(std::move(response)); }
-  [[nodiscard]] std::string_view request_id() const noexcept override { return "0123456789abcdef"; }
+  void set_facts(const RequestFacts& facts) noexcept override { facts_ = facts; }
+  void log_failure(std::string_view what) noexcept override { failure_ = what; }
+  [[nodiscard]] const RequestFacts& facts() const { return facts_; }
   [[nodiscard]] std::future<Response> response() { return response_.get_future(); }
 
  private:
   std::promise<Response> response_;
+  RequestFacts facts_;
+  std::string failure_;
 };
 
 /// Hands a request over and waits for the answer.

@@ -5,7 +5,6 @@
 
 #include <stint/http/api/revocation_endpoint.hpp>
 
-#include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/no_providers.hpp"
 #include "tests/http/api/served.hpp"
 #include "tests/http/occupation.hpp"
@@ -43,14 +42,12 @@ class Exit : public Served {
     return std::string{boost::json::parse(response.body).at("error_description").as_string()};
   }
 
-  fakes::CheapHasher hasher;
   fakes::NoProviders providers;
-  http::SlowPool hashing{1, 1};
   http::SlowPool asking{1, 1};
   http::SlowPool writing{1, 1};
-  std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(30);
+  std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(http::AddressQuota{.failures = 30});
   http::RevocationEndpoint endpoint{
-      {store, hasher, signer, digests, random, {.issuer = issuer}, codes, limits, providers},
+      {store, hasher, signer, digests, random, {.issuer = issuer}, codes, limits, providers, refused_logins},
       access_tokens,
       clock,
       {hashing, asking, writing},

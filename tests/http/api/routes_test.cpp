@@ -54,6 +54,7 @@ const std::vector<Row>& interface_document() {
       {Method::post, "/time-clock/business-trip-end", Role::user},
       {Method::post, "/time-clock/stop", Role::user},
       {Method::get, "/time-entries/my", Role::user},
+      {Method::get, "/time-entries/{id}", Role::user},
       {Method::put, "/time-entries/{id}", Role::user},
       {Method::del, "/time-entries/{id}", Role::user},
       {Method::get, "/time-entries/pending-count", Role::manager},
@@ -64,6 +65,7 @@ const std::vector<Row>& interface_document() {
       {Method::post, "/time-entry-requests/{id}/approve", Role::manager},
       {Method::post, "/time-entry-requests/{id}/reject", Role::manager},
       // Additions.
+      {Method::get, "/absence-requests/{id}", Role::user},
       {Method::get, "/user/tokens", Role::user},
       {Method::post, "/user/tokens", Role::user},
       {Method::del, "/user/tokens/{id}", Role::user},

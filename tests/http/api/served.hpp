@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -10,6 +11,7 @@
 #include <stint/memory/store.hpp>
 
 #include "tests/domain/dates.hpp"
+#include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/counting_random.hpp"
 #include "tests/fakes/one_time_zone.hpp"
 #include "tests/fakes/plain_codes.hpp"
@@ -41,6 +43,7 @@ class FragileStore final : public application::Store {
     store_.read(job);
   }
   void write(WriteJob job, WriteDone done) override {
+    if (while_queued) std::exchange(while_queued, nullptr)(store_);
     if (health == Health::overloaded) return done(application::WriteOutcome::overloaded, nullptr);
     if (health == Health::write_breaks) {
       job = [](Work&) -> bool { throw std::runtime_error("disk I/O error in /var/lib/stint.db"); };
@@ -49,6 +52,7 @@ class FragileStore final : public application::Store {
   }
 
   Health health = Health::well;
+  std::function<void(application::Store&)> while_queued{};  ///< once, before the next write gets its turn
 
  private:
   memory::Store store_;
@@ -83,16 +87,19 @@ class Served {
                         .token_id = "1",
                         .scope = "stint",
                         .issued_at = clock.moment,
-                        .expires_at = clock.moment + std::chrono::minutes{15}});
+                        .expires_at = clock.moment + std::chrono::minutes{15},
+                        .logged_in_at = clock.moment,
+                        .by_login = true});
   }
 
   Response ask(Method method, std::string_view path, std::string_view authorization, std::string_view body = {}) {
-    http::Request request;
-    request.method = method;
-    request.path = path;
-    request.body = body;
-    if (!authorization.empty()) request.fields.push_back({"Authorization", authorization});
-    return http::answer_to(request, api);
+    return http::answer_to(request_of(method, path, authorization, body), api);
+  }
+  /// What the log gets to know of a request.
+  http::RequestFacts facts_of(Method method, std::string_view path, std::string_view authorization) {
+    const auto exchange = std::make_shared<http::InProcess>();
+    api(request_of(method, path, authorization, {}), http::Reply{exchange});
+    return exchange->facts();
   }
   Response by(domain::EmployeeId who, Method method, std::string_view path, std::string_view body = {}) {
     return ask(method, path, "Bearer " + token_of(who), body);
@@ -113,14 +120,35 @@ class Served {
   fakes::PlainCodes codes;
   fakes::PlainQrCodes qr_codes;
   application::LoginLimits limits;
+  application::RefusedLogins refused_logins;
+  fakes::CheapHasher hasher;
   application::TokenUses token_uses;
   fakes::PlainSigner signer;
   FragileStore store;
   application::AccessTokens access_tokens{signer, issuer};
   domain::CompanyId acme;
   domain::EmployeeId max, erika;
-  http::Api api{{store, clock, zones, access_tokens, {digests, random, codes, qr_codes, limits}, token_uses},
-                {{Method::get, "/.well-known/jwks.json", http::public_keys(signer)}}};
+  http::SlowPool hashing_pool{1, 1};
+  http::HashingQueue hashing{hashing_pool, 1};
+  http::Api api{{store,
+                 clock,
+                 zones,
+                 access_tokens,
+                 {digests, random, codes, qr_codes, limits, hasher, refused_logins},
+                 token_uses,
+                 hashing},
+                {{Method::get, "/.well-known/jwks.json", http::public_keys(signer)},
+                 {Method::post, "/api/v2/oauth2/token", [](const http::Request&, http::Reply) {}}}};
+
+  static http::Request request_of(Method method, std::string_view path, std::string_view authorization,
+                                  std::string_view body) {
+    http::Request request;
+    request.method = method;
+    request.path = path;
+    request.body = body;
+    if (!authorization.empty()) request.fields.push_back({"Authorization", authorization});
+    return request;
+  }
 
  private:
   domain::EmployeeId hire(Work& work, const std::string& key, Role role, std::vector<domain::EmployeeId> managers) {

@@ -29,7 +29,7 @@ TEST_CASE("Endpoints are named below an issuer that ends in the path prefix, els
         Row{"https://example.com/hr/api/v2", "https://example.com/hr"},
         Row{"https://example.com/hr", "https://example.com"}, Row{"https://example.com", "https://example.com"}}) {
     CAPTURE(issuer);
-    const auto metadata = http::server_metadata(issuer);
+    const auto metadata = http::server_metadata(issuer, {});
     CHECK(member(metadata, "issuer") == issuer);
     CHECK(member(metadata, "token_endpoint") == std::string{base} + "/api/v2/oauth2/token");
     CHECK(member(metadata, "revocation_endpoint") == std::string{base} + "/api/v2/oauth2/revoke");
@@ -41,17 +41,17 @@ TEST_CASE("What is no URL of the web has no metadata") {
   for (const char* issuer :
        {"", "acme", "https://", "https:///api/v2", "ftp://h/api/v2", "https://h/api/v2?x=1", "https://h/#api"}) {
     CAPTURE(issuer);
-    CHECK(http::server_metadata(issuer).empty());
-    CHECK(http::server_metadata_routes(issuer).empty());
+    CHECK(http::server_metadata(issuer, {}).empty());
+    CHECK(http::server_metadata_routes(issuer, {}).empty());
   }
 }
 
 TEST_CASE("Metadata are served at the root of the origin, and with the issuer's path behind") {
   const auto paths = [](const std::string& issuer) {
     std::string all;
-    for (const auto& route : http::server_metadata_routes(issuer)) {
+    for (const auto& route : http::server_metadata_routes(issuer, {})) {
       const auto response = http::answer_to(http::Request{}, route.payload);
-      CHECK(response.body == http::server_metadata(issuer));
+      CHECK(response.body == http::server_metadata(issuer, {}));
       CHECK(http::header_of(response, "Cache-Control") == "public, max-age=300");
       all += std::string{route.path} + " ";
     }
@@ -61,4 +61,13 @@ TEST_CASE("Metadata are served at the root of the origin, and with the issuer's 
   CHECK(paths("https://h/api/v2") == root + "/.well-known/oauth-authorization-server/api/v2 ");
   CHECK(paths("https://h/hr/api/v2/") == root + "/.well-known/oauth-authorization-server/hr/api/v2 ");
   CHECK(paths("https://h") == root);
+}
+
+TEST_CASE("Apps learn which providers people may log in with, and how") {
+  const auto metadata = http::server_metadata(
+      "https://h/api/v2", {{"google", "Google", true, false}, {"okta", "Our \"Okta\"", true, true}});
+  CHECK(boost::json::parse(metadata).at("stint_identity_providers") == boost::json::parse(R"([
+      {"name": "google", "display_name": "Google", "grant_types": ["sso_id_token"]},
+      {"name": "okta", "display_name": "Our \"Okta\"", "grant_types": ["sso_id_token", "sso_code"]}])"));
+  CHECK(boost::json::parse(http::server_metadata("https://h", {})).at("stint_identity_providers").as_array().empty());
 }

@@ -45,15 +45,25 @@ class Gate {
   fakes::CountingRandom random;
   fakes::PlainCodes codes;
   application::LoginLimits limits;
+  application::RefusedLogins refused_logins;
   fakes::VouchingProviders providers;
-  http::SlowPool hashing{1, 1};
+  http::SlowPool hashing_pool{1, 1};
+  http::HashingQueue hashing{hashing_pool, 1};
   http::SlowPool asking{1, 1};
   http::SlowPool writing{1, 1};
-  http::TokenEndpoint endpoint{
-      {store, hasher, signer, digests, random, {.issuer = "https://stint.example"}, codes, limits, providers},
-      clock,
-      {hashing, asking, writing},
-      std::make_shared<http::AddressLimit>(30)};
+  http::TokenEndpoint endpoint{{store,
+                                hasher,
+                                signer,
+                                digests,
+                                random,
+                                {.issuer = "https://stint.example"},
+                                codes,
+                                limits,
+                                providers,
+                                refused_logins},
+                               clock,
+                               {hashing, asking, writing},
+                               std::make_shared<http::AddressLimit>(http::AddressQuota{.failures = 30})};
 };
 
 constexpr std::string_view by_password{"grant_type=password&client_id=public&username=erika%40acme&password=x"};
@@ -65,14 +75,14 @@ constexpr std::string_view by_code{
 
 TEST_CASE_METHOD(Gate, "While logins wait for a provider passwords are checked") {
   const http::FullPool full{asking};
-  CHECK(outcome(by_token) == "503 temporarily_unavailable");
-  CHECK(outcome(by_code) == "503 temporarily_unavailable");
+  CHECK(outcome(by_token) == "429 slow_down");
+  CHECK(outcome(by_code) == "429 slow_down");
   CHECK(outcome(by_password) == "400 invalid_grant");
 }
 
 TEST_CASE_METHOD(Gate, "While passwords are checked providers are asked") {
-  const http::FullPool full{hashing};
-  CHECK(outcome(by_password) == "503 temporarily_unavailable");
+  const http::FullPool full{hashing_pool};
+  CHECK(outcome(by_password) == "429 slow_down");
   CHECK(outcome(by_token) == "400 invalid_grant");
   CHECK(outcome(by_code) == "400 invalid_grant");
 }

@@ -84,17 +84,27 @@ class Door {
   fakes::PlainDigests digests;
   fakes::CountingRandom random;
   http::SlowPool pool{1, 1};
+  http::HashingQueue hashing{pool, 1};
   http::SlowPool provider_pool{1, 1};
   http::SlowPool writing_pool{1, 1};
-  std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(30);
+  std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(http::AddressQuota{.failures = 30});
   fakes::PlainCodes codes;
   fakes::NoProviders providers;
   application::LoginLimits limits;
-  http::TokenEndpoint endpoint{
-      {store, hasher, signer, digests, random, {.issuer = "https://stint.example"}, codes, limits, providers},
-      clock,
-      {pool, provider_pool, writing_pool},
-      limit};
+  application::RefusedLogins refused_logins;
+  http::TokenEndpoint endpoint{{store,
+                                hasher,
+                                signer,
+                                digests,
+                                random,
+                                {.issuer = "https://stint.example"},
+                                codes,
+                                limits,
+                                providers,
+                                refused_logins},
+                               clock,
+                               {hashing, provider_pool, writing_pool},
+                               limit};
 
  private:
   void open(Work& work, const std::string& key, const std::vector<std::string>& networks) {
@@ -238,15 +248,15 @@ TEST_CASE_METHOD(Door, "Whoever asks too often from one address is told to wait 
 TEST_CASE_METHOD(Door, "When the pool is full a login is turned away at once") {
   const http::FullPool full{pool};
   const auto response = ask(login);
-  CHECK(outcome(response) == "503 temporarily_unavailable");
-  CHECK(http::header_of(response, "Retry-After") == "1");
+  CHECK(outcome(response) == "429 slow_down");
+  CHECK(http::header_of(response, "Retry-After") == "60");
 }
 
 TEST_CASE_METHOD(Door, "When the store is full a login is turned away, too") {
   store.health = SickStore::Health::overloaded;
   const auto response = ask(login);
-  CHECK(outcome(response) == "503 temporarily_unavailable");
-  CHECK(http::header_of(response, "Retry-After") == "1");
+  CHECK(outcome(response) == "429 slow_down");
+  CHECK(http::header_of(response, "Retry-After") == "60");
 }
 
 TEST_CASE_METHOD(Door, "A breakdown is a server_error, which says nothing of the inside") {
@@ -269,4 +279,20 @@ TEST_CASE_METHOD(Door, "A login that still waits when the pool stops is answered
   occupation.reset();
   REQUIRE(answered);
   CHECK(response.get().status == 500);
+}
+
+TEST_CASE_METHOD(Door, "The log is told why a login was refused, and of nothing else") {
+  const auto told = [this](std::string_view body, std::string_view from = "192.0.2.1") {
+    return std::string{ask(body, from).refused_login};
+  };
+  CHECK(told(login).empty());
+  CHECK(told("grant_type=password&client_id=public&username=erika%40acme&password=wrong") == "invalid_grant");
+  CHECK(told("grant_type=password&client_id=public&username=nobody%40acme&password=wrong") == "invalid_grant");
+  CHECK(told("grant_type=password&client_id=gate&client_secret=x&username=erika%40acme&password=right") ==
+        "invalid_client");
+  CHECK(told("grant_type=password&client_id=public&username=erika%40rival&password=right") == "access_denied");
+  CHECK(told("grant_type=password&client_id=public&username=erika%40acme").empty());        // no login
+  CHECK(told("grant_type=refresh_token&client_id=public&refresh_token=nonsense").empty());  // a session that ended
+  for (int i = 0; i < 30; ++i) static_cast<void>(ask("", "192.0.2.2"));
+  CHECK(told(login, "192.0.2.2") == "too_many_requests");
 }

@@ -10,7 +10,6 @@
 #include <stint/http/api/revocation_endpoint.hpp>
 #include <stint/http/api/token_endpoint.hpp>
 
-#include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/vouching_providers.hpp"
 #include "tests/http/api/served.hpp"
 #include "tests/http/occupation.hpp"
@@ -80,12 +79,10 @@ class Counter : public Served {
   const std::string revocation_by_gate = gate + "&token=nonsense";
   const std::string sign_on = "grant_type=sso_id_token&client_id=public&provider=google&id_token=a.b.c";
 
-  fakes::CheapHasher hasher;
   fakes::VouchingProviders providers;
-  application::TokenServices services{store, hasher, signer,   digests, random, {.issuer = issuer},
-                                      codes, limits, providers};
-  std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(0);
-  http::SlowPool hashing{1, 1};
+  application::TokenServices services{store, hasher, signer,    digests,       random, {.issuer = issuer},
+                                      codes, limits, providers, refused_logins};
+  std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(http::AddressQuota{});
   http::SlowPool asking{1, 1};
   http::SlowPool writing{1, 1};
   http::TokenEndpoint tokens{services, clock, {hashing, asking, writing}, limit};
@@ -98,14 +95,14 @@ TEST_CASE_METHOD(Counter, "While logins wait for hashes, what computes none does
   const auto session = refresh();
   const auto session_of_gate = refresh(gate);
   const auto code = second_factor();
-  const http::FullPool full{hashing};
+  const http::FullPool full{hashing_pool};
   CHECK(outcome(tokens, session) == "200");
   CHECK(outcome(tokens, code) == "200");
   CHECK(outcome(revocations, revocation) == "200");
   CHECK(outcome(tokens, sign_on) == "400 invalid_grant");
 
-  CHECK(outcome(tokens, login()) == "503 temporarily_unavailable");
-  CHECK(outcome(tokens, session_of_gate) == "503 temporarily_unavailable");
+  CHECK(outcome(tokens, login()) == "429 slow_down");
+  CHECK(outcome(tokens, session_of_gate) == "429 slow_down");
   CHECK(outcome(revocations, revocation_by_gate) == "503 temporarily_unavailable");
 }
 
@@ -119,8 +116,8 @@ TEST_CASE_METHOD(Counter, "While others wait for commits, logins are let in") {
   CHECK(outcome(revocations, revocation_by_gate) == "200");
   CHECK(outcome(tokens, sign_on) == "400 invalid_grant");
 
-  CHECK(outcome(tokens, session) == "503 temporarily_unavailable");
-  CHECK(outcome(tokens, code) == "503 temporarily_unavailable");
+  CHECK(outcome(tokens, session) == "429 slow_down");
+  CHECK(outcome(tokens, code) == "429 slow_down");
   CHECK(outcome(revocations, revocation) == "503 temporarily_unavailable");
 }
 
@@ -129,12 +126,12 @@ TEST_CASE_METHOD(Counter, "While logins wait for a provider, sessions go on") {
   const http::FullPool full{asking};
   CHECK(outcome(tokens, session) == "200");
   CHECK(outcome(revocations, revocation) == "200");
-  CHECK(outcome(tokens, sign_on) == "503 temporarily_unavailable");
+  CHECK(outcome(tokens, sign_on) == "429 slow_down");
 }
 
 TEST_CASE_METHOD(Counter, "Tokens and challenges live as long as they say, however long their request has waited") {
   const auto refreshing = refresh();
-  std::optional<http::Occupation> hashing_taken{std::in_place, hashing};
+  std::optional<http::Occupation> hashing_taken{std::in_place, hashing_pool};
   std::optional<http::Occupation> writing_taken{std::in_place, writing};
   SECTION("a login") {
     auto response = send(tokens, login());

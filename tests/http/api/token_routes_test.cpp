@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/http/api/served.hpp"
+#include "tests/http/occupation.hpp"
 
 using namespace stint;
 using namespace stint::test;
@@ -53,4 +54,68 @@ TEST_CASE_METHOD(Served, "Faults of a token's members are told together, and an 
   for (const char* id : {"0", "-1", "x", "2147483648"}) {
     CHECK(by(erika, Method::del, std::string{path} + "/" + id).status == 404);
   }
+}
+
+namespace {
+
+/// Erika, whose password is "right" and whose session is not of this moment.
+class Returning : public Served {
+ public:
+  Returning() {
+    application::write_now(store, [this](Work& work) {
+      work.accounts().set_password_hash(erika, hasher.hash("right"));
+      return true;
+    });
+  }
+  /// As somebody whose token came from a refresh.
+  Response ask_later(std::string_view below, std::string_view body) {
+    auto claims = signer.verify(token_of(erika)).value();
+    claims.by_login = false;
+    return ask(Method::post, below, "Bearer " + signer.sign(claims), body);
+  }
+  std::string outcome(std::string_view body, std::string_view below = path) {
+    const auto response = ask_later(below, body);
+    return std::to_string(response.status) + (response.status < 400 ? "" : " " + http::code_of(response));
+  }
+};
+
+constexpr const char* two_factor = "/api/v2/user/mfa/totp";
+
+}  // namespace
+
+TEST_CASE_METHOD(Returning, "Without a recent login a token and a second factor take the password") {
+  CHECK(outcome(R"({"name":"payroll"})") == "403 login-required");
+  CHECK(outcome(R"({"name":"payroll","password":null})") == "403 login-required");
+  CHECK(outcome(R"({"name":"payroll","password":""})") == "403 login-required");
+  CHECK(outcome(R"({"name":"payroll","password":7})") == "403 login-required");
+  CHECK(outcome(R"({"name":"payroll","password":"wrong"})") == "403 login-required");
+  CHECK(outcome(R"({"name":"payroll","password":"right"})") == "200");
+  CHECK(outcome("", two_factor) == "403 login-required");
+  CHECK(outcome(R"({"password":"wrong"})", two_factor) == "403 login-required");
+  CHECK(outcome(R"({"password":"right"})", two_factor) == "200");
+  CHECK(by(erika, Method::post, path, R"({"name":"fresh"})").status == 200);
+}
+
+TEST_CASE_METHOD(Returning, "A wrong password counts as a guess even where a recent login would do") {
+  CHECK(http::code_of(by(erika, Method::post, path, R"({"name":"payroll","password":"wrong"})")) == "login-required");
+  for (int i = 0; i < 4; ++i) CHECK(outcome(R"({"name":"payroll","password":"wrong"})") == "403 login-required");
+  const auto refused = ask_later(path, R"({"name":"payroll","password":"right"})");
+  CHECK(refused.status == 429);
+  CHECK(http::code_of(refused) == "too-many-passwords");
+  CHECK(http::header_of(refused, "Retry-After") == "1");
+  clock.moment += std::chrono::seconds{1};
+  CHECK(outcome(R"({"name":"payroll","password":"right"})") == "200");
+}
+
+TEST_CASE_METHOD(Returning, "Where the queue of hashes is full a password is turned away as any write is") {
+  const http::FullPool full{hashing_pool};
+  const auto refused = ask_later(path, R"({"name":"payroll","password":"right"})");
+  CHECK(refused.status == 503);
+  CHECK(http::header_of(refused, "Retry-After") != "none");
+  CHECK(outcome(R"({"name":"payroll"})") == "403 login-required");  // computes none
+}
+
+TEST_CASE_METHOD(Returning, "A store that breaks down while a password is checked is a 500") {
+  store.health = FragileStore::Health::write_breaks;
+  CHECK(outcome(R"({"name":"payroll","password":"right"})") == "500 internal-error");
 }

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/domain/lifecycle.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
 #include <stint/mail/compose.hpp>
 
 namespace stint::test {
@@ -23,6 +24,10 @@ Facts absence_facts(MailKind kind) {
     case MailKind::absence_approved_at_once:
       facts.emplace_back("hasComments", "yes");
       facts.emplace_back("alsoAway", "2");
+      break;
+    case MailKind::absence_deleted:
+      facts.emplace_back("by", "Max Muster");
+      facts.emplace_back("reason", "A deadline has moved.");
       break;
     case MailKind::absence_rejected:
     case MailKind::cancellation_asked:
@@ -47,9 +52,22 @@ Facts entry_facts(MailKind kind, const std::string& request) {
     facts.emplace_back("endBefore", "17:00");
     facts.emplace_back("breakBefore", "45");
   }
-  facts.emplace_back("request", request);
+  if (!request.empty()) facts.emplace_back("request", request);
   if (kind == MailKind::entry_request_rejected) facts.emplace_back("reason", "Please correct the break.");
   return facts;
+}
+
+Facts account_facts(MailKind kind) {
+  Facts facts{{"onDate", "2026-03-02"}, {"atTime", "09:00"}};
+  if (kind == MailKind::two_factor_turned_on) return facts;
+  facts.emplace_back("token", "Payroll script");
+  facts.emplace_back("validUntil", "2026-12-31");
+  return facts;
+}
+
+bool is_about_account(MailKind kind) {
+  return kind == MailKind::token_made || kind == MailKind::token_made_by_operator ||
+         kind == MailKind::two_factor_turned_on;
 }
 
 std::string receiver_of(MailKind kind) {
@@ -82,6 +100,15 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
     for (const std::string request : {"new_entry", "change", "deletion"}) {
       samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, entry_facts(kind, request))});
     }
+  } else if (is_about_account(kind)) {
+    samples.push_back({std::string{name(kind)}, mail_of(kind, account_facts(kind))});
+  } else if (kind == MailKind::session_held) {
+    for (const auto reason : domain::enumerators<domain::HoldReason>()) {
+      const std::string request{name(reason)};
+      samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, entry_facts(kind, request))});
+    }
+  } else if (kind == MailKind::session_overlaps) {
+    samples.push_back({std::string{name(kind)}, mail_of(kind, entry_facts(kind, ""))});
   } else {
     samples.push_back({std::string{name(kind)}, mail_of(kind, absence_facts(kind))});
   }

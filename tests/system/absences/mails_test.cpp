@@ -53,7 +53,7 @@ TEST_CASE("A request's way is told to those who decide and to the requester") {
   ok(house.as("max").post("/cancellation-requests/" + id + "/reject"));
   CHECK(postman.news() == Mails{"cancellation_rejected to erika@acme.example"});
   ok(house.as("anna").del(absence_path(id)));
-  CHECK(postman.news().empty());
+  CHECK(postman.news() == Mails{"absence_deleted to erika@acme.example", "absence_deleted to hr@acme.example"});
   ok(reject(house.as("max"), file(house.as("paul"), absence("VAC", "2026-04-01"))));
   CHECK(postman.news() == Mails{"absence_filed to max@acme.example", "absence_rejected to paul@acme.example"});
 }
@@ -112,4 +112,15 @@ TEST_CASE("What is refused tells nobody") {
   CHECK(house.as("erika").post("/absence-requests", absence("BRD", "2026-04-01")).status == 403);
   CHECK(house.as("erika").post("/absence-requests", absence("VAC", "2026-04-01", "2026-03-01")).status == 400);
   CHECK(postman.news().empty());
+}
+
+TEST_CASE("When the manager who was missing is locked, the request is approved, and the requester told") {
+  CompanyHouse house{with_recipients()};
+  Postman postman{house};
+  const std::string id = file(house.as("erika"), absence("VAC", "2026-04-01"));
+  ok(approve(house.as("max"), id));
+  (void)postman.news();
+  REQUIRE(house.run({"user", "lock", "--email", "mona@acme.example"}).exit_code == 0);
+  CHECK(postman.news() == Mails{"absence_approved to erika@acme.example"});
+  CHECK(status_of(house.as("erika"), id) == "approved");
 }

@@ -102,7 +102,24 @@ TEST_CASE("A password that is no UTF-8 is refused, for no form could carry it") 
   CHECK(refused.out == "");
   CHECK_THAT(refused.err, StartsWith("stint: ") && Contains("password: must be UTF-8"));
   CHECK(workplace.records() == before);
-  workplace.done({"user", "password", "--email", "erika@acme.example"}, "Gr\xc3\xbc\xc3\x9f\n");
+  workplace.done({"user", "password", "--email", "erika@acme.example"},
+                 "Gr\xc3\xbc\xc3\x9f"
+                 "e aus Wien\n");
+}
+
+TEST_CASE("A weak password is refused, by the length that is configured") {
+  Workplace workplace;
+  with_company(workplace);
+  const std::string config = workplace.write("stint.toml", "[passwords]\nminimum_length = 5\n");
+  const auto set = [&](const std::string& password, std::vector<std::string> more = {}) {
+    std::vector<std::string> words{"user", "password", "--email", "erika@acme.example"};
+    words.insert(words.end(), more.begin(), more.end());
+    return workplace.run(words, password).err;
+  };
+  CHECK(set("seven77\n") == "stint: password: must have at least 8 characters\n");
+  CHECK(set("Erika@ACME.example\n") == "stint: password: must not be the e-mail address or the name\n");
+  CHECK(set("seven77\n", {"--config", config}) == "");
+  CHECK(set("four\n", {"--config", config}) == "stint: password: must have at least 5 characters\n");
 }
 
 TEST_CASE("A password without an end is refused like any that is too long") {
@@ -134,12 +151,17 @@ TEST_CASE("Months are closed and opened, with all before or after them") {
   const auto closed = [&](const char* what, const char* month) {
     return workplace.done({"month", what, "--company", "acme", month});
   };
-  CHECK(closed("open", "2026-09") == "no month is closed\n");
-  CHECK(closed("close", "2026-09") == "closed through 2026-09\n");
-  CHECK(closed("close", "2026-08") == "closed through 2026-09\n");
-  CHECK(closed("open", "2026-10") == "closed through 2026-09\n");
-  CHECK(closed("open", "2026-08") == "closed through 2026-07\n");
-  CHECK(closed("open", "2026-01") == "closed through 2025-12\n");
+  CHECK(closed("open", "2020-09") == "no month is closed\n");
+  CHECK(closed("close", "2020-09") == "closed through 2020-09\n");
+  CHECK(closed("close", "2020-08") == "closed through 2020-09\n");
+  CHECK(closed("open", "2020-10") == "closed through 2020-09\n");
+  CHECK(closed("open", "2020-08") == "closed through 2020-07\n");
+  CHECK(closed("open", "2020-01") == "closed through 2019-12\n");
+
+  const auto refused = workplace.run({"month", "close", "--company", "acme", "2198-12"});
+  CHECK(refused.exit_code == 1);
+  CHECK_THAT(refused.err, Contains("2198-12 is not over.") && Contains("--force"));
+  CHECK(workplace.done({"month", "close", "--company", "acme", "2198-12", "--force"}) == "closed through 2198-12\n");
 }
 
 TEST_CASE("The database is named by the option, before the environment, before the configuration") {

@@ -34,6 +34,11 @@ const std::vector<Words> commands{{"serve"},
                                   {"certificate", "provide"},
                                   {"backup"},
                                   {"restore"},
+                                  {"mail"},
+                                  {"mail", "list"},
+                                  {"mail", "retry"},
+                                  {"mail", "drop"},
+                                  {"mail", "deliver"},
                                   {"check"}};
 
 std::string joined(const Words& words) {
@@ -105,7 +110,11 @@ TEST_CASE("Wrong usage ends with 2, is explained on standard error and changes n
       {"certificate", "provide", "--absence", "none"},
       {"backup"},
       {"restore"},
-      {"check", "everything"}};
+      {"check", "everything"},
+      {"mail", "drop"},
+      {"mail", "drop", "--before", "yesterday"},
+      {"mail", "list", "--waiting", "--failed"},
+      {"mail", "retry", "--all-failed", "--all-held"}};
   for (const Words& words : wrong) {
     CAPTURE(joined(words));
     const ProgramResult result = workplace.run(words);
@@ -114,6 +123,33 @@ TEST_CASE("Wrong usage ends with 2, is explained on standard error and changes n
     CHECK(result.err != "");
     CHECK_FALSE(std::filesystem::exists(workplace.database()));
   }
+}
+
+TEST_CASE("A word that is unknown is named, with the nearest one that is known") {
+  struct Typed {
+    Words words;
+    std::string told;
+  };
+  const std::vector<Typed> all{
+      {{"imprt", "acme.json"}, "unknown command 'imprt' of stint; the nearest is import\n"},
+      {{"serv", "--listen", "127.0.0.1:0"}, "unknown command 'serv' of stint; the nearest is serve\n"},
+      {{"user", "lok", "--email", "e@acme.example"}, "unknown command 'lok' of stint user; the nearest is lock\n"},
+      {{"serve", "--confg", "stint.toml"}, "unknown option '--confg' of stint serve; the nearest is --config\n"},
+      {{"serve", "--listen", "127.0.0.1:0", "--databse=sqlite:x"},
+       "unknown option '--databse' of stint serve; the nearest is --database\n"},
+      {{"token", "list", "--emial", "e@acme.example"},
+       "unknown option '--emial' of stint token list; the nearest is --email\n"},
+      {{"chek\n\x1b[31m"}, "unknown command 'chek"}};
+  for (const Typed& typed : all) {
+    CAPTURE(joined(typed.words));
+    const ProgramResult result = run_stint(typed.words);
+    CHECK(result.exit_code == 2);
+    CHECK(result.out == "");
+    CHECK_THAT(result.err, StartsWith("stint: " + typed.told) && !Contains("\x1b"));
+  }
+  // What is known but wrong in another way is not said to be unknown.
+  CHECK_THAT(run_stint({"serve", "--listen"}).err, !Contains("unknown"));
+  CHECK_THAT(run_stint({"user"}).err, !Contains("unknown"));
 }
 
 TEST_CASE("A refusal ends with 1 and is explained on standard error") {

@@ -13,7 +13,7 @@ using Catch::Matchers::Contains;
 namespace {
 
 constexpr const char* behind_a_proxy =
-    "[server]\ntrusted_proxies = [\"127.0.0.1\"]\n[tokens]\nrequests_per_minute = 100000\n";
+    "[server]\ntrusted_proxies = [\"127.0.0.1\"]\n[tokens]\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n";
 
 Json networks(const std::string& list) { return parsed(R"({"company": {"allowedNetworks": )" + list + "}}"); }
 
@@ -83,7 +83,8 @@ TEST_CASE("What somebody who is no trusted proxy says of addresses counts for no
 }
 
 TEST_CASE("Those who are unknown behind a proxy share one limit") {
-  CompanyHouse house{{.config = "[server]\ntrusted_proxies = [\"127.0.0.1\"]\n[tokens]\nrequests_per_minute = 2\n"}};
+  CompanyHouse house{
+      {.config = "[server]\ntrusted_proxies = [\"127.0.0.1\"]\n[tokens]\nrequests_per_minute_in_all = 2\n"}};
   CHECK(log_in(house, "X-Forwarded-For: unknown").status == 200);
   CHECK(log_in(house, "Forwarded: for=_hidden").status == 200);
   CHECK(log_in(house, "X-Forwarded-For: nonsense").status == 429);
@@ -98,7 +99,7 @@ TEST_CASE("A network of IPv6 admits nobody from IPv4, and a mapped one needs the
   CompanyHouse house{{.acme = networks(R"(["::/0"])")}};
   CHECK(outcome(house, "") == "403 access_denied");
   CHECK_THROWS_WITH(house.import(networks(R"(["127.0.0.0/8", "::ffff:127.0.0.0/8"])")),
-                    Contains("/company/allowedNetworks/1: '::ffff:127.0.0.0/8' is no network"));
+                    Contains("/company/allowedNetworks/1: '::ffff:127.0.0.0/8' is not a network"));
   CHECK(outcome(house, "") == "403 access_denied");
   house.import(networks(R"(["::ffff:127.0.0.0/104"])"));
   CHECK(outcome(house, "") == "200");

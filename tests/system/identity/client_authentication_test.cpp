@@ -53,7 +53,8 @@ TEST_CASE("A client may prove itself by HTTP Basic, form-encoded within, and in 
 }
 
 TEST_CASE("Credentials in the query string are ignored, and stand in no log") {
-  CompanyHouse house{with_gate("[tokens]\nrequests_per_minute = 100000\n[log]\nlevel = \"debug\"\n")};
+  CompanyHouse house{
+      with_gate("[tokens]\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n[log]\nlevel = \"debug\"\n")};
   check_error(ask(house, "", "Bearer x", "?" + erikas_form + "&client_id=public"), "invalid_request");
   check_error(ask(house, erikas_form, "Bearer x", "?client_id=public"), "invalid_request");
   CHECK(ask(house, erikas_form + "&client_id=public", "Basic cHVibGljOg==", "?client_secret=swordfish").status == 200);

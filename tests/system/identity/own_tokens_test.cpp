@@ -68,6 +68,27 @@ TEST_CASE("Somebody makes a personal token, sees it this once and uses it until 
   check_refused(house.as("erika").del(tokens_path + "/" + text(created, "id")), 404, "unknown-record");
 }
 
+TEST_CASE("A token and a second factor take a login of the last five minutes, or the password") {
+  House house;
+  const Json login = ok(house.log_in("erika"));
+  const Json refreshed = ok(house.ask_token(
+      {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(login, "refresh_token")}}));
+  const auto fresh = house.with_token(text(login, "access_token"));
+  const auto after_refresh = house.with_token(text(refreshed, "access_token"));
+  const Json with_password = boost::json::object{{"name", "x"}, {"password", house_password}};
+
+  ok(fresh.post(tokens_path, wish("x")));
+  check_refused(after_refresh.post(tokens_path, wish("x")), 403, "login-required");
+  check_refused(after_refresh.post("/user/mfa/totp"), 403, "login-required");
+  ok(after_refresh.post(tokens_path, with_password));
+  house.clock().advance(5min + 1s);
+  check_refused(fresh.post(tokens_path, wish("x")), 403, "login-required");
+  check_refused(fresh.post(tokens_path, boost::json::object{{"name", "x"}, {"password", "wrong"}}), 403,
+                "login-required");
+  ok(fresh.post("/user/mfa/totp", boost::json::object{{"password", house_password}}));
+  CHECK_THAT(house.run({"mail", "list"}).out, Catch::Contains("\ttoken-made\terika@acme.example\t"));
+}
+
 TEST_CASE("A personal token without a last day works for years") {
   House house;
   const Json created = house.create(wish("forever"));

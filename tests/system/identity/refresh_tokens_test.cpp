@@ -118,3 +118,20 @@ TEST_CASE("A new password ends all sessions of its owner and no other's") {
                         {"password", "battery staple on the way"}})
             .status == 200);
 }
+
+TEST_CASE("A session ends when it is as old as configured, however often it is refreshed") {
+  CompanyHouse house{{.config = "[tokens]\nsession_lifetime_seconds = 1200\naccess_lifetime_seconds = 600\n"}};
+  const auto refresh = [&](const Json& tokens) {
+    return house.ask_token(
+        {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(tokens, "refresh_token")}});
+  };
+  Json tokens = ok(house.log_in("erika"));
+  CHECK(tokens.at("expires_in") == 600);
+  house.clock().advance(std::chrono::seconds{900});
+  tokens = ok(refresh(tokens));
+  CHECK(tokens.at("expires_in").as_int64() <= 300);  // the access token ends with the session
+  house.clock().advance(std::chrono::seconds{310});
+  CHECK(house.with_token(text(tokens, "access_token")).get("/user/profile").status == 401);
+  CHECK(text(refresh(tokens).json(), "error") == "invalid_grant");
+  ok(house.log_in("erika"));
+}

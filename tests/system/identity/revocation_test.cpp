@@ -154,7 +154,7 @@ TEST_CASE("Whoever holds a personal token can give it back") {
 }
 
 TEST_CASE("The revocation endpoint knows POST alone, and counts by itself") {
-  House house{"[tokens]\nrequests_per_minute = 2\n"};
+  House house{"[tokens]\nrequests_per_minute_in_all = 2\n"};
   CHECK(house.client().get(revocation_path).status == 405);
   for (int i = 0; i < 2; ++i) {
     CHECK(house.ask_token({{"grant_type", "unknown"}, {"client_id", "public"}}).status == 400);

@@ -29,7 +29,8 @@ const std::string provider_secret = "registered-at-the-provider-6d1e";
 /// Everything is logged, and the providers are set up, though nobody answers there (see tests/sso for those who do).
 const std::string config = R"(
 [tokens]
-requests_per_minute = 100000
+requests_per_minute = 0
+requests_per_minute_in_all = 0
 [log]
 level = "trace"
 [sso.google]

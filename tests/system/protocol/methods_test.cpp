@@ -53,7 +53,8 @@ const std::vector<Endpoint> plain_endpoints{
 };
 
 std::vector<Endpoint> absence_endpoints(const std::string& id) {
-  return {{"PUT", "/absence-requests/" + id},
+  return {{"GET", "/absence-requests/" + id},
+          {"PUT", "/absence-requests/" + id},
           {"DELETE", "/absence-requests/" + id},
           {"POST", "/absence-requests/" + id + "/approve"},
           {"POST", "/absence-requests/" + id + "/reject"},

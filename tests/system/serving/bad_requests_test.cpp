@@ -57,8 +57,10 @@ TEST_CASE("Malformed HTTP is answered with 400 and the connection is closed") {
 }
 
 TEST_CASE("A body over the limit is 413, declared or in chunks, a head over it 431") {
-  CompanyHouse house{{.acme = boost::json::object{},
-                      .config = "[server]\nmaximum_body_bytes = 1000\n[tokens]\nrequests_per_minute = 0\n"}};
+  CompanyHouse house{
+      {.acme = boost::json::object{},
+       .config =
+           "[server]\nmaximum_body_bytes = 1000\n[tokens]\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n"}};
   const int port = house.server().port();
   const std::string head = "POST /api/v2/absence-requests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
   CHECK_THAT(status_of(port, head + "Content-Length: 1001\r\n\r\n"), StartsWith("HTTP/1.1 413 "));
@@ -111,4 +113,19 @@ TEST_CASE("Bodies that are no JSON object are 400 on every endpoint that takes o
     CHECK(erika.send("POST", "/time-tracking/clock-entry", body).status == 400);
   }
   CHECK(records() == before);
+}
+
+TEST_CASE("Nobody need send a body to learn that it will not be looked at") {
+  CompanyHouse house;
+  const auto status = [&house](const std::string& path, const std::string& token) {
+    return status_of(house.server().port(),
+                     "POST /api/v2" + path + " HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n" +
+                         (token.empty() ? "" : "Authorization: Bearer " + token + "\r\n") + "\r\n");
+  };
+  const auto erika = house.as("erika").token();
+  CHECK_THAT(status("/absence-requests", ""), StartsWith("HTTP/1.1 401 "));
+  CHECK_THAT(status("/absence-requests", "nonsense"), StartsWith("HTTP/1.1 401 "));
+  CHECK_THAT(status("/absence-requests/1/reject", erika), StartsWith("HTTP/1.1 403 "));
+  CHECK_THAT(status("/nothing", ""), StartsWith("HTTP/1.1 404 "));
+  CHECK_THAT(status("/user/profile", erika), StartsWith("HTTP/1.1 405 "));
 }

@@ -90,6 +90,7 @@ cors_origins = ["https://app.example"]
 maximum_body_bytes = 1048576
 request_timeout_seconds = 30
 maximum_connections = 10000
+maximum_connections_per_address = 1000
 [database]
 url = "sqlite:stint.db"
 [tokens]

@@ -8,6 +8,9 @@
 
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/workplace.hpp"
@@ -146,6 +149,70 @@ TEST_CASE("What is no company file is refused with a reason") {
   CHECK(result.out == "");
   CHECK(result.err != "");
   CHECK(workplace.records() == before);
+}
+
+TEST_CASE("An identical file leaves what people have changed; --overwrite brings the file back") {
+  const Workplace workplace;
+  const std::string file = workplace.write("acme.json", R"({"company": {"key": "acme", "name": "Acme GmbH",
+      "timeZone": "Europe/Berlin", "timeTracking": {"closedThrough": null}},
+      "absenceTypes": [{"code": "VAC", "name": "Vacation", "kind": "vacation"}],
+      "employees": [{"key": "erika", "firstName": "Erika", "lastName": "Muster", "email": "erika@acme.example",
+                     "active": true, "password": "erika's password"}]})");
+  workplace.done({"import", file});
+  workplace.done({"user", "lock", "--email", "erika@acme.example"});
+  workplace.done({"user", "password", "--email", "erika@acme.example"}, "another password");
+  workplace.done({"month", "close", "--company", "acme", "2025-12"});
+  const std::string before = workplace.records();
+  CHECK_THAT(workplace.done({"import", file}), Contains("employees: 0 created, 0 changed, 1 left"));
+  CHECK(workplace.records() == before);
+
+  const auto rehearsed = json::parse(workplace.done({"import", file, "--overwrite", "--dry-run", "--json"}));
+  CHECK(workplace.records() == before);
+  const auto& employees = rehearsed.at("employees");
+  CHECK(employees.at("changed") == 1);
+  const auto& changed = employees.at("records").at("changed").at(0);
+  CHECK(changed.at("company") == "acme");
+  CHECK(changed.at("key") == "erika");
+  const auto members = json::parse(R"json([{"member": "active", "before": "false", "after": "true"},
+                                       {"member": "password", "before": "(secret)", "after": "(secret)"}])json");
+  CHECK(changed.at("members") == members);
+
+  CHECK_THAT(
+      workplace.done({"import", file, "--overwrite"}),
+      Contains("  changed: erika (active, password)\n") && Contains("  changed: acme (timeTracking.closedThrough)\n"));
+  CHECK_THAT(workplace.records(), Contains("employee.changed-by-import"));
+  CHECK_THAT(workplace.records(), !Contains("erika's password"));
+}
+
+TEST_CASE("Warnings go to standard error; with --strict they refuse the file") {
+  const Workplace workplace;
+  const std::string file = workplace.write("acme.json", small_company_file);
+  const ProgramResult strict = workplace.run({"import", file, "--strict"});
+  CHECK(strict.exit_code == 1);
+  CHECK(strict.out == "");
+  CHECK_THAT(strict.err, Contains(": warning: /company: ") && Contains("(no-administrator)\n") &&
+                             Contains("1 warning, nothing was written\n"));
+  CHECK_THAT(workplace.records(), !Contains("erika"));
+  CHECK(workplace.run({"import", file, "--strict", "--dry-run"}).exit_code == 1);
+
+  const ProgramResult lenient = workplace.run({"import", file, "--json"});
+  CHECK(lenient.exit_code == 0);
+  CHECK_THAT(lenient.err, Contains("(no-administrator)\n"));
+  const auto warning = json::parse(lenient.out).at("companies").at("warnings").at(0);
+  CHECK(warning.at("name") == "no-administrator");
+  CHECK(warning.at("pointer") == "/company");
+  CHECK(warning.at("company") == "acme");
+}
+
+TEST_CASE("A rehearsal takes no lock: it ends while somebody else writes") {
+  const Workplace workplace;
+  const std::string file = workplace.write("acme.json", small_company_file);
+  workplace.done({"import", file});
+  const int lock = ::open((workplace.database().string() + "-writer.lock").c_str(), O_RDWR | O_CLOEXEC);
+  REQUIRE(lock >= 0);
+  REQUIRE(::flock(lock, LOCK_EX | LOCK_NB) == 0);
+  CHECK_THAT(workplace.done({"import", file, "--dry-run"}), Contains("employees: 0 created, 0 changed, 1 left"));
+  ::close(lock);
 }
 
 TEST_CASE("Ten thousand employees are imported in seconds") {

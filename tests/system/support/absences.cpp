@@ -11,7 +11,7 @@ const std::string outbox_script = R"(
 import sqlite3, sys
 kinds = ("absence_filed absence_approved_at_once absence_approved absence_rejected cancellation_asked "
          "cancellation_approved cancellation_rejected substitute_asked substitute_accepted substitute_rejected "
-         "entry_request_made entry_request_rejected").split()
+         "entry_request_made entry_request_rejected absence_deleted").split()
 database = sqlite3.connect("file:" + sys.argv[1] + "?mode=ro", uri=True)
 for kind, address in database.execute("SELECT kind, to_address FROM outbox"): print(kinds[kind], "to", address)
 )";

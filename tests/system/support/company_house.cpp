@@ -8,7 +8,7 @@ namespace stint::system_tests {
 namespace {
 
 constexpr std::string_view base = "/api/v2";
-constexpr const char* unlimited_logins = "[tokens]\nrequests_per_minute = 100000\n";
+constexpr const char* unlimited_logins = "[tokens]\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n";
 
 std::optional<std::string> serialized(const std::optional<Json>& body) {
   if (!body) return std::nullopt;

@@ -154,7 +154,7 @@ TEST_CASE("A change that wants approval is a proposal beside the entry") {
     CHECK(ok(decide(house.as("max"), id, "reject")).at("status") == "done");
   }
   SECTION("in a month that was closed meanwhile, it cannot be approved") {
-    REQUIRE(house.run({"month", "close", "--company", "acme", "2026-03"}).exit_code == 0);
+    REQUIRE(house.run({"month", "close", "--company", "acme", "2026-03", "--force"}).exit_code == 0);
     check_refused(decide(house.as("max"), id, "approve"), 409, "closed-month");
     CHECK(only_entry(erika).at("status") == "editing");
   }
@@ -184,7 +184,7 @@ TEST_CASE("A deletion that wants approval is asked for and decided") {
     CHECK(ok(erika.del(entry_path(id))).at("result") == "deletion_requested");
   }
   SECTION("a closed month comes first") {
-    REQUIRE(house.run({"month", "close", "--company", "acme", "2026-03"}).exit_code == 0);
+    REQUIRE(house.run({"month", "close", "--company", "acme", "2026-03", "--force"}).exit_code == 0);
     check_refused(erika.del(entry_path(id)), 409, "closed-month");
     check_refused(decide(house.as("max"), id, "approve"), 409, "closed-month");
     CHECK(entries_of(erika).as_array().size() == 1);

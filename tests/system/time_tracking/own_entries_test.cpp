@@ -16,7 +16,7 @@ namespace {
 std::string entry_path(const std::string& id) { return "/time-entries/" + id; }
 
 void close_march(CompanyHouse& house) {
-  REQUIRE(house.run({"month", "close", "--company", "acme", "2026-03"}).exit_code == 0);
+  REQUIRE(house.run({"month", "close", "--company", "acme", "2026-03", "--force"}).exit_code == 0);
 }
 
 std::vector<std::string> dates(const CompanyHouse::Person& person, std::string_view query) {
@@ -40,6 +40,7 @@ TEST_CASE("Own entries are listed newest first, by month, year, project, categor
   setup.acme.at("timeEntries").at("a").as_object()["project"] = "apollo";
   setup.acme.at("timeEntries").at("b").as_object()["category"] = "dev";
   CompanyHouse house{setup};
+  it_is(house, 12h);
   const auto erika = house.as("erika");
   enter(erika, 8h, 9h);
   enter(erika, 9h, 10h);
@@ -151,24 +152,43 @@ TEST_CASE("The owner deletes an entry at once where no approval is needed") {
   check_refused(erika.del(entry_path(id)), 404, "unknown-record");
 }
 
-TEST_CASE("A closed month is final: nothing is entered, stopped, changed or deleted until it is opened") {
+TEST_CASE("A closed month is final: nothing is entered, changed or deleted until it is opened") {
   CompanyHouse house{time_tracking()};
   it_is(house, 12h);
   const auto erika = house.as("erika");
   const std::string id = enter(erika, 8h, 9h);
-  punch(erika, "start");
-  it_is(house, 13h);
   close_march(house);
   check_refused(erika.post("/time-tracking/clock-entry", period(9h, 10h)), 400, "closed-month");
-  check_refused(try_punch(erika, "stop"), 409, "closed-month");
   check_refused(erika.put(entry_path(id), Json{{"remarks", "x"}}), 409, "closed-month");
   check_refused(erika.del(entry_path(id)), 409, "closed-month");
-  CHECK(clock_of(erika).at("status") == "running");
   CHECK(entries_of(erika).as_array().size() == 1);
 
   REQUIRE(house.run({"month", "open", "--company", "acme", "2026-03"}).exit_code == 0);
-  CHECK(punch(erika, "stop").at("outcome") == "saved");
   CHECK(ok(erika.del(entry_path(id))).at("result") == "deleted");
+}
+
+TEST_CASE(
+    "A month is not closed over a session that runs, and what is stopped in a closed month waits for a decision") {
+  CompanyHouse house{time_tracking()};
+  it_is(house, 12h);
+  const auto erika = house.as("erika");
+  punch(erika, "start");
+  it_is(house, 13h);
+  const auto refused = house.run({"month", "close", "--company", "acme", "2026-03"});
+  CHECK(refused.exit_code == 1);
+  CHECK_THAT(refused.err, Catch::Contains("running session: Erika"));
+  close_march(house);
+  const std::string id = text(punch(erika, "stop"), "id");
+  CHECK(summary_of(entries_of(erika).as_array().at(0)) == "12:00-13:00 worked 60 break 0 pending");
+  const std::string approve = "/time-entry-requests/" + id + "/approve";
+  check_refused(house.as("max").post(approve), 409, "closed-month");
+  CHECK(ok(house.as("anna").post(approve)).at("status") == "approved");
+  const Json shown = ok(erika.get(entry_path(id)));
+  CHECK(shown.at("status") == "approved");
+  CHECK(shown.at("heldFor") == "closed-month");
+  CHECK(shown.at("decisions").as_array().size() == 1);
+  check_refused(house.as("paul").get(entry_path(id)), 403, "relationship");
+  check_refused(house.as("rosa").get(entry_path(id)), 404, "unknown-record");
 }
 
 TEST_CASE("A locked account sees that it is locked") {

@@ -111,7 +111,10 @@ TEST_CASE("A stop that would save the same start and end again is refused, an ov
   const auto erika = house.as("erika");
   punch(erika, "start");
   it_is(house, 12h);
-  enter(erika, 9h, 12h);
+  check_refused(erika.post("/time-tracking/clock-entry", period(9h, 12h)), 400, "overlapping-entry");
+  house.import(
+      {{"timeEntries",
+        {{"twin", {{"employee", "erika"}, {"date", "2026-03-11"}, {"startTime", "09:00"}, {"endTime", "12:00"}}}}}});
   check_refused(try_punch(erika, "stop"), 409, "duplicate-entry");
   it_is(house, 12h + 1min);
   CHECK(punch(erika, "stop").at("outcome") == "saved");

@@ -11,8 +11,8 @@ using application::Identity;
 
 std::optional<std::string> provider(const Place& place) {
   auto word = text(place);
-  if (word && *word != "google" && *word != "microsoft" && *word != "slack") {
-    return place.fault("must be one of google, microsoft, slack");
+  if (word && !application::is_provider_name(*word)) {
+    return place.fault("must be a name of 1 to 32 lower-case letters, digits, - and _");
   }
   return word;
 }

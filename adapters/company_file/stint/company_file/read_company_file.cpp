@@ -1,9 +1,9 @@
-#include <algorithm>
 #include <utility>
 
 #include <boost/json/parser.hpp>
 
 #include <stint/company_file/duplicate_members.hpp>
+#include <stint/company_file/encoding.hpp>
 #include <stint/company_file/members.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/company_file/records.hpp>
@@ -40,23 +40,16 @@ std::vector<CompanyFile> read_files(const Place& root) {
   return files;
 }
 
-/// Line and column of a byte, both from 1.
-std::string position(std::string_view json, std::size_t offset) {
-  const auto before = json.substr(0, offset);
-  const auto line = 1 + std::ranges::count(before, '\n');
-  const auto last_break = before.rfind('\n');
-  const auto column = last_break == std::string_view::npos ? offset + 1 : offset - last_break;
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
-
 }  // namespace
 
-ExaminedFile examine_company_file(std::string_view json) {
+ExaminedFile examine_company_file(std::string_view bytes) {
+  const auto json = without_byte_order_mark(bytes);
+  if (auto fault = fault_of_encoding(json)) return {.files = {}, .faults = {{"", *std::move(fault)}}};
   boost::json::parser parser;
   boost::json::error_code error;
   const auto parsed = parser.write_some(json.data(), json.size(), error);
   if (error) {
-    return {.files = {}, .faults = {{"", "is no JSON at " + position(json, parsed) + ": " + error.message()}}};
+    return {.files = {}, .faults = {{"", "is not JSON at " + position(json, parsed) + ": " + error.message()}}};
   }
   const auto rest = json.find_first_not_of(" \t\r\n", parsed);
   if (rest != std::string_view::npos) {

@@ -8,11 +8,12 @@
 
 namespace stint::company_file {
 
-/// Reads a company file: one company with its lists, or `{"companies": […]}`, as UTF-8 JSON (RFC 8259). Refused with
-/// every fault at once, each under the JSON pointer (RFC 6901) of the value, or of the member that is missing or is too
-/// much: invalid JSON (the message tells line and column), a member twice in its object, unknown or missing members,
-/// wrong types, and texts, numbers, dates and words that cannot be. What only a look at the database or at other
-/// records can tell (references, keys that stand twice, networks, time zones, secrets) is the import's to check.
+/// Reads a company file: one company with its lists, or `{"companies": […]}`, as JSON (RFC 8259) in UTF-8, with or
+/// without a byte order mark; other encodings are refused by name. Refused with every fault at once, each under the
+/// JSON pointer (RFC 6901) of the value, or of the member that is missing or is too much: invalid JSON (the message
+/// tells line and column), a member twice in its object, unknown or missing members, wrong types, and texts, numbers,
+/// dates and words that cannot be. What only a look at the database or at other records can tell (references, keys that
+/// stand twice, networks, time zones, secrets) is the import's to check.
 [[nodiscard]] std::expected<std::vector<application::CompanyFile>, std::vector<application::FileFault>>
 read_company_file(std::string_view json);
 

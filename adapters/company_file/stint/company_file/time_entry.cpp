@@ -18,19 +18,29 @@ constexpr std::array states_before_editing{EntryState::done, EntryState::approve
 constexpr std::array origins{EntryOrigin::manual, EntryOrigin::clock};
 
 void read_remaining_details(FiledEntryDetails& details, Members& members) {
-  members.optional("breakMinutes", details.break_minutes, whole<0>)
+  members.optional("startOffset", details.start_offset, utc_offset)
+      .optional("endOffset", details.end_offset, utc_offset)
+      .optional("breakMinutes", details.break_minutes, whole<0>)
       .optional("project", details.project, nullable(filled_text))
       .optional("category", details.category, nullable(filled_text))
       .optional("remarks", details.remarks, text);
 }
 
-/// What a proposal leaves out is as in the entry. The state before may be said here as well as beside the proposal.
+/// What a proposal leaves out is as in the entry; an offset goes with the time that it is of. The state before may be
+/// said here as well as beside the proposal.
 void read_proposal(FiledTimeEntry& entry, Members& members) {
   FiledEntryDetails proposal{
       .date = entry.details.date, .start_time = entry.details.start_time, .end_time = entry.details.end_time};
   members.optional("date", proposal.date, date)
       .optional("startTime", proposal.start_time, time_of_day)
       .optional("endTime", proposal.end_time, time_of_day);
+  const auto& present = entry.details;
+  if (proposal.date == present.date && proposal.start_time == present.start_time) {
+    proposal.start_offset = present.start_offset;
+  }
+  if (proposal.date == present.date && proposal.end_time == present.end_time) {
+    proposal.end_offset = present.end_offset;
+  }
   read_remaining_details(proposal, members);
   members.optional("previousStatus", entry.previous_state, one_of(states_before_editing));
   entry.proposal = std::move(proposal);

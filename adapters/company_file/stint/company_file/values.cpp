@@ -123,6 +123,10 @@ std::optional<std::chrono::minutes> time_of_day(const Place& place) {
   return converted(place, domain::parse_time_of_day, "must be a time HH:mm from 00:00 to 23:59");
 }
 
+std::optional<std::chrono::minutes> utc_offset(const Place& place) {
+  return converted(place, domain::parse_utc_offset, "must be an offset from UTC such as +02:00");
+}
+
 std::optional<std::int32_t> whole_number(const Place& place, std::int32_t minimum, std::int32_t maximum) {
   boost::json::error_code error;
   const auto number = place.value().to_number<std::int32_t>(error);

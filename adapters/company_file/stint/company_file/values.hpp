@@ -30,6 +30,9 @@ namespace stint::company_file {
 [[nodiscard]] std::optional<domain::Date> date(const Place& place);
 [[nodiscard]] std::optional<std::chrono::year_month> month(const Place& place);
 [[nodiscard]] std::optional<std::chrono::minutes> time_of_day(const Place& place);
+
+/// `+HH:mm` or `-HH:mm`: what local time is ahead of UTC.
+[[nodiscard]] std::optional<std::chrono::minutes> utc_offset(const Place& place);
 /// A number of days from 0 to 366 in steps of one half.
 [[nodiscard]] std::optional<domain::HalfDays> half_days(const Place& place);
 /// Half days by calendar year, 1900 to 2199.

@@ -138,11 +138,16 @@ std::vector<Holiday> holidays_of_austria(Years years) { return holidays_by(austr
 std::vector<Holiday> holidays_of_france(Years years) { return holidays_by(france, years); }
 
 std::vector<Holiday> holidays_of_the_united_states(Years years) {
-  auto holidays = holidays_by(united_states, years);
+  // New Year's Day of the year after the last may be kept in the last one, and that of the first in the year before it.
+  auto holidays = holidays_by(united_states, {years.first, years.last + std::chrono::years{1}});
   for (auto& holiday : holidays) {
     if (weekday{holiday.date} == Saturday) holiday.date -= days{1};
     if (weekday{holiday.date} == Sunday) holiday.date += days{1};
   }
+  std::erase_if(holidays, [&](const Holiday& holiday) {
+    const auto kept_in = domain::year_of(holiday.date);
+    return kept_in < years.first || kept_in > years.last;
+  });
   return holidays;
 }
 

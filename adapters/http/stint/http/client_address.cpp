@@ -8,6 +8,8 @@ ClientAddress ClientAddress::unknown_behind(const Address& proxy) {
   return client;
 }
 
+std::string ClientAddress::counted_as() const { return is_known_ ? address_.counted_as() : to_string(); }
+
 std::string ClientAddress::to_string() const {
   return is_known_ ? address_.to_string() : "unknown behind " + address_.to_string();
 }

@@ -19,6 +19,9 @@ class ClientAddress {
   [[nodiscard]] bool is_in(const Network& network) const { return is_known_ && network.contains(address_); }
   /// As that of Address, or `unknown behind 10.0.0.1`.
   [[nodiscard]] std::string to_string() const;
+  /// What a limit counts as one: as that of Address, or all unknown ones behind one proxy.
+  [[nodiscard]] std::string counted_as() const;
+  [[nodiscard]] bool is_known() const { return is_known_; }
 
  private:
   Address address_;  // the proxy's, where the client's is unknown

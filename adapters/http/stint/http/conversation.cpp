@@ -1,9 +1,6 @@
 #include <random>
-#include <ranges>
-#include <string>
 #include <string_view>
-
-#include <spdlog/spdlog.h>
+#include <utility>
 
 #include <stint/http/conversation.hpp>
 #include <stint/http/problem_document.hpp>
@@ -11,6 +8,8 @@
 
 namespace stint::http {
 namespace {
+
+using application::LogLevel;
 
 std::array<char, 16> hexadecimal(std::uint64_t number) {
   std::array<char, 16> digits{};
@@ -20,18 +19,14 @@ std::array<char, 16> hexadecimal(std::uint64_t number) {
   return digits;
 }
 
-/// A path as the log may tell it. No segment of the interface is so long as one that is left out, but a token is that
-/// somebody took for an id.
-std::string loggable(std::string_view path) {
-  constexpr std::size_t longest_segment = 40;
-  std::string told;
-  for (const auto part : std::views::split(path, '/')) {
-    const std::string_view segment{part.begin(), part.end()};
-    told += segment.size() > longest_segment ? "..." : segment;
-    told += '/';
-  }
-  if (!told.empty()) told.pop_back();
-  return told;
+std::optional<std::string_view> optional_of(std::string_view text) {
+  return text.empty() ? std::nullopt : std::optional{text};
+}
+
+RequestLimits limits_of(const ServerSettings& settings) {
+  return {.maximum_head_bytes = settings.maximum_head_bytes,
+          .maximum_body_bytes = settings.maximum_body_bytes,
+          .field_names = settings.trusted_proxies.empty() ? FieldNames::any : FieldNames::without_underscore};
 }
 
 }  // namespace
@@ -40,59 +35,113 @@ Desk::Desk(std::size_t number_)
     : number{number_}, next_request{static_cast<std::uint64_t>(std::random_device{}()) << 32U} {}
 
 Conversation::Conversation(Service& service, Desk& desk, const Address& peer)
-    : service_{service},
-      desk_{desk},
-      reader_{{service.settings.maximum_head_bytes, service.settings.maximum_body_bytes}} {
+    : service_{service}, desk_{desk}, reader_{limits_of(service.settings), service.bodies} {
   auto& request = reader_.request();
   request.remote_address = peer;
   request.worker = desk.number;
   request.request_id = request_id();
 }
 
-void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
-  const auto id = id_ = hexadecimal(desk_.next_request++);
-  arrived_ = std::chrono::steady_clock::now();
+void Conversation::take_up() {
+  arrived_ = std::chrono::steady_clock::now();  // again with the body: clients may take their time
+  if (std::exchange(taken_up_, true)) return;
+  id_ = hexadecimal(desk_.next_request++);
+  facts_ = {};
   auto& request = reader_.request();
   request.client_address = client_address(request, service_.settings.trusted_proxies);
+}
+
+bool Conversation::refuse_by_head() {
+  take_up();
+  const auto& request = reader_.request();
+  if (request.method == Method::options) return false;  // a preflight brings no token
+  std::optional<Response> refusal;
+  try {
+    refusal = service_.doorkeeper.refusal(request, facts_);
+  } catch (const std::exception& error) {
+    log_failure(error.what());
+    refusal = internal_error();
+  }
+  if (!refusal) return false;
+  log_request(refusal->status);
+  write(*std::move(refusal), reader_.skip_body() ? persistence() : Persistence::close);
+  return true;
+}
+
+void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
+  take_up();
+  const auto& request = reader_.request();
   Reply reply{exchange};
   if (auto preflight = service_.cross_origin.preflight(request)) return reply(std::move(*preflight));
   try {
     service_.handler(request, std::move(reply));
   } catch (const std::exception& error) {  // what became of the Reply, which answers when destroyed, is unknown here
-    spdlog::error("request {}: {}", std::string_view{id.data(), id.size()}, error.what());
+    log_failure(error.what());
   } catch (...) {
-    spdlog::error("request {}: breakdown without a description", std::string_view{id.data(), id.size()});
+    log_failure("exception without a description");
   }
 }
 
+void Conversation::log_failure(std::string_view what) const noexcept {
+  service_.log.write(LogLevel::error, "request failed",
+                     {{"reason", what}, {"route", optional_of(facts_.route)}, {"request", request_id()}});
+}
+
 void Conversation::conclude(Response&& response) {
-  log_access(response.status);
+  log_request(response.status);
+  if (!response.refused_login.empty()) {
+    service_.log.write(LogLevel::info, "login refused",
+                       {{"address", reader_.request().client_address.to_string()},
+                        {"reason", response.refused_login},
+                        {"request", request_id()}});
+  }
+  write(std::move(response), persistence());
+}
+
+Persistence Conversation::persistence() const {
   const auto& framing = reader_.framing();
-  if (!framing.keep_alive || desk_.closing) return write(std::move(response), Persistence::close);
-  write(std::move(response), framing.http_1_0 ? Persistence::keep_alive : Persistence::implied);
+  if (!framing.keep_alive || desk_.closing) return Persistence::close;
+  return framing.http_1_0 ? Persistence::keep_alive : Persistence::implied;
 }
 
 void Conversation::refuse() {
   const auto& why = reader_.refusal();
-  spdlog::debug("refused a request: {} {}", why.status, why.detail);
+  service_.log.write(LogLevel::debug, "request refused", {{"status", why.status}, {"reason", why.detail}});
   write(problem_response(why.status, why.code, why.title, why.detail), Persistence::close);
+}
+
+void Conversation::refuse_for_memory() {
+  auto response = service_.doorkeeper.no_memory(reader_.request());
+  log_request(response.status);
+  write(std::move(response), Persistence::close);
 }
 
 void Conversation::turn_away() { write(overloaded(), Persistence::close); }
 
 void Conversation::write(Response&& response, Persistence persistence) {
+  taken_up_ = false;
   service_.cross_origin.mark(reader_.request(), response);
   ended_ = persistence == Persistence::close;
   const auto now = std::chrono::floor<std::chrono::seconds>(service_.clock.now());
-  writer_.prepare(std::move(response), desk_.date.at(now), persistence, reader_.framing().head_only);
+  writer_.prepare(std::move(response), {.date = desk_.date.at(now),
+                                        .persistence = persistence,
+                                        .head_only = reader_.framing().head_only,
+                                        .over_tls = !service_.settings.tls_certificate.empty()});
 }
 
-void Conversation::log_access(unsigned status) const {
-  if (!spdlog::should_log(spdlog::level::debug)) return;
-  const auto& request = reader_.request();
+void Conversation::log_request(unsigned status) const {
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - arrived_;
-  spdlog::debug("{} {} {} {:.1f} ms {}", to_string(request.method), loggable(request.path), status, elapsed.count(),
-                request.request_id);
+  const bool slow = elapsed >= service_.settings.slow_request;
+  const auto level = slow ? LogLevel::warning : LogLevel::debug;
+  if (!service_.log.shows(level)) return;
+  service_.log.write(level, slow ? "slow request" : "request",
+                     {{"method", to_string(reader_.request().method)},
+                      {"route", optional_of(facts_.route)},
+                      {"status", status},
+                      {"duration_ms", elapsed.count()},
+                      {"request", request_id()},
+                      {"company", facts_.company},
+                      {"employee", facts_.employee}});
 }
 
 }  // namespace stint::http

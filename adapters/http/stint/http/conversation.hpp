@@ -1,12 +1,14 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 
+#include <stint/http/admission.hpp>
+#include <stint/http/body_budget.hpp>
 #include <stint/http/cross_origin.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request_reader.hpp>
@@ -17,18 +19,25 @@ namespace stint::http {
 
 /// What all connections of a server share.
 struct Service {
-  Service(ServerSettings chosen, const domain::Clock& wall_clock, Handler answering)
+  Service(ServerSettings chosen, const domain::Clock& wall_clock, application::Log& lines, Handler answering,
+          Doorkeeper keeper)
       : settings{std::move(chosen)},
         clock{wall_clock},
+        log{lines},
         handler{std::move(answering)},
-        cross_origin{settings.cors_origins} {}
+        doorkeeper{std::move(keeper)},
+        cross_origin{settings.cors_origins},
+        admission{{settings.maximum_connections, settings.maximum_connections_per_address, settings.trusted_proxies}},
+        bodies{std::max(settings.maximum_bodies_bytes, settings.maximum_body_bytes)} {}
 
   const ServerSettings settings;
   const domain::Clock& clock;
+  application::Log& log;
   const Handler handler;
+  const Doorkeeper doorkeeper;
   const CrossOrigin cross_origin;
-  std::atomic<std::size_t> connections{0};  // that have been let in
-  std::atomic<std::size_t> turned_away{0};  // that are being told that there is no room
+  Admission admission;
+  BodyBudget bodies;
 };
 
 /// What the connections of one of its threads share.
@@ -50,29 +59,41 @@ class Conversation {
   [[nodiscard]] RequestReader& reader() { return reader_; }
   [[nodiscard]] const RequestReader& reader() const { return reader_; }
   [[nodiscard]] const ResponseWriter& writer() const { return writer_; }
-  [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }
   /// Whether the connection ends with what the writer has.
   [[nodiscard]] bool ended() const { return ended_; }
 
+  /// See Exchange.
+  void set_facts(const RequestFacts& facts) noexcept { facts_ = facts; }
+  void log_failure(std::string_view what) const noexcept;
+
+  /// Whether the request, of which only the head is there, is refused without its body; the answer is in the writer
+  /// then.
+  [[nodiscard]] bool refuse_by_head();
   /// Hands the complete request to the handler; the Reply answers through the exchange. Never throws what it throws.
   void dispatch(const std::shared_ptr<Exchange>& exchange);
 
-  /// Each puts an answer into the writer: to the complete request, to the refused one, to a client there is no room
-  /// for.
+  /// Each puts an answer into the writer: to the complete request, to the refused one, to one there is no memory for,
+  /// to a client there is no room for.
   void conclude(Response&& response);
   void refuse();
+  void refuse_for_memory();
   void turn_away();
 
  private:
+  void take_up();  // with the head, and again with the body
   void write(Response&& response, Persistence persistence);
-  void log_access(unsigned status) const;
+  [[nodiscard]] Persistence persistence() const;
+  [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }
+  void log_request(unsigned status) const;
 
   Service& service_;
   Desk& desk_;
   RequestReader reader_;
   ResponseWriter writer_;
   std::array<char, 16> id_{};
+  RequestFacts facts_;
   std::chrono::steady_clock::time_point arrived_;
+  bool taken_up_{false};
   bool ended_{false};
 };
 

@@ -48,6 +48,13 @@ std::string Address::to_string() const {
   return written == nullptr ? std::string{} : std::string{written};
 }
 
+std::string Address::counted_as() const {
+  if (is_v4()) return to_string();
+  auto network = bytes_;
+  std::fill(network.begin() + 8, network.end(), std::uint8_t{0});
+  return Address{network}.to_string() + "/64";
+}
+
 std::optional<Network> Network::parse(std::string_view text) {
   const auto slash = text.find('/');
   const auto base = Address::parse(text.substr(0, slash));
@@ -71,6 +78,13 @@ bool Network::contains(const Address& address) const {
   if (!std::equal(mine.begin(), mine.begin() + whole, theirs.begin())) return false;
   const auto rest = prefix_ % 8;
   return rest == 0 || ((mine[whole] ^ theirs[whole]) >> (8 - rest)) == 0;
+}
+
+bool Network::has_host_bits() const {
+  for (auto bit = prefix_; bit < v6_bits; ++bit) {
+    if ((base_.bytes()[bit / 8] >> (7 - bit % 8) & 1) != 0) return true;
+  }
+  return false;
 }
 
 }  // namespace stint::http

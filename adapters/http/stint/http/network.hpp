@@ -24,6 +24,9 @@ class Address {
   [[nodiscard]] const std::array<std::uint8_t, 16>& bytes() const { return bytes_; }
   /// Dotted for IPv4, RFC 5952 for IPv6.
   [[nodiscard]] std::string to_string() const;
+  /// What a limit counts as one: an IPv4 address, or of IPv6 the network that one customer has, such as
+  /// `2001:db8:1:2::/64`, in which they may choose any address (RFC 6177 §2, RFC 7421).
+  [[nodiscard]] std::string counted_as() const;
 
   auto operator<=>(const Address&) const = default;
 
@@ -40,6 +43,8 @@ class Network {
   [[nodiscard]] static std::optional<Network> parse(std::string_view text);
 
   [[nodiscard]] bool contains(const Address& address) const;
+  /// Whether bits behind the prefix are set, as in `10.0.0.1/8`: perhaps somebody meant another network.
+  [[nodiscard]] bool has_host_bits() const;
 
  private:
   Network(const Address& base, unsigned prefix) : base_{base}, prefix_{prefix} {}

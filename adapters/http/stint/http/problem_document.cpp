@@ -17,8 +17,7 @@ std::string json_text(std::string_view text) { return boost::json::serialize(boo
 Response problem_response(unsigned status, std::string_view code, std::string_view title, std::string_view detail) {
   std::string body = R"({"type":)" + json_text(std::string{problems}.append(code));
   body += R"(,"title":)" + json_text(title) + R"(,"status":)" + std::to_string(status);
-  if (!detail.empty()) body += R"(,"detail":)" + json_text(detail);
-  body += '}';
+  body += R"(,"detail":)" + json_text(detail) + '}';
   return {.status = status, .content_type = problem_json_type, .body = std::move(body), .headers = {}};
 }
 

@@ -7,7 +7,7 @@
 namespace stint::http {
 
 /// An RFC 9457 problem document. `code` ends the problem's URI: lower-case words with hyphens. `title` and `detail`
-/// are for people, in UTF-8, and say nothing of the inside; `detail` is left out when empty.
+/// are for people, in UTF-8, not empty, and say nothing of the inside.
 [[nodiscard]] Response problem_response(unsigned status, std::string_view code, std::string_view title,
                                         std::string_view detail);
 

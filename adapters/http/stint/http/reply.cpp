@@ -1,22 +1,16 @@
-#include <spdlog/spdlog.h>
-
 #include <stint/http/problem_document.hpp>
 #include <stint/http/reply.hpp>
 
 namespace stint::http {
 namespace {
 
-void log(std::string_view request_id, std::string_view what) noexcept {
-  spdlog::error("request {}: {}", request_id, what);
-}
-
-void log(std::string_view request_id, const std::exception_ptr& breakdown) noexcept {
+void log(Exchange& exchange, const std::exception_ptr& exception) noexcept {
   try {
-    std::rethrow_exception(breakdown);
+    std::rethrow_exception(exception);
   } catch (const std::exception& error) {
-    log(request_id, error.what());
+    exchange.log_failure(error.what());
   } catch (...) {
-    log(request_id, "breakdown without a description");
+    exchange.log_failure("exception without a description");
   }
 }
 
@@ -24,7 +18,7 @@ void log(std::string_view request_id, const std::exception_ptr& breakdown) noexc
 
 Reply::~Reply() {
   if (!exchange_) return;
-  log(exchange_->request_id(), "left without an answer");
+  exchange_->log_failure("left without an answer");
   exchange_->answer(internal_error());
 }
 
@@ -32,11 +26,15 @@ void Reply::operator()(Response response) noexcept {
   if (const auto exchange = std::exchange(exchange_, nullptr)) exchange->answer(std::move(response));
 }
 
-void Reply::fail(const std::exception_ptr& breakdown) noexcept { fail(breakdown, internal_error()); }
+void Reply::about(const RequestFacts& facts) noexcept {
+  if (exchange_) exchange_->set_facts(facts);
+}
 
-void Reply::fail(const std::exception_ptr& breakdown, Response response) noexcept {
+void Reply::fail(const std::exception_ptr& exception) noexcept { fail(exception, internal_error()); }
+
+void Reply::fail(const std::exception_ptr& exception, Response response) noexcept {
   if (!exchange_) return;
-  log(exchange_->request_id(), breakdown);
+  log(*exchange_, exception);
   (*this)(std::move(response));
 }
 

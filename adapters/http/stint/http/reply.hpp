@@ -1,13 +1,22 @@
 #pragma once
 
+#include <cstdint>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include <stint/http/response.hpp>
 
 namespace stint::http {
+
+/// What the log says of a request beside what the server knows by itself.
+struct RequestFacts {
+  std::string_view route{};  ///< the path as in the route table, which outlives the server; empty: none
+  std::optional<std::int32_t> company{};
+  std::optional<std::int32_t> employee{};
+};
 
 /// The server's side of one request that waits for its answer.
 class Exchange {
@@ -19,7 +28,10 @@ class Exchange {
 
   /// From any thread, once a request; never throws.
   virtual void answer(Response&& response) noexcept = 0;
-  [[nodiscard]] virtual std::string_view request_id() const noexcept = 0;
+  /// Before the answer, by one thread at a time.
+  virtual void set_facts(const RequestFacts& facts) noexcept = 0;
+  /// Logs what kept the request from being answered, under its id. Before the answer.
+  virtual void log_failure(std::string_view what) noexcept = 0;
 };
 
 /// Answers one request: called once, from any thread; on the thread that received the request without a hop. A Reply
@@ -36,7 +48,10 @@ class Reply {
 
   void operator()(Response response) noexcept;
 
-  /// Answers what `make` returns; when it throws, logs the breakdown with the request id and answers 500.
+  /// Tells what the log is to say of the request.
+  void about(const RequestFacts& facts) noexcept;
+
+  /// Answers what `make` returns; when it throws, logs the exception with the request id and answers 500.
   template <class Make>
   void with(Make&& make) noexcept {
     try {
@@ -46,10 +61,10 @@ class Reply {
     }
   }
 
-  /// Logs the breakdown with the request id and answers 500, which says nothing of it.
-  void fail(const std::exception_ptr& breakdown) noexcept;
+  /// Logs the exception with the request id and answers 500, which says nothing of it.
+  void fail(const std::exception_ptr& exception) noexcept;
   /// The same with an answer of the caller's own.
-  void fail(const std::exception_ptr& breakdown, Response response) noexcept;
+  void fail(const std::exception_ptr& exception, Response response) noexcept;
 
  private:
   std::shared_ptr<Exchange> exchange_;

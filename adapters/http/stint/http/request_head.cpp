@@ -35,12 +35,15 @@ std::expected<Field, Refusal> parse_field(std::string_view line) {
   return Field{line.substr(0, colon), value};
 }
 
-std::expected<void, Refusal> parse_fields(std::string_view lines, std::vector<Field>& fields) {
+std::expected<void, Refusal> parse_fields(std::string_view lines, FieldNames names, std::vector<Field>& fields) {
   fields.clear();
   while (!lines.empty()) {
     const auto end = lines.find("\r\n");
     const auto field = parse_field(lines.substr(0, end));
     if (!field) return std::unexpected{field.error()};
+    if (names == FieldNames::without_underscore && field->name.find('_') != std::string_view::npos) {
+      return std::unexpected{malformed("The name of a header has an underscore, which not every proxy passes on.")};
+    }
     if (fields.size() == maximum_fields) return std::unexpected{head_too_large};
     fields.push_back(*field);
     lines.remove_prefix(end + 2);
@@ -101,7 +104,8 @@ std::expected<void, Refusal> set_length(const Singletons& fields, Framing& frami
 std::expected<void, Refusal> set_expectation(const Field* field, Framing& framing) {
   if (field == nullptr || framing.http_1_0) return {};  // RFC 9110 §10.1.1: a 1.0 client cannot mean it
   if (!equal_ignoring_case(field->value, "100-continue")) {
-    return std::unexpected{Refusal{417, "unknown-expectation", "The only expectation met is 100-continue", ""}};
+    return std::unexpected{Refusal{417, "unknown-expectation", "The only expectation met is 100-continue",
+                                   "Send the request without Expect."}};
   }
   framing.expects_continue = true;
   return {};
@@ -146,12 +150,13 @@ std::expected<std::size_t, Refusal> find_head_end(std::string_view bytes, std::s
   return 0;
 }
 
-std::expected<Framing, Refusal> parse_head(std::string_view head, Request& request, std::string& decoded_path) {
+std::expected<Framing, Refusal> parse_head(std::string_view head, FieldNames names, Request& request,
+                                           std::string& decoded_path) {
   const auto line_end = head.find("\r\n");
   auto framing = parse_request_line(head.substr(0, line_end), request, decoded_path);
   if (!framing) return framing;
   const auto lines = head.substr(line_end + 2);
-  if (auto parsed = parse_fields(lines.substr(0, lines.size() - 2), request.fields); !parsed) {
+  if (auto parsed = parse_fields(lines.substr(0, lines.size() - 2), names, request.fields); !parsed) {
     return std::unexpected{parsed.error()};
   }
   if (auto set = set_framing(request.fields, *framing); !set) return std::unexpected{set.error()};

@@ -21,8 +21,17 @@ struct Refusal {
 [[nodiscard]] constexpr Refusal malformed(std::string_view detail) {
   return {400, "malformed-request", "The request is not well-formed HTTP", detail};
 }
-inline constexpr Refusal head_too_large{431, "header-too-large", "The header of the request is too large", ""};
-inline constexpr Refusal body_too_large{413, "body-too-large", "The body of the request is too large", ""};
+inline constexpr Refusal head_too_large{431, "header-too-large", "The header of the request is too large",
+                                        "Send fewer or shorter header fields."};
+inline constexpr Refusal body_too_large{413, "body-too-large", "The body of the request is too large",
+                                        "The limit is the server's maximum_body_bytes."};
+
+/// Names of header fields that are taken.
+enum class FieldNames {
+  any,
+  /// Without `_`, which some proxies make a hyphen of and some do not: through them one field could pass as another.
+  without_underscore,
+};
 
 /// What the head says about the message itself.
 struct Framing {
@@ -41,7 +50,7 @@ struct Framing {
 /// Reads a whole head (RFC 9112 §2 to §6) into method, path, query and fields of `request`, as views of `head` and of
 /// `decoded_path`. Stricter than the RFC where leniency lets two readers disagree about where a message ends: no folded
 /// lines, no bare CR or LF, one Host, one Content-Length of digits, `chunked` alone as Transfer-Encoding, never both.
-[[nodiscard]] std::expected<Framing, Refusal> parse_head(std::string_view head, Request& request,
+[[nodiscard]] std::expected<Framing, Refusal> parse_head(std::string_view head, FieldNames names, Request& request,
                                                          std::string& decoded_path);
 
 }  // namespace stint::http

@@ -78,7 +78,8 @@ std::expected<Framing, Refusal> parse_request_line(std::string_view line, Reques
   if (!is_token(method)) return std::unexpected{malformed("The method is no token.")};
   if (version != "HTTP/1.1" && version != "HTTP/1.0") {
     if (!version.starts_with("HTTP/")) return std::unexpected{malformed("The version is none of HTTP.")};
-    return std::unexpected{Refusal{505, "unknown-version", "The server speaks HTTP/1.1 and HTTP/1.0", ""}};
+    return std::unexpected{Refusal{505, "unknown-version", "The server speaks HTTP/1.1 and HTTP/1.0",
+                                   "Send the request in one of these versions."}};
   }
   request.method = method_of(method);
   if (!set_target(line.substr(first + 1, last - first - 1), request, decoded_path)) {

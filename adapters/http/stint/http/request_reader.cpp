@@ -7,13 +7,14 @@ namespace stint::http {
 namespace {
 
 constexpr std::size_t first_buffer_bytes = 4 * 1024;
-constexpr std::size_t body_buffer_bytes = 16 * 1024;
-constexpr std::size_t kept_body_bytes = 64 * 1024;  // more is given back after the request
+constexpr std::size_t body_buffer_bytes = 8 * 1024;
+/// A client that sends so little more is soon done with it, and its connection may stay.
+constexpr std::uint64_t most_skipped_bytes = 64 * 1024;
 
 }  // namespace
 
-RequestReader::RequestReader(RequestLimits limits)
-    : limits_{limits}, buffer_(std::min(first_buffer_bytes, limits.maximum_head_bytes)) {}
+RequestReader::RequestReader(RequestLimits limits, BodyBudget& budget)
+    : limits_{limits}, buffer_(std::min(first_buffer_bytes, limits.maximum_head_bytes)), body_{budget} {}
 
 std::span<char> RequestReader::space() {
   if (body_decoder_) {
@@ -30,15 +31,15 @@ std::span<char> RequestReader::space() {
 RequestReader::Progress RequestReader::received(std::size_t bytes) {
   if (body_decoder_) return read_body({body_buffer_.data(), bytes});
   end_ += bytes;
-  return read_head();
+  return read_on();
 }
 
 RequestReader::Progress RequestReader::next() {
   request_.fields.clear();  // views of memory that is about to change
   framing_ = {};
   body_decoder_.reset();
+  application::wipe(buffer_.data(), begin_);
   body_.clear();
-  if (body_.capacity() > kept_body_bytes) body_.shrink_to_fit();
   if (begin_ == end_) begin_ = end_ = 0;
   if (!left_over_.empty()) {  // the body used up buffer_, so it is empty
     buffer_.resize(std::max(buffer_.size(), left_over_.size()));
@@ -46,7 +47,15 @@ RequestReader::Progress RequestReader::next() {
     end_ = left_over_.size();
     left_over_ = {};
   }
-  std::vector<char>{}.swap(body_buffer_);
+  application::WipedBytes{}.swap(body_buffer_);
+  return read_on();
+}
+
+RequestReader::Progress RequestReader::read_on() {
+  const auto skipped = static_cast<std::size_t>(std::min<std::uint64_t>(skipped_bytes_, end_ - begin_));
+  skipped_bytes_ -= skipped;
+  begin_ += skipped;
+  if (begin_ == end_) begin_ = end_ = 0;
   return begin_ == end_ ? Progress::more : read_head();
 }
 
@@ -61,7 +70,7 @@ RequestReader::Progress RequestReader::read_head() {
   if (!whole) return Progress::more;
 
   scanned_ = 0;
-  const auto framing = parse_head(unread().substr(0, *head_bytes), request_, decoded_path_);
+  const auto framing = parse_head(unread().substr(0, *head_bytes), limits_.field_names, request_, decoded_path_);
   if (!framing) return refuse(framing.error());
   framing_ = *framing;
   return begin_body(*head_bytes);
@@ -78,12 +87,30 @@ RequestReader::Progress RequestReader::begin_body(std::size_t head_bytes) {
   }
   body_decoder_ = framing_.chunked ? BodyDecoder::chunked(limits_.maximum_body_bytes) : BodyDecoder::sized(length);
   const auto arrived = unread();
-  if (arrived.empty()) return framing_.expects_continue ? Progress::expects_interim : Progress::more;
-  return read_body(arrived);
+  must_invite_ = framing_.expects_continue && arrived.empty();
+  if (arrived.empty()) return Progress::head;
+  const auto progress = read_body(arrived);
+  return progress == Progress::more ? Progress::head : progress;
+}
+
+RequestReader::Progress RequestReader::take_body() const {
+  return must_invite_ ? Progress::expects_interim : Progress::more;
+}
+
+bool RequestReader::skip_body() {
+  // RFC 9110 §10.1.1: a client that is not invited may send the body all the same, or the next request.
+  if (framing_.chunked || framing_.expects_continue || body_decoder_->remaining() > most_skipped_bytes) return false;
+  skipped_bytes_ = body_decoder_->remaining();
+  return true;
+}
+
+std::size_t RequestReader::maximum_of_body() const {
+  return framing_.chunked ? limits_.maximum_body_bytes : static_cast<std::size_t>(framing_.content_length);
 }
 
 RequestReader::Progress RequestReader::read_body(std::string_view input) {
-  const auto [state, consumed] = body_decoder_->decode(input, body_);
+  if (!body_.make_room(input.size(), maximum_of_body())) return Progress::no_room;
+  const auto [state, consumed] = body_decoder_->decode(input, body_.bytes());
   if (begin_ < end_) {
     begin_ += consumed;
   } else {
@@ -92,7 +119,7 @@ RequestReader::Progress RequestReader::read_body(std::string_view input) {
   if (state == BodyDecoder::State::more) return Progress::more;
   if (state == BodyDecoder::State::malformed) return refuse(malformed("The chunks of the body are malformed."));
   if (state == BodyDecoder::State::too_large) return refuse(body_too_large);
-  request_.body = body_;
+  request_.body = body_.bytes();
   return Progress::complete;
 }
 

@@ -45,6 +45,7 @@ struct Response {
   MediaType content_type{json_type};  // not sent when there is no body
   std::string body;
   std::vector<Header> headers;
+  std::string_view refused_login{};  ///< why nobody was let in by it, in a fixed word for the log; empty: no such thing
 };
 
 }  // namespace stint::http

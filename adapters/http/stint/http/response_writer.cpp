@@ -73,11 +73,11 @@ void append_field(std::string& out, std::string_view name, std::string_view valu
 /// RFC 9110 §6.4.1
 bool has_no_body(unsigned status) { return status < 200 || status == 204 || status == 304; }
 
-void append_head(std::string& out, const Response& response, std::string_view date, Persistence persistence) {
+void append_head(std::string& out, const Response& response, const Envelope& envelope) {
   out += "HTTP/1.1 ";
   append_number(out, response.status);
   out.append(" ").append(reason(response.status)).append("\r\n");
-  append_field(out, "Date", date);
+  append_field(out, "Date", envelope.date);
   if (!has_no_body(response.status)) {
     if (!response.body.empty()) append_field(out, "Content-Type", response.content_type.text());
     out += "Content-Length: ";
@@ -85,8 +85,9 @@ void append_head(std::string& out, const Response& response, std::string_view da
     out += "\r\n";
   }
   out += "X-Content-Type-Options: nosniff\r\n";
-  if (persistence == Persistence::close) out += "Connection: close\r\n";
-  if (persistence == Persistence::keep_alive) out += "Connection: keep-alive\r\n";
+  if (envelope.over_tls) out += "Strict-Transport-Security: max-age=31536000\r\n";  // a year; not over clear text: §7.2
+  if (envelope.persistence == Persistence::close) out += "Connection: close\r\n";
+  if (envelope.persistence == Persistence::keep_alive) out += "Connection: keep-alive\r\n";
   bool cache_control = false;
   for (const auto& header : response.headers) {
     append_field(out, header.name(), header.value());
@@ -117,11 +118,11 @@ std::string_view DateText::at(std::chrono::sys_seconds now) {
   return text_;
 }
 
-void ResponseWriter::prepare(Response&& response, std::string_view date, Persistence persistence, bool head_only) {
+void ResponseWriter::prepare(Response&& response, const Envelope& envelope) {
   first_.clear();
   body_.clear();
-  append_head(first_, response, date, persistence);
-  if (head_only || has_no_body(response.status)) return;
+  append_head(first_, response, envelope);
+  if (envelope.head_only || has_no_body(response.status)) return;
   if (response.body.size() > copied_body_bytes) {
     body_ = std::move(response.body);
   } else {

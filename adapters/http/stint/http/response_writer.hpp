@@ -24,10 +24,18 @@ enum class Persistence {
   close,
 };
 
+/// What an answer carries beside what the handler said.
+struct Envelope {
+  std::string_view date;
+  Persistence persistence;
+  bool head_only;  // leave the body out
+  bool over_tls;   // browsers are to come by TLS from now on (RFC 6797)
+};
+
 /// A response as bytes: one piece unless the body is big, for which copying costs more than a second piece.
 class ResponseWriter {
  public:
-  void prepare(Response&& response, std::string_view date, Persistence persistence, bool head_only);
+  void prepare(Response&& response, const Envelope& envelope);
 
   [[nodiscard]] std::string_view first() const { return first_; }
   [[nodiscard]] std::string_view second() const { return body_; }

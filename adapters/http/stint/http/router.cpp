@@ -3,12 +3,14 @@
 
 namespace stint::http {
 
-Response unknown_path() { return problem_response(404, "unknown-path", "There is nothing at this path", ""); }
+Response unknown_path() {
+  return problem_response(404, "unknown-path", "There is nothing at this path", "The path is none of this interface.");
+}
 
 Response wrong_method(Method asked, std::string_view allow) {
-  auto response = asked == Method::options
-                      ? Response{.status = 204, .body = {}, .headers = {}}
-                      : problem_response(405, "wrong-method", "The method does not fit this path", "");
+  auto response = asked == Method::options ? Response{.status = 204, .body = {}, .headers = {}}
+                                           : problem_response(405, "wrong-method", "The method does not fit this path",
+                                                              "Those that it has are in Allow.");
   response.headers.emplace_back("Allow", std::string{allow});
   return response;
 }

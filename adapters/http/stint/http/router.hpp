@@ -36,10 +36,12 @@ class Router {
  public:
   struct Found {
     const Payload& payload;
-    std::string_view id;  // the text in the place of `{id}`, never empty there; empty when the route has none
+    std::string_view path;  // of the route, with `{id}`
+    std::string_view id;    // the text in the place of `{id}`, never empty there; empty when the route has none
   };
   struct UnknownPath {};
   struct WrongMethod {
+    std::string_view path;   // of the routes
     std::string_view allow;  // `GET, HEAD, OPTIONS`
   };
   using Result = std::variant<Found, UnknownPath, WrongMethod>;
@@ -62,6 +64,7 @@ class Router {
 
   /// The routes of one path, by method.
   struct Place {
+    std::string path;
     std::array<std::optional<Payload>, 4> payloads;
     std::string allow{"OPTIONS"};
   };
@@ -83,6 +86,7 @@ void Router<Payload>::add(Route<Payload> route) {
   if (index >= place.payloads.size()) throw std::invalid_argument{"no routes for such a method"};
   if (place.payloads[index]) throw std::invalid_argument{"repeated route " + std::string{route.path}};
   place.payloads[index] = std::move(route.payload);
+  place.path = route.path;
 
   place.allow.clear();
   for (const auto method : {Method::get, Method::post, Method::put, Method::del}) {
@@ -129,8 +133,8 @@ auto Router<Payload>::find_with_id(std::string_view path) const -> std::pair<con
 template <class Payload>
 auto Router<Payload>::choose(const Place& place, Method method, std::string_view id) -> Result {
   const auto index = static_cast<std::size_t>(method);
-  if (index < place.payloads.size() && place.payloads[index]) return Found{*place.payloads[index], id};
-  return WrongMethod{place.allow};
+  if (index < place.payloads.size() && place.payloads[index]) return Found{*place.payloads[index], place.path, id};
+  return WrongMethod{place.path, place.allow};
 }
 
 }  // namespace stint::http

@@ -1,6 +1,6 @@
-// The one source that names Boost.Beast.
-#include <atomic>
+#include <algorithm>
 #include <mutex>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -8,18 +8,12 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/ssl.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/write.hpp>
-#include <boost/beast/core/basic_stream.hpp>
-#include <boost/beast/core/stream_traits.hpp>
 #include <boost/system/system_error.hpp>
-#include <spdlog/spdlog.h>
 
-#include <stint/http/conversation.hpp>
 #include <stint/http/server.hpp>
+#include <stint/http/session.hpp>
 #include <stint/http/tls_context.hpp>
-#include <stint/http/worker.hpp>
 
 namespace stint::http {
 namespace {
@@ -28,179 +22,8 @@ namespace net = boost::asio;
 using boost::system::error_code;
 using net::ip::tcp;
 using std::chrono::steady_clock;
-using Executor = net::io_context::executor_type;
-using Socket = net::basic_stream_socket<tcp, Executor>;
-using PlainStream = boost::beast::basic_stream<tcp, Executor>;
-using TlsStream = net::ssl::stream<PlainStream>;
 
-constexpr std::chrono::seconds farewell_timeout{2};
 constexpr std::chrono::milliseconds accept_pause{100};
-constexpr std::size_t turned_away_at_once = 128;
-constexpr std::size_t slowest_reader = 64 * 1024;  // bytes a second, beyond the request timeout
-
-/// One connection: reads a request, hands it over, writes the answer, and so on. Kept alive by the operation under
-/// way, or by the Reply.
-template <class Stream>
-class Session final : public Connection, public std::enable_shared_from_this<Session<Stream>> {
- public:
-  /// `count` is of the service, and one less when the connection has gone.
-  Session(std::shared_ptr<Worker> worker, std::shared_ptr<Service> service, Stream stream, const Address& peer,
-          std::atomic<std::size_t>& count)
-      : worker_{std::move(worker)},
-        service_{std::move(service)},
-        count_{count},
-        stream_{std::move(stream)},
-        conversation_{*service_, worker_->desk, peer} {}
-  Session(const Session&) = delete;
-  Session& operator=(const Session&) = delete;
-  ~Session() override { Session::finish(); }
-
-  void start() {
-    worker_->add(self());
-    if constexpr (is_tls) {
-      idle_ = true;
-      transport().expires_after(service_->settings.request_timeout);
-      stream_.async_handshake(net::ssl::stream_base::server, [self = self()](error_code error) {
-        if (error || self->finished_) return self->finish();
-        self->wait_for_request(self->service_->settings.request_timeout);
-      });
-    } else {
-      wait_for_request(service_->settings.request_timeout);
-    }
-  }
-
-  void turn_away() {
-    worker_->add(self());
-    conversation_.turn_away();
-    write();
-  }
-
-  void answer(Response&& response) noexcept override {
-    if (worker_->is_current_thread()) return answer_here(std::move(response));
-    worker_->post([self = self(), late = std::move(response)]() mutable { self->answer_here(std::move(late)); });
-  }
-
-  [[nodiscard]] std::string_view request_id() const noexcept override { return conversation_.request_id(); }
-
-  void close_if_idle() override {
-    if (idle_) transport().close();
-  }
-
-  void finish() noexcept override {
-    if (std::exchange(finished_, true)) return;
-    transport().close();
-    --count_;
-    worker_->remove(this);
-  }
-
- private:
-  static constexpr bool is_tls = std::is_same_v<Stream, TlsStream>;
-
-  auto self() { return this->shared_from_this(); }
-  PlainStream& transport() { return boost::beast::get_lowest_layer(stream_); }
-  RequestReader& reader() { return conversation_.reader(); }
-
-  void wait_for_request(std::chrono::milliseconds patience) {
-    deadline_ = steady_clock::now() + patience;
-    idle_ = reader().untouched();
-    if (idle_ && worker_->desk.closing) return finish();
-    read();
-  }
-
-  void read() {
-    transport().expires_at(deadline_);
-    const auto space = reader().space();
-    stream_.async_read_some(net::buffer(space.data(), space.size()),
-                            [self = self()](error_code error, std::size_t bytes) { self->on_read(error, bytes); });
-  }
-
-  void on_read(error_code error, std::size_t bytes) {
-    if (error || finished_) return finish();
-    if (std::exchange(idle_, false)) deadline_ = steady_clock::now() + service_->settings.request_timeout;
-    proceed(reader().received(bytes));
-  }
-
-  void proceed(RequestReader::Progress progress) {
-    switch (progress) {
-      case RequestReader::Progress::more:
-        return read();
-      case RequestReader::Progress::expects_interim:
-        return invite_body();
-      case RequestReader::Progress::complete:
-        return conversation_.dispatch(self());
-      case RequestReader::Progress::refused:
-        break;
-    }
-    conversation_.refuse();
-    write();
-  }
-
-  void invite_body() {
-    static constexpr std::string_view invitation = "HTTP/1.1 100 Continue\r\n\r\n";
-    transport().expires_at(deadline_);
-    net::async_write(
-        stream_, net::buffer(invitation.data(), invitation.size()),
-        [self = self()](error_code error, std::size_t) { error || self->finished_ ? self->finish() : self->read(); });
-  }
-
-  void answer_here(Response&& response) {
-    if (finished_) return;
-    conversation_.conclude(std::move(response));
-    write();
-  }
-
-  void write() {
-    const auto& writer = conversation_.writer();
-    transport().expires_after(service_->settings.request_timeout +
-                              std::chrono::seconds{writer.size() / slowest_reader});
-    const std::array pieces{net::buffer(writer.first().data(), writer.first().size()),
-                            net::buffer(writer.second().data(), writer.second().size())};
-    net::async_write(stream_, pieces, [self = self()](error_code error, std::size_t) { self->on_written(error); });
-  }
-
-  void on_written(error_code error) {
-    if (error || finished_) return finish();
-    if (conversation_.ended()) return say_farewell();
-    const auto progress = reader().next();
-    if (progress != RequestReader::Progress::more) return proceed(progress);
-    wait_for_request(reader().untouched() ? service_->settings.idle_timeout : service_->settings.request_timeout);
-  }
-
-  /// Closing while the client still sends would reset the connection and destroy what the client has not read yet
-  /// (RFC 9112 §9.6). So the server closes its side and waits a little for the client to do the same.
-  void say_farewell() {
-    deadline_ = steady_clock::now() + farewell_timeout;
-    if constexpr (is_tls) {
-      transport().expires_at(deadline_);
-      stream_.async_shutdown([self = self()](error_code) { self->shut_down(); });
-    } else {
-      shut_down();
-    }
-  }
-
-  void shut_down() {
-    error_code ignored;
-    transport().socket().shutdown(tcp::socket::shutdown_send, ignored);
-    drain();
-  }
-
-  void drain() {
-    transport().expires_at(deadline_);
-    transport().async_read_some(net::buffer(drained_), [self = self()](error_code error, std::size_t) {
-      error || self->finished_ ? self->finish() : self->drain();
-    });
-  }
-
-  std::shared_ptr<Worker> worker_;
-  std::shared_ptr<Service> service_;
-  std::atomic<std::size_t>& count_;
-  Stream stream_;
-  Conversation conversation_;
-  steady_clock::time_point deadline_;
-  std::array<char, 512> drained_{};
-  bool idle_{false};
-  bool finished_{false};
-};
 
 Address address_of(const tcp::endpoint& endpoint) {
   const auto address = endpoint.address();
@@ -213,9 +36,10 @@ Address address_of(const tcp::endpoint& endpoint) {
 
 class Server::Implementation {
  public:
-  Implementation(ServerSettings settings, const domain::Clock& clock, Handler handler)
-      : service_{std::make_shared<Service>(std::move(settings), clock, std::move(handler))},
-        workers_{make_workers(service_->settings.threads)},
+  Implementation(ServerSettings settings, const domain::Clock& clock, application::Log& log, Handler handler,
+                 Doorkeeper doorkeeper)
+      : service_{std::make_shared<Service>(std::move(settings), clock, log, std::move(handler), std::move(doorkeeper))},
+        workers_{make_workers(service_->settings.threads, log)},
         tls_{make_tls_context(service_->settings.tls_certificate, service_->settings.tls_key)},
         acceptor_{workers_.front()->context},
         pause_{workers_.front()->context} {
@@ -253,10 +77,10 @@ class Server::Implementation {
  private:
   using Workers = std::vector<std::shared_ptr<Worker>>;
 
-  static Workers make_workers(std::size_t count) {
+  static Workers make_workers(std::size_t count, application::Log& log) {
     if (count == 0) count = std::max(1U, std::thread::hardware_concurrency());
     Workers workers;
-    for (std::size_t i = 0; i < count; ++i) workers.push_back(std::make_shared<Worker>(i));
+    for (std::size_t i = 0; i < count; ++i) workers.push_back(std::make_shared<Worker>(i, log));
     return workers;
   }
 
@@ -290,7 +114,7 @@ class Server::Implementation {
 
   /// Out of descriptors or memory: trying again at once would only spin.
   void accept_later(error_code error) {
-    spdlog::warn("cannot accept connections: {}", error.message());
+    service_->log.write(application::LogLevel::warning, "cannot accept connections", {{"reason", error.message()}});
     pause_.expires_after(accept_pause);
     pause_.async_wait([this](error_code stopped) {
       if (!stopped && acceptor_.is_open()) accept();
@@ -302,26 +126,49 @@ class Server::Implementation {
     const auto peer = socket.remote_endpoint(error);
     if (error) return;
     socket.set_option(tcp::no_delay{true}, error);
-    PlainStream stream{std::move(socket)};
-    const auto tls = current_tls();
-    if (service_->connections < service_->settings.maximum_connections) {
-      if (!tls) return begin(worker, std::move(stream), peer, service_->connections, &Session<PlainStream>::start);
-      begin(worker, TlsStream{std::move(stream), SSL_new(tls.get())}, peer, service_->connections,
-            &Session<TlsStream>::start);
-    } else if (!tls && service_->turned_away < turned_away_at_once) {
-      begin(worker, std::move(stream), peer, service_->turned_away, &Session<PlainStream>::turn_away);
+    Newcomer newcomer{worker, std::move(socket), address_of(peer)};
+    auto& admission = service_->admission;
+    if (admission.is_crowded(newcomer.peer)) {
+      return turn_away(std::move(newcomer), admission.wait(), "maximum_connections_per_address");
     }
+    if (auto place = admission.enter(newcomer.peer)) return let_in(std::move(newcomer), *std::move(place));
+    let_in_for_another(std::move(newcomer));
   }
 
-  template <class Stream>
-  void begin(const std::shared_ptr<Worker>& worker, Stream stream, const tcp::endpoint& peer,
-             std::atomic<std::size_t>& count, void (Session<Stream>::*first)()) {
-    auto session = std::make_shared<Session<Stream>>(worker, service_, std::move(stream), address_of(peer), count);
-    ++count;
-    worker->post([session = std::move(session), first] { ((*session).*first)(); });
+  /// Has the connection that has been idle longest go first.
+  void let_in_for_another(Newcomer newcomer) {
+    auto waiting = service_->admission.wait();
+    if (!waiting) return;  // and the socket is closed
+    const auto host = std::ranges::min_element(workers_, {}, [](const std::shared_ptr<Worker>& worker) {
+      return worker->longest_idle_since().value_or(steady_clock::time_point::max());
+    });
+    ask_to_go(static_cast<std::size_t>(host - workers_.begin()), workers_.size(), std::move(newcomer),
+              *std::move(waiting));
   }
 
-  [[nodiscard]] std::shared_ptr<SSL_CTX> current_tls() {
+  /// Asks `left` workers, each on its thread, beginning with that one: what was idle may have got a request meanwhile.
+  void ask_to_go(std::size_t host, std::size_t left, Newcomer newcomer, Admission::Place waiting) {
+    if (left == 0) return turn_away(std::move(newcomer), std::move(waiting), "maximum_connections");
+    const auto& worker = workers_[host % workers_.size()];
+    worker->post([this, &worker, host, left, newcomer = std::move(newcomer), waiting = std::move(waiting)]() mutable {
+      auto place = worker->make_way();
+      if (!place) return ask_to_go(host + 1, left - 1, std::move(newcomer), std::move(waiting));
+      place->pass_to(newcomer.peer);
+      let_in(std::move(newcomer), *std::move(place));
+    });
+  }
+
+  void let_in(Newcomer newcomer, Admission::Place place) {
+    serve(std::move(newcomer), service_, std::move(place), current_tls().get());
+  }
+
+  void turn_away(Newcomer newcomer, std::optional<Admission::Place> waiting, std::string_view reason) {
+    service_->admission.log_refusal(service_->log, reason, newcomer.peer, steady_clock::now());
+    if (!waiting || current_tls()) return;  // a handshake only to refuse would cost more than letting in
+    http::turn_away(std::move(newcomer), service_, *std::move(waiting));
+  }
+
+  [[nodiscard]] std::shared_ptr<ssl_ctx_st> current_tls() {
     const std::scoped_lock lock{tls_mutex_};
     return tls_;
   }
@@ -329,16 +176,18 @@ class Server::Implementation {
   std::shared_ptr<Service> service_;
   Workers workers_;
   std::mutex tls_mutex_;
-  std::shared_ptr<SSL_CTX> tls_;
-  net::basic_socket_acceptor<tcp, Executor> acceptor_;
+  std::shared_ptr<ssl_ctx_st> tls_;
+  net::basic_socket_acceptor<tcp, net::io_context::executor_type> acceptor_;
   net::steady_timer pause_;
   std::uint16_t port_{0};
   std::size_t turn_{0};
   bool stopped_{false};
 };
 
-Server::Server(ServerSettings settings, const domain::Clock& clock, Handler handler)
-    : implementation_{std::make_unique<Implementation>(std::move(settings), clock, std::move(handler))} {}
+Server::Server(ServerSettings settings, const domain::Clock& clock, application::Log& log, Handler handler,
+               Doorkeeper doorkeeper)
+    : implementation_{std::make_unique<Implementation>(std::move(settings), clock, log, std::move(handler),
+                                                       std::move(doorkeeper))} {}
 Server::~Server() { stop(); }
 
 std::uint16_t Server::port() const { return implementation_->port(); }

@@ -6,11 +6,14 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include <stint/application/ports/log.hpp>
 #include <stint/domain/ports/clock.hpp>
 #include <stint/http/network.hpp>
+#include <stint/http/problem_document.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
 
@@ -26,22 +29,36 @@ struct ServerSettings {
   std::vector<std::string> cors_origins;  // as in the Origin field, or `*` for any
   std::size_t maximum_head_bytes{16 * 1024};
   std::size_t maximum_body_bytes{1024 * 1024};
+  std::size_t maximum_bodies_bytes{64 * 1024 * 1024};  // of all requests together that arrive or are looked at
   std::size_t maximum_connections{10'000};
-  std::chrono::milliseconds request_timeout{30'000};  // for a request to arrive whole, and for its answer to leave
-  std::chrono::milliseconds idle_timeout{75'000};     // between requests of a kept connection
-  std::chrono::milliseconds stop_timeout{10'000};     // for requests in flight to finish
+  std::size_t maximum_connections_per_address{1'000};  // of IPv6, per /64; not of trusted proxies; 0: no limit
+  std::chrono::milliseconds request_timeout{30'000};   // for a request to arrive whole, and for its answer to leave
+  std::chrono::milliseconds idle_timeout{75'000};      // between requests of a kept connection
+  std::chrono::milliseconds stop_timeout{10'000};      // for requests in flight to finish
+  std::chrono::milliseconds slow_request{1'000};       // from its arrival to its answer: worth a warning in the log
 };
 
 /// Called on the thread that received the request; must not block it. Hands the Reply on to answer later.
 using Handler = std::function<void(const Request&, Reply)>;
 
+/// Asked about a request of which the body is still to come, on the thread that received the head; must not block it.
+struct Doorkeeper {
+  /// The answer if it is the same whatever the body: then that is not read. Says what the log is to say of the request.
+  std::function<std::optional<Response>(const Request&, RequestFacts&)> refusal =
+      [](const Request&, RequestFacts&) -> std::optional<Response> { return std::nullopt; };
+  /// The answer where there is no memory for the body.
+  std::function<Response(const Request&)> no_memory = [](const Request&) { return overloaded(); };
+};
+
 /// Speaks HTTP/1.1 and 1.0, one request at a time a connection, answers in the order of requests. One I/O context a
-/// thread; accepted connections take turns among them and stay where they are.
+/// thread; accepted connections take turns among them and stay where they are. Where all places are taken, the
+/// connection that has been idle longest goes for a new one; where none is idle, the new one is told to come back.
 class Server {
  public:
   /// Binds and listens; throws std::runtime_error when the address, certificate or key cannot be used. The clock, which
-  /// dates the answers, must outlive the server.
-  Server(ServerSettings settings, const domain::Clock& clock, Handler handler);
+  /// dates the answers, and the log must outlive the server.
+  Server(ServerSettings settings, const domain::Clock& clock, application::Log& log, Handler handler,
+         Doorkeeper doorkeeper = {});
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
   /// Stops.

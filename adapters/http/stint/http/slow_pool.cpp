@@ -1,7 +1,5 @@
-#include <exception>
 #include <utility>
 
-#include <spdlog/spdlog.h>
 #include <sys/resource.h>
 
 #include <stint/http/slow_pool.hpp>
@@ -14,16 +12,6 @@ namespace {
 void yield_to_those_who_serve() {
   constexpr int least_urgent = 19;
   static_cast<void>(::setpriority(PRIO_PROCESS, 0, least_urgent));  // on Linux, this thread's
-}
-
-void run(SlowPool::Task& task) noexcept {
-  try {
-    task();
-  } catch (const std::exception& error) {
-    spdlog::error("slow task: {}", error.what());
-  } catch (...) {
-    spdlog::error("slow task: breakdown without a description");
-  }
 }
 
 }  // namespace
@@ -58,7 +46,7 @@ void SlowPool::stop() {
   threads_.clear();
 }
 
-void SlowPool::work() {
+void SlowPool::work() noexcept {
   if (priority_ == Priority::background) yield_to_those_who_serve();
   while (true) {
     Task task;
@@ -69,7 +57,7 @@ void SlowPool::work() {
       task = std::move(waiting_.front());
       waiting_.pop_front();
     }
-    run(task);
+    task();
   }
 }
 

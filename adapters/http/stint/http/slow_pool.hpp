@@ -29,15 +29,15 @@ class SlowPool {
   /// Stops.
   ~SlowPool();
 
-  /// False, and the task untouched, when `maximum_waiting` tasks wait or the pool has been stopped. A task should not
-  /// throw; when it does, that is logged and the thread goes on.
+  /// False, and the task untouched, when `maximum_waiting` tasks wait or the pool has been stopped. A task that throws
+  /// ends the program: it knows better than the pool whom to tell.
   [[nodiscard]] bool try_submit(Task&& task);
 
   /// Destroys the waiting tasks unrun, lets the running ones finish and joins the threads.
   void stop();
 
  private:
-  void work();
+  void work() noexcept;
 
   const std::size_t maximum_waiting_;
   const Priority priority_;

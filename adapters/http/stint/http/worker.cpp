@@ -1,5 +1,4 @@
 #include <boost/asio/executor_work_guard.hpp>
-#include <spdlog/spdlog.h>
 
 #include <stint/http/worker.hpp>
 
@@ -16,6 +15,13 @@ void Worker::join() {
 void Worker::remove(Connection* connection) {
   connections_.remove(connection);
   if (desk.closing && connections_.empty()) context.stop();
+}
+
+std::optional<Admission::Place> Worker::make_way() {
+  while (const auto connection = connections_.longest_idle()) {
+    if (auto place = connection->give_way()) return place;
+  }
+  return std::nullopt;
 }
 
 void Worker::stop(std::chrono::milliseconds timeout) {
@@ -47,7 +53,7 @@ void Worker::run() {
     try {
       context.run();
     } catch (const std::exception& error) {
-      spdlog::error("a connection broke down: {}", error.what());
+      log_.write(application::LogLevel::error, "connection failed", {{"reason", error.what()}});
     }
   }
 }

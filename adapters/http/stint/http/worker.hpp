@@ -4,6 +4,7 @@
 #include <chrono>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include <stint/application/ports/log.hpp>
 #include <stint/http/connections.hpp>
 #include <stint/http/conversation.hpp>
 
@@ -19,7 +21,7 @@ namespace stint::http {
 /// A thread with its I/O context and the connections that live there.
 class Worker {
  public:
-  explicit Worker(std::size_t number) : desk{number} {}
+  Worker(std::size_t number, application::Log& log) : desk{number}, log_{log} {}
 
   void start();
   void join();
@@ -34,6 +36,13 @@ class Worker {
 
   void add(const std::shared_ptr<Connection>& connection) { connections_.add(connection); }
   void remove(Connection* connection);
+  void set_idle(Connection* connection) { connections_.set_idle(connection, std::chrono::steady_clock::now()); }
+  void set_busy(Connection* connection) { connections_.set_busy(connection); }
+
+  /// Since when the connection here waits for a request that has waited longest. From any thread.
+  [[nodiscard]] std::optional<Connections::Moment> longest_idle_since() { return connections_.longest_idle_since(); }
+  /// On the worker's thread: closes that connection and returns its place. Nothing where none is idle any more.
+  [[nodiscard]] std::optional<Admission::Place> make_way();
 
   /// On the worker's thread: ends it when its connections are done, after `timeout` at the latest.
   void stop(std::chrono::milliseconds timeout);
@@ -47,6 +56,7 @@ class Worker {
  private:
   void run();
 
+  application::Log& log_;
   std::thread thread_;
   std::atomic<std::thread::id> thread_id_;
   std::mutex mutex_;

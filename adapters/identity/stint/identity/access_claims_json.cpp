@@ -52,6 +52,18 @@ class Members {
     return required(fits ? std::optional{static_cast<std::int32_t>(*number)} : std::nullopt);
   }
 
+  /// False where it is left out.
+  bool optional_flag(std::string_view name) {
+    const json::value* const value = object_.if_contains(name);
+    if (value == nullptr) return false;
+    return required(value->is_bool() ? std::optional{value->get_bool()} : std::nullopt);
+  }
+
+  std::optional<domain::Instant> optional_moment(std::string_view name) {
+    if (!object_.contains(name)) return std::nullopt;
+    return moment(name);
+  }
+
   /// Whole seconds from 1970 to the end of the year 9999.
   domain::Instant moment(std::string_view name) {
     constexpr std::int64_t end =
@@ -95,6 +107,8 @@ std::string to_json(const AccessClaims& claims) {
                       {"role", domain::name(claims.role)},
                       {"session_epoch", claims.session_epoch}};
   if (!claims.session.empty()) object.emplace("sid", claims.session);
+  if (claims.logged_in_at) object.emplace("auth_time", numeric_date(*claims.logged_in_at));
+  if (claims.by_login) object.emplace("login", true);
   return json::serialize(object);
 }
 
@@ -115,7 +129,9 @@ std::optional<AccessClaims> claims_from_json(std::string_view text) {
                       .issued_at = members.moment("iat"),
                       .expires_at = members.moment("exp"),
                       .session = members.optional_text("sid"),
-                      .session_epoch = members.optional_count("session_epoch")};
+                      .session_epoch = members.optional_count("session_epoch"),
+                      .logged_in_at = members.optional_moment("auth_time"),
+                      .by_login = members.optional_flag("login")};
   if (!members.all_right()) return std::nullopt;
   return claims;
 }

@@ -2,7 +2,6 @@
 #include <utility>
 
 #include <stint/identity/code_verifier.hpp>
-#include <stint/identity/id_token_claims.hpp>
 #include <stint/identity/json_web_signature.hpp>
 #include <stint/identity/open_id_provider.hpp>
 #include <stint/identity/token_answer.hpp>
@@ -41,14 +40,18 @@ OpenIdProvider::Confirmed OpenIdProvider::verify_id_token(const std::string& id_
                                                           const std::optional<std::string>& nonce,
                                                           domain::Instant now) {
   const auto deadline = std::chrono::steady_clock::now() + longest_call;
+  if (registration_.audiences.empty()) return std::unexpected(Refusal::unconfigured);
   const auto header = read_signature_header(id_token);
   if (!header) return refuse(Refusal::rejected, bad_header);
-  if (const auto key = keys_.at_hand(*header, now)) return confirmed_by(id_token, *key, *header, nonce, now);
+  const IdTokenExpectations expected{registration_.issuer, registration_.audiences, nonce};
+  if (const auto key = keys_.at_hand(*header, now)) {
+    return confirmed_by(verified_payload(id_token, *header, *key), expected, now);
+  }
   const Place place{places_};
   if (!place.taken()) return refuse(Refusal::unavailable, too_many);
   const auto key = fetched_key(*header, now, deadline);
   if (!key) return std::unexpected(key.error());
-  return confirmed_by(id_token, *key, *header, nonce, now);
+  return confirmed_by(verified_payload(id_token, *header, *key), expected, now);
 }
 
 OpenIdProvider::Confirmed OpenIdProvider::redeem_code(const application::AuthorizationCode& code,
@@ -63,15 +66,14 @@ OpenIdProvider::Confirmed OpenIdProvider::redeem_code(const application::Authori
   if (!header) return refuse(Refusal::rejected, bad_header);
   const auto key = fetched_key(*header, now, deadline);
   if (!key) return std::unexpected(key.error());
-  return confirmed_by(*id_token, *key, *header, nonce, now);
+  const IdTokenExpectations expected{registration_.issuer, {registration_.client_id}, nonce};
+  return confirmed_by(verified_payload(*id_token, *header, *key), expected, now);
 }
 
-OpenIdProvider::Confirmed OpenIdProvider::confirmed_by(const std::string& id_token, const JsonWebKey& key,
-                                                       const SignatureHeader& header,
-                                                       const std::optional<std::string>& nonce, domain::Instant now) {
-  const auto payload = verified_payload(id_token, header, key);
+OpenIdProvider::Confirmed OpenIdProvider::confirmed_by(const std::optional<std::string>& payload,
+                                                       const IdTokenExpectations& expected, domain::Instant now) {
   if (!payload) return refuse(Refusal::rejected, "the signature of the id token is wrong");
-  auto subject = check_id_token(*payload, {registration_.issuer, registration_.audiences, nonce}, now);
+  auto subject = check_id_token(*payload, expected, now);
   if (!subject) return refuse(Refusal::rejected, "the id token " + subject.error());
   return application::ConfirmedIdentity{{registration_.name, std::move(subject->subject)},
                                         std::move(subject->verified_email)};

@@ -8,20 +8,22 @@
 
 #include <stint/application/ports/identity_providers.hpp>
 #include <stint/identity/http_exchange.hpp>
+#include <stint/identity/id_token_claims.hpp>
 #include <stint/identity/provider_keys.hpp>
 
 namespace stint::identity {
 
 /// How we are registered with a provider.
 struct OpenIdRegistration {
-  std::string name{};                    ///< such as `google`
-  std::string issuer{};                  ///< as it stands in id tokens
-  std::string jwks_uri{};                ///< where it publishes its keys
-  std::vector<std::string> audiences{};  ///< whom an id token may be meant for: our client ids
+  std::string name{};      ///< such as `google`
+  std::string issuer{};    ///< as it stands in id tokens
+  std::string jwks_uri{};  ///< where it publishes its keys
+  /// Whom an id token that a client brings may be meant for: client ids. Empty: none are taken.
+  std::vector<std::string> audiences{};
   // For authorization codes:
   std::string token_endpoint{};  ///< empty: codes are not redeemed here
-  std::string client_id{};
-  std::string client_secret{};  ///< empty: a public client, which needs PKCE
+  std::string client_id{};       ///< for whom the id token must be meant that a code is redeemed for
+  std::string client_secret{};   ///< empty: a public client, which needs PKCE
   std::vector<std::string> redirect_uris{};
 };
 
@@ -52,8 +54,8 @@ class OpenIdProvider {
   template <class T>
   using Result = std::expected<T, Refusal>;
 
-  [[nodiscard]] Confirmed confirmed_by(const std::string& id_token, const JsonWebKey& key,
-                                       const SignatureHeader& header, const std::optional<std::string>& nonce,
+  /// Judges an id token by its payload, which is missing where the signature is wrong.
+  [[nodiscard]] Confirmed confirmed_by(const std::optional<std::string>& payload, const IdTokenExpectations& expected,
                                        domain::Instant now);
   [[nodiscard]] Result<JsonWebKey> fetched_key(const SignatureHeader& header, domain::Instant now, Deadline deadline);
   [[nodiscard]] Result<std::string> id_token_for(const application::AuthorizationCode& code, Deadline deadline);

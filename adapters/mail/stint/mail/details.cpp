@@ -28,6 +28,8 @@ constexpr Row time{&Labels::time, "time"};
 constexpr Row break_taken{&Labels::break_taken, "break"};
 constexpr Row worked{&Labels::worked, "worked"};
 constexpr Row unchanged{&Labels::unchanged, "unchanged"};
+constexpr Row token{&Labels::token, "token"};
+constexpr Row valid_until{&Labels::valid_until, "validUntil"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -36,7 +38,9 @@ constexpr std::array own_refused_absence{type, day, from, to, duration, substitu
 constexpr std::array absence_to_stand_in_for{employee, day, from, to, duration};
 constexpr std::array own_absence_with_substitute{type, day, from, to, duration};
 constexpr std::array entry_of_somebody{employee, date, time, break_taken, worked, unchanged};
+constexpr std::array own_entry{date, time, break_taken, worked};
 constexpr std::array own_refused_entry{date, time, break_taken, worked, unchanged, reason};
+constexpr std::array own_account{token, valid_until, date};
 
 std::span<const Row> rows_of(MailKind kind) {
   switch (kind) {
@@ -44,6 +48,7 @@ std::span<const Row> rows_of(MailKind kind) {
     case MailKind::absence_approved_at_once:
     case MailKind::cancellation_asked:
     case MailKind::cancellation_approved:
+    case MailKind::absence_deleted:
       return absence_of_somebody;
     case MailKind::absence_approved:
     case MailKind::cancellation_rejected:
@@ -59,6 +64,14 @@ std::span<const Row> rows_of(MailKind kind) {
       return entry_of_somebody;
     case MailKind::entry_request_rejected:
       return own_refused_entry;
+    case MailKind::token_made:
+    case MailKind::token_made_by_operator:
+    case MailKind::two_factor_turned_on:
+      return own_account;
+    case MailKind::session_held:
+      return own_entry;
+    case MailKind::session_overlaps:
+      return entry_of_somebody;
   }
   return {};
 }

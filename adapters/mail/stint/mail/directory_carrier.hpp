@@ -14,7 +14,8 @@ namespace stint::mail {
 
 /// Writes each mail into a folder as a file of its own, for another program to pick up, or for looking at. The name
 /// comes from the Message-ID and ends in `.eml`: a mail that is carried again replaces its file. A file has that name
-/// only when it is whole and has reached the disk. The folder is made where it is missing.
+/// only when it is whole and has reached the disk. Files, and the folder where it is missing, are made for their owner
+/// alone; what root makes belongs to the owner of the folder.
 class DirectoryCarrier : public application::MailCarrier {
  public:
   DirectoryCarrier(std::filesystem::path directory, Sender from);

@@ -28,7 +28,9 @@ struct Labels {
   std::string_view time;
   std::string_view break_taken;
   std::string_view worked;
-  std::string_view unchanged;  ///< what an entry says that somebody wants changed
+  std::string_view unchanged;    ///< what an entry says that somebody wants changed
+  std::string_view token;        ///< the name of a personal token
+  std::string_view valid_until;  ///< the last day of it
 };
 
 /// How a language writes values.
@@ -57,14 +59,15 @@ struct Notation {
 /// The words of one kind of mail.
 struct Letter {
   application::MailKind kind;
-  std::string_view request;  ///< of mails about a time entry: what was asked for; of others empty
+  std::string_view request;  ///< of mails about a time entry: what was asked for, or why it is held; of others empty
   std::string_view subject;
   std::string_view opening;
   std::string_view closing;
 };
 
-/// One a kind, and of the two kinds about time entries one for each of the three requests.
-inline constexpr std::size_t letters_a_language = 16;
+/// One a kind; of the two kinds about requests for time entries one for each of the three requests, and of sessions
+/// that are held one for each of the five reasons.
+inline constexpr std::size_t letters_a_language = 26;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

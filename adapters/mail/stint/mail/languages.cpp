@@ -12,15 +12,22 @@ constexpr std::array<const Language*, 4> all_languages{&templates::english, &tem
 
 char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
 
+const Language* find_language(std::string_view tag) {
+  const std::string_view base = tag.substr(0, tag.find_first_of("-_"));
+  const auto is_meant = [&](const Language* language) { return std::ranges::equal(base, language->tag, {}, lower); };
+  const auto found = std::ranges::find_if(all_languages, is_meant);
+  return found == all_languages.end() ? nullptr : *found;
+}
+
 }  // namespace
 
 std::span<const Language* const> languages() { return all_languages; }
 
 const Language& language_of(std::string_view tag) {
-  const std::string_view base = tag.substr(0, tag.find_first_of("-_"));
-  const auto is_meant = [&](const Language* language) { return std::ranges::equal(base, language->tag, {}, lower); };
-  const auto found = std::ranges::find_if(all_languages, is_meant);
-  return found == all_languages.end() ? *all_languages.front() : **found;
+  const auto* found = find_language(tag);
+  return found == nullptr ? *all_languages.front() : *found;
 }
+
+bool is_spoken(std::string_view tag) { return find_language(tag) != nullptr; }
 
 }  // namespace stint::mail

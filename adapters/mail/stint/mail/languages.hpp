@@ -14,4 +14,7 @@ namespace stint::mail {
 /// and of a language that is unknown, or none, mails are written in English.
 [[nodiscard]] const Language& language_of(std::string_view tag);
 
+/// Whether mails are written in the language of a tag itself.
+[[nodiscard]] bool is_spoken(std::string_view tag);
+
 }  // namespace stint::mail

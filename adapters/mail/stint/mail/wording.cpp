@@ -34,6 +34,7 @@ void take_period(Values& values, FactReader& facts, const Notation& notation) {
 void take_absence(Values& values, FactReader& facts, const Notation& notation) {
   take_name(values, "type", facts, "typeName");
   take_name(values, "substitute", facts, "substitute");
+  take_name(values, "by", facts, "by");
   if (facts.has("from")) take_period(values, facts, notation);
   if (facts.has("days")) values["duration"] = written_days(facts.decimal("days"), notation);
   if (facts.has("alsoAway")) values["othersAway"] = written_others(facts.count("alsoAway"), notation);
@@ -57,6 +58,14 @@ void take_entry(Values& values, FactReader& facts, const Notation& notation) {
   }
 }
 
+void take_account(Values& values, FactReader& facts, const Notation& notation) {
+  take_name(values, "token", facts, "token");
+  if (facts.has("validUntil")) values["validUntil"] = written_date(facts.date("validUntil"), notation);
+  if (facts.has("onDate")) {
+    values["date"] = written_date(facts.date("onDate"), notation) + ", " + facts.clock_time("atTime");
+  }
+}
+
 }  // namespace
 
 std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language) {
@@ -65,6 +74,7 @@ std::expected<Values, std::string> values_of(const application::Mail& mail, cons
   take_name(values, "employee", facts, "employee");
   take_absence(values, facts, language.notation);
   take_entry(values, facts, language.notation);
+  take_account(values, facts, language.notation);
   if (facts.has("reason")) values["reason"] = application::clean_lines(facts.text("reason"));
   if (facts.problem()) return std::unexpected(*facts.problem());
   return values;

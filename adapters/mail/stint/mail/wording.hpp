@@ -15,7 +15,8 @@ namespace stint::mail {
 /// `receiver`, `employee`, `type`, `substitute`; `period`, such as "16 to 20 March 2026" or "16 March 2026 (morning)";
 /// `day`, the same of an absence of one day, or else `from` and `to`; `duration`, such as "2.5 days"; `othersAway`;
 /// `comments`, that there are some; `reason`, which may have several lines; of a time entry `date`, `time`, `break`,
-/// `worked` and `unchanged`, the entry that is to be changed.
+/// `worked` and `unchanged`, the entry that is to be changed; of an account `token`, `validUntil`, and `date` with the
+/// time of day.
 ///
 /// All but `reason` are single lines, and all are clean UTF-8. Fails, with a sentence that names the fact, for a date,
 /// a time or a number that is none.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 #include <stint/memory/absence_listings.hpp>
@@ -8,8 +9,9 @@ namespace stint::memory {
 bool is_in_scope(const State& state, domain::CompanyId company, const application::TeamScope& scope,
                  domain::EmployeeId employee) {
   const auto* worker = find_owned(state.employees, employee, company);
-  return worker &&
-         (!scope.reports_of || std::ranges::find(worker->managers, *scope.reports_of) != worker->managers.end());
+  if (!worker || !scope.reports_of) return worker != nullptr;
+  return *scope.reports_of != employee &&
+         std::ranges::find(worker->managers, *scope.reports_of) != worker->managers.end();
 }
 
 std::vector<domain::AbsenceRequest> AbsenceListings::newest_first(const Matches& matches) const {
@@ -28,7 +30,7 @@ application::AbsenceView AbsenceListings::view_of(const domain::AbsenceRequest& 
   application::AbsenceView view{.id = record.id,
                                 .type = record.details.type,
                                 .span = record.details.span,
-                                .days = record.days,
+                                .days = record.days(),
                                 .state = record.state,
                                 .half = record.details.half};
   if (record.substitute) view.substitute_pending = record.substitute->state == domain::SubstituteState::pending;
@@ -44,7 +46,7 @@ application::AbsenceMatterView AbsenceListings::matter_of(const domain::AbsenceR
           .employee_name = employee ? employee->display_name() : "",
           .type = record.details.type,
           .span = record.details.span,
-          .days = record.days};
+          .days = record.days()};
 }
 
 void AbsenceListings::of_employee(domain::EmployeeId employee,
@@ -96,7 +98,13 @@ std::vector<application::SubstituteView> AbsenceListings::substitutions_of(domai
       [&](const auto& one) { return one.record().substitute && one.record().substitute->substitute == substitute; });
   std::vector<application::SubstituteView> views;
   views.reserve(absences.size());
-  for (const auto& absence : absences) views.push_back({matter_of(absence), absence.record().substitute->state});
+  for (const auto& absence : absences) {
+    auto& view = views.emplace_back(matter_of(absence), absence.record().substitute->state);
+    const auto* type = find_owned(state_.absence_types, {company_, view.absence.type}, company_);
+    if (type && type->kind == domain::AbsenceKind::illness) {
+      view.absence.type = application::type_shown_to_substitutes;
+    }
+  }
   return views;
 }
 
@@ -107,6 +115,38 @@ std::int32_t AbsenceListings::count_decidable_substitutions(domain::EmployeeId s
     if (asked && asked->substitute == substitute && absence.is_substitution_decidable()) ++count;
   });
   return count;
+}
+
+std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_candidates(
+    domain::EmployeeId absent) const {
+  std::vector<domain::Employee> candidates;
+  each_owned(state_.employees, company_, [&](const domain::Employee& employee) {
+    if (employee.active && employee.id != absent) candidates.push_back(employee);
+  });
+  std::ranges::sort(candidates, {}, [](const auto& employee) {
+    return std::tie(employee.last_name, employee.first_name, employee.id);
+  });
+  std::vector<application::SubstituteCandidateView> views;
+  views.reserve(candidates.size());
+  for (const auto& candidate : candidates) {
+    views.push_back({candidate.id, candidate.display_name(), candidate.department});
+  }
+  return views;
+}
+
+std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
+                                              domain::DateSpan span) const {
+  std::set<domain::EmployeeId> away;
+  each_owned(state_.absences, company_, [&](const domain::AbsenceRequest& absence) {
+    const auto& record = absence.record();
+    const auto* colleague = find_owned(state_.employees, record.employee, company_);
+    if (!colleague || record.employee == absent || record.state != domain::AbsenceState::approved) return;
+    if (!record.details.span.overlaps(span)) return;
+    if (std::ranges::find_first_of(colleague->managers, managers) != colleague->managers.end()) {
+      away.insert(record.employee);
+    }
+  });
+  return static_cast<std::int32_t>(away.size());
 }
 
 }  // namespace stint::memory

@@ -17,6 +17,10 @@ class AbsenceListings : public application::AbsenceListings, Collection {
       const application::TeamScope& scope) const override;
   [[nodiscard]] std::vector<application::SubstituteView> substitutions_of(domain::EmployeeId substitute) const override;
   [[nodiscard]] std::int32_t count_decidable_substitutions(domain::EmployeeId substitute) const override;
+  [[nodiscard]] std::vector<application::SubstituteCandidateView> substitute_candidates(
+      domain::EmployeeId absent) const override;
+  [[nodiscard]] std::int32_t count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
+                                             domain::DateSpan span) const override;
 
  private:
   using Matches = std::function<bool(const domain::AbsenceRequest&)>;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <stint/memory/absence_requests.hpp>
 
 namespace stint::memory {
@@ -11,6 +13,42 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::of_employee(domain::Employe
   std::vector<domain::AbsenceRequest> absences;
   each_owned(state_.absences, company_, [&](const domain::AbsenceRequest& absence) {
     if (absence.employee() == employee) absences.push_back(absence);
+  });
+  return absences;
+}
+
+std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId employee, domain::DateSpan span) const {
+  std::vector<domain::CountedAbsence> absences;
+  each_owned(state_.absences, company_, [&](const domain::AbsenceRequest& absence) {
+    const auto& record = absence.record();
+    if (record.employee != employee || !record.details.span.overlaps(span)) return;
+    const auto* type = find_owned(state_.absence_types, {company_, record.details.type}, company_);
+    absences.push_back({.id = record.id,
+                        .type = record.details.type,
+                        .kind = type ? type->kind : domain::AbsenceKind::other,
+                        .state = record.state,
+                        .is_certified = !(type && type->requires_medical_certificate) || record.certificate_provided,
+                        .span = record.details.span,
+                        .half = record.details.half,
+                        .halves = record.halves});
+  });
+  return absences;
+}
+
+std::int32_t AbsenceRequests::count_open(domain::EmployeeId employee) const {
+  std::int32_t count = 0;
+  for (const auto& absence : of_employee(employee)) count += absence.is_awaiting_approval() ? 1 : 0;
+  return count;
+}
+
+std::vector<domain::AbsenceRequest> AbsenceRequests::open(std::optional<domain::EmployeeId> listed_manager) const {
+  std::vector<domain::AbsenceRequest> absences;
+  each_owned(state_.absences, company_, [&](const domain::AbsenceRequest& absence) {
+    if (!absence.is_open()) return;
+    const auto* employee = find_owned(state_.employees, absence.employee(), company_);
+    const bool is_listed = listed_manager && employee &&
+                           std::ranges::find(employee->managers, *listed_manager) != employee->managers.end();
+    if (!listed_manager || is_listed) absences.push_back(absence);
   });
   return absences;
 }

@@ -79,6 +79,24 @@ void Accounts::set_identities(domain::EmployeeId employee, const std::vector<app
   for (const auto& identity : identities) all.insert_or_assign(identity, employee);
 }
 
+bool LoginAddresses::has(domain::EmployeeId employee, std::string_view address, domain::Instant since) const {
+  const auto last = find_common(state_.login_addresses, {employee, std::string{address}});
+  return last && *last >= since;
+}
+
+void LoginAddresses::record(domain::EmployeeId employee, std::string_view address, domain::Instant at) {
+  auto& all = state_.login_addresses.edit();
+  all.insert_or_assign({employee, std::string{address}}, at);
+  const auto first = all.lower_bound({employee, ""});
+  const auto end = std::find_if(first, all.end(), [&](const auto& entry) { return entry.first.first != employee; });
+  if (static_cast<std::size_t>(std::distance(first, end)) <= maximum) return;
+  all.erase(std::min_element(first, end, [](const auto& a, const auto& b) { return a.second < b.second; }));
+}
+
+void LoginAddresses::remove_before(domain::Instant moment) {
+  std::erase_if(state_.login_addresses.edit(), [&](const auto& entry) { return entry.second < moment; });
+}
+
 std::optional<application::Client> Clients::find(std::string_view id) const {
   return find_common(state_.clients, std::string{id});
 }

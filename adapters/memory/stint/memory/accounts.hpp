@@ -29,6 +29,17 @@ class Accounts : public application::Accounts {
   State& state_;
 };
 
+class LoginAddresses : public application::LoginAddresses {
+ public:
+  explicit LoginAddresses(State& state) : state_(state) {}
+  [[nodiscard]] bool has(domain::EmployeeId employee, std::string_view address, domain::Instant since) const override;
+  void record(domain::EmployeeId employee, std::string_view address, domain::Instant at) override;
+  void remove_before(domain::Instant moment) override;
+
+ private:
+  State& state_;
+};
+
 class Clients : public application::Clients {
  public:
   explicit Clients(State& state) : state_(state) {}

@@ -95,18 +95,16 @@ class HolidayCalendars : public domain::HolidayCalendars, Collection {
   }
 };
 
-class ImportKeys : public application::ImportKeys, Collection {
+class ImportedRecords : public application::ImportedRecords, Collection {
  public:
   using Collection::Collection;
-  [[nodiscard]] std::unordered_map<std::string, std::int32_t> all(application::ImportedKind kind) const override {
-    std::unordered_map<std::string, std::int32_t> keys;
-    for (const auto& [key, owned] : state_.import_keys.get()) {
-      if (owned.company == company_ && std::get<1>(key) == kind) keys.emplace(std::get<2>(key), owned.record);
-    }
-    return keys;
+  [[nodiscard]] std::optional<application::ImportedRecord> find(application::ImportedKind kind,
+                                                                std::string_view key) const override {
+    const auto* found = find_owned(state_.imported_records, {company_, kind, std::string{key}}, company_);
+    return found != nullptr ? std::optional{*found} : std::nullopt;
   }
-  void add(application::ImportedKind kind, std::string_view key, std::int32_t id) override {
-    state_.import_keys.edit().insert_or_assign({company_, kind, std::string{key}}, Owned<std::int32_t>{company_, id});
+  void save(application::ImportedKind kind, std::string_view key, const application::ImportedRecord& record) override {
+    state_.imported_records.edit().insert_or_assign({company_, kind, std::string{key}}, Owned{company_, record});
   }
 };
 

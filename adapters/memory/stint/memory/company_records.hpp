@@ -24,7 +24,7 @@ struct CompanyRecords {
         holiday_calendars(state, company),
         absence_listings(state, company),
         entry_listings(state, company),
-        import_keys(state, company) {}
+        imported_records(state, company) {}
 
   AbsenceRequests absences;
   TimeClocks clocks;
@@ -37,7 +37,7 @@ struct CompanyRecords {
   HolidayCalendars holiday_calendars;
   AbsenceListings absence_listings;
   TimeEntryListings entry_listings;
-  ImportKeys import_keys;
+  ImportedRecords imported_records;
 };
 
 }  // namespace stint::memory

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <set>
 #include <tuple>
 
+#include <stint/domain/time_clock/auto_stop.hpp>
 #include <stint/memory/employees.hpp>
 
 namespace stint::memory {
@@ -24,6 +26,19 @@ std::optional<domain::Company> Companies::find_by_key(std::string_view key) cons
 std::vector<domain::Company> Companies::all() const {
   std::vector<domain::Company> companies;
   for (const auto& [id, company] : state_.companies.get()) companies.push_back(company);
+  return companies;
+}
+
+std::vector<domain::CompanyId> Companies::with_overdue_clocks(domain::Instant now, std::size_t most) const {
+  std::set<domain::CompanyId> overdue;
+  for (const auto& [employee, owned] : state_.clocks.get()) {
+    const auto company = state_.companies->find(owned.company);
+    if (company == state_.companies->end() || !company->second.time_tracking.active) continue;
+    const auto limit = company->second.time_tracking.auto_stop_after;
+    if (domain::auto_stop_moment(*owned.record.session(), limit, now)) overdue.insert(owned.company);
+  }
+  std::vector<domain::CompanyId> companies(overdue.begin(), overdue.end());
+  if (companies.size() > most) companies.resize(most);
   return companies;
 }
 
@@ -68,21 +83,16 @@ std::vector<domain::EmployeeId> Employees::administrators() const {
   return ids;
 }
 
-std::vector<domain::EmployeeId> Employees::active_managers_of(domain::EmployeeId employee) const {
+std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId employee) const {
   const auto* subordinate = find_owned(state_.employees, employee, company_);
-  std::vector<domain::EmployeeId> ids;
-  if (!subordinate) return ids;
-  std::ranges::copy_if(subordinate->managers, std::back_inserter(ids), [&](domain::EmployeeId id) {
+  std::vector<domain::ListedManager> managers;
+  if (!subordinate) return managers;
+  for (const auto id : subordinate->managers) {
     const auto* manager = find_owned(state_.employees, id, company_);
-    return manager && manager->active;
-  });
-  std::ranges::sort(ids);
-  return ids;
-}
-
-bool Employees::is_manager_of(domain::EmployeeId manager, domain::EmployeeId employee) const {
-  const auto* subordinate = find_owned(state_.employees, employee, company_);
-  return subordinate && is_among(manager, subordinate->managers);
+    if (manager) managers.push_back({id, manager->role, manager->active});
+  }
+  std::ranges::sort(managers, {}, &domain::ListedManager::id);
+  return managers;
 }
 
 domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {

@@ -12,6 +12,8 @@ class Companies : public domain::Companies {
   [[nodiscard]] std::optional<domain::Company> find(domain::CompanyId id) const override;
   [[nodiscard]] std::optional<domain::Company> find_by_key(std::string_view key) const override;
   [[nodiscard]] std::vector<domain::Company> all() const override;
+  [[nodiscard]] std::vector<domain::CompanyId> with_overdue_clocks(domain::Instant now,
+                                                                   std::size_t most) const override;
   domain::Company add(const domain::Company& company) override;
   void save(const domain::Company& company) override;
 
@@ -26,8 +28,7 @@ class Employees : public domain::Employees, Collection {
   [[nodiscard]] std::vector<domain::Employee> all() const override;
   [[nodiscard]] std::vector<domain::Employee> reports_of(domain::EmployeeId manager) const override;
   [[nodiscard]] std::vector<domain::EmployeeId> administrators() const override;
-  [[nodiscard]] std::vector<domain::EmployeeId> active_managers_of(domain::EmployeeId employee) const override;
-  [[nodiscard]] bool is_manager_of(domain::EmployeeId manager, domain::EmployeeId employee) const override;
+  [[nodiscard]] std::vector<domain::ListedManager> managers_of(domain::EmployeeId employee) const override;
   [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;
   domain::Employee add(const domain::Employee& employee) override;
   void save(const domain::Employee& employee) override;

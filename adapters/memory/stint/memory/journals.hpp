@@ -7,7 +7,21 @@ namespace stint::memory {
 class AuditTrail : public application::AuditTrail {
  public:
   explicit AuditTrail(State& state) : state_(state) {}
-  void add(const application::AuditEntry& entry) override { state_.audit.edit().push_back(entry); }
+  void add(const application::AuditEntry& entry) override {
+    auto& entries = state_.audit.edit();
+    entries.push_back(entry);
+    entries.back().id = static_cast<std::int64_t>(entries.size());
+  }
+  [[nodiscard]] std::vector<application::AuditEntry> page(domain::CompanyId company,
+                                                          const application::AuditPage& page) const override {
+    std::vector<application::AuditEntry> entries;
+    for (const auto& entry : state_.audit.get()) {
+      const bool is_meant =
+          entry.company == company && entry.id > page.after && (!page.since || entry.at >= *page.since);
+      if (is_meant && entries.size() < page.count) entries.push_back(entry);
+    }
+    return entries;
+  }
   [[nodiscard]] std::vector<application::AuditEntry> of(domain::CompanyId company) const override {
     std::vector<application::AuditEntry> entries;
     for (const auto& entry : state_.audit.get()) {
@@ -29,6 +43,19 @@ class JobRuns : public application::JobRuns {
   void record(std::string_view job, domain::Instant at) override {
     state_.job_runs.edit().insert_or_assign(std::string{job}, at);
   }
+
+ private:
+  State& state_;
+};
+
+class ImportCount : public application::ImportCount {
+ public:
+  explicit ImportCount(State& state) : state_(state) {}
+  [[nodiscard]] std::int32_t so_far() const override {
+    const auto count = state_.last_ids.find("import");
+    return count == state_.last_ids.end() ? 0 : count->second;
+  }
+  void raise() override { static_cast<void>(state_.next_id("import")); }
 
  private:
   State& state_;

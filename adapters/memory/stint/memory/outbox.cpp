@@ -15,6 +15,15 @@ bool is_due(const OutboxMail& mail, domain::Instant now) {
   return mail.state == MailState::waiting && mail.next_attempt_at <= now && is_free(mail, now);
 }
 
+bool is_held(const OutboxMail& mail) {
+  return mail.state == MailState::waiting && mail.next_attempt_at == application::held_back;
+}
+
+bool is_untried(const OutboxMail& mail, domain::Instant after, domain::Instant before) {
+  return mail.state == MailState::waiting && mail.message_id.empty() && !mail.taken_until && !is_held(mail) &&
+         mail.waiting_since > after && mail.waiting_since < before;
+}
+
 void end(OutboxMail& mail, MailState state, domain::Instant at) {
   mail.state = state;
   mail.ended_at = at;
@@ -22,6 +31,7 @@ void end(OutboxMail& mail, MailState state, domain::Instant at) {
 }
 
 void put_back_by_hand(OutboxMail& mail, domain::Instant now) {
+  if (is_held(mail)) mail.waiting_since = now;
   if (mail.state == MailState::failed) {
     mail.state = MailState::waiting;
     mail.ended_at.reset();
@@ -91,7 +101,10 @@ void Outbox::mark_delivered(std::int64_t mail, domain::Instant at) {
 std::int64_t Outbox::give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) {
   std::int64_t count = 0;
   for (auto& [id, mail] : state_.outbox.edit()) {
-    if (mail.state != MailState::waiting || mail.waiting_since > waiting_since || !is_free(mail, now)) continue;
+    if (mail.state != MailState::waiting || mail.waiting_since > waiting_since || !is_free(mail, now) ||
+        is_held(mail)) {
+      continue;
+    }
     end(mail, MailState::failed, now);
     mail.last_error = error;
     ++count;
@@ -102,6 +115,12 @@ std::int64_t Outbox::give_up(domain::Instant waiting_since, domain::Instant now,
 std::vector<OutboxMail> Outbox::all() const {
   std::vector<OutboxMail> mails;
   for (const auto& [id, mail] : state_.outbox.get()) mails.push_back(mail);
+  return mails;
+}
+
+std::vector<OutboxMail> Outbox::waiting() const {
+  auto mails = all();
+  std::erase_if(mails, [](const OutboxMail& mail) { return mail.state != MailState::waiting; });
   return mails;
 }
 
@@ -116,8 +135,51 @@ application::MailCounts Outbox::counts() const {
   for (const auto& [id, mail] : state_.outbox.get()) {
     if (mail.state == MailState::waiting) ++counts.waiting;
     if (mail.state == MailState::failed) ++counts.failed;
+    if (is_held(mail)) ++counts.held;
   }
   return counts;
+}
+
+application::MailBacklog Outbox::untried(domain::Instant after, domain::Instant before) const {
+  application::MailBacklog backlog;
+  for (const auto& [id, mail] : state_.outbox.get()) {
+    if (!is_untried(mail, after, before)) continue;
+    ++backlog.count;
+    backlog.oldest = std::min(backlog.oldest.value_or(mail.mail.created_at), mail.mail.created_at);
+  }
+  return backlog;
+}
+
+std::int64_t Outbox::hold(domain::Instant after, domain::Instant before, std::string_view reason) {
+  std::int64_t count = 0;
+  for (auto& [id, mail] : state_.outbox.edit()) {
+    if (!is_untried(mail, after, before)) continue;
+    mail.next_attempt_at = application::held_back;
+    mail.last_error = reason;
+    ++count;
+  }
+  return count;
+}
+
+std::int64_t Outbox::retry_held(domain::Instant now) {
+  std::int64_t count = 0;
+  for (auto& [id, mail] : state_.outbox.edit()) {
+    if (!is_held(mail)) continue;
+    put_back_by_hand(mail, now);
+    ++count;
+  }
+  return count;
+}
+
+std::map<domain::CompanyId, std::int64_t> Outbox::drop(domain::Instant written_before, domain::Instant now) {
+  std::map<domain::CompanyId, std::int64_t> dropped;
+  std::erase_if(state_.outbox.edit(), [&](const auto& entry) {
+    const OutboxMail& mail = entry.second;
+    if (mail.state != MailState::waiting || mail.mail.created_at >= written_before || !is_free(mail, now)) return false;
+    ++dropped[mail.mail.company];
+    return true;
+  });
+  return dropped;
 }
 
 bool Outbox::retry(std::int64_t mail, domain::Instant now) {

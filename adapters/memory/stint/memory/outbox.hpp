@@ -18,7 +18,13 @@ class Outbox : public application::Outbox {
   void mark_delivered(std::int64_t mail, domain::Instant at) override;
   std::int64_t give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) override;
 
+  [[nodiscard]] application::MailBacklog untried(domain::Instant after, domain::Instant before) const override;
+  std::int64_t hold(domain::Instant after, domain::Instant before, std::string_view reason) override;
+  std::int64_t retry_held(domain::Instant now) override;
+  std::map<domain::CompanyId, std::int64_t> drop(domain::Instant written_before, domain::Instant now) override;
+
   [[nodiscard]] std::vector<application::OutboxMail> all() const override;
+  [[nodiscard]] std::vector<application::OutboxMail> waiting() const override;
   [[nodiscard]] std::vector<application::OutboxMail> failed() const override;
   [[nodiscard]] application::MailCounts counts() const override;
   bool retry(std::int64_t mail, domain::Instant now) override;

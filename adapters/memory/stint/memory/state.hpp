@@ -52,9 +52,12 @@ struct State {
   Table<domain::AbsenceId, domain::AbsenceRequest> absences;
   Table<domain::EmployeeId, domain::TimeClock> clocks;
   Table<domain::TimeEntryId, domain::TimeEntry> entries;
-  Table<std::tuple<domain::CompanyId, application::ImportedKind, std::string>, std::int32_t> import_keys;
+  CommonTable<domain::TimeEntryId, std::vector<domain::EntryDecision>> entry_decisions;
+  Table<std::tuple<domain::CompanyId, application::ImportedKind, std::string>, application::ImportedRecord>
+      imported_records;
   CommonTable<domain::EmployeeId, application::Account> accounts;
   CommonTable<application::Identity, domain::EmployeeId> identities;
+  CommonTable<std::pair<domain::EmployeeId, std::string>, domain::Instant> login_addresses;
   CommonTable<std::string, application::Client> clients;
   CommonTable<std::string, application::RefreshToken> refresh_tokens;
   CommonTable<std::int32_t, application::PersonalToken> personal_tokens;

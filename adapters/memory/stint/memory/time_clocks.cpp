@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <stint/memory/time_clocks.hpp>
 
 namespace stint::memory {
@@ -16,13 +18,16 @@ void TimeClocks::save(domain::EmployeeId employee, const domain::TimeClock& cloc
   }
 }
 
-std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> TimeClocks::started_by(domain::Instant moment) const {
+std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> TimeClocks::started_by(domain::Instant moment,
+                                                                                     std::size_t most) const {
   std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> started;
   for (const auto& [employee, owned] : state_.clocks.get()) {
     if (owned.company == company_ && owned.record.session()->started_at <= moment) {
       started.emplace_back(employee, owned.record);
     }
   }
+  std::ranges::stable_sort(started, {}, [](const auto& clock) { return clock.second.session()->started_at; });
+  if (started.size() > most) started.resize(most);
   return started;
 }
 

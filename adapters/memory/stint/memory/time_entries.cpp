@@ -41,9 +41,19 @@ void TimeEntries::save(const domain::TimeEntry& entry) {
   if (!find_owned(state_.entries, entry.id(), company_)) return;
   if (entry.record().state == domain::EntryState::removed) {
     state_.entries.edit().erase(entry.id());
+    state_.entry_decisions.edit().erase(entry.id());
   } else {
     state_.entries.edit().insert_or_assign(entry.id(), Owned<domain::TimeEntry>{company_, entry});
   }
+}
+
+std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntryId id) const {
+  if (!find_owned(state_.entries, id, company_)) return {};
+  return find_common(state_.entry_decisions, id).value_or(std::vector<domain::EntryDecision>{});
+}
+
+void TimeEntries::add_decision(domain::TimeEntryId id, const domain::EntryDecision& decision) {
+  if (find_owned(state_.entries, id, company_)) state_.entry_decisions.edit()[id].push_back(decision);
 }
 
 }  // namespace stint::memory

@@ -14,6 +14,8 @@ class TimeEntries : public domain::TimeEntries, Collection {
   [[nodiscard]] std::vector<domain::TimeEntry> overlapping(domain::EmployeeId employee,
                                                            const domain::WorkedPeriod& period) const override;
   domain::TimeEntry add(const domain::TimeEntry& entry) override;
+  [[nodiscard]] std::vector<domain::EntryDecision> decisions_about(domain::TimeEntryId id) const override;
+  void add_decision(domain::TimeEntryId id, const domain::EntryDecision& decision) override;
   void save(const domain::TimeEntry& entry) override;
 
  private:

@@ -38,7 +38,7 @@ application::TimeEntryView TimeEntryListings::view_of(const domain::TimeEntry& e
                                   .project_id = details.project,
                                   .category_id = details.category,
                                   .state = record.state,
-                                  .auto_stopped = record.auto_stopped,
+                                  .auto_stopped = record.session.auto_stopped,
                                   .remarks = details.remarks,
                                   .origin = record.origin};
   if (details.project) {

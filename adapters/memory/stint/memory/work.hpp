@@ -20,6 +20,7 @@ class Work : public application::Work {
       : state_(state),
         companies_(state),
         accounts_(state),
+        login_addresses_(state),
         clients_(state),
         refresh_tokens_(state),
         personal_tokens_(state),
@@ -29,7 +30,8 @@ class Work : public application::Work {
         signing_keys_(state),
         outbox_(state),
         audit_(state),
-        job_runs_(state) {}
+        job_runs_(state),
+        import_count_(state) {}
 
   domain::AbsenceRequests& absences(domain::CompanyId company) override { return of(company).absences; }
   domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company).clocks; }
@@ -48,10 +50,13 @@ class Work : public application::Work {
   application::TimeEntryListings& entry_listings(domain::CompanyId company) override {
     return of(company).entry_listings;
   }
-  application::ImportKeys& import_keys(domain::CompanyId company) override { return of(company).import_keys; }
+  application::ImportedRecords& imported_records(domain::CompanyId company) override {
+    return of(company).imported_records;
+  }
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }
+  application::LoginAddresses& login_addresses() override { return login_addresses_; }
   application::Clients& clients() override { return clients_; }
   application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
   application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
@@ -62,6 +67,7 @@ class Work : public application::Work {
   application::Outbox& outbox() override { return outbox_; }
   application::AuditTrail& audit() override { return audit_; }
   application::JobRuns& job_runs() override { return job_runs_; }
+  application::ImportCount& import_count() override { return import_count_; }
 
  private:
   CompanyRecords& of(domain::CompanyId company) {
@@ -74,6 +80,7 @@ class Work : public application::Work {
   std::map<domain::CompanyId, std::unique_ptr<CompanyRecords>> opened_;
   Companies companies_;
   Accounts accounts_;
+  LoginAddresses login_addresses_;
   Clients clients_;
   RefreshTokens refresh_tokens_;
   PersonalTokens personal_tokens_;
@@ -84,6 +91,7 @@ class Work : public application::Work {
   Outbox outbox_;
   AuditTrail audit_;
   JobRuns job_runs_;
+  ImportCount import_count_;
 };
 
 }  // namespace stint::memory

@@ -18,6 +18,7 @@ constexpr SqlPart matter_columns{
     "a.id, a.employee_id, e.first_name, e.last_name, a.type, a.first_day, a.last_day, a.half_days"};
 /// Restricts a list of absences to one manager's reports.
 constexpr SqlPart of_reports{
+    " AND a.employee_id <> ?2"
     " AND EXISTS (SELECT 1 FROM employee_managers m WHERE m.manager_id = ?2 AND m.employee_id = a.employee_id)"};
 
 void read_view(Cursor& row, const std::vector<std::string>& with_certificate, AbsenceView& view) {
@@ -85,12 +86,14 @@ void AbsenceListings::of_team(const TeamScope& scope, const application::Sink<Ab
   // A manager's list is gathered from the reports' own ranges and sorted; the company's comes in order of its index.
   auto rows =
       scope.reports_of
-          ? connection_.query(joined<"SELECT ", view_columns, names,
-                                     "(SELECT DISTINCT employee_id FROM employee_managers WHERE manager_id = ?2) m"
-                                     " CROSS JOIN employees e ON e.id = m.employee_id"
-                                     " CROSS JOIN absences a ON a.employee_id = m.employee_id WHERE a.company_id = ?1",
-                                     order>,
-                              company_, *scope.reports_of)
+          ? connection_.query(
+                joined<
+                    "SELECT ", view_columns, names,
+                    "(SELECT DISTINCT employee_id FROM employee_managers WHERE manager_id = ?2 AND employee_id <> ?2) m"
+                    " CROSS JOIN employees e ON e.id = m.employee_id"
+                    " CROSS JOIN absences a ON a.employee_id = m.employee_id WHERE a.company_id = ?1",
+                    order>,
+                company_, *scope.reports_of)
           : connection_.query(joined<"SELECT ", view_columns, names,
                                      "absences a INDEXED BY absences_of_company"
                                      " CROSS JOIN employees e ON e.id = a.employee_id WHERE a.company_id = ?1",
@@ -138,7 +141,8 @@ std::vector<application::CancellationView> AbsenceListings::open_cancellations(c
 std::vector<application::SubstituteView> AbsenceListings::substitutions_of(domain::EmployeeId substitute) const {
   auto rows = connection_.query(
       joined<"SELECT ", matter_columns,
-             ", a.substitute_state FROM absences a CROSS JOIN employees e ON e.id = a.employee_id"
+             ", a.substitute_state, t.kind FROM absences a CROSS JOIN employees e ON e.id = a.employee_id"
+             " CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
              " WHERE a.substitute_id = ?1 AND a.company_id = ?2 ORDER BY a.first_day DESC, a.id DESC">,
       substitute, company_);
   std::vector<application::SubstituteView> views;
@@ -146,6 +150,9 @@ std::vector<application::SubstituteView> AbsenceListings::substitutions_of(domai
     auto& view = views.emplace_back();
     view.absence = read_matter(rows);
     view.state = rows.take<domain::SubstituteState>();
+    if (rows.take<domain::AbsenceKind>() == domain::AbsenceKind::illness) {
+      view.absence.type = application::type_shown_to_substitutes;
+    }
   }
   return views;
 }
@@ -155,6 +162,35 @@ std::int32_t AbsenceListings::count_decidable_substitutions(domain::EmployeeId s
       connection_.query("SELECT count(*) FROM absences WHERE substitute_id = ?1 AND company_id = ?2"
                         " AND substitute_state = 1 AND state IN (1, 2, 3)",
                         substitute, company_));
+}
+
+std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_candidates(
+    domain::EmployeeId absent) const {
+  auto rows = connection_.query(
+      "SELECT id, first_name, last_name, department FROM employees WHERE company_id = ?1 AND active = 1 AND id <> ?2"
+      " ORDER BY last_name, first_name, id",
+      company_, absent);
+  std::vector<application::SubstituteCandidateView> views;
+  while (rows.next()) {
+    auto& view = views.emplace_back();
+    view.id = rows.take<domain::EmployeeId>();
+    view.name = read_name(rows);
+    view.department = rows.take<std::string_view>();
+  }
+  return views;
+}
+
+std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
+                                              domain::DateSpan span) const {
+  if (managers.empty()) return 0;
+  std::string listed;  // a JSON array: a statement has no parameters that are lists
+  for (const auto manager : managers) listed += (listed.empty() ? "[" : ",") + to_string(manager);
+  return read_count(connection_.query(
+      "SELECT count(DISTINCT a.employee_id) FROM absences a INDEXED BY absences_away"
+      " WHERE a.company_id = ?1 AND a.state = 3 AND a.first_day <= ?4 AND a.last_day >= ?3 AND a.employee_id <> ?2"
+      " AND EXISTS (SELECT 1 FROM employee_managers m WHERE m.employee_id = a.employee_id"
+      " AND m.manager_id IN (SELECT value FROM json_each(?5)))",
+      company_, absent, span.first, span.last, listed + "]"));
 }
 
 }  // namespace stint::sqlite

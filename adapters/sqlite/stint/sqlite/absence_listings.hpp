@@ -16,6 +16,10 @@ class AbsenceListings : public application::AbsenceListings, CompanyCollection {
       const application::TeamScope& scope) const override;
   [[nodiscard]] std::vector<application::SubstituteView> substitutions_of(domain::EmployeeId substitute) const override;
   [[nodiscard]] std::int32_t count_decidable_substitutions(domain::EmployeeId substitute) const override;
+  [[nodiscard]] std::vector<application::SubstituteCandidateView> substitute_candidates(
+      domain::EmployeeId absent) const override;
+  [[nodiscard]] std::int32_t count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
+                                             domain::DateSpan span) const override;
 
  private:
   [[nodiscard]] std::vector<std::string> types_with_certificate() const;

@@ -98,4 +98,24 @@ void Accounts::set_identities(domain::EmployeeId employee, const std::vector<app
   }
 }
 
+bool LoginAddresses::has(domain::EmployeeId employee, std::string_view address, domain::Instant since) const {
+  auto row =
+      connection_.query("SELECT 1 FROM login_addresses WHERE employee_id = ?1 AND address = ?2 AND last_login_at >= ?3",
+                        employee, address, since);
+  return row.next();
+}
+
+void LoginAddresses::record(domain::EmployeeId employee, std::string_view address, domain::Instant at) {
+  connection_.run("INSERT OR REPLACE INTO login_addresses (employee_id, address, last_login_at) VALUES (?1, ?2, ?3)",
+                  employee, address, at);
+  connection_.run(
+      "DELETE FROM login_addresses WHERE employee_id = ?1 AND address IN (SELECT address FROM login_addresses "
+      "WHERE employee_id = ?1 ORDER BY last_login_at DESC, address DESC LIMIT -1 OFFSET ?2)",
+      employee, maximum);
+}
+
+void LoginAddresses::remove_before(domain::Instant moment) {
+  connection_.run("DELETE FROM login_addresses WHERE last_login_at < ?1", moment);
+}
+
 }  // namespace stint::sqlite

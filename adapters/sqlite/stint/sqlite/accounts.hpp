@@ -22,6 +22,14 @@ class Accounts : public application::Accounts, Collection {
   void set_identities(domain::EmployeeId employee, const std::vector<application::Identity>& identities) override;
 };
 
+class LoginAddresses : public application::LoginAddresses, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] bool has(domain::EmployeeId employee, std::string_view address, domain::Instant since) const override;
+  void record(domain::EmployeeId employee, std::string_view address, domain::Instant at) override;
+  void remove_before(domain::Instant moment) override;
+};
+
 class Clients : public application::Clients, Collection {
  public:
   using Collection::Collection;

@@ -2,20 +2,16 @@
 #include <stint/sqlite/named_texts.hpp>
 
 namespace stint::sqlite {
+namespace {
 
-void AuditTrail::add(const application::AuditEntry& entry) {
-  connection_.run(
-      "INSERT INTO audit_trail (company_id, at, actor_id, action, subject_id, details) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-      entry.company, entry.at, entry.actor, entry.action, entry.subject, to_json(entry.details));
-}
+constexpr SqlPart audit_columns{"id, at, actor_id, action, subject_id, details"};
 
-std::vector<application::AuditEntry> AuditTrail::of(domain::CompanyId company) const {
-  auto rows = connection_.query(
-      "SELECT at, actor_id, action, subject_id, details FROM audit_trail WHERE company_id = ?1 ORDER BY id", company);
+std::vector<application::AuditEntry> read_entries(Cursor rows, domain::CompanyId company) {
   std::vector<application::AuditEntry> entries;
   while (rows.next()) {
     auto& entry = entries.emplace_back();
     entry.company = company;
+    entry.id = rows.take<std::int64_t>();
     entry.at = rows.take<domain::Instant>();
     entry.actor = rows.take<std::optional<domain::EmployeeId>>();
     entry.action = rows.take<std::string_view>();
@@ -23,6 +19,31 @@ std::vector<application::AuditEntry> AuditTrail::of(domain::CompanyId company) c
     entry.details = from_json(rows.take<std::string_view>());
   }
   return entries;
+}
+
+}  // namespace
+
+void AuditTrail::add(const application::AuditEntry& entry) {
+  connection_.run(
+      "INSERT INTO audit_trail (company_id, at, actor_id, action, subject_id, details) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+      entry.company, entry.at, entry.actor, entry.action, entry.subject, to_json(entry.details));
+}
+
+std::vector<application::AuditEntry> AuditTrail::page(domain::CompanyId company,
+                                                      const application::AuditPage& page) const {
+  return read_entries(
+      connection_.query(joined<"SELECT ", audit_columns,
+                               " FROM audit_trail WHERE company_id = ?1 AND id > ?2 AND (?3 IS NULL OR at >= ?3) "
+                               "ORDER BY id LIMIT ?4">,
+                        company, page.after, page.since, page.count),
+      company);
+}
+
+std::vector<application::AuditEntry> AuditTrail::of(domain::CompanyId company) const {
+  return read_entries(
+      connection_.query(joined<"SELECT ", audit_columns, " FROM audit_trail WHERE company_id = ?1 ORDER BY id">,
+                        company),
+      company);
 }
 
 }  // namespace stint::sqlite

@@ -1,17 +1,16 @@
-#include <array>
 #include <mutex>
 #include <string>
 #include <system_error>
 
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/Exception.h>
-#include <fcntl.h>
 #include <sqlite3.h>
 #include <unistd.h>
 
 #include <stint/sqlite/backup.hpp>
 #include <stint/sqlite/connection.hpp>
 #include <stint/sqlite/database.hpp>
+#include <stint/sqlite/database_files.hpp>
 #include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/open_error.hpp>
 
@@ -20,31 +19,46 @@ namespace {
 
 using Reason = OpenError::Reason;
 
-std::filesystem::path with_ending(std::filesystem::path file, const char* ending) {
-  file += ending;
-  return file;
+constexpr const char* partial = ".partial";
+constexpr const char* restoring = ".restoring";
+
+/// Follows the links of a folder, so that none is left in the path.
+std::filesystem::path without_links(const std::filesystem::path& file) {
+  return std::filesystem::canonical(system::folder_of(file)) / file.filename();
 }
 
-/// A database file and those that SQLite may keep beside it.
-std::array<std::filesystem::path, 4> parts_of(const std::filesystem::path& file) {
-  return {file, with_ending(file, "-wal"), with_ending(file, "-shm"), with_ending(file, "-journal")};
-}
-
-void remove_with_log(const std::filesystem::path& file) {
-  for (const auto& part : parts_of(file)) std::filesystem::remove(part);
-}
-
-/// A file that is gone when the copy did not come about.
+/// A new file beside another, for its owner alone, that is gone when the copy did not come about. One that a kill has
+/// left is replaced.
 class Draft {
  public:
-  explicit Draft(std::filesystem::path file) : file_(std::move(file)) { remove_with_log(file_); }
+  Draft(const std::filesystem::path& destination, const char* ending, system::FileRights rights)
+      : file_(beside(without_links(destination), ending)) {
+    constexpr mode_t owner_only = 0600;
+    rights.mode = owner_only;
+    std::filesystem::remove(file_);
+    remove_files_beside(file_);
+    const auto made = system::create_file(file_, rights);
+    if (!made) throw OpenError(Reason::unusable, "cannot make " + file_.string() + ": " + made.error().text);
+  }
   ~Draft() {
-    std::error_code ignored;  // a draft that stays behind is overwritten the next time
-    for (const auto& part : parts_of(file_)) std::filesystem::remove(part, ignored);
+    std::error_code ignored;  // a draft that stays behind is replaced the next time
+    std::filesystem::remove(file_, ignored);
   }
   Draft(const Draft&) = delete;
   Draft& operator=(const Draft&) = delete;
+
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
+
+  /// Takes the place of the destination, for good.
+  void move_to(const std::filesystem::path& destination) const {
+    std::filesystem::rename(file_, destination);
+    sync_folder(destination);
+  }
+
+  static void sync_folder(const std::filesystem::path& file) {
+    const auto synced = system::sync_folder_of(file);
+    if (!synced) throw OpenError(Reason::unusable, "the folder of " + file.string() + ": " + synced.error().text);
+  }
 
  private:
   std::filesystem::path file_;
@@ -54,7 +68,7 @@ class Draft {
 void copy_pages(const std::filesystem::path& from, const std::filesystem::path& to) {
   try {
     auto source = Connection::for_reading(from);
-    SQLite::Database copy(to.string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX);
+    SQLite::Database copy(to.string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX);
     {
       SQLite::Backup backup(copy, source.database());
       backup.executeStep();
@@ -63,15 +77,6 @@ void copy_pages(const std::filesystem::path& from, const std::filesystem::path& 
   } catch (const SQLite::Exception& failure) {
     throw OpenError(Reason::unusable, "cannot copy " + from.string() + " to " + to.string() + ": " + failure.what());
   }
-}
-
-/// Makes a renaming durable.
-void sync_folder_of(const std::filesystem::path& file) {
-  const auto folder = std::filesystem::absolute(file).parent_path();
-  const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return;
-  ::fsync(descriptor);
-  ::close(descriptor);
 }
 
 void copy_checked(const std::filesystem::path& from, const std::filesystem::path& draft) {
@@ -84,10 +89,39 @@ void expect_database(const std::filesystem::path& file) {
 }
 
 void expect_two_files(const std::filesystem::path& from, const std::filesystem::path& to) {
-  std::error_code not_there;
-  if (std::filesystem::equivalent(from, to, not_there)) {
-    throw OpenError(Reason::unusable, to.string() + " cannot be copied onto itself");
+  for (const auto& file : {to, beside(to, partial), beside(to, restoring)}) {
+    std::error_code not_there;
+    if (std::filesystem::equivalent(from, file, not_there)) {
+      throw OpenError(Reason::unusable, from.string() + " cannot be copied onto itself");
+    }
   }
+}
+
+/// A backup replaces a file, no link and no device.
+void expect_file_or_nothing(const std::filesystem::path& target) {
+  std::error_code not_there;
+  const auto status = std::filesystem::symlink_status(target, not_there);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+    throw OpenError(Reason::unusable, target.string() + " is not a regular file");
+  }
+}
+
+/// A backup belongs to whoever makes it; one in the folder of the database to the owner of that.
+system::FileRights rights_of_backup(const std::filesystem::path& database, const std::filesystem::path& target) {
+  std::error_code not_there;
+  const bool is_beside = std::filesystem::equivalent(system::folder_of(database), system::folder_of(target), not_there);
+  return is_beside ? rights_beside(database) : system::FileRights{};
+}
+
+/// What is restored keeps owner and mode of what it replaces. Only root can give it to another user.
+system::FileRights rights_of_restored(const std::filesystem::path& database) {
+  const auto present = system::rights_of(database);
+  if (!present) return rights_beside(database);
+  if (present->owner != ::geteuid() && ::geteuid() != 0) {
+    throw OpenError(Reason::read_only,
+                    database.string() + " belongs to another user: restore it as that user, or as root");
+  }
+  return *present;
 }
 
 template <class Job>
@@ -104,11 +138,11 @@ void with_file_errors(Job job) {
 void back_up(const std::filesystem::path& database, const std::filesystem::path& target) {
   expect_database(database);
   expect_two_files(database, target);
+  expect_file_or_nothing(target);
   with_file_errors([&] {
-    const Draft draft(with_ending(target, ".partial"));
+    const Draft draft(target, partial, rights_of_backup(database, target));
     copy_checked(database, draft.file());
-    std::filesystem::rename(draft.file(), target);
-    sync_folder_of(target);
+    draft.move_to(target);
   });
 }
 
@@ -119,13 +153,16 @@ void restore(const std::filesystem::path& backup, const std::filesystem::path& d
   WriterLock writer(database);
   const std::scoped_lock not_written(writer);
   with_file_errors([&] {
-    const Draft draft(with_ending(database, ".restoring"));
+    const auto rights = rights_of_restored(database);
+    const Draft draft(database, restoring, rights);
     copy_checked(backup, draft.file());
-    // The old log goes first: it would be taken for the new file's.
-    std::filesystem::remove(with_ending(database, "-wal"));
-    std::filesystem::remove(with_ending(database, "-shm"));
-    std::filesystem::rename(draft.file(), database);
-    sync_folder_of(database);
+    const auto given = system::set_rights(draft.file(), rights);
+    if (!given) throw OpenError(Reason::unusable, draft.file().string() + ": " + given.error().text);
+    // From here on the old database is whole without its log, which would be taken for the new one's.
+    empty_log(database);
+    remove_files_beside(database);
+    Draft::sync_folder(database);
+    draft.move_to(database);
   });
 }
 

@@ -1,5 +1,6 @@
 #include <utility>
 
+#include <stint/domain/time_clock/auto_stop.hpp>
 #include <stint/sqlite/companies.hpp>
 #include <stint/sqlite/company_rows.hpp>
 
@@ -66,6 +67,18 @@ std::vector<domain::Company> Companies::all() const {
   auto rows = connection_.query(joined<"SELECT ", company_columns, " FROM companies ORDER BY id">);
   std::vector<domain::Company> companies;
   while (rows.next()) companies.push_back(read_company(connection_, rows));
+  return companies;
+}
+
+std::vector<domain::CompanyId> Companies::with_overdue_clocks(domain::Instant now, std::size_t most) const {
+  static_assert(domain::longest_session == std::chrono::minutes{1440});
+  auto rows = connection_.query(
+      "SELECT c.id FROM companies c WHERE c.tracking_active = 1 AND EXISTS (SELECT 1 FROM time_clocks t"
+      " WHERE t.company_id = c.id AND t.started_at <= ?1 - ifnull(c.auto_stop_after_minutes, 1440) * 60000)"
+      " ORDER BY c.id LIMIT ?2",
+      now, static_cast<std::int64_t>(most));
+  std::vector<domain::CompanyId> companies;
+  while (rows.next()) companies.push_back(rows.take<domain::CompanyId>());
   return companies;
 }
 

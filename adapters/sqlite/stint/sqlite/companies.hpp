@@ -11,6 +11,8 @@ class Companies : public domain::Companies, Collection {
   [[nodiscard]] std::optional<domain::Company> find(domain::CompanyId id) const override;
   [[nodiscard]] std::optional<domain::Company> find_by_key(std::string_view key) const override;
   [[nodiscard]] std::vector<domain::Company> all() const override;
+  [[nodiscard]] std::vector<domain::CompanyId> with_overdue_clocks(domain::Instant now,
+                                                                   std::size_t most) const override;
   domain::Company add(const domain::Company& company) override;
   void save(const domain::Company& company) override;
 };

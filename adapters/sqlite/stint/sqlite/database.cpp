@@ -7,6 +7,7 @@
 
 #include <stint/sqlite/connection.hpp>
 #include <stint/sqlite/database.hpp>
+#include <stint/sqlite/database_files.hpp>
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/open_error.hpp>
 
@@ -88,8 +89,9 @@ bool is_blank(Connection& connection) {
          connection.database().execAndGet("PRAGMA application_id").getInt() == 0;
 }
 
-void make_file(const std::filesystem::path& file) {
-  const SQLite::Database made(file.string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX);
+/// Whether the log could be copied as a whole: no reader was in the way.
+bool checkpoint(Connection& connection) {
+  return connection.database().execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() == 0;
 }
 
 }  // namespace
@@ -114,11 +116,28 @@ void check_integrity(const std::filesystem::path& file) {
   if (complaint != "ok") throw OpenError(Reason::not_a_database, file.string() + " is damaged: " + complaint);
 }
 
+void empty_log(const std::filesystem::path& file) {
+  try {
+    with_errors_of(file, [&] {
+      if (is_missing_or_empty(file)) return;
+      prepare_files_beside(file);
+      auto connection = Connection::for_writing(file);
+      connection.execute("PRAGMA busy_timeout = 1000");
+      if (checkpoint(connection)) return;
+      throw OpenError(Reason::locked, file.string() + " is being read by another process; try again when it is done");
+    });
+  } catch (const OpenError& error) {
+    if (error.reason() != Reason::not_a_database) throw;
+  }
+}
+
 Connection open_database(const std::filesystem::path& file, WriterLock& lock) {
   expect_usable(file);
   const std::scoped_lock held(lock);
   return with_errors_of(file, [&] {
-    make_file(file);
+    expect_writable(file);
+    make_database_file(file);
+    prepare_files_beside(file);
     auto connection = Connection::for_writing(file);
     // SQLite opens what may not be written for reading, and would say so only at the first write.
     if (sqlite3_db_readonly(connection.database().getHandle(), "main") == 1) throw not_writable(file);

@@ -17,6 +17,11 @@ class Connection;
 /// Reads every page and every index of a database of ours. Throws OpenError that says what is damaged.
 void check_integrity(const std::filesystem::path& file);
 
+/// Copies all that the write-ahead log holds into the database and cuts the log to nothing, under the lock that the
+/// caller holds: the database is whole without it then. What is missing, damaged or no database is left as it is.
+/// Throws OpenError, locked while somebody reads.
+void empty_log(const std::filesystem::path& file);
+
 /// Opens a database for writing, makes the file where it is missing and brings it to the newest schema, all under the
 /// lock. Throws OpenError.
 [[nodiscard]] Connection open_database(const std::filesystem::path& file, WriterLock& lock);

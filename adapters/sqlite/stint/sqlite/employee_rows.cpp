@@ -20,22 +20,24 @@ void write_ids(Connection& connection, Sql clear, Sql insert, domain::EmployeeId
   for (const auto id : ids) connection.run(insert, employee, position++, id);
 }
 
-std::map<std::int32_t, domain::HalfDays> read_carry_over(Connection& connection, domain::EmployeeId employee) {
-  auto rows = connection.query("SELECT year, half_days FROM vacation_carry_over WHERE employee_id = ?1", employee);
-  std::map<std::int32_t, domain::HalfDays> years;
+/// Single years and earlier ones in one statement, for it is run for everybody in a list.
+void read_vacation(Connection& connection, domain::Employee& employee) {
+  auto rows = connection.query(
+      "SELECT 0, year, half_days FROM vacation_carry_over WHERE employee_id = ?1"
+      " UNION ALL SELECT 1, until_year, half_days FROM former_vacation WHERE employee_id = ?1",
+      employee.id);
+  auto& vacation = employee.vacation;
   while (rows.next()) {
+    auto& years = rows.take<bool>() ? vacation.per_year_until : vacation.carry_over;
     const auto year = rows.take<std::int32_t>();
     years.emplace(year, rows.take<domain::HalfDays>());
   }
-  return years;
 }
 
-void write_carry_over(Connection& connection, const domain::Employee& employee) {
-  connection.run("DELETE FROM vacation_carry_over WHERE employee_id = ?1", employee.id);
-  for (const auto& [year, days] : employee.vacation.carry_over) {
-    connection.run("INSERT INTO vacation_carry_over (employee_id, year, half_days) VALUES (?1, ?2, ?3)", employee.id,
-                   year, days);
-  }
+void write_years(Connection& connection, Sql clear, Sql insert, domain::EmployeeId employee,
+                 const std::map<std::int32_t, domain::HalfDays>& years) {
+  connection.run(clear, employee);
+  for (const auto& [year, days] : years) connection.run(insert, employee, year, days);
 }
 
 }  // namespace
@@ -72,7 +74,7 @@ domain::Employee read_employee(Connection& connection, Cursor& row) {
       connection, "SELECT seen_id FROM extra_view_rights WHERE employee_id = ?1 ORDER BY position", employee.id);
   employee.favorite_projects = read_ids<domain::ProjectId>(
       connection, "SELECT project_id FROM favorite_projects WHERE employee_id = ?1 ORDER BY position", employee.id);
-  employee.vacation.carry_over = read_carry_over(connection, employee.id);
+  read_vacation(connection, employee);
   return employee;
 }
 
@@ -86,7 +88,12 @@ void write_lists(Connection& connection, const domain::Employee& employee) {
   write_ids(connection, "DELETE FROM favorite_projects WHERE employee_id = ?1",
             "INSERT INTO favorite_projects (employee_id, position, project_id) VALUES (?1, ?2, ?3)", employee.id,
             employee.favorite_projects);
-  write_carry_over(connection, employee);
+  write_years(connection, "DELETE FROM vacation_carry_over WHERE employee_id = ?1",
+              "INSERT INTO vacation_carry_over (employee_id, year, half_days) VALUES (?1, ?2, ?3)", employee.id,
+              employee.vacation.carry_over);
+  write_years(connection, "DELETE FROM former_vacation WHERE employee_id = ?1",
+              "INSERT INTO former_vacation (employee_id, until_year, half_days) VALUES (?1, ?2, ?3)", employee.id,
+              employee.vacation.per_year_until);
 }
 
 }  // namespace stint::sqlite

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include <stint/sqlite/calendars.hpp>
@@ -60,21 +61,21 @@ std::vector<domain::EmployeeId> Employees::administrators() const {
       "SELECT id FROM employees WHERE company_id = ?1 AND role = 2 AND active = 1 ORDER BY id", company_));
 }
 
-std::vector<domain::EmployeeId> Employees::active_managers_of(domain::EmployeeId employee) const {
-  return read_ids(connection_.query(
-      "SELECT m.manager_id FROM employees e CROSS JOIN employee_managers m ON m.employee_id = e.id"
-      " CROSS JOIN employees boss ON boss.id = m.manager_id AND boss.company_id = e.company_id AND boss.active = 1"
-      " WHERE e.id = ?1 AND e.company_id = ?2 ORDER BY m.manager_id",
-      employee, company_));
-}
-
-bool Employees::is_manager_of(domain::EmployeeId manager, domain::EmployeeId employee) const {
-  return connection_
-      .query(
-          "SELECT 1 FROM employee_managers m CROSS JOIN employees e ON e.id = m.employee_id"
-          " WHERE m.manager_id = ?1 AND m.employee_id = ?2 AND e.company_id = ?3",
-          manager, employee, company_)
-      .next();
+std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId employee) const {
+  auto rows = connection_.query(
+      "SELECT m.manager_id, boss.role, boss.active FROM employees e"
+      " CROSS JOIN employee_managers m ON m.employee_id = e.id"
+      " CROSS JOIN employees boss ON boss.id = m.manager_id AND boss.company_id = e.company_id"
+      " WHERE e.id = ?1 AND e.company_id = ?2",
+      employee, company_);
+  std::vector<domain::ListedManager> managers;
+  while (rows.next()) {
+    const auto id = rows.take<domain::EmployeeId>();
+    const auto role = rows.take<domain::Role>();
+    managers.push_back({id, role, rows.take<bool>()});
+  }
+  std::ranges::sort(managers, {}, &domain::ListedManager::id);  // they stand in the order of the list
+  return managers;
 }
 
 domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {

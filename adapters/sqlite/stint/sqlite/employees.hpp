@@ -12,8 +12,7 @@ class Employees : public domain::Employees, CompanyCollection {
   [[nodiscard]] std::vector<domain::Employee> all() const override;
   [[nodiscard]] std::vector<domain::Employee> reports_of(domain::EmployeeId manager) const override;
   [[nodiscard]] std::vector<domain::EmployeeId> administrators() const override;
-  [[nodiscard]] std::vector<domain::EmployeeId> active_managers_of(domain::EmployeeId employee) const override;
-  [[nodiscard]] bool is_manager_of(domain::EmployeeId manager, domain::EmployeeId employee) const override;
+  [[nodiscard]] std::vector<domain::ListedManager> managers_of(domain::EmployeeId employee) const override;
   [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;
   domain::Employee add(const domain::Employee& employee) override;
   void save(const domain::Employee& employee) override;

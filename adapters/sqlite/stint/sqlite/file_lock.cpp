@@ -1,12 +1,14 @@
 #include <cerrno>
+#include <chrono>
 #include <string>
 #include <system_error>
+#include <thread>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include <stint/sqlite/database_files.hpp>
 #include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/open_error.hpp>
 
@@ -15,65 +17,63 @@ namespace {
 
 using Reason = OpenError::Reason;
 
-std::filesystem::path beside(const std::filesystem::path& database, const char* ending) {
-  std::filesystem::path file = database;
-  file += ending;
-  return file;
+/// What keeps us from the lock, in the operator's words.
+OpenError refusal(const std::filesystem::path& file, const std::filesystem::path& database,
+                  const system::FileFault& fault) {
+  if (fault.error == ENOENT) return {Reason::missing, "there is no folder for the database " + database.string()};
+  const bool is_forbidden = fault.error == EACCES || fault.error == EROFS || fault.error == EPERM;
+  return {is_forbidden ? Reason::read_only : Reason::unusable,
+          "cannot open the lock file " + file.string() + ": " + fault.text};
 }
 
-/// Gives a lock file the rights and, as far as this process may, the owner of the database: what an operator does as
-/// root must not lock out the server's own user.
-void take_after_database(int descriptor, const std::filesystem::path& database) {
-  struct stat rights {};
-  if (::stat(database.c_str(), &rights) != 0) return;
-  constexpr mode_t read_and_write = 0666;
-  [[maybe_unused]] const bool moded = ::fchmod(descriptor, rights.st_mode & read_and_write) == 0;
-  [[maybe_unused]] const bool owned = ::fchown(descriptor, rights.st_uid, rights.st_gid) == 0;
+system::Descriptor open_lock(const std::filesystem::path& file, const std::filesystem::path& database) {
+  auto opened = system::open_shared_file(file, rights_beside(database));
+  if (!opened) throw refusal(file, database, opened.error());
+  return *std::move(opened);
 }
+
+/// A check holds the lock for a moment to see whether it is free.
+constexpr std::chrono::milliseconds patience{200};
+constexpr std::chrono::milliseconds pause{20};
+
+constexpr const char* serving_ending = "-serving.lock";
 
 }  // namespace
 
 FileLock::FileLock(const std::filesystem::path& file, const std::filesystem::path& database)
-    : descriptor_(::open(file.c_str(), O_RDWR | O_CLOEXEC)) {
-  if (descriptor_ < 0 && errno == ENOENT) {
-    constexpr mode_t owner_only = 0600;
-    descriptor_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
-    if (descriptor_ >= 0) take_after_database(descriptor_, database);
-  }
-  if (descriptor_ >= 0) return;
-  const int error = errno;
-  if (error == ENOENT) {
-    throw OpenError(Reason::missing, "there is no folder for the database " + database.string());
-  }
-  const bool is_forbidden = error == EACCES || error == EROFS || error == EPERM;
-  throw OpenError(is_forbidden ? Reason::read_only : Reason::unusable,
-                  "cannot open the lock file " + file.string() + ": " + std::generic_category().message(error));
-}
-
-FileLock::~FileLock() { ::close(descriptor_); }
+    : file_(open_lock(file, database)) {}
 
 void FileLock::lock() {
-  while (::flock(descriptor_, LOCK_EX) != 0) {
+  while (::flock(file_.number(), LOCK_EX) != 0) {
     if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "flock");
   }
 }
 
 bool FileLock::try_lock() {
-  while (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
+  while (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0) {
     if (errno == EWOULDBLOCK) return false;
     if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "flock");
   }
   return true;
 }
 
-void FileLock::unlock() { ::flock(descriptor_, LOCK_UN); }
+void FileLock::unlock() { ::flock(file_.number(), LOCK_UN); }
 
 WriterLock::WriterLock(const std::filesystem::path& database) : FileLock(beside(database, "-writer.lock"), database) {}
 
-ServingLock::ServingLock(const std::filesystem::path& database) : lock_(beside(database, "-serving.lock"), database) {
-  if (!lock_.try_lock()) {
-    throw OpenError(Reason::locked, database.string() + " is already being served by another process");
+ServingLock::ServingLock(const std::filesystem::path& database) : lock_(beside(database, serving_ending), database) {
+  for (auto waited = std::chrono::milliseconds{0}; !lock_.try_lock(); waited += pause) {
+    if (waited >= patience) {
+      throw OpenError(Reason::locked, database.string() + " is already being served by another process");
+    }
+    std::this_thread::sleep_for(pause);
   }
+}
+
+bool is_served(const std::filesystem::path& database) {
+  const system::Descriptor lock{
+      ::open(beside(database, serving_ending).c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)};
+  return lock.is_open() && ::flock(lock.number(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
 }  // namespace stint::sqlite

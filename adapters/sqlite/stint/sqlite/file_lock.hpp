@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include <stint/system/descriptor.hpp>
+
 namespace stint::sqlite {
 
 /// An advisory lock by flock(2) on a file of its own beside the database, never on the database itself: opening and
@@ -9,9 +11,9 @@ namespace stint::sqlite {
 /// ends, however it ends. Satisfies BasicLockable, for std::scoped_lock.
 class FileLock {
  public:
-  /// Creates the file, where it is missing, with the rights of the database. Throws OpenError.
+  /// Makes the file, where it is missing, with owner and mode of the database. Throws OpenError, also where a link or
+  /// something that is no file stands in its place.
   FileLock(const std::filesystem::path& file, const std::filesystem::path& database);
-  ~FileLock();
   FileLock(const FileLock&) = delete;
   FileLock& operator=(const FileLock&) = delete;
 
@@ -21,7 +23,7 @@ class FileLock {
   void unlock();
 
  private:
-  int descriptor_;
+  system::Descriptor file_;
 };
 
 /// Held around every write transaction and every checkpoint of every process: before SQLite 3.51.3 a checkpoint that
@@ -40,5 +42,8 @@ class ServingLock {
  private:
   FileLock lock_;
 };
+
+/// Whether a process serves the database now. Makes no file.
+[[nodiscard]] bool is_served(const std::filesystem::path& database);
 
 }  // namespace stint::sqlite

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <stint/application/ports/audit_trail.hpp>
-#include <stint/application/ports/import_keys.hpp>
+#include <stint/application/ports/imported_records.hpp>
 #include <stint/application/ports/job_runs.hpp>
 #include <stint/application/ports/outbox.hpp>
 #include <stint/sqlite/collection.hpp>
@@ -22,7 +22,13 @@ class Outbox : public application::Outbox, Collection {
   void mark_delivered(std::int64_t mail, domain::Instant at) override;
   std::int64_t give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) override;
 
+  [[nodiscard]] application::MailBacklog untried(domain::Instant after, domain::Instant before) const override;
+  std::int64_t hold(domain::Instant after, domain::Instant before, std::string_view reason) override;
+  std::int64_t retry_held(domain::Instant now) override;
+  std::map<domain::CompanyId, std::int64_t> drop(domain::Instant written_before, domain::Instant now) override;
+
   [[nodiscard]] std::vector<application::OutboxMail> all() const override;
+  [[nodiscard]] std::vector<application::OutboxMail> waiting() const override;
   [[nodiscard]] std::vector<application::OutboxMail> failed() const override;
   [[nodiscard]] application::MailCounts counts() const override;
   bool retry(std::int64_t mail, domain::Instant now) override;
@@ -34,6 +40,8 @@ class AuditTrail : public application::AuditTrail, Collection {
  public:
   using Collection::Collection;
   void add(const application::AuditEntry& entry) override;
+  [[nodiscard]] std::vector<application::AuditEntry> page(domain::CompanyId company,
+                                                          const application::AuditPage& page) const override;
   [[nodiscard]] std::vector<application::AuditEntry> of(domain::CompanyId company) const override;
 };
 
@@ -44,11 +52,19 @@ class JobRuns : public application::JobRuns, Collection {
   void record(std::string_view job, domain::Instant at) override;
 };
 
-class ImportKeys : public application::ImportKeys, CompanyCollection {
+class ImportedRecords : public application::ImportedRecords, CompanyCollection {
  public:
   using CompanyCollection::CompanyCollection;
-  [[nodiscard]] std::unordered_map<std::string, std::int32_t> all(application::ImportedKind kind) const override;
-  void add(application::ImportedKind kind, std::string_view key, std::int32_t id) override;
+  [[nodiscard]] std::optional<application::ImportedRecord> find(application::ImportedKind kind,
+                                                                std::string_view key) const override;
+  void save(application::ImportedKind kind, std::string_view key, const application::ImportedRecord& record) override;
+};
+
+class ImportCount : public application::ImportCount, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::int32_t so_far() const override;
+  void raise() override;
 };
 
 }  // namespace stint::sqlite

@@ -13,6 +13,10 @@
 #include <stint/sqlite/migrations/0002_second_factor.hpp>
 #include <stint/sqlite/migrations/0002_sessions.hpp>
 #include <stint/sqlite/migrations/0003_live_refresh_tokens.hpp>
+#include <stint/sqlite/migrations/0004_absences.hpp>
+#include <stint/sqlite/migrations/0005_imported_records.hpp>
+#include <stint/sqlite/migrations/0006_identity.hpp>
+#include <stint/sqlite/migrations/0007_working_time.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -26,7 +30,16 @@ constexpr std::array<const char*, 4> second{migrations::sessions, migrations::se
 
 constexpr std::array<const char*, 1> third{migrations::live_refresh_tokens};
 
-constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third}};
+constexpr std::array<const char*, 1> fourth{migrations::absences_keep_what_was};
+
+constexpr std::array<const char*, 1> fifth{migrations::imported_records};
+
+constexpr std::array<const char*, 1> sixth{migrations::identity};
+
+constexpr std::array<const char*, 1> seventh{migrations::working_time};
+
+constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third},  Migration{4, fourth},
+                         Migration{5, fifth}, Migration{6, sixth},  Migration{7, seventh}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -5,9 +5,9 @@
 namespace stint::sqlite {
 
 std::string to_json(const NamedTexts& texts) {
-  boost::json::array all;
-  for (const auto& [name, text] : texts) all.push_back(boost::json::array{name, text});
-  return boost::json::serialize(all);
+  boost::json::array pairs;
+  for (const auto& [name, text] : texts) pairs.push_back(boost::json::array{name, text});
+  return boost::json::serialize(pairs);
 }
 
 NamedTexts from_json(std::string_view json) {

@@ -20,6 +20,16 @@ constexpr SqlPart all_columns{
 constexpr SqlPart due_mails{
     " FROM outbox WHERE delivered_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ?1"
     " AND (taken_until IS NULL OR taken_until <= ?1) ORDER BY next_attempt_at, id LIMIT "};
+/// Of those that wait.
+constexpr SqlPart waiting_mails{" delivered_at IS NULL AND failed_at IS NULL"};
+/// What `untried` and `hold` are about: written after ?1 and before ?2, not held back, which is the moment ?3.
+constexpr SqlPart untried_mails{
+    " WHERE delivered_at IS NULL AND failed_at IS NULL AND message_id IS NULL AND taken_until IS NULL"
+    " AND waiting_since > ?1 AND waiting_since < ?2 AND next_attempt_at < ?3"};
+/// What `drop` is about: written before ?1 and not taken at ?2.
+constexpr SqlPart dropped_mails{
+    " WHERE delivered_at IS NULL AND failed_at IS NULL AND created_at < ?1"
+    " AND (taken_until IS NULL OR taken_until <= ?2)"};
 /// The mail ?1, if the lease that ends at ?2 still stands.
 constexpr SqlPart under_lease{" WHERE id = ?1 AND taken_until = ?2"};
 
@@ -111,12 +121,17 @@ std::int64_t Outbox::give_up(domain::Instant waiting_since, domain::Instant now,
   return connection_.run(
       "UPDATE outbox SET taken_until = NULL, failed_at = ?2, last_error = ?3"
       " WHERE delivered_at IS NULL AND failed_at IS NULL AND waiting_since <= ?1"
-      " AND (taken_until IS NULL OR taken_until <= ?2)",
-      waiting_since, now, error);
+      " AND (taken_until IS NULL OR taken_until <= ?2) AND next_attempt_at < ?4",
+      waiting_since, now, error, application::held_back);
 }
 
 std::vector<OutboxMail> Outbox::all() const {
   return read_mails(connection_.query(joined<"SELECT ", all_columns, " FROM outbox ORDER BY id">));
+}
+
+std::vector<OutboxMail> Outbox::waiting() const {
+  return read_mails(
+      connection_.query(joined<"SELECT ", all_columns, " FROM outbox WHERE", waiting_mails, " ORDER BY id">));
 }
 
 std::vector<OutboxMail> Outbox::failed() const {
@@ -125,17 +140,54 @@ std::vector<OutboxMail> Outbox::failed() const {
 }
 
 application::MailCounts Outbox::counts() const {
-  return {
-      read_number(connection_.query("SELECT count(*) FROM outbox WHERE delivered_at IS NULL AND failed_at IS NULL")),
-      read_number(connection_.query("SELECT count(*) FROM outbox WHERE failed_at IS NOT NULL"))};
+  return {.waiting = read_number(connection_.query(joined<"SELECT count(*) FROM outbox WHERE", waiting_mails>)),
+          .failed = read_number(connection_.query("SELECT count(*) FROM outbox WHERE failed_at IS NOT NULL")),
+          .held = read_number(
+              connection_.query(joined<"SELECT count(*) FROM outbox WHERE", waiting_mails, " AND next_attempt_at = ?1">,
+                                application::held_back))};
+}
+
+application::MailBacklog Outbox::untried(domain::Instant after, domain::Instant before) const {
+  auto row = connection_.query(joined<"SELECT count(*), min(created_at) FROM outbox", untried_mails>, after, before,
+                               application::held_back);
+  static_cast<void>(row.next());
+  application::MailBacklog backlog;
+  backlog.count = row.take<std::int64_t>();
+  backlog.oldest = row.take<std::optional<domain::Instant>>();
+  return backlog;
+}
+
+std::int64_t Outbox::hold(domain::Instant after, domain::Instant before, std::string_view reason) {
+  return connection_.run(joined<"UPDATE outbox SET next_attempt_at = ?3, last_error = ?4", untried_mails>, after,
+                         before, application::held_back, reason);
+}
+
+std::int64_t Outbox::retry_held(domain::Instant now) {
+  return connection_.run(joined<"UPDATE outbox SET next_attempt_at = ?1, waiting_since = ?1 WHERE", waiting_mails,
+                                " AND next_attempt_at = ?2">,
+                         now, application::held_back);
+}
+
+std::map<domain::CompanyId, std::int64_t> Outbox::drop(domain::Instant written_before, domain::Instant now) {
+  std::map<domain::CompanyId, std::int64_t> dropped;
+  {
+    auto rows = connection_.query(
+        joined<"SELECT company_id, count(*) FROM outbox", dropped_mails, " GROUP BY company_id">, written_before, now);
+    while (rows.next()) {
+      const auto company = rows.take<domain::CompanyId>();
+      dropped[company] = rows.take<std::int64_t>();
+    }
+  }
+  connection_.run(joined<"DELETE FROM outbox", dropped_mails>, written_before, now);
+  return dropped;
 }
 
 bool Outbox::retry(std::int64_t mail, domain::Instant now) {
   return connection_.run(
              "UPDATE outbox SET next_attempt_at = ?2, attempts = iif(failed_at IS NULL, attempts, 0),"
-             " waiting_since = iif(failed_at IS NULL, waiting_since, ?2), failed_at = NULL"
+             " waiting_since = iif(failed_at IS NULL AND next_attempt_at < ?3, waiting_since, ?2), failed_at = NULL"
              " WHERE id = ?1 AND delivered_at IS NULL",
-             mail, now) > 0;
+             mail, now, application::held_back) > 0;
 }
 
 std::int64_t Outbox::retry_failed(domain::Instant now) {

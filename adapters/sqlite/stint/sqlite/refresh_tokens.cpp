@@ -3,7 +3,7 @@
 namespace stint::sqlite {
 namespace {
 
-constexpr SqlPart refresh_token_columns{"hash, family, employee_id, client_id, expires_at, used"};
+constexpr SqlPart refresh_token_columns{"hash, family, employee_id, client_id, expires_at, used, logged_in_at"};
 
 }  // namespace
 
@@ -18,13 +18,15 @@ std::optional<application::RefreshToken> RefreshTokens::find(std::string_view ha
   token.client_id = row.take<std::string_view>();
   token.expires_at = row.take<domain::Instant>();
   token.used = row.take<bool>();
+  token.logged_in_at = row.take<domain::Instant>();
   return token;
 }
 
 void RefreshTokens::add(const application::RefreshToken& token) {
   connection_.run(
-      joined<"INSERT OR REPLACE INTO refresh_tokens (", refresh_token_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6)">,
-      Blob{token.hash}, Blob{token.family}, token.employee, token.client_id, token.expires_at, token.used);
+      joined<"INSERT OR REPLACE INTO refresh_tokens (", refresh_token_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)">,
+      Blob{token.hash}, Blob{token.family}, token.employee, token.client_id, token.expires_at, token.used,
+      token.logged_in_at);
 }
 
 void RefreshTokens::mark_used(std::string_view hash) {

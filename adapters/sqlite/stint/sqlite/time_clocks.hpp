@@ -11,7 +11,7 @@ class TimeClocks : public domain::TimeClocks, CompanyCollection {
   [[nodiscard]] domain::TimeClock of(domain::EmployeeId employee) const override;
   void save(domain::EmployeeId employee, const domain::TimeClock& clock) override;
   [[nodiscard]] std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> started_by(
-      domain::Instant moment) const override;
+      domain::Instant moment, std::size_t most) const override;
 };
 
 }  // namespace stint::sqlite

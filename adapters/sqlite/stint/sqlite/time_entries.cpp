@@ -30,8 +30,9 @@ void run_with(Connection& connection, Sql sql, const domain::EntryRecord& record
     return then ? std::optional{std::invoke(member, then->period)} : std::nullopt;
   };
   connection.run(sql, record.id, record.employee, now.date, now.period.begin, now.period.end, now.period.break_taken,
-                 now.project, now.category, now.remarks, record.state, record.origin, record.auto_stopped,
-                 record.deletion_requested, record.rejection_reason,
+                 now.project, now.category, now.remarks, record.state, record.origin, record.session.auto_stopped,
+                 record.session.break_correction, record.session.violation_ignored, record.session.business_trip,
+                 record.session.held_for, record.deletion_requested, record.rejection_reason,
                  then ? std::optional{record.proposal->previous} : std::nullopt, proposed(&domain::EntryDetails::date),
                  proposed_period(&domain::WorkedPeriod::begin), proposed_period(&domain::WorkedPeriod::end),
                  proposed_period(&domain::WorkedPeriod::break_taken), then ? then->project : std::nullopt,
@@ -74,7 +75,7 @@ domain::TimeEntry TimeEntries::add(const domain::TimeEntry& entry) {
   run_with(connection_,
            joined<"INSERT INTO time_entries (", time_entry_columns,
                   ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
-                  " ?18, ?19, ?20, ?21, ?22, ?23)">,
+                  " ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27)">,
            record, company_);
   return domain::TimeEntry{std::move(record)};
 }
@@ -88,11 +89,36 @@ void TimeEntries::save(const domain::TimeEntry& entry) {
   run_with(connection_,
            "UPDATE time_entries SET employee_id = ?2, day = ?3, begin_minute = ?4, end_minute = ?5,"
            " break_minutes = ?6, project_id = ?7, category_id = ?8, remarks = ?9, state = ?10, origin = ?11,"
-           " auto_stopped = ?12, deletion_requested = ?13, rejection_reason = ?14, previous_state = ?15,"
-           " proposed_day = ?16, proposed_begin_minute = ?17, proposed_end_minute = ?18,"
-           " proposed_break_minutes = ?19, proposed_project_id = ?20, proposed_category_id = ?21,"
-           " proposed_remarks = ?22 WHERE id = ?1 AND company_id = ?23",
+           " auto_stopped = ?12, break_correction_minutes = ?13, violation_ignored = ?14,"
+           " business_trip_minutes = ?15, held_for = ?16, deletion_requested = ?17, rejection_reason = ?18,"
+           " previous_state = ?19, proposed_day = ?20, proposed_begin_minute = ?21, proposed_end_minute = ?22,"
+           " proposed_break_minutes = ?23, proposed_project_id = ?24, proposed_category_id = ?25,"
+           " proposed_remarks = ?26 WHERE id = ?1 AND company_id = ?27",
            record, company_);
+}
+
+std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntryId id) const {
+  auto rows = connection_.query(
+      "SELECT d.at, d.decided_by, d.request, d.approved, d.reason FROM time_entry_decisions d"
+      " JOIN time_entries t ON t.id = d.entry_id WHERE d.entry_id = ?1 AND t.company_id = ?2 ORDER BY d.id",
+      id, company_);
+  std::vector<domain::EntryDecision> decisions;
+  while (rows.next()) {
+    auto& decision = decisions.emplace_back();
+    decision.at = rows.take<domain::Instant>();
+    decision.decided_by = rows.take<domain::EmployeeId>();
+    decision.request = rows.take<domain::EntryRequestKind>();
+    decision.approved = rows.take<bool>();
+    decision.reason = rows.take<std::string_view>();
+  }
+  return decisions;
+}
+
+void TimeEntries::add_decision(domain::TimeEntryId id, const domain::EntryDecision& decision) {
+  connection_.run(
+      "INSERT INTO time_entry_decisions (entry_id, at, decided_by, request, approved, reason)"
+      " SELECT id, ?3, ?4, ?5, ?6, ?7 FROM time_entries WHERE id = ?1 AND company_id = ?2",
+      id, company_, decision.at, decision.decided_by, decision.request, decision.approved, decision.reason);
 }
 
 }  // namespace stint::sqlite

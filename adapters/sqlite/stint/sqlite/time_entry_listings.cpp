@@ -22,6 +22,7 @@ constexpr SqlPart shown_details{
 /// A time entry on which something is to be decided. The words are those of the index time_entries_to_decide.
 constexpr SqlPart open_in_company{"t.company_id = ?1 AND (t.state IN (2, 5) OR t.deletion_requested = 1)"};
 constexpr SqlPart of_reports{
+    " AND t.employee_id <> ?2"
     " AND EXISTS (SELECT 1 FROM employee_managers m WHERE m.manager_id = ?2 AND m.employee_id = t.employee_id)"};
 
 std::chrono::minutes time_of_day(const domain::TimeZone& zone, domain::Minute moment) {

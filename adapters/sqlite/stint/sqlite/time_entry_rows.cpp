@@ -18,6 +18,16 @@ domain::EntryDetails read_details(Cursor& row) {
   return details;
 }
 
+domain::SessionTrace read_session(Cursor& row) {
+  domain::SessionTrace session{};
+  session.auto_stopped = row.take<bool>();
+  session.break_correction = row.take<std::chrono::minutes>();
+  session.violation_ignored = row.take<bool>();
+  session.business_trip = row.take<std::optional<std::chrono::minutes>>();
+  session.held_for = row.take<std::optional<domain::HoldReason>>();
+  return session;
+}
+
 }  // namespace
 
 domain::TimeEntry read_time_entry(Cursor& row) {
@@ -27,7 +37,7 @@ domain::TimeEntry read_time_entry(Cursor& row) {
   record.details = read_details(row);
   record.state = row.take<domain::EntryState>();
   record.origin = row.take<domain::EntryOrigin>();
-  record.auto_stopped = row.take<bool>();
+  record.session = read_session(row);
   record.deletion_requested = row.take<bool>();
   record.rejection_reason = row.take<std::string_view>();
   if (const auto previous = row.take<std::optional<domain::EntryState>>()) {

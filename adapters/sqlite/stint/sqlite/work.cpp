@@ -15,12 +15,13 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       holiday_calendars(connection, owner),
       absence_listings(connection, owner),
       entry_listings(connection, owner),
-      import_keys(connection, owner) {}
+      imported_records(connection, owner) {}
 
 Work::Work(Connection& connection)
     : connection_(connection),
       companies_(connection),
       accounts_(connection),
+      login_addresses_(connection),
       clients_(connection),
       refresh_tokens_(connection),
       personal_tokens_(connection),
@@ -30,7 +31,8 @@ Work::Work(Connection& connection)
       signing_keys_(connection),
       outbox_(connection),
       audit_(connection),
-      job_runs_(connection) {}
+      job_runs_(connection),
+      import_count_(connection) {}
 
 Work::CompanyRecords& Work::of(domain::CompanyId company) {
   for (auto& records : opened_) {

@@ -41,10 +41,13 @@ class Work : public application::Work {
   application::TimeEntryListings& entry_listings(domain::CompanyId company) override {
     return of(company).entry_listings;
   }
-  application::ImportKeys& import_keys(domain::CompanyId company) override { return of(company).import_keys; }
+  application::ImportedRecords& imported_records(domain::CompanyId company) override {
+    return of(company).imported_records;
+  }
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }
+  application::LoginAddresses& login_addresses() override { return login_addresses_; }
   application::Clients& clients() override { return clients_; }
   application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
   application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
@@ -55,6 +58,7 @@ class Work : public application::Work {
   application::Outbox& outbox() override { return outbox_; }
   application::AuditTrail& audit() override { return audit_; }
   application::JobRuns& job_runs() override { return job_runs_; }
+  application::ImportCount& import_count() override { return import_count_; }
 
  private:
   struct CompanyRecords {
@@ -71,7 +75,7 @@ class Work : public application::Work {
     HolidayCalendars holiday_calendars;
     AbsenceListings absence_listings;
     TimeEntryListings entry_listings;
-    ImportKeys import_keys;
+    ImportedRecords imported_records;
   };
   CompanyRecords& of(domain::CompanyId company);
 
@@ -79,6 +83,7 @@ class Work : public application::Work {
   std::forward_list<CompanyRecords> opened_;  // nearly always of one company
   Companies companies_;
   Accounts accounts_;
+  LoginAddresses login_addresses_;
   Clients clients_;
   RefreshTokens refresh_tokens_;
   PersonalTokens personal_tokens_;
@@ -89,6 +94,7 @@ class Work : public application::Work {
   Outbox outbox_;
   AuditTrail audit_;
   JobRuns job_runs_;
+  ImportCount import_count_;
 };
 
 }  // namespace stint::sqlite

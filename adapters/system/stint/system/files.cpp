@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -14,13 +13,19 @@
 namespace stint::system {
 namespace {
 
+using std::filesystem::path;
+
+constexpr mode_t permission_bits = 07777;
+constexpr mode_t group_bits = 0070;
+
 std::string message_of(int error) { return std::generic_category().message(error); }
 
-[[noreturn]] void fail(int error, const std::filesystem::path& path) {
-  throw std::system_error{error, std::generic_category(), path.string()};
-}
+/// What errno says.
+std::unexpected<FileFault> failed() { return std::unexpected{FileFault{errno, message_of(errno)}}; }
 
-/// Calls until no signal interrupts; answers what the call answers.
+std::unexpected<FileFault> unfit(const char* text) { return std::unexpected{FileFault{EINVAL, text}}; }
+
+/// Calls until no signal interrupts; returns what the call returns.
 template <class Call>
 auto uninterrupted(Call call) {
   auto result = call();
@@ -28,58 +33,113 @@ auto uninterrupted(Call call) {
   return result;
 }
 
-/// A file beside its destination that is deleted unless it is moved there.
-class TemporaryFile {
- public:
-  explicit TemporaryFile(std::filesystem::path destination)
-      : destination_{std::move(destination)}, path_{destination_.string() + ".XXXXXX"} {
-    file_ = Descriptor{::mkostemp(path_.data(), O_CLOEXEC)};
-    if (!file_.is_open()) fail(errno, destination_);
-  }
-  TemporaryFile(const TemporaryFile&) = delete;
-  TemporaryFile& operator=(const TemporaryFile&) = delete;
-  ~TemporaryFile() {
-    if (!moved_) ::unlink(path_.c_str());
-  }
+/// A file of somebody else keeps its mode, and not every file system has modes: neither keeps us from using it.
+bool is_not_ours_to_change(int error) { return error == EPERM || error == ENOTSUP || error == ENOSYS; }
 
-  void write(std::string_view content) {
-    while (!content.empty()) {
-      const auto written = uninterrupted([&] { return ::write(file_.number(), content.data(), content.size()); });
-      if (written < 0) fail(errno, destination_);
-      content.remove_prefix(static_cast<std::size_t>(written));
-    }
-  }
-
-  void move_into_place(std::filesystem::perms permissions) {
-    if (::fchmod(file_.number(), static_cast<mode_t>(permissions)) != 0) fail(errno, destination_);
-    if (::fsync(file_.number()) != 0) fail(errno, destination_);
-    if (::rename(path_.c_str(), destination_.c_str()) != 0) fail(errno, destination_);
-    moved_ = true;
-  }
-
- private:
-  std::filesystem::path destination_;
-  std::string path_;
-  Descriptor file_;
-  bool moved_ = false;
-};
-
-/// Makes a rename in the folder survive a loss of power.
-void sync_folder_of(const std::filesystem::path& path) {
-  const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
-  const Descriptor opened{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-  if (!opened.is_open() || ::fsync(opened.number()) != 0) fail(errno, folder);
+bool has_owner(const struct stat& file, const FileRights& rights) {
+  return (rights.owner == FileRights::maker || rights.owner == file.st_uid) &&
+         (rights.group == FileRights::maker || rights.group == file.st_gid);
 }
 
-Descriptor open_lock(const std::filesystem::path& path) {
-  Descriptor file{::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR)};
-  if (!file.is_open()) fail(errno, path);
+/// Gives a file its owner and returns the mode that it may have then. `change` is fchownat(2) for the file.
+template <class Change>
+mode_t give_owner(const struct stat& file, const FileRights& rights, Change change) {
+  if (has_owner(file, rights) || change(rights.owner, rights.group) == 0) return rights.mode;
+  const bool has_group = file.st_gid == rights.group || change(FileRights::maker, rights.group) == 0;
+  return has_group ? rights.mode : rights.mode & ~group_bits;
+}
+
+FileResult<void> give_rights(const Descriptor& file, const FileRights& rights) {
+  struct stat present {};
+  if (::fstat(file.number(), &present) != 0) return failed();
+  const auto mode =
+      give_owner(present, rights, [&](uid_t owner, gid_t group) { return ::fchown(file.number(), owner, group); });
+  if ((present.st_mode & permission_bits) == mode || ::fchmod(file.number(), mode) == 0) return {};
+  return is_not_ours_to_change(errno) ? FileResult<void>{} : failed();
+}
+
+/// Whether what was opened can be the file that we share with other programs.
+FileResult<void> expect_own_file(const Descriptor& file) {
+  struct stat present {};
+  if (::fstat(file.number(), &present) != 0) return failed();
+  if (S_ISLNK(present.st_mode)) return unfit("It is a symbolic link");
+  if (!S_ISREG(present.st_mode)) return unfit("It is not a regular file");
+  if (present.st_nlink > 1) return unfit("It has other names (hard links)");
+  return {};
+}
+
+Descriptor open_without_following(const path& file, int flags) {
+  return Descriptor{::open(file.c_str(), flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)};
+}
+
+FileResult<Descriptor> open_own_file(const path& path, const FileRights& rights) {
+  auto file = open_without_following(path, O_RDWR);
+  if (!file.is_open()) return errno == ELOOP ? unfit("It is a symbolic link") : failed();
+  if (const auto own = expect_own_file(file); !own) return std::unexpected{own.error()};
+  if (const auto given = give_rights(file, rights); !given) return std::unexpected{given.error()};
   return file;
+}
+
+FileResult<void> write_all(const Descriptor& file, std::string_view content) {
+  while (!content.empty()) {
+    const auto written = uninterrupted([&] { return ::write(file.number(), content.data(), content.size()); });
+    if (written < 0) return failed();
+    content.remove_prefix(static_cast<std::size_t>(written));
+  }
+  if (::fsync(file.number()) != 0) return failed();
+  return {};
+}
+
+/// Makes a file under a name of its own, whole and on the disk.
+FileResult<void> write_draft(const path& draft, std::string_view content, const FileRights& rights) {
+  if (::unlink(draft.c_str()) != 0 && errno != ENOENT) return failed();
+  const auto file = create_file(draft, rights);
+  if (!file) return std::unexpected{file.error()};
+  return write_all(*file, content);
+}
+
+FileResult<void> make_folder(const path& folder) {
+  const auto rights = rights_in(folder_of(folder));
+  constexpr mode_t owner_only = 0700;
+  if (::mkdir(folder.c_str(), owner_only) != 0) {
+    if (errno == EEXIST) return {};
+    return failed();
+  }
+  const auto made = open_without_following(folder, O_RDONLY | O_DIRECTORY);
+  if (!made.is_open()) return failed();
+  return give_rights(made, {rights.owner, rights.group, owner_only});
 }
 
 }  // namespace
 
-std::expected<std::string, std::string> read_file(const std::filesystem::path& path, std::size_t most_bytes) {
+std::optional<FileRights> rights_of(const path& path) {
+  struct stat present {};
+  if (::lstat(path.c_str(), &present) != 0) return std::nullopt;
+  return FileRights{present.st_uid, present.st_gid, present.st_mode & permission_bits};
+}
+
+FileRights rights_in(const path& folder) {
+  FileRights rights;
+  struct stat present {};
+  if (::geteuid() != 0 || ::stat(folder.c_str(), &present) != 0) return rights;
+  rights.owner = present.st_uid;
+  rights.group = present.st_gid;
+  return rights;
+}
+
+FileResult<path> followed(const path& path) {
+  std::error_code error;
+  if (!std::filesystem::is_symlink(path, error)) return path;
+  const auto owner = rights_of(path).value_or(FileRights{}).owner;
+  if (owner != 0 && owner != ::geteuid()) return unfit("It is a symbolic link that another user has made");
+  auto target = std::filesystem::canonical(path, error);
+  if (error) return unfit("It is a symbolic link that leads nowhere");
+  return target;
+}
+
+path folder_of(const path& file) { return file.has_parent_path() ? file.parent_path() : "."; }
+
+std::expected<std::string, std::string> read_file(const path& path, std::size_t most_bytes) {
   const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
   if (!file.is_open()) return std::unexpected{message_of(errno)};
   std::string content;
@@ -93,25 +153,74 @@ std::expected<std::string, std::string> read_file(const std::filesystem::path& p
   }
 }
 
-void write_file_atomically(const std::filesystem::path& path, std::string_view content,
-                           std::filesystem::perms permissions) {
-  TemporaryFile file{path};
-  file.write(content);
-  file.move_into_place(permissions);
-  sync_folder_of(path);
+FileResult<Descriptor> create_file(const path& path, const FileRights& rights) {
+  constexpr mode_t owner_only = 0600;
+  Descriptor file{::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, owner_only)};
+  if (!file.is_open()) return failed();
+  if (const auto given = give_rights(file, rights); !given) return std::unexpected{given.error()};
+  return file;
 }
 
-std::optional<FileLock> FileLock::try_lock(const std::filesystem::path& path) {
-  Descriptor file = open_lock(path);
-  if (uninterrupted([&] { return ::flock(file.number(), LOCK_EX | LOCK_NB); }) == 0) return FileLock{std::move(file)};
-  if (errno != EWOULDBLOCK) fail(errno, path);
-  return std::nullopt;
+FileResult<Descriptor> open_shared_file(const path& path, const FileRights& rights) {
+  auto file = open_own_file(path, rights);
+  if (file || file.error().error != ENOENT) return file;
+  auto made = create_file(path, rights);
+  if (made || made.error().error != EEXIST) return made;
+  return open_own_file(path, rights);  // somebody else was faster
 }
 
-FileLock FileLock::lock(const std::filesystem::path& path) {
-  Descriptor file = open_lock(path);
-  if (uninterrupted([&] { return ::flock(file.number(), LOCK_EX); }) != 0) fail(errno, path);
-  return FileLock{std::move(file)};
+FileResult<void> set_rights(const path& path, const FileRights& rights) {
+  const auto file = open_without_following(path, O_PATH);
+  if (!file.is_open()) return failed();
+  if (const auto own = expect_own_file(file); !own) return own;
+  struct stat present {};
+  if (::fstat(file.number(), &present) != 0) return failed();
+  const auto mode = give_owner(present, rights, [&](uid_t owner, gid_t group) {
+    return ::fchownat(file.number(), "", owner, group, AT_EMPTY_PATH);
+  });
+  if ((present.st_mode & permission_bits) == mode) return {};
+  // The one way to a mode by a descriptor of O_PATH.
+  if (::chmod(("/proc/self/fd/" + std::to_string(file.number())).c_str(), mode) == 0) return {};
+  return is_not_ours_to_change(errno) ? FileResult<void>{} : failed();
+}
+
+FileResult<void> check_shared_file(const path& path) {
+  const auto file = open_without_following(path, O_PATH);
+  if (!file.is_open()) return failed();
+  if (const auto own = expect_own_file(file); !own) return own;
+  if (::faccessat(AT_FDCWD, path.c_str(), R_OK | W_OK, AT_EACCESS) != 0) return failed();
+  return {};
+}
+
+FileResult<void> check_folder(const path& folder) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(folder, error)) return unfit("It is not a folder");
+  if (::faccessat(AT_FDCWD, folder.c_str(), W_OK | X_OK, AT_EACCESS) != 0) return failed();
+  return {};
+}
+
+FileResult<void> make_folders(const path& folder) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(folder, ignored)) return {};
+  if (folder.has_parent_path() && folder.parent_path() != folder) {
+    if (const auto above = make_folders(folder.parent_path()); !above) return above;
+  }
+  return make_folder(folder);
+}
+
+FileResult<void> write_whole_file(const path& path, std::string_view content) {
+  const auto draft = folder_of(path) / ("." + path.filename().string() + ".part");
+  const auto written = write_draft(draft, content, rights_in(folder_of(path)));
+  if (written && ::rename(draft.c_str(), path.c_str()) == 0) return sync_folder_of(path);
+  const auto fault = written ? failed() : std::unexpected{written.error()};
+  ::unlink(draft.c_str());
+  return fault;
+}
+
+FileResult<void> sync_folder_of(const path& file) {
+  const Descriptor folder{::open(folder_of(file).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+  if (!folder.is_open() || ::fsync(folder.number()) != 0) return failed();
+  return {};
 }
 
 }  // namespace stint::system

@@ -16,7 +16,7 @@ void add_time(Facts& facts, const domain::AbsenceRecord& record) {
   facts.emplace_back("from", domain::format_date(record.details.span.first));
   facts.emplace_back("to", domain::format_date(record.details.span.last));
   if (record.details.half) facts.emplace_back("half", name(*record.details.half));
-  facts.emplace_back("days", format_days(record.days));
+  facts.emplace_back("days", format_days(record.days()));
 }
 
 std::string joined(const std::vector<domain::EmployeeId>& ids) {

@@ -1,6 +1,8 @@
 #include <string>
 
 #include <stint/application/absences/absence_fields.hpp>
+#include <stint/application/utf8.hpp>
+#include <stint/domain/absence/filing_limits.hpp>
 
 namespace stint::application {
 namespace {
@@ -48,6 +50,11 @@ std::optional<std::optional<domain::EmployeeId>> read_substitute(const Context& 
   return std::nullopt;
 }
 
+void judge_length(const char* field, std::string_view text, Faults& faults) {
+  if (count_characters(text) <= domain::longest_comment) return;
+  faults.add(field, "must have at most " + std::to_string(domain::longest_comment) + " characters");
+}
+
 }  // namespace
 
 void demand_filing_fields(const AbsenceForm& form, Faults& faults) {
@@ -79,6 +86,23 @@ void add_contradictions(const domain::AbsenceRequest& before, domain::AbsenceCha
   const auto details = before.details_after(change);
   if (details) return;
   for (const auto& error : details.error().errors) faults.add(error.field, error.message);
+}
+
+void add_excesses(const domain::AbsenceRequest& before, const domain::AbsenceChange& change, bool is_new,
+                  Faults& faults) {
+  const domain::AbsenceDetails& known = before.record().details;
+  if (change.comments && *change.comments != known.comments) judge_length("comments", *change.comments, faults);
+  if (faults.has(first_field) || faults.has(last_field)) return;
+  const domain::DateSpan span{change.first.value_or(known.span.first), change.last.value_or(known.span.last)};
+  for (const auto& fault : domain::faults_of_span(span, is_new ? std::nullopt : std::optional{known.span})) {
+    faults.add(fault.field, fault.message);
+  }
+}
+
+std::optional<domain::Problem> fault_of_reason(const Submitted<ReasonForm>& submitted) {
+  Faults faults(submitted);
+  judge_length("reason", submitted.command.reason.value_or(""), faults);
+  return faults.problem();
 }
 
 }  // namespace stint::application

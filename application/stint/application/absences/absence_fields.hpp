@@ -21,4 +21,12 @@ void demand_filing_fields(const AbsenceForm& form, Faults& faults);
 /// Adds what the readable fields contradict in `before` or among themselves; of dates that are wrong nothing follows.
 void add_contradictions(const domain::AbsenceRequest& before, domain::AbsenceChange change, Faults& faults);
 
+/// Adds what is larger than anybody's absence may be (filing_limits.hpp). What `before` has already is not judged;
+/// `is_new`: it has nothing yet.
+void add_excesses(const domain::AbsenceRequest& before, const domain::AbsenceChange& change, bool is_new,
+                  Faults& faults);
+
+/// What is wrong with the form of a reason, which may be too long.
+[[nodiscard]] std::optional<domain::Problem> fault_of_reason(const Submitted<ReasonForm>& submitted);
+
 }  // namespace stint::application

@@ -30,8 +30,9 @@ std::optional<Problem> refusal_to_touch_type(const Context& context, domain::Abs
 }
 
 domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain::AbsenceChange change,
-                                   const OptionalType& type, Faults& faults) {
+                                   const OptionalType& type, bool is_new, Faults& faults) {
   add_contradictions(before, change, faults);
+  add_excesses(before, change, is_new, faults);
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
   auto details = before.details_after(change);
   if (!details) return domain::refuse(details.error());
@@ -40,7 +41,7 @@ domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain:
 
 /// What a filing fills in.
 domain::AbsenceRequest blank_absence(domain::EmployeeId employee) {
-  return domain::AbsenceRequest{domain::AbsenceRecord{.id = {}, .employee = employee, .details = {}, .days = {}}};
+  return domain::AbsenceRequest{domain::AbsenceRecord{.id = {}, .employee = employee, .details = {}}};
 }
 
 }  // namespace
@@ -55,7 +56,7 @@ domain::Result<AbsenceDraft> read_filing(const Context& context, const Submitted
     if (auto locked = judge_type(context, type, faults)) return domain::refuse(*std::move(locked));
   }
   auto change = read_absence_fields(context, form, std::nullopt, faults);
-  return draft(blank_absence(context.caller.employee), std::move(change), type, faults);
+  return draft(blank_absence(context.caller.employee), std::move(change), type, true, faults);
 }
 
 domain::Result<AbsenceDraft> read_change(const Context& context, const domain::AbsenceRequest& before,
@@ -71,7 +72,7 @@ domain::Result<AbsenceDraft> read_change(const Context& context, const domain::A
   }
   const auto substitute = record.substitute ? std::optional{record.substitute->substitute} : std::nullopt;
   auto change = read_absence_fields(context, form, substitute, faults);
-  return draft(before, std::move(change), type, faults);
+  return draft(before, std::move(change), type, false, faults);
 }
 
 }  // namespace stint::application

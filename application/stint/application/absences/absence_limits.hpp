@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/domain/absence/absence_request.hpp>
@@ -11,15 +10,14 @@
 
 namespace stint::application {
 
-/// The absences of an employee of the caller's company, as entitlement counts them, without the one that is `except`.
-[[nodiscard]] std::vector<domain::CountedAbsence> counted_absences(const Context& context, domain::EmployeeId employee,
-                                                                   domain::AbsenceId except = {});
+/// What is asked for, as entitlement counts it: `record` as it would be stored.
+[[nodiscard]] domain::CountedAbsence counted_as_asked(const domain::AbsenceRecord& record,
+                                                      const domain::AbsenceType& type);
 
-/// Refuses what the company has chosen to refuse: an absence that overlaps another one of the employee, and a vacation
-/// that takes more days than are left. `itself` is the absence that is being changed, if there is one.
+/// Refuses the same absence again, and what the company has chosen to refuse: an absence that overlaps another one of
+/// the employee, and one that takes more vacation than is left, and more than before.
 [[nodiscard]] std::optional<domain::Problem> refusal_by_limits(const Context& context, const domain::Company& company,
                                                                domain::EmployeeId employee,
-                                                               const domain::AbsenceDetails& wanted,
-                                                               domain::AbsenceKind kind, domain::AbsenceId itself = {});
+                                                               const domain::CountedAbsence& wanted);
 
 }  // namespace stint::application

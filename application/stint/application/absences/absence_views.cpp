@@ -11,7 +11,7 @@ AbsenceMatterView matter_of(const Context& context, const domain::AbsenceRequest
           .employee_name = employee ? employee->display_name() : "",
           .type = record.details.type,
           .span = record.details.span,
-          .days = record.days};
+          .days = record.days()};
 }
 
 }  // namespace
@@ -27,7 +27,7 @@ AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& a
   AbsenceView view{.id = record.id,
                    .type = record.details.type,
                    .span = record.details.span,
-                   .days = record.days,
+                   .days = record.days(),
                    .state = record.state,
                    .half = record.details.half};
   if (record.substitute) view.substitute_pending = record.substitute->state == domain::SubstituteState::pending;
@@ -42,7 +42,10 @@ CancellationView cancellation_view(const Context& context, const domain::Absence
 }
 
 SubstituteView substitute_view(const Context& context, const domain::AbsenceRequest& absence) {
-  return {matter_of(context, absence), absence.record().substitute.value().state};
+  SubstituteView view{matter_of(context, absence), absence.record().substitute.value().state};
+  const auto type = context.work.absence_types(context.caller.company).find(view.absence.type);
+  if (type && type->kind == domain::AbsenceKind::illness) view.absence.type = type_shown_to_substitutes;
+  return view;
 }
 
 }  // namespace stint::application

@@ -12,7 +12,7 @@ namespace stint::application {
 /// The absence as its owner sees it, without the employee's name.
 [[nodiscard]] AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& absence);
 [[nodiscard]] CancellationView cancellation_view(const Context& context, const domain::AbsenceRequest& absence);
-/// The absence must have a substitute.
+/// The absence must have a substitute. They are not told of an illness.
 [[nodiscard]] SubstituteView substitute_view(const Context& context, const domain::AbsenceRequest& absence);
 
 }  // namespace stint::application

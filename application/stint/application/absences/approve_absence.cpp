@@ -24,9 +24,12 @@ domain::Result<AbsenceView> approve_absence(const Context& context, domain::Abse
   if (auto refusal = refusal_to_decide(context, before->employee())) return domain::refuse(*std::move(refusal));
 
   const domain::Company company = company_of(context);
-  const domain::ApprovalRule rule{deciding_managers_of(context.work, company.id, before->employee()),
-                                  company.absences.single_approval_suffices};
-  const auto after = before->approve(context.caller.employee, context.caller.is_administrator(), rule);
+  const auto span = before->record().details.span;
+  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  const auto after = before->approve(context.caller.employee, context.caller.is_administrator(),
+                                     approval_rule_for(context.work, company, *before), context.now);
   if (!after) return domain::refuse(after.error());
   if (*after != *before) keep(context, company, *after);
   return absence_view(context, *after);

@@ -8,7 +8,8 @@
 namespace stint::application {
 
 /// Records the caller's approval; the absence is approved when none is missing. The same manager again changes nothing.
-/// Refuses: unknown; forbidden unless the caller decides about the employee; conflict once it is decided.
+/// Refuses: unknown; forbidden unless the caller decides about the employee; conflict once it is decided,
+/// and in a closed month, unless by an administrator.
 [[nodiscard]] domain::Result<AbsenceView> approve_absence(const Context& context, domain::AbsenceId id);
 
 }  // namespace stint::application

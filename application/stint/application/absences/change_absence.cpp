@@ -1,7 +1,11 @@
+#include <algorithm>
+#include <utility>
+
 #include <stint/application/absences/absence_facts.hpp>
 #include <stint/application/absences/absence_form.hpp>
 #include <stint/application/absences/absence_limits.hpp>
 #include <stint/application/absences/absence_views.hpp>
+#include <stint/application/absences/asking_deciders.hpp>
 #include <stint/application/absences/change_absence.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/audit.hpp>
@@ -12,34 +16,44 @@
 namespace stint::application {
 namespace {
 
-bool differ_beyond_comments(const domain::AbsenceDetails& one, domain::AbsenceDetails other) {
-  other.comments = one.comments;
-  return one != other;
+domain::CountedHalves halves_after(const Context& context, const domain::Company& company,
+                                   const domain::AbsenceRequest& before, const AbsenceDraft& draft) {
+  const auto calendar = context.work.employees(company.id).work_calendar_of(before.employee());
+  return before.halves_after(
+      draft.details, calendar,
+      domain::recounting_begins(today_in(context, company), company.time_tracking.closed_through));
 }
 
 /// Limits judge what a change asks for, not what stays.
 std::optional<domain::Problem> refusal_of_new_time(const Context& context, const domain::Company& company,
-                                                   const domain::AbsenceRequest& before, const AbsenceDraft& draft) {
-  if (!differ_beyond_comments(before.record().details, draft.details)) return std::nullopt;
-  return refusal_by_limits(context, company, before.employee(), draft.details, draft.type.kind, before.id());
+                                                   const domain::AbsenceRequest& before, const AbsenceDraft& draft,
+                                                   const domain::CountedHalves& halves) {
+  if (!before.differs_materially(draft.details)) return std::nullopt;
+  domain::AbsenceRecord wanted = before.record();
+  wanted.details = draft.details;
+  wanted.halves = halves;
+  return refusal_by_limits(context, company, before.employee(), counted_as_asked(wanted, draft.type));
 }
 
-domain::Result<domain::AbsenceRequest> updated(const Context& context, const domain::Company& company,
-                                               const domain::AbsenceRequest& before, const AbsenceDraft& draft) {
-  const auto calendar = context.work.employees(company.id).work_calendar_of(before.employee());
-  return before.update(draft.change, domain::count_days(draft.details.span, draft.details.half, calendar),
-                       company.absences.substitute_acceptance_required);
-}
-
-bool asks_substitute(const domain::AbsenceRecord& before, const domain::AbsenceRecord& after) {
-  return before.substitute != after.substitute || differ_beyond_comments(before.details, after.details);
+/// Judges where the absence was, and where it would be.
+std::optional<domain::Problem> refusal_of_closed_month(const Context& context, const domain::Company& company,
+                                                       const domain::AbsenceRequest& before,
+                                                       const domain::AbsenceRequest& after) {
+  const auto earlier = std::min(before.record().details.span.first, after.record().details.span.first);
+  return refusal_by_month_closure(context.caller, company, {earlier, earlier}, domain::Refusal::conflict);
 }
 
 void keep(const Context& context, const domain::Company& company, const domain::AbsenceRequest& before,
           const domain::AbsenceRequest& after) {
-  context.work.absences(company.id).save(after);
+  const bool is_asked_anew = before.differs_materially(after.record().details);
+  const auto people = is_asked_anew ? those_to_ask(context.work, company, after) : std::vector<domain::EmployeeId>{};
+  context.work.absences(company.id).save(after.asking(people));
   record(context, "absence.changed", after.id(), audit_facts(before));
-  if (asks_substitute(before.record(), after.record())) notify_substitute_asked(occasion_of(context, company), after);
+  const auto occasion = occasion_of(context, company);
+  notify_absence_filed(occasion, after, people);
+  if (is_asked_anew || before.record().substitute != after.record().substitute) {
+    notify_substitute_asked(occasion, after);
+  }
 }
 
 }  // namespace
@@ -54,11 +68,18 @@ domain::Result<AbsenceView> change_absence(const Context& context, domain::Absen
   const auto draft = read_change(context, *before, submitted);
   if (!draft) return domain::refuse(draft.error());
   const domain::Company company = company_of(context);
-  if (auto refusal = refusal_of_new_time(context, company, *before, *draft)) return domain::refuse(*std::move(refusal));
-
-  const auto after = updated(context, company, *before, *draft);
+  auto halves = halves_after(context, company, *before, *draft);
+  if (auto refusal = refusal_of_new_time(context, company, *before, *draft, halves)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  const auto after = before->update(draft->change, std::move(halves), company.absences.substitute_acceptance_required,
+                                    context.caller.employee, context.now);
   if (!after) return domain::refuse(after.error());
-  if (*after != *before) keep(context, company, *before, *after);
+  if (*after == *before) return absence_view(context, *after);
+  if (auto refusal = refusal_of_closed_month(context, company, *before, *after)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  keep(context, company, *before, *after);
   return absence_view(context, *after);
 }
 

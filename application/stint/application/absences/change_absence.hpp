@@ -9,9 +9,10 @@
 
 namespace stint::application {
 
-/// Changes an absence that waits for approval; what the form leaves out stays.
-/// Refuses: unknown; forbidden unless the caller is the owner or an administrator, and for types that the caller's role
-/// may not file, whether the absence has one or would get it; invalid like `file_absence`; conflict once it is decided.
+/// Changes an absence that waits for approval; what the form leaves out stays. Where type, dates or half day change,
+/// those who decide are asked again. Refuses: unknown; forbidden unless the caller is the owner or an administrator,
+/// and for types that the caller's role may not file, whether the absence has one or would get it; invalid like
+/// `file_absence`; conflict once it is decided, and in a closed month, unless by an administrator.
 [[nodiscard]] domain::Result<AbsenceView> change_absence(const Context& context, domain::AbsenceId id,
                                                          const Submitted<AbsenceForm>& submitted);
 

@@ -1,13 +1,16 @@
 #include <utility>
 
 #include <stint/application/absences/absence_facts.hpp>
+#include <stint/application/absences/absence_fields.hpp>
 #include <stint/application/absences/absence_views.hpp>
+#include <stint/application/absences/asking_deciders.hpp>
 #include <stint/application/absences/delete_absence.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/audit.hpp>
 #include <stint/application/company_context.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/domain/absence/deleting_absences.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -19,15 +22,25 @@ domain::DeletingParty party_of(const Context& context, const domain::AbsenceRequ
           .is_manager_of_owner = !is_owner && decides_for(context, absence.employee())};
 }
 
-domain::Result<DeleteView> removed(const Context& context, const domain::AbsenceRequest& absence) {
+bool is_agreed(const domain::AbsenceRequest& absence) {
+  return absence.record().state == domain::AbsenceState::approved;  // also of one that is done
+}
+
+domain::Result<DeleteView> removed(const Context& context, const domain::Company& company,
+                                   const domain::AbsenceRequest& absence, const std::string& reason) {
   const auto gone = absence.remove();
   if (!gone) return domain::refuse(gone.error());
-  context.work.absences(context.caller.company).save(*gone);
-  record(context, "absence.deleted", absence.id(), audit_facts(absence));
+  context.work.absences(company.id).save(*gone);
+  auto facts = audit_facts(absence);
+  if (!reason.empty()) facts.emplace_back("reason", reason);
+  record(context, "absence.deleted", absence.id(), std::move(facts));
+  if (is_agreed(absence) && absence.employee() != context.caller.employee) {
+    notify_absence_deleted(occasion_of(context, company), absence, context.caller.employee, reason);
+  }
   return DeleteView{absence.id().value, DeleteOutcome::deleted};
 }
 
-/// Managers are told of a new request, not of another reason for it.
+/// Those who decide are told of a new request, not of another reason for it.
 domain::Result<DeleteView> cancellation_asked(const Context& context, const domain::Company& company,
                                               const domain::AbsenceRequest& absence,
                                               const std::optional<std::string>& reason) {
@@ -37,14 +50,23 @@ domain::Result<DeleteView> cancellation_asked(const Context& context, const doma
   }
   const domain::CancellationRequest& before = absence.record().cancellation;
   const bool is_repeated = before.state == domain::CancellationState::pending;
-  const auto asked = absence.request_cancellation(reason.value_or(is_repeated ? before.reason : ""));
+  const auto asked = absence.request_cancellation(context.caller.employee,
+                                                  reason.value_or(is_repeated ? before.reason : ""), context.now);
   if (!asked) return domain::refuse(asked.error());
-  if (*asked != absence) {
-    context.work.absences(company.id).save(*asked);
-    record(context, "absence.cancellation_asked", asked->id(), audit_facts(*asked));
-  }
-  if (!is_repeated) notify_cancellation_asked(occasion_of(context, company), *asked);
+  if (*asked == absence) return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
+  const auto people = is_repeated ? std::vector<domain::EmployeeId>{} : those_to_ask(context.work, company, *asked);
+  context.work.absences(company.id).save(asked->asking(people));
+  record(context, "absence.cancellation_asked", asked->id(), audit_facts(*asked));
+  notify_cancellation_asked(occasion_of(context, company), *asked, people);
   return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
+}
+
+domain::DeletedAbsence as_of(domain::Date today, const domain::Company& company,
+                             const domain::AbsenceRequest& absence) {
+  const auto first = absence.record().details.span.first;
+  return {.state = absence.state_on(today),
+          .has_begun = first <= today,
+          .in_closed_month = domain::is_closed(first, company.time_tracking.closed_through)};
 }
 
 }  // namespace
@@ -54,14 +76,20 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
   const auto absence = find_absence(context, id);
   if (!absence) return domain::refuse(absence.error());
   const domain::Company company = company_of(context);
-  const auto right = domain::deletion_right(party_of(context, *absence), absence->state_on(today_in(context, company)),
-                                            company.absences.employees_may_delete_approved);
+  const auto right =
+      domain::deletion_right(party_of(context, *absence), as_of(today_in(context, company), company, *absence),
+                             company.absences.employees_may_delete_approved);
   if (right == domain::DeletionRight::none) {
     return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, "You may not delete this absence."));
   }
-  if (auto problem = Faults(submitted).problem()) return domain::refuse(*std::move(problem));
-  if (right == domain::DeletionRight::direct) return removed(context, *absence);
-  return cancellation_asked(context, company, *absence, submitted.command.reason);
+  if (auto problem = fault_of_reason(submitted)) return domain::refuse(*std::move(problem));
+  const auto& reason = submitted.command.reason;
+  if (right == domain::DeletionRight::cancellation_only) return cancellation_asked(context, company, *absence, reason);
+  if (auto refusal =
+          refusal_by_month_closure(context.caller, company, absence->record().details.span, domain::Refusal::invalid)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  return removed(context, company, *absence, reason.value_or(""));
 }
 
 }  // namespace stint::application

@@ -11,8 +11,10 @@ namespace stint::application {
 
 /// Deletes an absence, or asks for its cancellation where that is all that the caller may do. Asking again while a
 /// cancellation waits changes its reason, if one is given, and nothing else.
-/// Refuses: unknown; forbidden where the caller may do neither; invalid for an unreadable body, and for a missing
-/// reason where the company demands one for cancellations.
+/// Who loses an absence that was approved, by somebody else's hand, is told by mail.
+/// Refuses: unknown; forbidden where the caller may do neither; invalid for an unreadable body, a reason that is too
+/// long, a missing one where the company demands one for cancellations, and deleting in a closed month, unless by an
+/// administrator.
 [[nodiscard]] domain::Result<DeleteView> delete_absence(const Context& context, domain::AbsenceId id,
                                                         const Submitted<ReasonForm>& submitted);
 

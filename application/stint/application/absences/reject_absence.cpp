@@ -1,6 +1,7 @@
 #include <utility>
 
 #include <stint/application/absences/absence_facts.hpp>
+#include <stint/application/absences/absence_fields.hpp>
 #include <stint/application/absences/absence_views.hpp>
 #include <stint/application/absences/reject_absence.hpp>
 #include <stint/application/access.hpp>
@@ -15,11 +16,14 @@ domain::Result<AbsenceView> reject_absence(const Context& context, domain::Absen
   const auto before = find_absence(context, id);
   if (!before) return domain::refuse(before.error());
   if (auto refusal = refusal_to_decide(context, before->employee())) return domain::refuse(*std::move(refusal));
-  if (auto problem = Faults(submitted).problem()) return domain::refuse(*std::move(problem));
-
-  const auto rejected = before->reject(submitted.command.reason.value_or(""));
-  if (!rejected) return domain::refuse(rejected.error());
+  if (auto problem = fault_of_reason(submitted)) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
+  const auto span = before->record().details.span;
+  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  const auto rejected = before->reject(context.caller.employee, submitted.command.reason.value_or(""), context.now);
+  if (!rejected) return domain::refuse(rejected.error());
   context.work.absences(company.id).save(*rejected);
   record(context, "absence.rejected", id, audit_facts(*rejected));
   notify_absence_decided(occasion_of(context, company), *rejected);

@@ -1,13 +1,130 @@
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+#include <tuple>
+#include <utility>
+
 #include <stint/application/administration/close_month.hpp>
 #include <stint/application/administration/month_setting.hpp>
 
 namespace stint::application {
+namespace {
 
-std::chrono::year_month close_month(Work& work, domain::CompanyId company, std::chrono::year_month month,
-                                    domain::Instant now) {
-  const auto before = closed_through(work, company);
+using Kind = OpenMatter::Kind;
+using std::chrono::year_month;
+
+/// The days that closing makes final: those that are not closed yet.
+domain::DateSpan days_to_close(std::optional<year_month> closed_through, year_month month) {
+  const domain::Date first = closed_through ? domain::Date{(*closed_through + std::chrono::months{1}) / 1}
+                                            : domain::Date{std::chrono::year{1900} / 1 / 1};
+  return {first, domain::Date{month / std::chrono::last}};
+}
+
+/// Looks for what is open in a span of days.
+class Search {
+ public:
+  Search(Work& work, const domain::Company& company, const domain::TimeZone& zone, domain::DateSpan days)
+      : work_(work), company_(company), zone_(zone), days_(days) {}
+
+  std::vector<OpenMatter> all() {
+    add_sessions();
+    add_entries();
+    add_absences();
+    std::ranges::sort(matters_, {},
+                      [](const OpenMatter& matter) { return std::tuple(matter.kind, matter.span.first, matter.id); });
+    return std::move(matters_);
+  }
+
+ private:
+  void add(Kind kind, std::int32_t id, std::string employee_name, domain::DateSpan span) {
+    matters_.push_back({kind, id, std::move(employee_name), span});
+  }
+
+  /// However long ago it began: its hours belong to that day.
+  void add_sessions() {
+    const auto end_of_days = zone_.to_instant({days_.last + std::chrono::days{1}, {}});
+    const auto running =
+        work_.clocks(company_.id)
+            .started_by(end_of_days - std::chrono::milliseconds{1}, std::numeric_limits<std::int32_t>::max());
+    for (const auto& [employee, clock] : running) {
+      const domain::Date date = zone_.to_local(clock.session()->started_at).date;
+      const auto owner = work_.employees(company_.id).find(employee);
+      add(Kind::running_session, employee.value, owner ? owner->display_name() : "", {date, date});
+    }
+  }
+
+  void add_entries() {
+    work_.entry_listings(company_.id).open_requests({}, zone_, [&](const TimeEntryView& shown) {
+      const auto entry = work_.entries(company_.id).find(shown.id);
+      if (!entry) return;
+      const auto& record = entry->record();
+      const domain::Date date = record.details.date;
+      const domain::Date proposed = record.proposal ? record.proposal->details.date : date;
+      if (!days_.contains(date) && !days_.contains(proposed)) return;
+      add(Kind::entry_request, shown.id.value, shown.employee_name,
+          {std::min(date, proposed), std::max(date, proposed)});
+    });
+  }
+
+  void add_absences() {
+    auto& listings = work_.absence_listings(company_.id);
+    listings.of_team({}, [&](const AbsenceView& absence) {
+      const bool is_open =
+          absence.state == domain::AbsenceState::pending || absence.state == domain::AbsenceState::edit;
+      if (is_open && touches(absence.span)) {
+        add(Kind::absence_request, absence.id.value, absence.employee_name.value_or(""), absence.span);
+      }
+    });
+    for (const auto& cancellation : listings.open_cancellations({})) {
+      const auto& absence = cancellation.absence;
+      if (touches(absence.span)) add(Kind::cancellation, absence.id.value, absence.employee_name, absence.span);
+    }
+  }
+
+  [[nodiscard]] bool touches(const domain::DateSpan& span) const {
+    return span.first <= days_.last && days_.first <= span.last;
+  }
+
+  Work& work_;
+  const domain::Company& company_;
+  const domain::TimeZone& zone_;
+  domain::DateSpan days_;
+  std::vector<OpenMatter> matters_{};
+};
+
+}  // namespace
+
+std::string_view name(Kind kind) {
+  switch (kind) {
+    case Kind::running_session:
+      return "running session";
+    case Kind::entry_request:
+      return "time entry request";
+    case Kind::absence_request:
+      return "absence request";
+    case Kind::cancellation:
+      return "cancellation request";
+  }
+  return {};
+}
+
+std::expected<year_month, ClosingRefusal> close_month(Work& work, domain::CompanyId id, year_month month,
+                                                      const domain::TimeZones& zones, domain::Instant now, bool force) {
+  const auto before = closed_through(work, id);
   if (before && month <= *before) return *before;
-  set_closed_through(work, company, month, {.action = "month.closed", .month = month, .at = now});
+  const domain::Company company = work.companies().find(id).value();
+  const domain::TimeZone* zone = zones.find(company.time_zone);
+  if (zone == nullptr) throw std::logic_error("the company's time zone is unknown: " + company.time_zone);
+  ClosingRefusal refusal{.is_over = month < domain::month_of(zone->to_local(now).date),
+                         .matters = Search(work, company, *zone, days_to_close(before, month)).all()};
+  const bool is_settled = refusal.is_over && refusal.matters.empty();
+  if (!is_settled && !force) return std::unexpected(std::move(refusal));
+  set_closed_through(work, id, month,
+                     {.action = "month.closed",
+                      .month = month,
+                      .at = now,
+                      .forced = !is_settled,
+                      .left_open = refusal.matters.size()});
   return month;
 }
 

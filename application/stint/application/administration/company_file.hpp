@@ -175,8 +175,10 @@ struct FiledAbsence {
 /// When and what an entry, or the proposed change of one, says.
 struct FiledEntryDetails {
   domain::Date date{};
-  std::chrono::minutes start_time{};  ///< since midnight
-  std::chrono::minutes end_time{};    ///< since midnight; before the start: on the next day
+  std::chrono::minutes start_time{};                   ///< since midnight
+  std::chrono::minutes end_time{};                     ///< since midnight; before the start: on the next day
+  std::optional<std::chrono::minutes> start_offset{};  ///< from UTC; which of two equal times is meant
+  std::optional<std::chrono::minutes> end_offset{};
   Said<std::int32_t> break_minutes{};
   SaidOrNull<std::string> project{};   ///< key
   SaidOrNull<std::string> category{};  ///< key

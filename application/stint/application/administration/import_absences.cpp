@@ -1,6 +1,7 @@
 #include <map>
 #include <utility>
 
+#include <stint/application/absences/asking_deciders.hpp>
 #include <stint/application/administration/import_session.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
@@ -32,19 +33,27 @@ void take_substitute(ImportSession& session, const FiledAbsence& filed, AbsenceR
   if (filed.substitute) {
     const auto before = std::exchange(absence.substitute, std::nullopt);
     if (*filed.substitute) {
-      const auto* id = session.resolve(session.employees, **filed.substitute, filed.at + "/substitute", "employee");
-      if (id == nullptr) return;
-      const bool same = before && before->substitute == *id;
-      absence.substitute = {*id, same ? before->state : domain::SubstituteState::pending};
+      const auto* substitute =
+          session.resolve(session.employees, **filed.substitute, filed.at + "/substitute", "employee");
+      if (substitute == nullptr) return;
+      const bool same = before && before->substitute == substitute->id;
+      absence.substitute = {substitute->id, same ? before->state : domain::SubstituteState::pending};
     }
   }
   if (filed.substitute_state && absence.substitute) absence.substitute->state = *filed.substitute_state;
 }
 
+domain::AbsenceDecisionKind decision_for(domain::AbsenceState state) {
+  if (state == domain::AbsenceState::approved) return domain::AbsenceDecisionKind::approved;
+  if (state == domain::AbsenceState::rejected) return domain::AbsenceDecisionKind::rejected;
+  return domain::AbsenceDecisionKind::changed;
+}
+
 /// A state that the file sets is the operator's word: what had led to the one before is over.
-void take_state(const FiledAbsence& filed, AbsenceRecord& absence) {
+void take_state(const ImportSession& session, const FiledAbsence& filed, bool is_new, AbsenceRecord& absence) {
   if (!filed.state || *filed.state == absence.state) return;
   absence.state = *filed.state;
+  if (!is_new) absence.decisions.push_back({.kind = decision_for(*filed.state), .at = session.run.now});
   absence.approvals.clear();
   absence.cancellation = {};
   absence.rejection_reason.clear();
@@ -66,55 +75,67 @@ void check_absence(ImportSession& session, const FiledAbsence& filed, const Abse
   }
 }
 
-/// Whether an approval of the one holds for the other: all but the comments is the same.
-bool asks_for_the_same(const domain::AbsenceDetails& a, const domain::AbsenceDetails& b) {
-  return a.type == b.type && a.span == b.span && a.half == b.half;
+/// Approvals of what it was before hold no longer, and those who gave them are to be told.
+void void_approvals(ImportSession& session, AbsenceRecord& absence) {
+  if (std::exchange(absence.approvals, {}).empty()) return;
+  absence.decisions.push_back({.kind = domain::AbsenceDecisionKind::changed, .at = session.run.now});
+  absence.asked.clear();
+  session.deciders_changed = true;
 }
 
 /// The absence as the file wants it, from what it is (or a new one).
 AbsenceRecord wanted_absence(ImportSession& session, const FiledAbsence& filed, AbsenceRecord absence, bool is_new) {
   if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
-    absence.employee = *employee;
+    absence.employee = employee->id;
   }
   const auto* type = session.resolve(session.types, filed.type, filed.at + "/type", "absence type");
   if (is_new && type != nullptr && !type->needs_approval) absence.state = domain::AbsenceState::approved;
-  const auto before = absence.details;
+  const AbsenceRequest before{absence};
   absence.details.type = filed.type;
   absence.details.span = {filed.first, filed.last};
   take_nullable(filed.half, absence.details.half);
-  if (!asks_for_the_same(absence.details, before)) absence.approvals.clear();
+  if (before.differs_materially(absence.details)) void_approvals(session, absence);
   take(filed.comments, absence.details.comments);
-  take_state(filed, absence);
+  take_state(session, filed, is_new, absence);
   take_substitute(session, filed, absence);
   check_absence(session, filed, absence);
   return absence;
 }
 
-void store(ImportSession& session, const FiledAbsence& filed, const AbsenceRecord& wanted, bool is_new,
-           Calendars& calendars) {
-  if (!session.may_write()) return;
-  AbsenceRecord counted = wanted;
-  counted.days = count_days(wanted.details.span, wanted.details.half, calendars.of(wanted.employee));
-  auto& absences = session.work.absences(session.company.id);
-  if (!is_new) {
-    absences.save(AbsenceRequest{std::move(counted)});
-    return;
-  }
-  const auto id = absences.add(AbsenceRequest{std::move(counted)}).id();
-  session.work.import_keys(session.company.id).add(ImportedKind::absence, filed.key, id.value);
+domain::Date first_recounted_day(const ImportSession& session) {
+  return domain::recounting_begins(session.today(), session.company.time_tracking.closed_through);
 }
 
-void recount(domain::AbsenceRequests& absences, EmployeeId employee, const domain::WorkCalendar& calendar) {
+/// Stores a new one, and returns its id. Nobody is told of what an import brings; they are told what changes
+/// afterwards.
+domain::AbsenceId add(ImportSession& session, AbsenceRecord wanted, Calendars& calendars) {
+  wanted.halves = count_halves(wanted.details.span, wanted.details.half, calendars.of(wanted.employee));
+  const AbsenceRequest imported{std::move(wanted)};
+  return session.work.absences(session.company.id)
+      .add(imported.asking(those_to_ask(session.work, session.company, imported)))
+      .id();
+}
+
+/// What is over stays as it was counted.
+void save(ImportSession& session, AbsenceRecord wanted, const AbsenceRecord& present, Calendars& calendars) {
+  const auto& calendar = calendars.of(wanted.employee);
+  wanted.halves = wanted.employee == present.employee
+                      ? AbsenceRequest{present}.halves_after(wanted.details, calendar, first_recounted_day(session))
+                      : count_halves(wanted.details.span, wanted.details.half, calendar);
+  session.work.absences(session.company.id).save(AbsenceRequest{std::move(wanted)});
+}
+
+void recount(domain::AbsenceRequests& absences, EmployeeId employee, const domain::WorkCalendar& calendar,
+             domain::Date from) {
   for (const auto& absence : absences.of_employee(employee)) {
-    AbsenceRecord record = absence.record();
-    record.days = count_days(record.details.span, record.details.half, calendar);
-    if (record.days != absence.record().days) absences.save(AbsenceRequest{std::move(record)});
+    const auto recounted = absence.recounted(calendar, from);
+    if (recounted != absence) absences.save(recounted);
   }
 }
 
 }  // namespace
 
-/// Days of absences follow from schedules and holidays: when those change, they are counted anew.
+/// Days of absences follow from schedules and holidays: when those change, the days from today on are counted anew.
 void recount_absences(ImportSession& session) {
   if (!session.may_write()) return;
   if (session.calendars_changed) {
@@ -125,34 +146,40 @@ void recount_absences(ImportSession& session) {
   }
   Calendars calendars(session);
   auto& absences = session.work.absences(session.company.id);
-  for (const auto employee : session.moved) recount(absences, employee, calendars.of(employee));
+  const auto from = first_recounted_day(session);
+  for (const auto employee : session.moved) recount(absences, employee, calendars.of(employee), from);
+}
+
+/// When those who decide have changed, open requests are judged anew.
+void judge_absences(ImportSession& session) {
+  if (!session.may_write() || !session.deciders_changed || session.selection.company.is_new) return;
+  judge_open_absences({session.work, session.company, *session.zone, session.run.now}, {});
 }
 
 void import_absences(ImportSession& session) {
-  find_duplicates(session, session.file.absences, "key", &FiledAbsence::key);
+  constexpr std::string_view list = "absences";
+  const AbsenceRecord new_absence{.id = {}, .employee = {}, .details = {}, .state = domain::AbsenceState::pending};
+  find_duplicates(session, session.file().absences, "key");
   auto& absences = session.work.absences(session.company.id);
-  const auto known = session.work.import_keys(session.company.id).all(ImportedKind::absence);
   Calendars calendars(session);
-  for (const auto& filed : session.file.absences) {
-    const auto key = known.find(filed.key);
-    const bool is_new = key == known.end();
-    const auto before = is_new ? std::nullopt : absences.find({key->second});
-    if (!is_new && !before) {  // deleted since: it stays so
-      session.count_existing("absences", false);
-      continue;
+  session.each_to_do(list, ImportedKind::absence, session.selection.absences, [&](Selected<FiledAbsence>& selected) {
+    if (selected.is_new) {
+      const auto wanted = wanted_absence(session, selected.filed, new_absence, true);
+      if (session.may_write()) selected.mark.id = add(session, wanted, calendars).value;
+      session.note_created(list, ImportedKind::absence, selected, selected.mark.id);
+      return;
     }
-    const auto present =
-        before ? before->record()
-               : AbsenceRecord{
-                     .id = {}, .employee = {}, .details = {}, .days = {}, .state = domain::AbsenceState::pending};
-    const auto wanted = wanted_absence(session, filed, present, is_new);
-    if (is_new) {
-      session.count_created("absences");
-    } else {
-      session.count_existing("absences", wanted != present);
+    const auto before = absences.find({selected.mark.id});
+    std::vector<MemberChange> changes;
+    if (before) {  // else deleted since: it stays so
+      const auto present = described(before->record(), session.keys);
+      const auto wanted = wanted_absence(session, completed(selected, present), before->record(), false);
+      changes = changes_between(present, described(wanted, session.keys));
+      if (!changes.empty() && session.may_write()) save(session, wanted, before->record(), calendars);
+      session.note_kept(list, selected, present);
     }
-    if (is_new || wanted != present) store(session, filed, wanted, is_new, calendars);
-  }
+    session.note_existing(list, ImportedKind::absence, selected, selected.mark.id, std::move(changes));
+  });
 }
 
 }  // namespace stint::application

@@ -11,39 +11,37 @@ namespace stint::application {
 namespace {
 
 /// Adds or replaces what differs. `make` turns a filed record into the record as it should be, given the present one
-/// (or null); `save` stores it and answers it as stored.
-template <class Record, class Filed, class Make, class Save>
-void import_keyed(ImportSession& session, std::string_view kind, const std::vector<Filed>& filed_records,
-                  std::string Filed::*key, ByKey<Record>& known, Make make, Save save) {
-  for (const auto& filed : filed_records) {
-    const auto present = known.find(filed.*key);
-    const Record* before = present == known.end() ? nullptr : &present->second;
-    Record wanted = make(filed, before);
-    const bool differs = before == nullptr || !(wanted == *before);
-    if (before == nullptr) {
-      session.count_created(kind);
-    } else {
-      session.count_existing(kind, differs);
+/// (or null); `save` stores it and returns it as stored; `enlist` takes down whose key stands for it.
+template <class Record, class Filed, class Make, class Save, class Enlist>
+void import_keyed(ImportSession& session, std::string_view list, ImportedKind kind,
+                  std::vector<Selected<Filed>>& records, Keyed<Record>& known, Make make, Save save, Enlist enlist) {
+  session.each_to_do(list, kind, records, [&](Selected<Filed>& selected) {
+    const auto& key = key_of(selected.filed);
+    const Record* before = known.find(key);
+    const Filed present = before ? described(*before) : Filed{};
+    Record wanted = make(before ? completed(selected, present) : selected.filed, before);
+    auto changes = before ? changes_between(present, described(wanted)) : std::vector<MemberChange>{};
+    const bool is_new = before == nullptr;
+    if (session.may_write() && (is_new || !changes.empty())) wanted = save(wanted);
+    std::int32_t id = 0;
+    if constexpr (requires { wanted.id; }) {
+      if (is_new && !session.may_write()) wanted.id = session.made_up_id<decltype(wanted.id)>();
+      id = wanted.id.value;
     }
-    if (differs && session.may_write()) wanted = save(wanted);
-    known.insert_or_assign(filed.*key, std::move(wanted));
-  }
-}
-
-template <class Record>
-ByKey<Record> by_key(const std::vector<Record>& records) {
-  ByKey<Record> found;
-  for (const auto& record : records) found.emplace(record.key, record);
-  return found;
+    enlist(wanted);
+    known.put(key, std::move(wanted));
+    if (is_new) {
+      session.note_created(list, kind, selected, id);
+    } else {
+      session.note_existing(list, kind, selected, id, std::move(changes));
+    }
+  });
 }
 
 void import_schedules(ImportSession& session) {
-  find_duplicates(session, session.file.schedules, "key", &FiledSchedule::key);
-  for (const auto& schedule : session.work.schedules(session.company.id).all()) {
-    session.schedules.emplace(schedule.key, schedule);
-  }
+  find_duplicates(session, session.file().schedules, "key");
   import_keyed(
-      session, "workSchedules", session.file.schedules, &FiledSchedule::key, session.schedules,
+      session, "workSchedules", ImportedKind::work_schedule, session.selection.schedules, session.schedules,
       [](const FiledSchedule& filed, const domain::WorkSchedule* before) {
         domain::WorkSchedule schedule =
             before ? *before : domain::WorkSchedule{.id = {}, .key = filed.key, .minutes = {}};
@@ -53,7 +51,8 @@ void import_schedules(ImportSession& session) {
       [&](const domain::WorkSchedule& schedule) {
         session.calendars_changed |= schedule.id != domain::ScheduleId{};
         return session.work.schedules(session.company.id).save(schedule);
-      });
+      },
+      [&](const domain::WorkSchedule& schedule) { session.keys.schedules.put(schedule.id, schedule.key); });
 }
 
 void check_holidays(ImportSession& session, const FiledHolidayCalendar& filed) {
@@ -67,30 +66,27 @@ void check_holidays(ImportSession& session, const FiledHolidayCalendar& filed) {
 }
 
 void import_holiday_calendars(ImportSession& session) {
-  find_duplicates(session, session.file.holiday_calendars, "key", &FiledHolidayCalendar::key);
-  for (const auto& calendar : session.work.holiday_calendars(session.company.id).all()) {
-    session.calendars.emplace(calendar.key, calendar);
-  }
+  find_duplicates(session, session.file().holiday_calendars, "key");
   import_keyed(
-      session, "holidayCalendars", session.file.holiday_calendars, &FiledHolidayCalendar::key, session.calendars,
+      session, "holidayCalendars", ImportedKind::holiday_calendar, session.selection.calendars, session.calendars,
       [&](const FiledHolidayCalendar& filed, const domain::KeyedHolidayCalendar* before) {
         check_holidays(session, filed);
         domain::KeyedHolidayCalendar calendar =
             before ? *before : domain::KeyedHolidayCalendar{.id = {}, .key = filed.key, .calendar = {}};
-        if (filed.days) calendar.calendar = domain::HolidayCalendar{*filed.days};
+        if (filed.days) calendar.calendar = calendar.calendar.with_years_of(*filed.days);
         return calendar;
       },
       [&](const domain::KeyedHolidayCalendar& calendar) {
         session.calendars_changed |= calendar.id != domain::HolidayCalendarId{};
         return session.work.holiday_calendars(session.company.id).save(calendar);
-      });
+      },
+      [&](const domain::KeyedHolidayCalendar& calendar) { session.keys.calendars.put(calendar.id, calendar.key); });
 }
 
 void import_types(ImportSession& session) {
-  find_duplicates(session, session.file.absence_types, "code", &FiledAbsenceType::code);
-  for (const auto& type : session.work.absence_types(session.company.id).all()) session.types.emplace(type.code, type);
+  find_duplicates(session, session.file().absence_types, "code");
   import_keyed(
-      session, "absenceTypes", session.file.absence_types, &FiledAbsenceType::code, session.types,
+      session, "absenceTypes", ImportedKind::absence_type, session.selection.types, session.types,
       [](const FiledAbsenceType& filed, const domain::AbsenceType* before) {
         domain::AbsenceType type = before ? *before : domain::AbsenceType{};
         type.code = filed.code;
@@ -105,17 +101,18 @@ void import_types(ImportSession& session) {
       [&](const domain::AbsenceType& type) {
         session.work.absence_types(session.company.id).save(type);
         return type;
-      });
+      },
+      [](const domain::AbsenceType&) {});
 }
 
 /// Projects, and likewise categories.
 template <class Item, class ItemId>
-void import_items(ImportSession& session, std::string_view kind, const std::vector<FiledCatalogueItem>& filed_items,
-                  domain::Catalogue<Item, ItemId>& catalogue, ByKey<ItemId>& ids) {
-  find_duplicates(session, filed_items, "key", &FiledCatalogueItem::key);
-  auto items = by_key(catalogue.all());
+void import_items(ImportSession& session, std::string_view list, ImportedKind kind,
+                  const std::vector<FiledCatalogueItem>& in_file, std::vector<Selected<FiledCatalogueItem>>& records,
+                  domain::Catalogue<Item, ItemId>& catalogue, Keyed<Item>& known, KeyNames<ItemId>& names) {
+  find_duplicates(session, in_file, "key");
   import_keyed(
-      session, kind, filed_items, &FiledCatalogueItem::key, items,
+      session, list, kind, records, known,
       [](const FiledCatalogueItem& filed, const Item* before) {
         Item item = before ? *before : Item{};
         item.key = filed.key;
@@ -123,15 +120,14 @@ void import_items(ImportSession& session, std::string_view kind, const std::vect
         take(filed.active, item.active);
         return item;
       },
-      [&](const Item& item) { return catalogue.save(item); });
-  for (const auto& [key, item] : items) ids.emplace(key, item.id);
+      [&](const Item& item) { return catalogue.save(item); }, [&](const Item& item) { names.put(item.id, item.key); });
 }
 
 /// What is wrong with a client's id, where `known` is the client that has it, if any.
 std::optional<std::string> fault_of_id(ImportSession& session, const std::string& id,
                                        const std::optional<Client>& known) {
   if (auto fault = fault_of_client_id(id)) return fault;
-  if (!session.seen.clients.insert(id).second) return "'" + id + "' stands twice";
+  if (!session.run.seen.clients.insert(id).second) return "'" + id + "' stands twice";
   if (id == public_client) return "'" + id + "' is who has no secret";
   if (known && known->company != session.company.id) return "'" + id + "' is another company's client";
   return std::nullopt;
@@ -144,33 +140,40 @@ void import_catalogues(ImportSession& session) {
   import_schedules(session);
   import_holiday_calendars(session);
   import_types(session);
-  import_items(session, "projects", session.file.projects, session.work.projects(company), session.projects);
-  import_items(session, "categories", session.file.categories, session.work.categories(company), session.categories);
+  import_items(session, "projects", ImportedKind::project, session.file().projects, session.selection.projects,
+               session.work.projects(company), session.projects, session.keys.projects);
+  import_items(session, "categories", ImportedKind::category, session.file().categories, session.selection.categories,
+               session.work.categories(company), session.categories, session.keys.categories);
 }
 
 void import_clients(ImportSession& session) {
+  constexpr std::string_view list = "clients";
   auto& clients = session.work.clients();
-  for (const auto& filed : session.file.clients) {
+  session.each_to_do(list, ImportedKind::client, session.selection.clients, [&](Selected<FiledClient>& selected) {
+    const auto& filed = selected.filed;
     const auto before = clients.find(filed.id);
     const auto wrong_id = fault_of_id(session, filed.id, before);
     const auto wrong_secret = fault_of_password(filed.secret);
     if (wrong_id) session.fault(filed.at + "/id", *wrong_id);
     if (wrong_secret) session.fault(filed.at + "/secret", *wrong_secret);
-    if (wrong_id || wrong_secret) continue;
+    if (wrong_id || wrong_secret) return;
+    const FiledClient present = before ? described(*before) : FiledClient{};
+    const auto said = before ? completed(selected, present) : filed;
     Client client = before.value_or(Client{.id = filed.id, .company = session.company.id});
-    client.name = filed.name;
-    take(filed.terminal, client.terminal);
-    const bool new_secret = !before || !session.services.hasher.matches(filed.secret, before->secret_hash);
-    const bool differs = new_secret || client.name != before->name || client.terminal != before->terminal;
-    if (before) {
-      session.count_existing("clients", differs);
-    } else {
-      session.count_created("clients");
+    client.name = said.name;
+    take(said.terminal, client.terminal);
+    auto changes = before ? changes_between(present, described(client)) : std::vector<MemberChange>{};
+    if (selected.new_hash) {
+      client.secret_hash = *selected.new_hash;
+      if (before) changes.push_back({"secret", shown_secret(true), shown_secret(true)});
     }
-    if (!differs || !session.may_write()) continue;
-    if (new_secret) client.secret_hash = session.services.hasher.hash(filed.secret);
-    clients.save(client);
-  }
+    if (session.may_write() && (!before || !changes.empty())) clients.save(client);
+    if (before) {
+      session.note_existing(list, ImportedKind::client, selected, 0, std::move(changes));
+    } else {
+      session.note_created(list, ImportedKind::client, selected, 0);
+    }
+  });
 }
 
 }  // namespace stint::application

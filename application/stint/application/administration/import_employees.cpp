@@ -1,10 +1,15 @@
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include <stint/application/administration/import_session.hpp>
 #include <stint/application/administration/password_rule.hpp>
 #include <stint/application/identity/end_sessions.hpp>
 #include <stint/application/identity/replace_second_factor.hpp>
+#include <stint/application/time_clock/settle_session.hpp>
 
 namespace stint::application {
 namespace {
@@ -38,20 +43,35 @@ void take_personal_data(const FiledEmployee& filed, Employee& employee) {
   take(filed.active, employee.active);
   take_nullable(filed.avatar, employee.avatar);
   take(filed.may_create_time_entries, employee.may_create_time_entries);
-  take(filed.vacation_per_year, employee.vacation.per_year);
+}
+
+/// Another yearly vacation holds from this year on.
+void take_vacation(const ImportSession& session, const FiledEmployee& filed, bool is_new, Employee& employee) {
+  auto& vacation = employee.vacation;
+  if (filed.vacation_per_year && (is_new || session.zone == nullptr)) {
+    vacation.per_year = *filed.vacation_per_year;
+  } else if (filed.vacation_per_year) {
+    vacation = vacation.changed_from(domain::year_of(session.today()), *filed.vacation_per_year);
+  }
   if (!filed.vacation_carry_over) return;
-  for (const auto& [year, days] : *filed.vacation_carry_over) employee.vacation.carry_over[year] = days;
+  for (const auto& [year, days] : *filed.vacation_carry_over) vacation.carry_over[year] = days;
+}
+
+/// Whether requests may wait for other people than before.
+bool decides_otherwise(const Employee& employee, const Employee& before, bool is_new) {
+  if (is_new) return employee.role == domain::Role::administrator;
+  return employee.role != before.role || employee.active != before.active || employee.managers != before.managers;
 }
 
 /// The ids of records that were said by their keys, sorted, each once.
-template <class SomeId>
-void take_references(ImportSession& session, const Said<std::vector<std::string>>& keys, const ByKey<SomeId>& known,
+template <class Record, class SomeId>
+void take_references(ImportSession& session, const Said<std::vector<std::string>>& keys, const Keyed<Record>& known,
                      const std::string& pointer, std::string_view kind, std::vector<SomeId>& ids) {
   if (!keys) return;
   ids.clear();
   for (std::size_t i = 0; i < keys->size(); ++i) {
-    const auto* id = session.resolve(known, (*keys)[i], pointer + "/" + std::to_string(i), kind);
-    if (id != nullptr) ids.push_back(*id);
+    const auto* record = session.resolve(known, (*keys)[i], pointer + "/" + std::to_string(i), kind);
+    if (record != nullptr) ids.push_back(record->id);
   }
   std::ranges::sort(ids);
   ids.erase(std::ranges::unique(ids).begin(), ids.end());
@@ -59,7 +79,7 @@ void take_references(ImportSession& session, const Said<std::vector<std::string>
 
 /// The id of a schedule or calendar that was said by its key, or by null.
 template <class Record, class SomeId>
-void take_reference(ImportSession& session, const SaidOrNull<std::string>& key, const ByKey<Record>& known,
+void take_reference(ImportSession& session, const SaidOrNull<std::string>& key, const Keyed<Record>& known,
                     std::string pointer, std::string_view kind, std::optional<SomeId>& id) {
   if (!key) return;
   id.reset();
@@ -76,33 +96,92 @@ void take_working_conditions(ImportSession& session, const FiledEmployee& filed,
                   employee.favorite_projects);
 }
 
-void check_address(ImportSession& session, const FiledEmployee& filed, std::optional<EmployeeId> id) {
-  if (filed.email.empty()) return;
-  if (!session.seen.addresses.insert(lower_case(filed.email)).second) {
-    session.fault(filed.at + "/email", "'" + filed.email + "' stands twice");
-    return;
-  }
-  const auto holder = session.work.accounts().find_by_email(filed.email);
-  if (holder && holder->employee != id) {
-    session.fault(filed.at + "/email", "'" + filed.email + "' is the address of another employee");
+/// An employee of the file, as they are, or as they are made first, and as they are to be.
+struct Wanted {
+  Selected<FiledEmployee>* selected;
+  FiledEmployee filed;  ///< completed
+  Employee stored;
+  Employee employee;
+};
+
+/// Addresses and linked logins that stand twice, also where records say nothing new.
+void find_double_logins(ImportSession& session) {
+  for (const auto& filed : session.file().employees) {
+    if (!filed.email.empty() && !session.run.seen.addresses.insert(lower_case(filed.email)).second) {
+      session.fault(filed.at + "/email", "'" + filed.email + "' stands twice");
+    }
+    if (!filed.identities) continue;
+    for (std::size_t i = 0; i < filed.identities->size(); ++i) {
+      const auto& identity = (*filed.identities)[i];
+      if (identity.provider.empty() || identity.subject.empty()) continue;  // has been reported before
+      if (session.run.seen.identities.insert(identity.provider + "\n" + identity.subject).second) continue;
+      session.fault(filed.at + "/identities/" + std::to_string(i), "stands twice");
+    }
   }
 }
 
-void check_secrets(ImportSession& session, const FiledEmployee& filed) {
+/// Employees who give their address up, by that address.
+std::unordered_map<std::string, const Wanted*> given_up_addresses(const std::vector<Wanted>& all) {
+  std::unordered_map<std::string, const Wanted*> given_up;
+  for (const auto& wanted : all) {
+    auto before = lower_case(wanted.stored.email);
+    if (!wanted.selected->is_new && before != lower_case(wanted.employee.email)) {
+      given_up.emplace(std::move(before), &wanted);
+    }
+  }
+  return given_up;
+}
+
+/// An address may come from somebody of the same company whom the file gives another one.
+void check_addresses(ImportSession& session, const std::vector<Wanted>& all) {
+  const auto given_up = given_up_addresses(all);
+  for (const auto& wanted : all) {
+    const auto& email = wanted.employee.email;
+    if (email.empty() || given_up.contains(lower_case(email))) continue;
+    const auto holder = session.work.accounts().find_by_email(email);
+    if (holder && (wanted.selected->is_new || holder->employee != wanted.stored.id)) {
+      session.fault(wanted.filed.at + "/email", "'" + email + "' is the address of another employee");
+    }
+  }
+}
+
+/// Where somebody gets the address that another one gives up, that one has first to be without it: no two employees
+/// have the same address at any moment.
+void free_addresses(ImportSession& session, const std::vector<Wanted>& all) {
+  const auto given_up = given_up_addresses(all);
+  for (const auto& wanted : all) {
+    const auto giver = given_up.find(lower_case(wanted.employee.email));
+    if (giver == given_up.end()) continue;
+    auto without = giver->second->stored;
+    without.email = "employee " + domain::to_string(without.id);  // which is nobody's address
+    session.work.employees(session.company.id).save(without);
+  }
+}
+
+/// What is wrong with a password that the file says. One that is in use stays, however weak.
+std::optional<std::string> fault_of_filed_password(const ImportSession& session, const Wanted& wanted) {
+  const auto& password = *wanted.filed.password;
+  if (!wanted.selected->new_hash) return fault_of_password(password);
+  return fault_of_new_password(password, wanted.employee, session.services.passwords);
+}
+
+void check_secrets(ImportSession& session, const Wanted& wanted) {
+  const auto& filed = wanted.filed;
   if (filed.password && filed.password_hash) {
     session.fault(filed.at + "/passwordHash", "cannot stand beside a password");
   }
   if (filed.password) {
-    if (const auto fault = fault_of_password(*filed.password)) session.fault(filed.at + "/password", *fault);
+    const auto fault = fault_of_filed_password(session, wanted);
+    if (fault) session.fault(filed.at + "/password", *fault);
   }
   if (filed.password_hash && !session.services.hasher.understands(*filed.password_hash)) {
     session.fault(
         filed.at + "/passwordHash",
-        "is no encoded Argon2id hash (v=19) of 1 GiB over all passes at most, 1 to 16 lanes, a salt of 8 to 64 "
+        "is not an encoded Argon2id hash (v=19) of 1 GiB over all passes at most, 1 to 16 lanes, a salt of 8 to 64 "
         "bytes and a digest of 16 to 64");
   }
   if (filed.totp_secret && *filed.totp_secret && !session.services.codes.is_secret(**filed.totp_secret)) {
-    session.fault(filed.at + "/totpSecret", "is no Base32 text of 10 to 64 bytes");
+    session.fault(filed.at + "/totpSecret", "is not a Base32 text of 10 to 64 bytes");
   }
 }
 
@@ -112,72 +191,83 @@ bool is_other_hash(const PasswordHasher& hasher, const std::string& hash, const 
   return !stored || (hash != *stored && !hasher.is_renewed(*stored, hash));
 }
 
-/// Stores password, one-time secret and linked identities; answers whether any was different.
-bool import_secrets(ImportSession& session, const FiledEmployee& filed, EmployeeId id) {
+/// The password, unless it was changed since it was compared.
+void import_password(ImportSession& session, const Wanted& wanted, const std::optional<std::string>& stored,
+                     std::vector<MemberChange>& changes) {
+  const auto& selected = *wanted.selected;
+  if (!selected.new_hash) return;
+  const auto& compared = selected.present_hash;
+  const auto& hasher = session.services.hasher;
+  const bool was_changed = stored != compared && !(stored && compared && hasher.is_renewed(*stored, *compared));
+  if (was_changed) return;
+  if (!is_other_hash(hasher, *selected.new_hash, stored)) return;
+  changes.push_back({std::string{password_member}, shown_secret(stored.has_value()), shown_secret(true)});
+  if (!session.may_write()) return;
+  session.work.accounts().set_password_hash(wanted.employee.id, selected.new_hash);
+  end_sessions(session.work, wanted.employee.id);
+}
+
+void import_second_factor(ImportSession& session, const Wanted& wanted, const std::optional<std::string>& stored,
+                          std::vector<MemberChange>& changes) {
+  const auto& secret = wanted.filed.totp_secret;
+  if (!secret || *secret == stored) return;
+  changes.push_back({"totpSecret", shown_secret(stored.has_value()), shown_secret(secret->has_value())});
+  if (session.may_write()) replace_second_factor(session.work, wanted.employee.id, *secret);
+}
+
+void import_identities(ImportSession& session, const Wanted& wanted, std::vector<MemberChange>& changes) {
+  if (!wanted.filed.identities) return;
   auto& accounts = session.work.accounts();
-  const auto account = accounts.find(id);
-  const auto stored_hash = account ? account->password_hash : std::nullopt;
-  bool changed = false;
-  auto hash = filed.password_hash;
-  if (filed.password && (!stored_hash || !session.services.hasher.matches(*filed.password, *stored_hash))) {
-    hash = session.services.hasher.hash(*filed.password);
-  }
-  if (hash && is_other_hash(session.services.hasher, *hash, stored_hash)) {
-    accounts.set_password_hash(id, hash);
-    end_sessions(session.work, id);
-    changed = true;
-  }
-  if (filed.totp_secret && *filed.totp_secret != (account ? account->totp_secret : std::nullopt)) {
-    replace_second_factor(session.work, id, *filed.totp_secret);
-    changed = true;
-  }
-  if (filed.identities) {
-    auto wanted = *filed.identities;
-    std::ranges::sort(wanted);
-    auto present = accounts.identities_of(id);
-    std::ranges::sort(present);
-    if (wanted != present) {
-      accounts.set_identities(id, wanted);
-      if (!std::ranges::includes(wanted, present)) end_sessions(session.work, id);  // one is not linked any more
-      changed = true;
-    }
-  }
-  return changed;
+  auto identities = *wanted.filed.identities;
+  std::ranges::sort(identities);
+  auto present = wanted.selected->is_new ? std::vector<Identity>{} : accounts.identities_of(wanted.stored.id);
+  std::ranges::sort(present);
+  if (identities == present) return;
+  changes.push_back({"identities", shown(text_of(present)), shown(text_of(identities))});
+  if (!session.may_write()) return;
+  accounts.set_identities(wanted.employee.id, identities);
+  // one is not linked any more
+  if (!std::ranges::includes(identities, present)) end_sessions(session.work, wanted.employee.id);
+}
+
+/// What belongs to the account: password, one-time secret and linked logins.
+void import_account(ImportSession& session, const Wanted& wanted, std::vector<MemberChange>& changes) {
+  const auto& filed = wanted.filed;
+  if (!wanted.selected->new_hash && !filed.totp_secret && !filed.identities) return;
+  const auto account = wanted.selected->is_new ? std::nullopt : session.work.accounts().find(wanted.stored.id);
+  import_password(session, wanted, account ? account->password_hash : std::nullopt, changes);
+  import_second_factor(session, wanted, account ? account->totp_secret : std::nullopt, changes);
+  import_identities(session, wanted, changes);
 }
 
 void check_identities(ImportSession& session, const FiledEmployee& filed, std::optional<EmployeeId> id) {
   if (!filed.identities) return;
   for (std::size_t i = 0; i < filed.identities->size(); ++i) {
     const auto& identity = (*filed.identities)[i];
-    if (identity.provider.empty() || identity.subject.empty()) continue;  // has been reported before
-    const auto pointer = filed.at + "/identities/" + std::to_string(i);
-    if (!session.seen.identities.insert(identity.provider + "\n" + identity.subject).second) {
-      session.fault(pointer, "stands twice");
-      continue;
-    }
     const auto holder = session.work.accounts().find_by_identity(identity);
-    if (holder && holder != id) session.fault(pointer, "is linked to another employee");
+    if (!holder || holder == id) continue;
+    session.fault(filed.at + "/identities/" + std::to_string(i), "is linked to another employee");
   }
 }
 
-/// First everybody is brought in without their relations, so that managers may stand after their reports.
-void import_people(ImportSession& session, std::vector<Employee>& wanted,
-                   std::unordered_map<std::string, Employee>& present) {
-  auto& employees = session.work.employees(session.company.id);
-  for (const auto& filed : session.file.employees) {
-    const auto found = present.find(filed.key);
-    const bool is_new = found == present.end();
-    const auto id = is_new ? std::nullopt : std::optional{found->second.id};
-    check_address(session, filed, id);
-    check_identities(session, filed, id);
-    check_secrets(session, filed);
-    Employee employee = is_new ? Employee{.id = {}, .key = filed.key} : found->second;
-    take_personal_data(filed, employee);
-    take_working_conditions(session, filed, employee);
-    if (is_new && session.may_write()) employee = employees.add(employee);
-    session.employees.insert_or_assign(filed.key, employee.id);
-    wanted.push_back(std::move(employee));
+/// The employee as the file wants them, but for their relations.
+Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected) {
+  const auto* known = session.employees.find(selected.filed.key);
+  Wanted wanted{.selected = &selected,
+                .filed = selected.filed,
+                .stored = known ? *known : Employee{.id = {}, .key = selected.filed.key},
+                .employee = {.id = {}, .key = {}}};
+  if (known) {
+    if (session.run.writes) {
+      wanted.stored = session.work.employees(session.company.id).find(known->id).value_or(wanted.stored);
+    }
+    wanted.filed = completed(selected, described(wanted.stored, session.keys));
   }
+  wanted.employee = wanted.stored;
+  take_personal_data(wanted.filed, wanted.employee);
+  take_vacation(session, wanted.filed, selected.is_new, wanted.employee);
+  take_working_conditions(session, wanted.filed, wanted.employee);
+  return wanted;
 }
 
 void take_relations(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
@@ -186,60 +276,87 @@ void take_relations(ImportSession& session, const FiledEmployee& filed, Employee
                   employee.extra_view_rights);
 }
 
+void note_kept_state(ImportSession& session, const Wanted& wanted) {
+  if (wanted.selected->kept.empty()) return;
+  auto present = described(wanted.stored, session.keys);
+  if (const auto account = session.work.accounts().find(wanted.stored.id)) present.totp_secret = account->totp_secret;
+  session.note_kept("employees", *wanted.selected, present);
+}
+
+void finish_employee(ImportSession& session, Wanted& wanted) {
+  auto& [selected, filed, stored, employee] = wanted;
+  take_relations(session, filed, employee);
+  if (session.may_write() && employee != stored) session.work.employees(session.company.id).save(employee);
+  session.employees.put(filed.key, employee);
+  session.deciders_changed |= decides_otherwise(employee, stored, selected->is_new);
+  std::vector<MemberChange> of_account;
+  import_account(session, wanted, of_account);
+  if (selected->is_new) {
+    session.note_created("employees", ImportedKind::employee, *selected, employee.id.value);
+    return;
+  }
+  if (session.may_write() && stored.active && !employee.active) {
+    revoke_tokens_of_locked(session.work, employee.id);
+    stop_clock_of_locked({session.work, session.company, *session.zone, session.run.now}, employee.id);
+  }
+  if (employee.schedule != stored.schedule || employee.holidays != stored.holidays) {
+    session.moved.push_back(employee.id);
+  }
+  auto changes = changes_between(described(stored, session.keys), described(employee, session.keys));
+  changes.insert(changes.end(), of_account.begin(), of_account.end());
+  note_kept_state(session, wanted);
+  session.note_existing("employees", ImportedKind::employee, *selected, employee.id.value, std::move(changes));
+}
+
 /// Marks the exceptions to the terminal rule on the employees, where the file says which they are.
 void import_terminal_exceptions(ImportSession& session) {
-  const auto& filed = session.file.company;
-  if (!filed.time_tracking || !*filed.time_tracking || !(*filed.time_tracking)->terminal_only.except) return;
+  const auto& filed = session.selection.company.filed;
   const auto& keys = (*filed.time_tracking)->terminal_only.except;
+  if (!keys) return;
   std::vector<EmployeeId> exempt;
   take_references(session, keys, session.employees, filed.at + "/timeTracking/terminalOnly/except", "employee", exempt);
-  if (!session.may_write()) return;
-  auto& employees = session.work.employees(session.company.id);
-  for (auto& employee : employees.all()) {
+  std::vector<Employee> changed;
+  session.employees.each([&](const Employee& employee) {
     const bool is_exempt = std::ranges::binary_search(exempt, employee.id);
-    if (employee.exempt_from_terminal_only == is_exempt) continue;
-    employee.exempt_from_terminal_only = is_exempt;
-    session.company_changed = true;
-    employees.save(employee);
+    if (employee.exempt_from_terminal_only != is_exempt) changed.push_back(employee);
+  });
+  auto& employees = session.work.employees(session.company.id);
+  for (auto& employee : changed) {
+    if (session.may_write()) employee = employees.find(employee.id).value_or(employee);
+    employee.exempt_from_terminal_only = !employee.exempt_from_terminal_only;
+    if (session.may_write()) employees.save(employee);
+    session.employees.put(employee.key, employee);
   }
 }
 
 }  // namespace
 
+/// First everybody is brought in without their relations, so that managers may stand after their reports.
 void import_employees(ImportSession& session) {
-  find_duplicates(session, session.file.employees, "key", &FiledEmployee::key);
-  auto& employees = session.work.employees(session.company.id);
-  std::unordered_map<std::string, Employee> present;
-  for (auto& employee : employees.all()) {
-    session.employees.emplace(employee.key, employee.id);
-    present.emplace(employee.key, std::move(employee));
-  }
-  std::vector<Employee> wanted;
-  import_people(session, wanted, present);
-
-  for (std::size_t i = 0; i < wanted.size(); ++i) {
-    const auto& filed = session.file.employees[i];
-    auto& employee = wanted[i];
-    const auto found = present.find(filed.key);
-    const bool is_new = found == present.end();
-    const Employee stored = is_new ? employee : found->second;
-    take_relations(session, filed, employee);
-    const bool differs = employee != stored;
-    bool secrets_differ = false;
+  constexpr std::string_view list = "employees";
+  find_duplicates(session, session.file().employees, "key");
+  if (!session.run.writes) find_double_logins(session);
+  std::vector<Wanted> all;
+  session.each_to_do(list, ImportedKind::employee, session.selection.employees, [&](Selected<FiledEmployee>& selected) {
+    all.push_back(wanted_employee(session, selected));
+    const auto& wanted = all.back();
+    check_identities(session, wanted.filed, selected.is_new ? std::nullopt : std::optional{wanted.stored.id});
+    check_secrets(session, wanted);
+  });
+  check_addresses(session, all);
+  if (session.may_write()) free_addresses(session, all);
+  for (auto& [selected, filed, stored, employee] : all) {
+    if (!selected->is_new) continue;
     if (session.may_write()) {
-      if (differs) employees.save(employee);
-      if (stored.active && !employee.active) revoke_tokens_of_locked(session.work, employee.id);
-      secrets_differ = import_secrets(session, filed, employee.id);
+      employee = session.work.employees(session.company.id).add(employee);
+    } else {
+      employee.id = session.made_up_id<EmployeeId>();
     }
-    if (is_new) {
-      session.count_created("employees");
-      continue;
-    }
-    session.count_existing("employees", differs || secrets_differ);
-    if (employee.schedule != stored.schedule || employee.holidays != stored.holidays) {
-      session.moved.push_back(employee.id);
-    }
+    stored = employee;
+    session.employees.put(filed.key, employee);
+    session.keys.employees.put(employee.id, filed.key);
   }
+  for (auto& wanted : all) finish_employee(session, wanted);
   import_terminal_exceptions(session);
 }
 

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include <stint/application/administration/import_session.hpp>
 
 namespace stint::application {
@@ -41,7 +44,7 @@ void take_time_tracking(const FiledTimeTracking& filed, domain::TimeTrackingSett
   take_nullable(filed.break_regulation, settings.break_regulation);
 }
 
-void take_settings(const FiledCompany& filed, bool is_new, domain::Company& company) {
+void take_settings(const FiledCompany& filed, domain::Company& company) {
   company.key = filed.key;
   company.name = filed.name;
   company.time_zone = filed.time_zone;
@@ -54,65 +57,89 @@ void take_settings(const FiledCompany& filed, bool is_new, domain::Company& comp
   take(filed.link_sso_by_verified_email, company.link_sso_by_verified_email);
   take(filed.notifications_additional, company.notifications_additional);
   take_absence_settings(filed.absences, company.absences);
-  if (!filed.time_tracking) return;
-  if (*filed.time_tracking) {
-    if (is_new) company.time_tracking.active = true;  // unless the file says otherwise
-    take_time_tracking(**filed.time_tracking, company.time_tracking);
-  } else {
-    company.time_tracking.active = false;
-  }
+  take_time_tracking(**filed.time_tracking, company.time_tracking);
 }
 
 void check_settings(ImportSession& session) {
-  const auto& filed = session.file.company;
-  session.zone = session.services.zones.find(filed.time_zone);
-  if (session.zone == nullptr) {
-    session.fault(filed.at + "/timeZone", "'" + filed.time_zone + "' is no IANA time zone");
+  const auto& filed = session.file().company;
+  if (session.services.zones.find(filed.time_zone) == nullptr) {
+    session.fault(filed.at + "/timeZone", "'" + filed.time_zone + "' is not an IANA time zone");
   }
   if (!filed.allowed_networks) return;
   for (std::size_t i = 0; i < filed.allowed_networks->size(); ++i) {
-    if (session.services.is_network((*filed.allowed_networks)[i])) continue;
+    if (session.services.judges.is_network((*filed.allowed_networks)[i])) continue;
     session.fault(filed.at + "/allowedNetworks/" + std::to_string(i),
-                  "'" + (*filed.allowed_networks)[i] + "' is no network in CIDR notation");
+                  "'" + (*filed.allowed_networks)[i] + "' is not a network in CIDR notation");
   }
+}
+
+/// The keys of those who are excepted from the terminal rule, sorted.
+std::vector<std::string> exempt_keys(const ImportSession& session) {
+  std::vector<std::string> keys;
+  session.employees.each([&](const domain::Employee& employee) {
+    if (employee.exempt_from_terminal_only) keys.push_back(employee.key);
+  });
+  std::ranges::sort(keys);
+  return keys;
 }
 
 }  // namespace
 
 void import_settings(ImportSession& session) {
-  check_settings(session);
-  const auto& filed = session.file.company;
-  const auto existing = session.work.companies().find_by_key(filed.key);
+  if (!session.run.writes) check_settings(session);
+  auto& selected = session.selection.company;
   auto& company = session.company;
-  if (existing) company = *existing;
-  take_settings(filed, !existing, company);
-  session.is_new_company = !existing;
-  session.company_changed = existing && company != *existing;
-  if (!session.may_write()) return;
-  if (session.is_new_company) company = session.work.companies().add(company);
-  if (session.company_changed) session.work.companies().save(company);
+  if (selected.is_new) {
+    const auto& filed = session.file().company;
+    company.time_tracking.active = filed.time_tracking && *filed.time_tracking;  // unless the file says otherwise
+    take_settings(selected.filed, company);
+    if (session.may_write()) company = session.work.companies().add(company);
+  } else {
+    company = *session.selection.known.company;
+    if (session.run.writes) company = session.work.companies().find(company.id).value_or(company);
+    session.company_before = described(company, session.keys, exempt_keys(session));
+    take_settings(completed(selected, session.company_before), company);
+  }
+  session.zone = session.services.zones.find(company.time_zone);
+  if (session.zone == nullptr && !selected.is_new) {
+    session.zone = session.services.zones.find(session.selection.known.company->time_zone);
+  }
 }
 
 void import_default_choices(ImportSession& session) {
-  const auto& filed = session.file.company;
-  if (!filed.time_tracking || !*filed.time_tracking) return;
+  const auto& filed = session.selection.company.filed;
   const auto& said = **filed.time_tracking;
-  auto settings = session.company.time_tracking;
+  auto& settings = session.company.time_tracking;
   const auto resolve_default = [&](const SaidOrNull<std::string>& key, auto& choice, const auto& known,
                                    std::string_view member, std::string_view kind) {
     if (!key) return;
     choice.reset();
     if (!*key) return;
-    if (const auto* id = session.resolve(known, **key, filed.at + "/timeTracking/" + std::string{member}, kind)) {
-      choice = *id;
+    if (const auto* record = session.resolve(known, **key, filed.at + "/timeTracking/" + std::string{member}, kind)) {
+      choice = record->id;
     }
   };
   resolve_default(said.default_project, settings.default_project, session.projects, "defaultProject", "project");
   resolve_default(said.default_category, settings.default_category, session.categories, "defaultCategory", "category");
-  if (settings == session.company.time_tracking) return;
-  session.company.time_tracking = settings;
-  session.company_changed = true;
-  if (session.may_write()) session.work.companies().save(session.company);
+}
+
+void finish_company(ImportSession& session) {
+  constexpr std::string_view list = "companies";
+  auto& selected = session.selection.company;
+  auto& company = session.company;
+  auto& companies = session.work.companies();
+  if (selected.is_new) {
+    if (session.may_write()) companies.save(company);  // what had to wait for other records
+    session.note_created(list, ImportedKind::company, selected, company.id.value);
+    return;
+  }
+  auto changes = changes_between(session.company_before, described(company, session.keys, exempt_keys(session)));
+  if (!changes.empty() && session.may_write()) companies.save(company);
+  session.note_kept(list, selected, session.company_before);
+  session.note_existing(list, ImportedKind::company, selected, company.id.value, std::move(changes));
+  if (!session.anything_changed || !session.may_write()) return;
+  session.work.audit().add(
+      {.company = company.id, .at = session.run.now, .action = "company.imported", .subject = company.id.value});
 }
 
 }  // namespace stint::application

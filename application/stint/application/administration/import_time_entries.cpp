@@ -1,6 +1,7 @@
 #include <utility>
 
 #include <stint/application/administration/import_session.hpp>
+#include <stint/domain/time_entry/imported_period.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 namespace stint::application {
@@ -11,63 +12,78 @@ using domain::EntryRecord;
 using domain::EntryState;
 using domain::TimeEntry;
 
-domain::WorkedPeriod wanted_period(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
-                                   std::chrono::minutes break_taken) {
-  if (filed.start_time == filed.end_time) session.fault(at + "/endTime", "is the start time");
-  if (session.zone == nullptr) return {};
-  const auto end_date = filed.end_time < filed.start_time ? filed.date + std::chrono::days{1} : filed.date;
-  const auto moment = [&](domain::Date date, std::chrono::minutes time) {
-    return std::chrono::floor<std::chrono::minutes>(session.zone->to_instant({date, time}));
-  };
-  const domain::WorkedPeriod period{moment(filed.date, filed.start_time), moment(end_date, filed.end_time),
-                                    break_taken};
-  // Clocks that are put forward may swallow a period whose times of day are in order.
-  if (filed.start_time != filed.end_time && period.begin >= period.end) {
-    session.fault(at + "/endTime", "is not after the start time");
-  }
-  if (period.begin < period.end && break_taken >= period.end - period.begin) {
+void check_break(ImportSession& session, const domain::WorkedPeriod& period, const std::string& at) {
+  if (period.begin < period.end && period.break_taken >= period.end - period.begin) {
     session.fault(at + "/breakMinutes", "is as long as the period");
   }
-  return period;
 }
 
-template <class SomeId>
-void take_choice(ImportSession& session, const SaidOrNull<std::string>& key, const ByKey<SomeId>& known,
+domain::WorkedPeriod wanted_period(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
+                                   std::chrono::minutes break_taken) {
+  if (session.zone == nullptr) return {};
+  auto period = domain::period_of_import(
+      {filed.date, filed.start_time, filed.end_time, filed.start_offset, filed.end_offset}, *session.zone);
+  if (!period) {
+    for (const auto& error : period.error().errors) session.fault(at + "/" + error.field, error.message);
+    return {};
+  }
+  period->break_taken = break_taken;
+  check_break(session, *period, at);
+  return *period;
+}
+
+template <class Record, class SomeId>
+void take_choice(ImportSession& session, const SaidOrNull<std::string>& key, const Keyed<Record>& known,
                  std::string pointer, std::string_view kind, std::optional<SomeId>& choice) {
   if (!key) return;
   choice.reset();
   if (!*key) return;
-  if (const auto* id = session.resolve(known, **key, std::move(pointer), kind)) choice = *id;
+  if (const auto* record = session.resolve(known, **key, std::move(pointer), kind)) choice = record->id;
 }
 
+/// `moves`: whether the file says anything new of date and times; else the period stays, to the moment.
 EntryDetails wanted_details(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
-                            EntryDetails details) {
+                            EntryDetails details, bool moves = true) {
   details.date = filed.date;
   const auto break_taken =
       filed.break_minutes ? std::chrono::minutes{*filed.break_minutes} : details.period.break_taken;
-  details.period = wanted_period(session, filed, at, break_taken);
+  if (moves) {
+    details.period = wanted_period(session, filed, at, break_taken);
+  } else {
+    details.period.break_taken = break_taken;
+    check_break(session, details.period, at);
+  }
   take_choice(session, filed.project, session.projects, at + "/project", "project", details.project);
   take_choice(session, filed.category, session.categories, at + "/category", "category", details.category);
   take(filed.remarks, details.remarks);
   return details;
 }
 
-void take_proposal(ImportSession& session, const FiledTimeEntry& filed, EntryRecord& entry) {
+/// `in_file`: all that the file says, whether it is new or not.
+void take_proposal(ImportSession& session, const FiledTimeEntry& filed, const FiledTimeEntry& in_file,
+                   EntryRecord& entry) {
   if (entry.state != EntryState::editing) {
-    if (filed.proposal) session.fault(filed.at + "/proposal", "stands only beside the status 'editing'");
-    if (filed.previous_state) session.fault(filed.at + "/previousStatus", "stands only beside the status 'editing'");
+    // Of a file that says 'editing' the proposal was decided since.
+    const auto is_misplaced = [&](bool stands, bool is_new) {
+      return in_file.state ? stands && *in_file.state != EntryState::editing : is_new;
+    };
+    if (is_misplaced(in_file.proposal.has_value(), filed.proposal.has_value())) {
+      session.fault(filed.at + "/proposal", "stands only beside the status 'editing'");
+    }
+    if (is_misplaced(in_file.previous_state.has_value(), filed.previous_state.has_value())) {
+      session.fault(filed.at + "/previousStatus", "stands only beside the status 'editing'");
+    }
     entry.proposal.reset();
     return;
   }
-  if (!filed.proposal && !entry.proposal) {
+  const auto& said = filed.proposal || entry.proposal ? filed.proposal : in_file.proposal;
+  if (!said && !entry.proposal) {
     session.fault(filed.at + "/proposal", "is missing beside the status 'editing'");
     return;
   }
   if (!entry.proposal) entry.proposal = domain::EntryProposal{.details = entry.details};
   auto& proposal = *entry.proposal;
-  if (filed.proposal) {
-    proposal.details = wanted_details(session, *filed.proposal, filed.at + "/proposal", std::move(proposal.details));
-  }
+  if (said) proposal.details = wanted_details(session, *said, filed.at + "/proposal", std::move(proposal.details));
   take(filed.previous_state, proposal.previous);
 }
 
@@ -78,50 +94,57 @@ void take_state(const FiledTimeEntry& filed, EntryRecord& entry) {
   entry.rejection_reason.clear();
 }
 
-/// The entry as the file wants it, from what it is (or a new one).
-EntryRecord wanted_entry(ImportSession& session, const FiledTimeEntry& filed, EntryRecord entry) {
+/// Whether a file says another period than one that is there. An offset goes with the time that it is of.
+bool differ_in_time(const FiledEntryDetails& filed, const FiledEntryDetails& present) {
+  return filed.date != present.date || filed.start_time != present.start_time || filed.end_time != present.end_time ||
+         (filed.start_offset && filed.start_offset != present.start_offset) ||
+         (filed.end_offset && filed.end_offset != present.end_offset);
+}
+
+/// The entry as the file wants it, from what it is (or a new one). `present`: that as a file would say it.
+EntryRecord wanted_entry(ImportSession& session, const Selected<FiledTimeEntry>& selected,
+                         const FiledTimeEntry& present, EntryRecord entry) {
+  const auto filed = selected.is_new ? selected.filed : completed(selected, present);
   if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
-    entry.employee = *employee;
+    entry.employee = employee->id;
   }
-  entry.details = wanted_details(session, filed.details, filed.at, std::move(entry.details));
+  const auto break_before = entry.details.period.break_taken;
+  const bool moves = selected.is_new || differ_in_time(filed.details, present.details);
+  entry.details = wanted_details(session, filed.details, filed.at, std::move(entry.details), moves);
+  if (entry.details.period.break_taken != break_before) entry.session.break_correction = std::chrono::minutes{0};
   take_state(filed, entry);
   take(filed.origin, entry.origin);
   take(filed.deletion_requested, entry.deletion_requested);
-  take_proposal(session, filed, entry);
+  take_proposal(session, filed, *selected.in_file, entry);
   return entry;
 }
 
 }  // namespace
 
 void import_time_entries(ImportSession& session) {
-  find_duplicates(session, session.file.time_entries, "key", &FiledTimeEntry::key);
+  constexpr std::string_view list = "timeEntries";
+  find_duplicates(session, session.file().time_entries, "key");
   auto& entries = session.work.entries(session.company.id);
-  auto& keys = session.work.import_keys(session.company.id);
-  const auto known = keys.all(ImportedKind::time_entry);
-  for (const auto& filed : session.file.time_entries) {
-    const auto key = known.find(filed.key);
-    const bool is_new = key == known.end();
-    const auto before = is_new ? std::nullopt : entries.find({key->second});
-    if (!is_new && !before) {  // deleted since: it stays so
-      session.count_existing("timeEntries", false);
-      continue;
-    }
-    const auto present =
-        before ? before->record() : EntryRecord{.id = {}, .employee = {}, .details = {}, .state = EntryState::done};
-    const auto wanted = wanted_entry(session, filed, present);
-    if (is_new) {
-      session.count_created("timeEntries");
-    } else {
-      session.count_existing("timeEntries", wanted != present);
-    }
-    if (!session.may_write() || (!is_new && wanted == present)) continue;
-    if (is_new) {
-      const auto id = entries.add(TimeEntry{wanted}).id();
-      keys.add(ImportedKind::time_entry, filed.key, id.value);
-    } else {
-      entries.save(TimeEntry{wanted});
-    }
-  }
+  const EntryRecord new_entry{.id = {}, .employee = {}, .details = {}, .state = EntryState::done};
+  session.each_to_do(
+      list, ImportedKind::time_entry, session.selection.time_entries, [&](Selected<FiledTimeEntry>& selected) {
+        if (selected.is_new) {
+          const auto wanted = wanted_entry(session, selected, {}, new_entry);
+          if (session.may_write()) selected.mark.id = entries.add(TimeEntry{wanted}).id().value;
+          session.note_created(list, ImportedKind::time_entry, selected, selected.mark.id);
+          return;
+        }
+        const auto before = entries.find({selected.mark.id});
+        std::vector<MemberChange> changes;
+        if (before) {  // else deleted since: it stays so
+          const auto present = described(before->record(), session.keys, *session.zone);
+          const auto wanted = wanted_entry(session, selected, present, before->record());
+          changes = changes_between(present, described(wanted, session.keys, *session.zone));
+          if (!changes.empty() && session.may_write()) entries.save(TimeEntry{wanted});
+          session.note_kept(list, selected, present);
+        }
+        session.note_existing(list, ImportedKind::time_entry, selected, selected.mark.id, std::move(changes));
+      });
 }
 
 }  // namespace stint::application

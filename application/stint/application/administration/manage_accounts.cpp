@@ -1,11 +1,13 @@
-#include <optional>
+#include <stdexcept>
 
+#include <stint/application/absences/asking_deciders.hpp>
 #include <stint/application/administration/account_with_address.hpp>
 #include <stint/application/administration/manage_accounts.hpp>
 #include <stint/application/administration/password_rule.hpp>
 #include <stint/application/identity/end_sessions.hpp>
 #include <stint/application/identity/otpauth_uri.hpp>
 #include <stint/application/identity/replace_second_factor.hpp>
+#include <stint/application/time_clock/settle_session.hpp>
 
 namespace stint::application {
 namespace {
@@ -17,33 +19,63 @@ void write_down(Work& work, const Account& account, std::string action, domain::
       {.company = account.standing.company, .at = now, .action = std::move(action), .subject = account.employee.value});
 }
 
+Occasion occasion_of(Work& work, const domain::TimeZones& zones, const domain::Company& company, domain::Instant now) {
+  const domain::TimeZone* zone = zones.find(company.time_zone);
+  if (zone == nullptr) throw std::logic_error("the time zone of the account's company is unknown");
+  return {work, company, *zone, now};
+}
+
+domain::Company company_of(Work& work, const Account& account) {
+  auto company = work.companies().find(account.standing.company);
+  if (!company) throw std::logic_error("the company of the account is unknown");
+  return *std::move(company);
+}
+
+/// An administrator decides wherever no manager does.
+void judge_what_waits_for(const Occasion& occasion, const Account& account) {
+  if (account.standing.role == domain::Role::user) return;
+  const bool is_administrator = account.standing.role == domain::Role::administrator;
+  judge_open_absences(occasion, is_administrator ? TeamScope{} : TeamScope{.reports_of = account.employee});
+}
+
 }  // namespace
 
-domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
-                                  std::string_view password, domain::Instant now) {
-  if (auto fault = fault_of_password(password)) return domain::refuse(Problem::field("password", *std::move(fault)));
+domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& policy, std::string_view email,
+                                  const HashedPassword& password, domain::Instant now) {
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
-  work.accounts().set_password_hash(account->employee, hasher.hash(password));
+  const auto owner = work.employees(account->standing.company).find(account->employee);
+  if (auto fault = fault_of_new_password(password.password, owner.value_or(domain::Employee{}), policy)) {
+    return domain::refuse(Problem::field("password", *std::move(fault)));
+  }
+  work.accounts().set_password_hash(account->employee, password.hash);
   end_sessions(work, account->employee);
   write_down(work, *account, "account.password-set", now);
   return {};
 }
 
-domain::Result<void> lock_account(Work& work, std::string_view email, domain::Instant now) {
+domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
+                                  domain::Instant now) {
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
+  const auto company = company_of(work, *account);
+  const auto occasion = occasion_of(work, zones, company, now);
   work.accounts().set_active(account->employee, false);
+  stop_clock_of_locked(occasion, account->employee);
   revoke_tokens_of_locked(work, account->employee);
   write_down(work, *account, "account.locked", now);
+  judge_what_waits_for(occasion, *account);
   return {};
 }
 
-domain::Result<void> unlock_account(Work& work, std::string_view email, domain::Instant now) {
+domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
+                                    domain::Instant now) {
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
+  const auto company = company_of(work, *account);
   work.accounts().set_active(account->employee, true);
   write_down(work, *account, "account.unlocked", now);
+  judge_what_waits_for(occasion_of(work, zones, company, now), *account);
   return {};
 }
 

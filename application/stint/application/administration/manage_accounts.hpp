@@ -6,22 +6,38 @@
 #include <stint/application/ports/one_time_codes.hpp>
 #include <stint/application/ports/password_hasher.hpp>
 #include <stint/application/ports/work.hpp>
+#include <stint/domain/company/password_policy.hpp>
+#include <stint/domain/ports/time_zones.hpp>
 #include <stint/domain/problem.hpp>
 
 // What an operator does to an account, named by its e-mail address. All refuse an address that nobody has: unknown.
 
 namespace stint::application {
 
-/// Replaces the password and ends all sessions (see end_sessions.hpp). Refuses what cannot be a password (see
-/// password_rule.hpp): invalid.
-[[nodiscard]] domain::Result<void> set_password(Work& work, const PasswordHasher& hasher, std::string_view email,
-                                                std::string_view password, domain::Instant now);
+/// A password and its encoded hash, which takes some 20 ms of a core: it is computed before the unit of work begins.
+struct HashedPassword {
+  HashedPassword(const PasswordHasher& hasher, std::string_view its_password)
+      : password(its_password), hash(hasher.hash(its_password)) {}
 
-/// Locks the account and ends what locking ends (see end_sessions.hpp). Access tokens stay recognisable until they
-/// expire, so that the few operations that say so can answer that the account is locked.
-[[nodiscard]] domain::Result<void> lock_account(Work& work, std::string_view email, domain::Instant now);
-/// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked.
-[[nodiscard]] domain::Result<void> unlock_account(Work& work, std::string_view email, domain::Instant now);
+  std::string_view password;
+  std::string hash;
+};
+
+/// Replaces the password and ends all sessions (see end_sessions.hpp). Refuses what cannot be a password or is too weak
+/// (see password_rule.hpp): invalid.
+[[nodiscard]] domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& policy,
+                                                std::string_view email, const HashedPassword& password,
+                                                domain::Instant now);
+
+/// Locks the account, stops its clock (see settle_session.hpp) and ends what locking ends (see end_sessions.hpp).
+/// Access tokens stay recognisable until they expire, so that the few operations that say so can answer that the
+/// account is locked. Requests that waited for them are judged anew (see absences/asking_deciders.hpp).
+[[nodiscard]] domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
+                                                domain::Instant now);
+/// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked. Requests
+/// that wait for them now are judged anew, too.
+[[nodiscard]] domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
+                                                  domain::Instant now);
 
 struct TotpEnrolment {
   std::string secret;  ///< Base32

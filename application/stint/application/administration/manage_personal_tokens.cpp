@@ -1,5 +1,7 @@
 #include <stint/application/administration/account_with_address.hpp>
 #include <stint/application/administration/manage_personal_tokens.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/mails/notify.hpp>
 
 namespace stint::application {
 namespace {
@@ -10,11 +12,18 @@ TokenOwner owner_of(const Account& account) {
   return {.company = account.standing.company, .employee = account.employee};
 }
 
+void tell_owner(Work& work, const domain::TimeZones& zones, const Account& account, const PersonalToken& token,
+                domain::Instant now) {
+  const Caller owner{.company = account.standing.company, .employee = account.employee};
+  const Context context{work, owner, now, zones};
+  notify_token_made(occasion_of(context, company_of(context)), token, MadeBy::operator_of_service);
+}
+
 }  // namespace
 
-domain::Result<CreatedToken> create_personal_token(Work& work, Random& random, const Digests& digests,
-                                                   std::string_view email, std::string_view name,
-                                                   std::optional<domain::Date> expires_on, domain::Instant now) {
+domain::Result<CreatedToken> create_personal_token(Work& work, const TokenWorkshop& workshop, std::string_view email,
+                                                   std::string_view name, std::optional<domain::Date> expires_on,
+                                                   domain::Instant now) {
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
   if (!account->standing.active) {
@@ -22,7 +31,9 @@ domain::Result<CreatedToken> create_personal_token(Work& work, Random& random, c
   }
   Submitted<PersonalTokenForm> form{.command = {.name = std::string{name}}};
   if (expires_on) form.command.expires_on = domain::format_date(*expires_on);
-  return add_personal_token(work, random, digests, owner_of(*account), form, now);
+  auto created = add_personal_token(work, workshop.random, workshop.digests, owner_of(*account), form, now);
+  if (created) tell_owner(work, workshop.zones, *account, created->token, now);
+  return created;
 }
 
 domain::Result<std::vector<PersonalToken>> list_personal_tokens(Work& work, std::string_view email) {
@@ -35,7 +46,7 @@ domain::Result<void> revoke_personal_token(Work& work, std::int32_t id, domain::
   const auto token = work.personal_tokens().find(id);
   const auto account = token ? work.accounts().find(token->employee) : std::nullopt;
   if (!account) return domain::refuse(Problem::unknown("personal token"));
-  remove_personal_token(work, owner_of(*account), id, now);
+  remove_personal_token(work, owner_of(*account), *token, now);
   return {};
 }
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <stint/application/administration/month_setting.hpp>
+#include <stint/application/audit.hpp>
 
 namespace stint::application {
 namespace {
@@ -23,12 +24,16 @@ void set_closed_through(Work& work, domain::CompanyId company, std::chrono::year
   domain::Company changed = stored(work, company);
   changed.time_tracking.closed_through = last;
   work.companies().save(changed);
-  work.audit().add(
-      {.company = company,
-       .at = change.at,
-       .action = change.action,
-       .subject = company.value,
-       .details = {{"month", domain::format_month(change.month)}, {"closed-through", domain::format_month(last)}}});
+  AuditDetails details{{"month", domain::format_month(change.month)}, {"closed-through", domain::format_month(last)}};
+  if (change.forced) {
+    details.emplace_back("forced", "true");
+    details.emplace_back("left-open", std::to_string(change.left_open));
+  }
+  work.audit().add({.company = company,
+                    .at = change.at,
+                    .action = change.action,
+                    .subject = company.value,
+                    .details = std::move(details)});
 }
 
 }  // namespace stint::application

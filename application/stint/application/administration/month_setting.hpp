@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -15,6 +16,8 @@ struct MonthChange {
   std::string action;
   std::chrono::year_month month;
   domain::Instant at;
+  bool forced = false;        ///< closed though it was not over or something was open
+  std::size_t left_open = 0;  ///< how many sessions and requests were
 };
 
 /// The month through which a company is closed. Throws std::logic_error if the company is not stored.

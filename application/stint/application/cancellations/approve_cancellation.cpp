@@ -13,9 +13,13 @@ domain::Result<CancellationView> approve_cancellation(const Context& context, do
   if (!before) return domain::refuse(before.error());
   if (auto refusal = refusal_to_decide(context, before->employee())) return domain::refuse(*std::move(refusal));
 
+  const domain::Company company = company_of(context);
+  const auto span = before->record().details.span;
+  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
+    return domain::refuse(*std::move(refusal));
+  }
   const auto after = before->cancel();
   if (!after) return domain::refuse(after.error());
-  const domain::Company company = company_of(context);
   context.work.absences(company.id).save(*after);
   record(context, "absence.cancellation_approved", id, audit_facts(*before));
   notify_cancellation_approved(occasion_of(context, company), *after);

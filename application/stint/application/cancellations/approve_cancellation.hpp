@@ -8,7 +8,8 @@
 namespace stint::application {
 
 /// Approves the cancellation of an absence: the absence is deleted, the answer shows it as it was.
-/// Refuses: unknown; forbidden unless the caller decides about the employee; conflict without a pending cancellation.
+/// Refuses: unknown; forbidden unless the caller decides about the employee; conflict without a pending cancellation,
+/// and in a closed month, unless by an administrator.
 [[nodiscard]] domain::Result<CancellationView> approve_cancellation(const Context& context, domain::AbsenceId id);
 
 }  // namespace stint::application

@@ -13,9 +13,13 @@ domain::Result<CancellationView> reject_cancellation(const Context& context, dom
   if (!before) return domain::refuse(before.error());
   if (auto refusal = refusal_to_decide(context, before->employee())) return domain::refuse(*std::move(refusal));
 
-  const auto after = before->reject_cancellation();
-  if (!after) return domain::refuse(after.error());
   const domain::Company company = company_of(context);
+  const auto span = before->record().details.span;
+  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  const auto after = before->reject_cancellation(context.caller.employee, context.now);
+  if (!after) return domain::refuse(after.error());
   context.work.absences(company.id).save(*after);
   record(context, "absence.cancellation_rejected", id, audit_facts(*before));
   notify_cancellation_rejected(occasion_of(context, company), *after);

@@ -1,8 +1,10 @@
 #pragma once
 
-#include <stint/application/identity/login_delays.hpp>
+#include <stint/application/identity/password_guesses.hpp>
+#include <stint/application/identity/refused_logins.hpp>
 #include <stint/application/ports/digests.hpp>
 #include <stint/application/ports/one_time_codes.hpp>
+#include <stint/application/ports/password_hasher.hpp>
 #include <stint/application/ports/qr_codes.hpp>
 #include <stint/application/ports/random.hpp>
 
@@ -15,6 +17,8 @@ struct AccountServices {
   const OneTimeCodes& codes;
   const QrCodes& qr_codes;
   LoginLimits& limits;
+  const PasswordHasher& hasher;
+  RefusedLogins& refused_logins;
 };
 
 }  // namespace stint::application

@@ -12,7 +12,8 @@ struct Bearer {
   domain::EmployeeId employee;
   Standing standing;
   std::string client_id;
-  bool personal_token = false;
+  TokenGround ground{};
+  std::optional<domain::Instant> logged_in_at{};
 };
 
 std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication& authentication, std::string_view text,
@@ -25,14 +26,19 @@ std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication&
   const auto standing = work.accounts().standing(token->employee);
   if (!standing) return std::nullopt;
   authentication.token_uses.note(*token, now);
-  return Bearer{token->employee, *standing, std::string{public_client}, true};
+  return Bearer{token->employee, *standing, std::string{public_client}, {.personal_token = token->id}};
 }
 
 /// Whether the token was revoked by itself or with its session.
-bool is_revoked(Work& work, const Standing& standing, const AccessClaims& claims, domain::Instant now) {
+bool is_revoked(Work& work, const Standing& standing, const TokenGround& ground, domain::Instant now) {
   if (!standing.access_revoked_until || *standing.access_revoked_until <= now) return false;
   const auto& revoked = work.revoked_access();
-  return revoked.contains(claims.token_id) || (!claims.session.empty() && revoked.contains(claims.session));
+  return revoked.contains(ground.token_id) || (!ground.session.empty() && revoked.contains(ground.session));
+}
+
+/// Whether an access token still holds that was valid by itself.
+bool holds(Work& work, const Standing& standing, const TokenGround& ground, domain::Instant now) {
+  return standing.session_epoch == ground.session_epoch && !is_revoked(work, standing, ground, now);
 }
 
 std::optional<Bearer> holder_of_access_token(Work& work, AccessTokens& tokens, std::string_view text,
@@ -40,9 +46,12 @@ std::optional<Bearer> holder_of_access_token(Work& work, AccessTokens& tokens, s
   auto claims = tokens.verify(text, now);
   if (!claims) return std::nullopt;
   const auto standing = work.accounts().standing(claims->subject);
-  if (!standing || standing->session_epoch != claims->session_epoch) return std::nullopt;
-  if (is_revoked(work, *standing, *claims, now)) return std::nullopt;
-  return Bearer{claims->subject, *standing, std::move(claims->client_id)};
+  TokenGround ground{.session_epoch = claims->session_epoch,
+                     .token_id = std::move(claims->token_id),
+                     .session = std::move(claims->session)};
+  if (!standing || !holds(work, *standing, ground, now)) return std::nullopt;
+  return Bearer{claims->subject, *standing, std::move(claims->client_id), std::move(ground),
+                claims->by_login ? claims->logged_in_at : std::nullopt};
 }
 
 bool is_terminal(Work& work, domain::CompanyId company, std::string_view client_id) {
@@ -70,8 +79,23 @@ domain::Result<Authenticated> authenticate(Work& work, const Authentication& aut
                                   .role = holder->standing.role,
                                   .client_id = std::move(holder->client_id),
                                   .is_terminal = terminal,
-                                  .personal_token = holder->personal_token},
-                       .is_locked = !holder->standing.active};
+                                  .personal_token = holder->ground.personal_token != 0,
+                                  .logged_in_at = holder->logged_in_at},
+                       .is_locked = !holder->standing.active,
+                       .ground = std::move(holder->ground)};
+}
+
+domain::Result<Authenticated> look_again(Work& work, const Authenticated& earlier, domain::Instant now) {
+  const auto standing = work.accounts().standing(earlier.caller.employee);
+  if (!standing) return domain::refuse(unauthenticated());
+  const bool still_holds = earlier.caller.personal_token
+                               ? work.personal_tokens().find(earlier.ground.personal_token).has_value()
+                               : holds(work, *standing, earlier.ground, now);
+  if (!still_holds) return domain::refuse(unauthenticated());
+  Authenticated again = earlier;
+  again.caller.role = standing->role;
+  again.is_locked = !standing->active;
+  return again;
 }
 
 }  // namespace stint::application

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <string>
 #include <string_view>
 
 #include <stint/application/caller.hpp>
@@ -14,9 +16,18 @@ namespace stint::application {
 /// The client id that anybody may use without a secret.
 inline constexpr std::string_view public_client = "public";
 
+/// What a bearer token stands or falls with.
+struct TokenGround {
+  std::int32_t session_epoch = 0;
+  std::string token_id{};
+  std::string session{};
+  std::int32_t personal_token = 0;  ///< 0: it is none
+};
+
 struct Authenticated {
   Caller caller;
   bool is_locked = false;  ///< the account is locked: most operations take its token for invalid
+  TokenGround ground{};
 };
 
 /// What telling callers takes. Everything lives longer than what refers to it.
@@ -34,5 +45,10 @@ struct Authentication {
 /// worthless. Refuses: unauthenticated.
 [[nodiscard]] domain::Result<Authenticated> authenticate(Work& work, const Authentication& authentication,
                                                          std::string_view bearer, domain::Instant now);
+
+/// The same of somebody who was authenticated a while ago, at `now`, and has waited for their turn since: with role and
+/// lock as they are by now. One look-up, and a second for personal tokens and where an access token of the account was
+/// revoked by itself lately. Refuses: unauthenticated, where the session or the token has ended meanwhile.
+[[nodiscard]] domain::Result<Authenticated> look_again(Work& work, const Authenticated& earlier, domain::Instant now);
 
 }  // namespace stint::application

@@ -16,6 +16,6 @@ namespace stint::application {
 /// any other proves itself by its secret. An unknown client that sends a secret gets its answer after the same time as
 /// a known one with a wrong secret.
 [[nodiscard]] std::optional<TokenRefusal> refusal_of_client(const TokenServices& services, std::string_view client_id,
-                                                            const std::optional<std::string>& secret);
+                                                            const std::optional<Secret>& secret);
 
 }  // namespace stint::application

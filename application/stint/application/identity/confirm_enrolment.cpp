@@ -2,11 +2,13 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/audit.hpp>
+#include <stint/application/company_context.hpp>
 #include <stint/application/identity/code_form.hpp>
 #include <stint/application/identity/confirm_enrolment.hpp>
 #include <stint/application/identity/recovery_codes.hpp>
 #include <stint/application/identity/replace_second_factor.hpp>
 #include <stint/application/identity/start_enrolment.hpp>
+#include <stint/application/mails/notify.hpp>
 
 namespace stint::application {
 namespace {
@@ -44,7 +46,9 @@ domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context, cons
   if (!step) return domain::refuse(problem_of(step.error()));
   replace_second_factor(work, employee, enrolment->secret);
   work.accounts().set_last_totp_step(employee, *step);
-  record(context, "account.two-factor-enabled", employee);
+  record(context, "account.two-factor-enabled", employee,
+         {{"recoveryCodes", std::to_string(number_of_recovery_codes)}});
+  notify_two_factor_turned_on(occasion_of(context, company_of(context)), employee);
   return RecoveryCodesView{give_recovery_codes(work, services.random, services.digests, employee)};
 }
 

@@ -9,9 +9,9 @@
 
 namespace stint::application {
 
-/// Turns the caller's two-factor on: the code shows that their app has the secret of the enrolment. The code is used
-/// up. Refuses: personal tokens, forbidden; a missing or wrong code, invalid; two-factor that is on, or no enrolment of
-/// the last hour, conflict; after too many wrong codes, too often.
+/// Turns the caller's two-factor on, of which they get a mail: the code shows that their app has the secret of the
+/// enrolment. The code is used up. Refuses: personal tokens, forbidden; a missing or wrong code, invalid; two-factor
+/// that is on, or no enrolment of the last hour, conflict; after too many wrong codes, too often.
 [[nodiscard]] domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context,
                                                                   const AccountServices& services,
                                                                   const Submitted<CodeForm>& form);

@@ -6,8 +6,8 @@
 
 namespace stint::application {
 
-/// Makes a personal token of the caller's. Refuses: forbidden to a personal token; unauthenticated whom somebody has
-/// locked since they were authenticated; then as `add_personal_token`.
+/// Makes a personal token of the caller's, of which they get a mail. Refuses: forbidden without a recent login (see
+/// recent_login.hpp); then as `add_personal_token`.
 [[nodiscard]] domain::Result<CreatedToken> create_own_token(const Context& context, const AccountServices& services,
                                                             const Submitted<PersonalTokenForm>& form);
 

@@ -10,7 +10,7 @@ domain::Result<DeleteView> delete_own_token(const Context& context, std::int32_t
   const auto token = context.work.personal_tokens().find(id);
   if (!token || token->employee != caller.employee) return domain::refuse(domain::Problem::unknown("personal token"));
   remove_personal_token(context.work,
-                        {.company = caller.company, .employee = caller.employee, .actor = caller.employee}, id,
+                        {.company = caller.company, .employee = caller.employee, .actor = caller.employee}, *token,
                         context.now);
   return DeleteView{id, DeleteOutcome::deleted};
 }

@@ -4,12 +4,9 @@
 namespace stint::application {
 namespace {
 
-std::optional<TokenRefusal> fault_of(const TokenRequest& request) {
+std::optional<TokenRefusal> fault_of_code(const TokenRequest& request) {
   const auto invalid = [](const char* what) { return TokenRefusal{TokenError::invalid_request, what}; };
-  if (!request.provider) return invalid("provider is missing.");
-  if (*request.provider != "microsoft" && *request.provider != "slack") {
-    return invalid("provider must be microsoft or slack for this grant type.");
-  }
+  if (auto fault = fault_of_provider(request)) return fault;
   if (!request.code) return invalid("code is missing.");
   if (!request.redirect_uri) return invalid("redirect_uri is missing.");
   return std::nullopt;
@@ -19,7 +16,7 @@ std::optional<TokenRefusal> fault_of(const TokenRequest& request) {
 
 TokenAnswer exchange_authorization_code(const TokenServices& services, const TokenRequest& request,
                                         domain::Instant now) {
-  if (auto fault = fault_of(request)) return *std::move(fault);
+  if (auto fault = fault_of_code(request)) return *std::move(fault);
   const AuthorizationCode code{*request.code, *request.redirect_uri, request.code_verifier};
   const auto confirmed = services.providers.redeem_code(*request.provider, code, request.nonce, now);
   if (!confirmed) return refusal_of_provider(confirmed.error(), *request.provider);

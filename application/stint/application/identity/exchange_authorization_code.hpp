@@ -4,8 +4,8 @@
 
 namespace stint::application {
 
-/// The grant `sso_code`: tokens for whom the provider, `microsoft` or `slack`, names in exchange for an authorization
-/// code that the client has from it.
+/// The grant `sso_code`: tokens for whom a provider that is set up for it names in exchange for an authorization code
+/// that the client has from it.
 [[nodiscard]] TokenAnswer exchange_authorization_code(const TokenServices& services, const TokenRequest& request,
                                                       domain::Instant now);
 

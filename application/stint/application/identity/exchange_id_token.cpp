@@ -4,10 +4,7 @@
 namespace stint::application {
 
 TokenAnswer exchange_id_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
-  if (!request.provider) return TokenRefusal{TokenError::invalid_request, "provider is missing."};
-  if (*request.provider != "google") {
-    return TokenRefusal{TokenError::invalid_request, "provider must be google for this grant type."};
-  }
+  if (auto fault = fault_of_provider(request)) return *std::move(fault);
   if (!request.id_token) return TokenRefusal{TokenError::invalid_request, "id_token is missing."};
   const auto confirmed = services.providers.verify_id_token(*request.provider, *request.id_token, request.nonce, now);
   if (!confirmed) return refusal_of_provider(confirmed.error(), *request.provider);

@@ -4,8 +4,8 @@
 
 namespace stint::application {
 
-/// The grant `sso_id_token`: tokens for whom an id token names that the client has from its provider, which is
-/// `google`.
+/// The grant `sso_id_token`: tokens for whom an id token names that the client has from its provider, one
+/// that is set up for it.
 [[nodiscard]] TokenAnswer exchange_id_token(const TokenServices& services, const TokenRequest& request,
                                             domain::Instant now);
 

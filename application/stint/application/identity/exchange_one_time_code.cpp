@@ -16,6 +16,8 @@ constexpr std::string_view wrong_code = "The challenge is unknown, expired or us
 struct Outcome {
   TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{wrong_code}};
   bool keep = false;
+  std::optional<Account> account{};       ///< whose challenge it is
+  std::optional<LoginRefusal> refusal{};  ///< why they are not let in
 };
 
 void count_wrong_code(Work& work, const Challenge& challenge) {
@@ -32,13 +34,16 @@ Outcome judge(const TokenServices& services, Work& work, const TokenRequest& req
               const Account& account, domain::Instant now) {
   const CodeDesk desk{work, services.codes, services.digests, services.limits.codes, now};
   const auto used = use_code(desk, account, *request.totp_code);
-  if (!used && used.error().wait > std::chrono::seconds{0}) return {too_early(used.error().wait)};
+  if (!used && used.error().wait > std::chrono::seconds{0}) {
+    return {.answer = too_early(used.error().wait), .account = account, .refusal = LoginRefusal::slowed_down};
+  }
   if (!used) {
     count_wrong_code(work, challenge);
-    return {.keep = true};
+    return {.keep = true, .account = account, .refusal = LoginRefusal::wrong_code};
   }
   work.challenges().remove(challenge.hash);
-  return {issue_first_tokens(services, work, account, *request.client_id, now), true};
+  return {.answer = issue_first_tokens(services, work, account, request, {.method = name(*used), .at = now}),
+          .keep = true};
 }
 
 Outcome answer_challenge(const TokenServices& services, Work& work, const TokenRequest& request, domain::Instant now) {
@@ -46,7 +51,9 @@ Outcome answer_challenge(const TokenServices& services, Work& work, const TokenR
   if (!challenge || challenge->client_id != *request.client_id || challenge->expires_at <= now) return {};
   const auto account = work.accounts().find(challenge->employee);
   if (!account || !account->totp_secret) return {};
-  if (auto refusal = refusal_of_login(work, *account, request, wrong_code)) return {*std::move(refusal)};
+  if (auto refusal = refusal_of_login(work, *account, request, wrong_code)) {
+    return {.answer = std::move(refusal->answer), .account = account, .refusal = refusal->reason};
+  }
   return judge(services, work, request, *challenge, *account, now);
 }
 
@@ -60,6 +67,7 @@ TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenReq
     outcome = answer_challenge(services, work, request, now);
     return outcome.keep;
   });
+  if (outcome.refusal) services.refused_logins.note(*outcome.account, *outcome.refusal, request.address, now);
   return std::move(outcome.answer);
 }
 

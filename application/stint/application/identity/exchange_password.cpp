@@ -10,19 +10,30 @@ namespace {
 
 constexpr std::string_view wrong_user_or_password = "The user name or the password is wrong.";
 
-TokenRefusal wrong_credentials() { return {TokenError::invalid_grant, std::string{wrong_user_or_password}}; }
+/// Somebody who says that the account is theirs.
+struct Applicant {
+  std::optional<Account> account{};  ///< nothing: nobody has that name
+  bool is_known_address = false;     ///< from which they have logged in lately
+};
 
-/// The account, if the password is its password. Takes as long if it is not, or if there is no account.
-std::optional<Account> account_with_password(const TokenServices& services, const std::string& username,
-                                             const std::string& password) {
-  std::optional<Account> account;
-  services.store.read([&](Work& work) { account = work.accounts().find_by_email(username); });
-  if (!account || !account->password_hash) {
+Applicant applicant_of(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+  Applicant applicant;
+  services.store.read([&](Work& work) {
+    applicant.account = work.accounts().find_by_email(*request.username);
+    applicant.is_known_address =
+        applicant.account && !request.address.empty() &&
+        work.login_addresses().has(applicant.account->employee, request.address, now - login_address_kept);
+  });
+  return applicant;
+}
+
+/// Whether the password is that of the account. Takes as long if it is not, or if there is no account.
+bool has_right_password(const TokenServices& services, const Applicant& applicant, std::string_view password) {
+  if (!applicant.account || !applicant.account->password_hash) {
     services.hasher.waste_as_much_time(password);
-    return std::nullopt;
+    return false;
   }
-  if (!services.hasher.matches(password, *account->password_hash)) return std::nullopt;
-  return account;
+  return services.hasher.matches(password, *applicant.account->password_hash);
 }
 
 /// What is to take the place of a password's hash of another cost than the program's. Only for who is let in: whoever
@@ -43,30 +54,36 @@ bool is_checked(const std::optional<std::string>& stored, const Account& verifie
   return stored && (stored == verified.password_hash || stored == renewed);
 }
 
-/// The answer to a password, whatever was tried before.
-TokenAnswer answer_to_password(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
-  const auto verified = account_with_password(services, *request.username, *request.password);
-  if (!verified) return wrong_credentials();
-  const auto renewed = renewed_hash(services, request, *verified);
+/// What comes of a password, and why the audit trail says that it let nobody in.
+struct Answer {
+  TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{wrong_user_or_password}};
+  LoginRefusal refusal = LoginRefusal::wrong_password;
+};
 
-  TokenAnswer answer = wrong_credentials();
+/// The answer to a password, whatever was tried before.
+Answer answer_to_password(const TokenServices& services, const TokenRequest& request, const Applicant& applicant,
+                          domain::Instant now) {
+  Answer answer;
+  if (!has_right_password(services, applicant, *request.password)) return answer;
+  const auto& verified = *applicant.account;
+  const auto renewed = renewed_hash(services, request, verified);
   write_now(services.store, [&](Work& work) {
-    const auto account = work.accounts().find(verified->employee);
-    if (!account || !is_checked(account->password_hash, *verified, renewed)) return false;  // changed in the meantime
+    const auto account = work.accounts().find(verified.employee);
+    if (!account || !is_checked(account->password_hash, verified, renewed)) return false;  // changed in the meantime
     if (auto refusal = refusal_of_login(work, *account, request, wrong_user_or_password)) {
-      answer = std::move(*refusal);
+      answer = {std::move(refusal->answer), refusal->reason};
       return false;
     }
     if (renewed) work.accounts().set_password_hash(account->employee, renewed);
-    answer = issue_after_first_factor(services, work, *account, *request.client_id, now);
+    answer.answer = issue_after_first_factor(services, work, *account, request, {.method = "password", .at = now});
     return true;
   });
   return answer;
 }
 
-bool is_wrong(const TokenAnswer& answer) {
-  const auto* refusal = std::get_if<TokenRefusal>(&answer);
-  return refusal != nullptr && refusal->error == TokenError::invalid_grant;
+void note(const TokenServices& services, const TokenRequest& request, const Applicant& applicant, LoginRefusal refusal,
+          domain::Instant now) {
+  if (applicant.account) services.refused_logins.note(*applicant.account, refusal, request.address, now);
 }
 
 }  // namespace
@@ -74,15 +91,22 @@ bool is_wrong(const TokenAnswer& answer) {
 TokenAnswer exchange_password(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
   if (!request.username) return TokenRefusal{TokenError::invalid_request, "username is missing."};
   if (!request.password) return TokenRefusal{TokenError::invalid_request, "password is missing."};
-  auto& delays = services.limits.passwords;
-  if (const auto wait = delays.begin(*request.username, now)) return too_early(*wait);
-  auto answer = answer_to_password(services, request, now);
-  if (is_wrong(answer)) {
-    delays.wrong(*request.username, now);
-  } else {
-    delays.right(*request.username);
+  const auto applicant = applicant_of(services, request, now);
+  const PasswordTry attempt{*request.username, request.address, applicant.is_known_address};
+  auto& guesses = services.limits.passwords;
+  if (const auto wait = guesses.begin(attempt, now)) {
+    note(services, request, applicant, LoginRefusal::slowed_down, now);
+    return too_early(*wait);
   }
-  return answer;
+  auto [answer, reason] = answer_to_password(services, request, applicant, now);
+  const auto* refusal = std::get_if<TokenRefusal>(&answer);
+  if (refusal != nullptr) note(services, request, applicant, reason, now);
+  if (refusal != nullptr && refusal->error == TokenError::invalid_grant) {
+    guesses.wrong(attempt, now);
+  } else {
+    guesses.right(attempt);
+  }
+  return std::move(answer);
 }
 
 }  // namespace stint::application

@@ -1,4 +1,8 @@
+#include <algorithm>
+#include <chrono>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <stint/application/identity/issue_tokens.hpp>
 
@@ -13,46 +17,76 @@ std::string opaque(const TokenServices& services, std::size_t bytes) {
   return services.digests.base64url(services.random.bytes(bytes));
 }
 
-TokenPair issue(const TokenServices& services, Work& work, const Account& account, std::string_view client_id,
-                const std::string& family, domain::Instant now) {
+/// A login and all its refreshes.
+struct Session {
+  std::string family;
+  std::string client_id;
+  domain::Instant logged_in_at{};
+  bool begins = false;  ///< with the tokens to be issued
+};
+
+TokenPair issue(const TokenServices& services, Work& work, const Account& account, const Session& session,
+                domain::Instant now) {
+  const auto& settings = services.settings;
+  const auto ends_at = session.logged_in_at + settings.session_lifetime;
+  const auto access_ends_at = std::min<domain::Instant>(now + settings.access_lifetime, ends_at);
   const auto refresh_token = opaque(services, secret_bytes);
   work.refresh_tokens().add({.hash = services.digests.sha256(refresh_token),
-                             .family = family,
+                             .family = session.family,
                              .employee = account.employee,
-                             .client_id = std::string{client_id},
-                             .expires_at = now + services.settings.refresh_lifetime});
-  const auto& settings = services.settings;
+                             .client_id = session.client_id,
+                             .expires_at = std::min<domain::Instant>(now + settings.refresh_lifetime, ends_at),
+                             .logged_in_at = session.logged_in_at});
   auto access_token = services.signer.sign({.issuer = settings.issuer,
                                             .audience = settings.issuer,
                                             .subject = account.employee,
                                             .company = account.standing.company,
                                             .role = account.standing.role,
-                                            .client_id = std::string{client_id},
+                                            .client_id = session.client_id,
                                             .token_id = opaque(services, name_bytes),
                                             .scope = std::string{token_scope},
                                             .issued_at = now,
-                                            .expires_at = now + settings.access_lifetime,
-                                            .session = family,
-                                            .session_epoch = account.standing.session_epoch});
-  return {std::move(access_token), refresh_token, settings.access_lifetime, std::string{token_scope}};
+                                            .expires_at = access_ends_at,
+                                            .session = session.family,
+                                            .session_epoch = account.standing.session_epoch,
+                                            .logged_in_at = session.logged_in_at,
+                                            .by_login = session.begins});
+  return {std::move(access_token), refresh_token, std::chrono::floor<std::chrono::seconds>(access_ends_at - now),
+          std::string{token_scope}};
+}
+
+void write_down(Work& work, const Account& account, const TokenRequest& request, const Proof& proof) {
+  std::vector<std::pair<std::string, std::string>> details{{"method", std::string{proof.method}},
+                                                           {"client", *request.client_id}};
+  if (!request.address.empty()) {
+    work.login_addresses().record(account.employee, request.address, proof.at);
+    details.emplace_back("address", request.address);
+  }
+  work.audit().add({.company = account.standing.company,
+                    .at = proof.at,
+                    .actor = account.employee,
+                    .action = "account.logged-in",
+                    .subject = account.employee.value,
+                    .details = std::move(details)});
 }
 
 }  // namespace
 
 TokenAnswer issue_after_first_factor(const TokenServices& services, Work& work, const Account& account,
-                                     std::string_view client_id, domain::Instant now) {
-  if (account.totp_secret) return issue_challenge(services, work, account.employee, client_id, now);
-  return issue_first_tokens(services, work, account, client_id, now);
+                                     const TokenRequest& request, const Proof& proof) {
+  if (account.totp_secret) return issue_challenge(services, work, account.employee, *request.client_id, proof.at);
+  return issue_first_tokens(services, work, account, request, proof);
 }
 
 TokenPair issue_first_tokens(const TokenServices& services, Work& work, const Account& account,
-                             std::string_view client_id, domain::Instant now) {
-  return issue(services, work, account, client_id, opaque(services, name_bytes), now);
+                             const TokenRequest& request, const Proof& proof) {
+  write_down(work, account, request, proof);
+  return issue(services, work, account, {opaque(services, name_bytes), *request.client_id, proof.at, true}, proof.at);
 }
 
 TokenPair issue_next_tokens(const TokenServices& services, Work& work, const Account& account,
                             const RefreshToken& previous, domain::Instant now) {
-  return issue(services, work, account, previous.client_id, previous.family, now);
+  return issue(services, work, account, {previous.family, previous.client_id, previous.logged_in_at}, now);
 }
 
 MfaChallenge issue_challenge(const TokenServices& services, Work& work, domain::EmployeeId employee,

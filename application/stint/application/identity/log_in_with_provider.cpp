@@ -1,3 +1,4 @@
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -18,24 +19,35 @@ constexpr std::string_view unknown_account = "No account that may log in belongs
 TokenAnswer log_in_with_provider(const TokenServices& services, const TokenRequest& request,
                                  const ConfirmedIdentity& who, domain::Instant now) {
   TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{unknown_account}};
+  std::optional<std::pair<Account, LoginRefusal>> refused;
   write_now(services.store, [&](Work& work) {
     const auto found = find_account_of(work, who);
     if (!found) return false;
     if (auto refusal = refusal_of_login(work, found->account, request, unknown_account)) {
-      answer = *std::move(refusal);
+      answer = std::move(refusal->answer);
+      refused = {found->account, refusal->reason};
       return false;
     }
     if (!found->linked) link_identity(work, found->account, who.identity, now);
-    answer = issue_after_first_factor(services, work, found->account, *request.client_id, now);
+    answer =
+        issue_after_first_factor(services, work, found->account, request, {.method = who.identity.provider, .at = now});
     return true;
   });
+  if (refused) services.refused_logins.note(refused->first, refused->second, request.address, now);
   return answer;
+}
+
+std::optional<TokenRefusal> fault_of_provider(const TokenRequest& request) {
+  if (!request.provider) return TokenRefusal{TokenError::invalid_request, "provider is missing."};
+  if (is_provider_name(*request.provider)) return std::nullopt;
+  return TokenRefusal{TokenError::invalid_request, "provider is not the name of a provider."};
 }
 
 TokenRefusal refusal_of_provider(ProviderRefusal refusal, std::string_view provider) {
   switch (refusal) {
     case ProviderRefusal::unconfigured:
-      return {TokenError::invalid_request, "Single sign-on with " + std::string{provider} + " is not set up here."};
+      return {TokenError::invalid_request,
+              "Single sign-on with " + std::string{provider} + " is not set up here for this grant type."};
     case ProviderRefusal::unregistered_redirect:
       return {TokenError::invalid_request, "redirect_uri is not registered."};
     case ProviderRefusal::missing_code_verifier:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include <stint/application/identity/token_exchange.hpp>
@@ -11,6 +12,9 @@ namespace stint::application {
 /// that it is locked get the same answer.
 [[nodiscard]] TokenAnswer log_in_with_provider(const TokenServices& services, const TokenRequest& request,
                                                const ConfirmedIdentity& who, domain::Instant now);
+
+/// What is wrong with the provider that a request names, if it names one that can be.
+[[nodiscard]] std::optional<TokenRefusal> fault_of_provider(const TokenRequest& request);
 
 /// What the client is told when the provider has confirmed nobody: nothing that the provider said.
 [[nodiscard]] TokenRefusal refusal_of_provider(ProviderRefusal refusal, std::string_view provider);

@@ -10,8 +10,7 @@ namespace {
 using std::chrono::seconds;
 
 constexpr seconds first_delay{1};
-constexpr seconds longest_delay{60};
-/// 2^6 s is more than the longest delay.
+/// 2^6 s is more than the longest delay that anybody asks for.
 constexpr std::int32_t most_doublings = 6;
 constexpr std::chrono::hours forgotten_after{1};
 /// More than an e-mail address can have (RFC 5321 §4.5.3.1). Longer names share their row by what they begin with.
@@ -35,12 +34,16 @@ std::optional<seconds> LoginDelays::begin(std::string_view name, domain::Instant
     rows_.erase(found);
     return std::nullopt;
   }
-  row.since = std::min(row.since, now);  // a clock that was set back makes nobody wait longer
-  const auto delay = delay_after(row.wrong_tries);
-  const auto left = std::chrono::ceil<seconds>(row.since + delay - now);
-  if (left > seconds{0}) return left;
-  if (delay > seconds{0}) row.since = now;
+  if (const auto left = wait_of(row, now); left > seconds{0}) return left;
+  if (delay_after(row.wrong_tries) > seconds{0}) row.since = now;
   return std::nullopt;
+}
+
+seconds LoginDelays::wait(std::string_view name, domain::Instant now) {
+  const std::scoped_lock lock(mutex_);
+  const auto found = rows_.find(folded(name));
+  if (found == rows_.end() || now - found->second.since >= forgotten_after) return seconds{0};
+  return wait_of(found->second, now);
 }
 
 void LoginDelays::wrong(std::string_view name, domain::Instant now) {
@@ -68,7 +71,12 @@ std::size_t LoginDelays::size() const {
 
 seconds LoginDelays::delay_after(std::int32_t wrong_tries) const {
   if (wrong_tries < free_tries_) return seconds{0};
-  return std::min(longest_delay, first_delay * (1 << (wrong_tries - free_tries_)));
+  return std::min(longest_, first_delay * (1 << (wrong_tries - free_tries_)));
+}
+
+seconds LoginDelays::wait_of(Row& row, domain::Instant now) const {
+  row.since = std::min(row.since, now);  // a clock that was set back makes nobody wait longer
+  return std::max(seconds{0}, std::chrono::ceil<seconds>(row.since + delay_after(row.wrong_tries) - now));
 }
 
 void LoginDelays::make_room(domain::Instant now) {

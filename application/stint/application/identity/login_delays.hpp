@@ -14,8 +14,8 @@
 namespace stint::application {
 
 /// Makes guessing slow: after `free_tries` wrong tries in a row for one name the next has to wait 1 s, and twice as
-/// long after each further one, 60 s at most. A right try ends the row, and so does an hour without a try. Nothing else
-/// is delayed: sessions that are open go on.
+/// long after each further one, `longest` at most. A right try ends the row, and so does an hour without a try. Nothing
+/// else is delayed: sessions that are open go on.
 ///
 /// A name is what was typed, whether anybody bears it or not; upper and lower case of ASCII are one. Thread-safe.
 /// Forgets everything when it goes; remembers `maximum_names` at most: one too many takes the place of the one with the
@@ -24,8 +24,12 @@ class LoginDelays {
  public:
   static constexpr std::size_t maximum_names = 10'000;
 
-  /// `free_tries`: 1 or more.
-  explicit LoginDelays(std::int32_t free_tries) : free_tries_(free_tries) {}
+  /// `free_tries` and `longest` are 1 or more.
+  explicit LoginDelays(std::int32_t free_tries, std::chrono::seconds longest = std::chrono::seconds{60})
+      : free_tries_(free_tries), longest_(longest) {}
+
+  /// How long a try that is made now would have to wait, rounded up to whole seconds; 0: not at all.
+  [[nodiscard]] std::chrono::seconds wait(std::string_view name, domain::Instant now);
 
   /// Begins a try. How long to wait, rounded up to whole seconds, if it comes too early; then it must not be made.
   /// While a row is longer than the free tries, beginning one starts the waiting time anew, so that of several at once
@@ -44,19 +48,13 @@ class LoginDelays {
   };
 
   [[nodiscard]] std::chrono::seconds delay_after(std::int32_t wrong_tries) const;
+  [[nodiscard]] std::chrono::seconds wait_of(Row& row, domain::Instant now) const;
   void make_room(domain::Instant now);
 
   std::int32_t free_tries_;
+  std::chrono::seconds longest_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, Row> rows_;
-};
-
-/// What limits guessing at accounts.
-struct LoginLimits {
-  /// By what was typed as user name.
-  LoginDelays passwords{5};
-  /// By employee. Twice the codes that a challenge forgives: whoever loses one may try another at once.
-  LoginDelays codes{10};
 };
 
 }  // namespace stint::application

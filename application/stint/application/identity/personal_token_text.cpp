@@ -3,7 +3,7 @@
 namespace stint::application {
 namespace {
 
-constexpr std::size_t secret_bytes = 32;
+constexpr std::size_t token_secret_bytes = 32;
 constexpr std::size_t secret_characters = 43;
 constexpr std::size_t checksum_characters = 6;
 
@@ -17,7 +17,7 @@ std::string checksum_of(std::string_view secret, const Digests& digests) {
 }  // namespace
 
 std::string new_personal_token_text(Random& random, const Digests& digests) {
-  const auto secret = random.bytes(secret_bytes);
+  const auto secret = random.bytes(token_secret_bytes);
   return std::string{personal_token_prefix} + digests.base64url(secret) + checksum_of(secret, digests);
 }
 

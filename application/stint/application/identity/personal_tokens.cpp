@@ -1,5 +1,7 @@
 #include <chrono>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <stint/application/identity/personal_token_text.hpp>
 #include <stint/application/identity/personal_tokens.hpp>
@@ -11,10 +13,10 @@ namespace {
 
 using domain::Problem;
 
-constexpr std::int32_t longest_name = 100;
+constexpr std::int32_t longest_token_name = 100;
 
 bool is_name(std::string_view text) {
-  return text.find_first_not_of(' ') != std::string_view::npos && !is_longer_than(text, longest_name) &&
+  return text.find_first_not_of(' ') != std::string_view::npos && !is_longer_than(text, longest_token_name) &&
          !has_control_characters(text);
 }
 
@@ -30,13 +32,16 @@ std::optional<domain::Date> last_day(const PersonalTokenForm& form, domain::Inst
   return day;
 }
 
-void write_down(Work& work, const TokenOwner& owner, std::string action, std::int32_t id, domain::Instant now) {
+void write_down(Work& work, const TokenOwner& owner, std::string action, const PersonalToken& token,
+                domain::Instant now) {
+  std::vector<std::pair<std::string, std::string>> details{{"token", std::to_string(token.id)}, {"name", token.name}};
+  if (token.expires_on) details.emplace_back("expiresOn", domain::format_date(*token.expires_on));
   work.audit().add({.company = owner.company,
                     .at = now,
                     .actor = owner.actor,
                     .action = std::move(action),
                     .subject = owner.employee.value,
-                    .details = {{"token", std::to_string(id)}}});
+                    .details = std::move(details)});
 }
 
 }  // namespace
@@ -61,13 +66,13 @@ domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, cons
                                            .name = name,
                                            .created_at = now,
                                            .expires_on = expires_on});
-  write_down(work, owner, "token.created", token.id, now);
+  write_down(work, owner, "token.created", token, now);
   return CreatedToken{std::move(token), std::move(text)};
 }
 
-void remove_personal_token(Work& work, const TokenOwner& owner, std::int32_t id, domain::Instant now) {
-  work.personal_tokens().remove(id);
-  write_down(work, owner, "token.revoked", id, now);
+void remove_personal_token(Work& work, const TokenOwner& owner, const PersonalToken& token, domain::Instant now) {
+  work.personal_tokens().remove(token.id);
+  write_down(work, owner, "token.revoked", token, now);
 }
 
 }  // namespace stint::application

@@ -38,6 +38,6 @@ struct TokenOwner {
                                                               domain::Instant now);
 
 /// Makes a token worthless and writes that down.
-void remove_personal_token(Work& work, const TokenOwner& owner, std::int32_t id, domain::Instant now);
+void remove_personal_token(Work& work, const TokenOwner& owner, const PersonalToken& token, domain::Instant now);
 
 }  // namespace stint::application

@@ -1,18 +1,22 @@
 #include <string>
+#include <utility>
 
 #include <stint/application/identity/refusal_of_address.hpp>
 #include <stint/application/identity/refusal_of_login.hpp>
 
 namespace stint::application {
 
-std::optional<TokenRefusal> refusal_of_login(Work& work, const Account& account, const TokenRequest& request,
+std::optional<RefusedLogin> refusal_of_login(Work& work, const Account& account, const TokenRequest& request,
                                              std::string_view words_of_a_wrong_proof) {
+  const auto unproved = [&](LoginRefusal reason) {
+    return RefusedLogin{{TokenError::invalid_grant, std::string{words_of_a_wrong_proof}}, reason};
+  };
+  if (!account.standing.active) return unproved(LoginRefusal::locked);
   const auto client = work.clients().find(*request.client_id);
-  const bool foreign = client && client->company != account.standing.company;
-  if (!account.standing.active || foreign) {
-    return TokenRefusal{TokenError::invalid_grant, std::string{words_of_a_wrong_proof}};
-  }
-  return refusal_of_address(work, account, request);
+  if (client && client->company != account.standing.company) return unproved(LoginRefusal::foreign_client);
+  auto refusal = refusal_of_address(work, account, request);
+  if (!refusal) return std::nullopt;
+  return RefusedLogin{*std::move(refusal), LoginRefusal::foreign_network};
 }
 
 TokenRefusal too_early(std::chrono::seconds wait) {

@@ -8,10 +8,16 @@
 
 namespace stint::application {
 
+/// What somebody is told who gets no tokens, and what the audit trail is.
+struct RefusedLogin {
+  TokenRefusal answer{};
+  LoginRefusal reason{};
+};
+
 /// Why somebody gets no tokens although they have proved who they are, if so: the account is locked, or the client is
 /// another company's (`invalid_grant` in the words of a wrong proof, so that nobody learns of the difference), or the
 /// company does not allow the address (`access_denied`).
-[[nodiscard]] std::optional<TokenRefusal> refusal_of_login(Work& work, const Account& account,
+[[nodiscard]] std::optional<RefusedLogin> refusal_of_login(Work& work, const Account& account,
                                                            const TokenRequest& request,
                                                            std::string_view words_of_a_wrong_proof);
 

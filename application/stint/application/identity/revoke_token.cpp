@@ -18,17 +18,30 @@ void revoke_held_token(const TokenServices& services, const std::string& text, d
     const auto standing = token ? work.accounts().standing(token->employee) : std::nullopt;
     if (!standing) return false;
     remove_personal_token(work, {.company = standing->company, .employee = token->employee, .actor = token->employee},
-                          token->id, now);
+                          *token, now);
     return true;
   });
 }
 
+/// Writes down what the holder of a token has ended.
+void write_down(Work& work, domain::CompanyId company, domain::EmployeeId holder, std::string action,
+                const std::string& client_id, domain::Instant now) {
+  work.audit().add({.company = company,
+                    .at = now,
+                    .actor = holder,
+                    .action = std::move(action),
+                    .subject = holder.value,
+                    .details = {{"reason", "the token was given back"}, {"client", client_id}}});
+}
+
 std::optional<TokenRefusal> revoke_access_token(const TokenServices& services, const AccessClaims& claims,
-                                                std::string_view client_id) {
+                                                std::string_view client_id, domain::Instant now) {
   if (claims.client_id != client_id) return not_your_token();
   write_now(services.store, [&](Work& work) {
-    if (!work.accounts().standing(claims.subject)) return false;
+    const auto standing = work.accounts().standing(claims.subject);
+    if (!standing || work.revoked_access().contains(claims.token_id)) return false;
     work.revoked_access().add(claims.token_id, claims.subject, claims.expires_at);
+    write_down(work, standing->company, claims.subject, "access-token.revoked", claims.client_id, now);
     return true;
   });
   return std::nullopt;
@@ -45,7 +58,10 @@ std::optional<TokenRefusal> end_session(const TokenServices& services, const std
       refusal = not_your_token();
       return false;
     }
-    work.refresh_tokens().revoke_family(token->family);
+    const auto standing = work.accounts().standing(token->employee);
+    if (work.refresh_tokens().revoke_family(token->family) && standing) {
+      write_down(work, standing->company, token->employee, "session.ended", token->client_id, now);
+    }
     work.revoked_access().add(token->family, token->employee, now + longest_access_lifetime);
     return true;
   });
@@ -66,7 +82,7 @@ std::optional<TokenRefusal> revoke_token(const TokenServices& services, AccessTo
     return std::nullopt;
   }
   if (const auto claims = access_tokens.verify(*request.token, now)) {
-    return revoke_access_token(services, *claims, *request.client_id);
+    return revoke_access_token(services, *claims, *request.client_id, now);
   }
   return end_session(services, *request.token, *request.client_id, now);
 }

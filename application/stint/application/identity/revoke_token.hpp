@@ -12,7 +12,7 @@ namespace stint::application {
 /// among them: what a token is can be seen from its text.
 struct RevocationRequest {
   std::optional<std::string> client_id{};
-  std::optional<std::string> client_secret{};
+  std::optional<Secret> client_secret{};
   std::optional<std::string> token{};
 };
 

@@ -1,7 +1,7 @@
 #include <utility>
 
-#include <stint/application/access.hpp>
 #include <stint/application/identity/otpauth_uri.hpp>
+#include <stint/application/identity/recent_login.hpp>
 #include <stint/application/identity/start_enrolment.hpp>
 
 namespace stint::application {
@@ -10,7 +10,9 @@ using domain::Problem;
 using domain::Rule;
 
 domain::Result<EnrolmentView> start_enrolment(const Context& context, const AccountServices& services) {
-  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_without_recent_login(context.caller, context.now)) {
+    return domain::refuse(*std::move(refusal));
+  }
   const auto account = context.work.accounts().find(context.caller.employee);
   if (!account) return domain::refuse(Problem::unknown("account"));
   if (account->totp_secret) {

@@ -11,8 +11,8 @@ namespace stint::application {
 inline constexpr std::chrono::hours enrolment_lifetime{1};
 
 /// Begins to turn the caller's two-factor on: shows a fresh secret, which is not in force before a code of it has come
-/// back (see confirm_enrolment.hpp). Beginning again shows another. Refuses: personal tokens, forbidden; two-factor
-/// that is on, conflict.
+/// back (see confirm_enrolment.hpp). Beginning again shows another. Refuses: forbidden without a recent login (see
+/// recent_login.hpp); two-factor that is on, conflict.
 [[nodiscard]] domain::Result<EnrolmentView> start_enrolment(const Context& context, const AccountServices& services);
 
 }  // namespace stint::application

@@ -8,7 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include <stint/application/identity/login_delays.hpp>
+#include <stint/application/identity/password_guesses.hpp>
+#include <stint/application/identity/refused_logins.hpp>
 #include <stint/application/ports/digests.hpp>
 #include <stint/application/ports/identity_providers.hpp>
 #include <stint/application/ports/one_time_codes.hpp>
@@ -16,6 +17,7 @@
 #include <stint/application/ports/random.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/application/ports/token_signer.hpp>
+#include <stint/application/secret.hpp>
 
 namespace stint::application {
 
@@ -23,13 +25,13 @@ namespace stint::application {
 struct TokenRequest {
   std::optional<std::string> grant_type{};
   std::optional<std::string> client_id{};
-  std::optional<std::string> client_secret{};
+  std::optional<Secret> client_secret{};
   std::optional<std::string> username{};
-  std::optional<std::string> password{};
+  std::optional<Secret> password{};
   std::optional<std::string> refresh_token{};
   std::optional<std::string> mfa_token{};  ///< of the challenge that the code answers
   std::optional<std::string> totp_code{};  ///< or a recovery code
-  std::optional<std::string> provider{};   ///< `google`, `microsoft` or `slack`
+  std::optional<std::string> provider{};   ///< such as `google`
   std::optional<std::string> id_token{};
   std::optional<std::string> nonce{};  ///< that the client asked the provider with; the id token must carry the same
   std::optional<std::string> code{};
@@ -37,6 +39,8 @@ struct TokenRequest {
   std::optional<std::string> code_verifier{};
   /// Whether the request comes from one of these networks (CIDR). Not set: from none.
   std::function<bool(const std::vector<std::string>&)> comes_from{};
+  /// Where the request comes from: an IPv4 address, or the network of an IPv6 one (/64). Empty: that is hidden.
+  std::string address{};
 };
 
 /// RFC 6749 §5.2, `access_denied` for an address that the company does not allow, `slow_down` for an account that has
@@ -76,6 +80,7 @@ struct TokenSettings {
   std::string issuer;
   std::chrono::seconds access_lifetime{900};
   std::chrono::seconds refresh_lifetime{2'592'000};
+  std::chrono::seconds session_lifetime{7'776'000};  ///< of a login and all its refreshes
 };
 
 /// What issuing tokens takes. Everything lives longer than what refers to it.
@@ -89,6 +94,7 @@ struct TokenServices {
   const OneTimeCodes& codes;
   LoginLimits& limits;
   IdentityProviders& providers;
+  RefusedLogins& refused_logins;
 };
 
 /// Whether answering may take a call of an identity provider, which can last its 3 s: such requests belong on a pool of

@@ -24,14 +24,15 @@ void TokenUses::note(const PersonalToken& token, domain::Instant now) {
   }
 }
 
-void TokenUses::write(PersonalTokens& tokens, domain::Instant now) {
-  const auto uses = take(now);
+std::vector<TokenUses::Use> TokenUses::write(PersonalTokens& tokens, domain::Instant now) {
+  auto uses = take(now);
   try {
     for (const auto& [id, at] : uses) tokens.record_use(id, at);
   } catch (...) {
     put_back(uses);
     throw;
   }
+  return uses;
 }
 
 std::vector<TokenUses::Use> TokenUses::take(domain::Instant now) {

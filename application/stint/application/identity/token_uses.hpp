@@ -20,20 +20,23 @@ class TokenUses {
   static constexpr std::chrono::minutes interval{1};
   static constexpr std::size_t maximum_tokens = 65'536;
 
+  struct Use {
+    std::int32_t id{};  ///< of the token
+    domain::Instant at{};
+  };
+
   /// Notes that a token, as it is stored, is used now. A use within a minute after the last one that was stored or
   /// noted is not worth it; nor is one for which there is no room: the next may find some.
   void note(const PersonalToken& token, domain::Instant now);
 
   [[nodiscard]] bool has_waiting() const { return waiting_ > 0; }
-  /// Writes what is waiting. A token that has been revoked meanwhile stays gone. Where writing breaks down everything
-  /// goes on waiting, and the exception passes through.
-  void write(PersonalTokens& tokens, domain::Instant now);
+  /// Writes what is waiting, and returns it. A token that has been revoked meanwhile stays gone. Where writing fails
+  /// everything goes on waiting, and the exception passes through.
+  std::vector<Use> write(PersonalTokens& tokens, domain::Instant now);
+  /// What was written has not been committed: it waits again.
+  void put_back(const std::vector<Use>& uses);
 
  private:
-  struct Use {
-    std::int32_t id{};
-    domain::Instant at{};
-  };
   struct Noted {
     domain::Instant at{};
     bool is_waiting = true;  ///< to be written
@@ -41,7 +44,6 @@ class TokenUses {
 
   /// Everything that waits. Forgets those that were written a minute ago or earlier.
   [[nodiscard]] std::vector<Use> take(domain::Instant now);
-  void put_back(const std::vector<Use>& uses);
 
   std::atomic<std::size_t> waiting_ = 0;
   std::mutex mutex_;

@@ -19,9 +19,10 @@ domain::Result<DeleteView> turn_off_second_factor(const Context& context, const 
     return domain::refuse(domain::Problem::conflict(domain::Rule::two_factor_state, "Two-factor is off."));
   }
   const CodeDesk desk{context.work, services.codes, services.digests, services.limits.codes, context.now};
-  if (const auto used = use_code(desk, *account, *code); !used) return domain::refuse(problem_of(used.error()));
+  const auto used = use_code(desk, *account, *code);
+  if (!used) return domain::refuse(problem_of(used.error()));
   replace_second_factor(context.work, account->employee, std::nullopt);
-  record(context, "account.two-factor-disabled", account->employee);
+  record(context, "account.two-factor-disabled", account->employee, {{"proof", std::string{name(*used)}}});
   return DeleteView{account->employee.value, DeleteOutcome::deleted};
 }
 

@@ -24,18 +24,18 @@ auto judged(const CodeDesk& desk, domain::EmployeeId employee, Judge judge)
 
 }  // namespace
 
-std::expected<void, RefusedCode> use_code(const CodeDesk& desk, const Account& account, std::string_view code) {
-  const auto used = judged(desk, account.employee, [&]() -> std::optional<bool> {
+std::string_view name(CodeKind kind) { return kind == CodeKind::one_time ? "one-time-code" : "recovery-code"; }
+
+std::expected<CodeKind, RefusedCode> use_code(const CodeDesk& desk, const Account& account, std::string_view code) {
+  return judged(desk, account.employee, [&]() -> std::optional<CodeKind> {
     const auto step = desk.codes.matching_step(account.totp_secret.value_or(""), code, desk.now);
     if (step && *step > account.last_totp_step) {
       desk.work.accounts().set_last_totp_step(account.employee, *step);
-      return true;
+      return CodeKind::one_time;
     }
-    if (use_recovery_code(desk.work, desk.digests, account.employee, code)) return true;
+    if (use_recovery_code(desk.work, desk.digests, account.employee, code)) return CodeKind::recovery;
     return std::nullopt;
   });
-  if (!used) return std::unexpected(used.error());
-  return {};
 }
 
 std::expected<std::int64_t, RefusedCode> first_code(const CodeDesk& desk, domain::EmployeeId employee,

@@ -26,10 +26,18 @@ struct RefusedCode {
   std::chrono::seconds wait{};  ///< too many were wrong, and this one was not looked at; 0: it is wrong
 };
 
+enum class CodeKind {
+  one_time,  ///< of the authenticator app
+  recovery,
+};
+
+/// `one-time-code` or `recovery-code`.
+[[nodiscard]] std::string_view name(CodeKind kind);
+
 /// Uses up a code of an account with two-factor: one of the authenticator app, which works once and not after a later
 /// one (RFC 6238 §5.2), one step of drift either way; or a recovery code.
-[[nodiscard]] std::expected<void, RefusedCode> use_code(const CodeDesk& desk, const Account& account,
-                                                        std::string_view code);
+[[nodiscard]] std::expected<CodeKind, RefusedCode> use_code(const CodeDesk& desk, const Account& account,
+                                                            std::string_view code);
 
 /// The step whose code this is by a secret that nobody has used before.
 [[nodiscard]] std::expected<std::int64_t, RefusedCode> first_code(const CodeDesk& desk, domain::EmployeeId employee,

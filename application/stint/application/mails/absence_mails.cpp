@@ -1,7 +1,9 @@
-#include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <stint/application/absences/absence_facts.hpp>
+#include <stint/application/access.hpp>
 #include <stint/application/mails/addressees.hpp>
 #include <stint/application/mails/notify.hpp>
 
@@ -17,43 +19,44 @@ MailFacts with_reason(MailFacts facts, const std::string& reason) {
   return facts;
 }
 
-bool is_away(Work& work, domain::CompanyId company, domain::EmployeeId employee, domain::DateSpan span) {
-  for (const auto& absence : work.absences(company).of_employee(employee)) {
-    const auto& record = absence.record();
-    if (record.state == domain::AbsenceState::approved && record.details.span.overlaps(span)) return true;
-  }
-  return false;
-}
-
-/// How many colleagues with one of the same managers have an approved absence in that time.
-std::size_t count_also_away(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  auto& employees = occasion.work.employees(occasion.company.id);
-  std::vector<domain::EmployeeId> away;
-  for (const auto manager : employees.active_managers_of(absence.employee())) {
-    for (const auto& colleague : employees.reports_of(manager)) {
-      const bool is_known = colleague.id == absence.employee() || std::ranges::find(away, colleague.id) != away.end();
-      if (!is_known && is_away(occasion.work, occasion.company.id, colleague.id, absence.record().details.span)) {
-        away.push_back(colleague.id);
-      }
-    }
-  }
-  return away.size();
-}
-
 MailFacts for_managers(const Occasion& occasion, const domain::AbsenceRequest& absence) {
   MailFacts facts = facts_of(occasion, absence);
   if (!absence.record().details.comments.empty()) facts.emplace_back("hasComments", "yes");
-  facts.emplace_back("alsoAway", std::to_string(count_also_away(occasion, absence)));
+  const auto also_away =
+      occasion.work.absence_listings(occasion.company.id)
+          .count_also_away(absence.employee(),
+                           deciding_managers_of(occasion.work, occasion.company.id, absence.employee()),
+                           absence.record().details.span);
+  facts.emplace_back("alsoAway", std::to_string(also_away));
+  return facts;
+}
+
+/// Those who must decide, or the administrators if none of them has an address.
+Addressees deciders(const Occasion& occasion, const std::vector<domain::EmployeeId>& people) {
+  Addressees addressees(occasion);
+  for (const auto id : people) addressees.person(id);
+  if (addressees.empty()) addressees.administrators();
+  return addressees;
+}
+
+/// What a substitute is told: when, and never that it is an illness.
+MailFacts for_substitute(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+  MailFacts facts = facts_of(occasion, absence);
+  const auto type = occasion.work.absence_types(occasion.company.id).find(absence.record().details.type);
+  if (!type || type->kind != domain::AbsenceKind::illness) return facts;
+  for (auto& [name, value] : facts) {
+    if (name == "type") value = type_shown_to_substitutes;
+  }
+  std::erase_if(facts, [](const auto& fact) { return fact.first == "typeName"; });
   return facts;
 }
 
 }  // namespace
 
-void notify_absence_filed(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  if (!occasion.company.notifications_additional) return;
-  Addressees(occasion)
-      .those_who_decide_about(absence.employee())
-      .send(MailKind::absence_filed, for_managers(occasion, absence));
+void notify_absence_filed(const Occasion& occasion, const domain::AbsenceRequest& absence,
+                          const std::vector<domain::EmployeeId>& people) {
+  if (!occasion.company.notifications_additional || people.empty()) return;
+  deciders(occasion, people).send(MailKind::absence_filed, for_managers(occasion, absence));
 }
 
 void notify_absence_approved_at_once(const Occasion& occasion, const domain::AbsenceRequest& absence) {
@@ -72,10 +75,10 @@ void notify_absence_decided(const Occasion& occasion, const domain::AbsenceReque
             with_reason(facts_of(occasion, absence), absence.record().rejection_reason));
 }
 
-void notify_cancellation_asked(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  if (!occasion.company.notifications_additional) return;
-  Addressees(occasion)
-      .those_who_decide_about(absence.employee())
+void notify_cancellation_asked(const Occasion& occasion, const domain::AbsenceRequest& absence,
+                               const std::vector<domain::EmployeeId>& people) {
+  if (!occasion.company.notifications_additional || people.empty()) return;
+  deciders(occasion, people)
       .send(MailKind::cancellation_asked,
             with_reason(facts_of(occasion, absence), absence.record().cancellation.reason));
 }
@@ -92,11 +95,22 @@ void notify_cancellation_rejected(const Occasion& occasion, const domain::Absenc
   Addressees(occasion).person(absence.employee()).send(MailKind::cancellation_rejected, facts_of(occasion, absence));
 }
 
+void notify_absence_deleted(const Occasion& occasion, const domain::AbsenceRequest& absence, domain::EmployeeId by,
+                            const std::string& reason) {
+  MailFacts facts = facts_of(occasion, absence);
+  const auto deleter = occasion.work.employees(occasion.company.id).find(by);
+  if (deleter) facts.emplace_back("by", deleter->display_name());
+  Addressees(occasion)
+      .person(absence.employee())
+      .additional_recipients()
+      .send(MailKind::absence_deleted, with_reason(std::move(facts), reason));
+}
+
 void notify_substitute_asked(const Occasion& occasion, const domain::AbsenceRequest& absence) {
   if (!occasion.company.notifications_additional || !absence.is_substitution_decidable()) return;
   Addressees(occasion)
       .person(absence.record().substitute->substitute)
-      .send(MailKind::substitute_asked, facts_of(occasion, absence));
+      .send(MailKind::substitute_asked, for_substitute(occasion, absence));
 }
 
 void notify_substitute_answered(const Occasion& occasion, const domain::AbsenceRequest& absence) {

@@ -24,6 +24,7 @@ class Addressees {
   Addressees& those_who_decide_about(domain::EmployeeId subject);
   Addressees& additional_recipients();
 
+  [[nodiscard]] bool empty() const { return addressees_.empty(); }
   void send(MailKind kind, const MailFacts& facts) const;
 
  private:

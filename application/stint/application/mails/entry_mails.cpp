@@ -3,6 +3,7 @@
 
 #include <stint/application/mails/addressees.hpp>
 #include <stint/application/mails/notify.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -37,18 +38,32 @@ void add_entry_before(MailFacts& facts, const domain::TimeZone& zone, const doma
   facts.emplace_back("breakBefore", std::to_string(details.period.break_taken.count()));
 }
 
-MailFacts facts_of(const Occasion& occasion, const domain::TimeEntry& entry, domain::EntryRequestKind kind) {
+MailFacts facts_of(const Occasion& occasion, const domain::TimeEntry& entry, const domain::EntryDetails& details) {
   const auto employee = occasion.work.employees(occasion.company.id).find(entry.employee());
+  return {{"employee", employee ? employee->display_name() : ""},
+          {"date", domain::format_date(details.date)},
+          {"start", clock_time(occasion.zone, details.period.begin)},
+          {"end", clock_time(occasion.zone, details.period.end)},
+          {"worked", std::to_string(details.period.worked().count())},
+          {"break", std::to_string(details.period.break_taken.count())}};
+}
+
+MailFacts facts_of(const Occasion& occasion, const domain::TimeEntry& entry, domain::EntryRequestKind kind) {
   const auto& details = details_at_stake(entry.record(), kind);
-  MailFacts facts{{"employee", employee ? employee->display_name() : ""},
-                  {"date", domain::format_date(details.date)},
-                  {"start", clock_time(occasion.zone, details.period.begin)},
-                  {"end", clock_time(occasion.zone, details.period.end)},
-                  {"worked", std::to_string(details.period.worked().count())},
-                  {"break", std::to_string(details.period.break_taken.count())}};
+  MailFacts facts = facts_of(occasion, entry, details);
   if (&details != &entry.record().details) add_entry_before(facts, occasion.zone, entry.record().details);
   facts.emplace_back("request", word_for(kind));
   return facts;
+}
+
+/// Whoever decides about the entry: in a closed month that is for administrators.
+void add_those_who_decide(Addressees& addressees, const Occasion& occasion, const domain::TimeEntry& entry) {
+  const auto& rules = occasion.company.time_tracking;
+  if (rules.approval.administrators_only || domain::is_closed(entry.record().details.date, rules.closed_through)) {
+    addressees.administrators();
+  } else {
+    addressees.those_who_decide_about(entry.employee());
+  }
 }
 
 }  // namespace
@@ -57,11 +72,7 @@ void notify_entry_request_made(const Occasion& occasion, const domain::TimeEntry
   const auto kind = entry.open_request();
   if (!occasion.company.notifications_additional || !kind) return;
   Addressees addressees(occasion);
-  if (occasion.company.time_tracking.approval.administrators_only) {
-    addressees.administrators();
-  } else {
-    addressees.those_who_decide_about(entry.employee());
-  }
+  add_those_who_decide(addressees, occasion, entry);
   addressees.send(MailKind::entry_request_made, facts_of(occasion, entry, *kind));
 }
 
@@ -71,6 +82,22 @@ void notify_entry_request_rejected(const Occasion& occasion, const domain::TimeE
   MailFacts facts = facts_of(occasion, before, *kind);
   if (!reason.empty()) facts.emplace_back("reason", reason);
   Addressees(occasion).person(before.employee()).send(MailKind::entry_request_rejected, facts);
+}
+
+void notify_session_held(const Occasion& occasion, const domain::TimeEntry& entry) {
+  const auto& reason = entry.record().session.held_for;
+  if (!reason) return;
+  MailFacts facts = facts_of(occasion, entry, entry.record().details);
+  facts.emplace_back("request", name(*reason));
+  Addressees(occasion).person(entry.employee()).send(MailKind::session_held, facts);
+}
+
+void notify_session_overlaps(const Occasion& occasion, const domain::TimeEntry& entry) {
+  if (!occasion.company.notifications_additional) return;
+  Addressees addressees(occasion);
+  add_those_who_decide(addressees, occasion, entry);
+  addressees.person(entry.employee())
+      .send(MailKind::session_overlaps, facts_of(occasion, entry, entry.record().details));
 }
 
 }  // namespace stint::application

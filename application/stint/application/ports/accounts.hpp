@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -35,8 +36,15 @@ struct Account {
   std::int64_t last_totp_step = 0;             ///< a code of this step or an earlier one is used up
 };
 
+/// Whether a provider of identities may be called so: 1 to 32 lower-case letters, digits, `-` and `_`.
+[[nodiscard]] constexpr bool is_provider_name(std::string_view text) {
+  constexpr std::size_t longest = 32;
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789-_";
+  return !text.empty() && text.size() <= longest && text.find_first_not_of(letters) == std::string_view::npos;
+}
+
 struct Identity {
-  std::string provider;  ///< google, microsoft or slack
+  std::string provider;  ///< see is_provider_name; such as google
   std::string subject;
   auto operator<=>(const Identity&) const = default;
 };
@@ -59,6 +67,21 @@ class Accounts {
   [[nodiscard]] virtual std::optional<domain::EmployeeId> find_by_identity(const Identity& identity) const = 0;
   /// Replaces all.
   virtual void set_identities(domain::EmployeeId employee, const std::vector<Identity>& identities) = 0;
+};
+
+/// From where people have logged in lately. Guessing of others does not slow down those who come from there.
+class LoginAddresses {
+ public:
+  /// Of one person; those of the latest logins stay.
+  static constexpr std::size_t maximum = 16;
+
+  virtual ~LoginAddresses() = default;
+  /// Whether that person has logged in from that address at that moment or later.
+  [[nodiscard]] virtual bool has(domain::EmployeeId employee, std::string_view address,
+                                 domain::Instant since) const = 0;
+  virtual void record(domain::EmployeeId employee, std::string_view address, domain::Instant at) = 0;
+  /// Forgets those from which nobody has logged in since.
+  virtual void remove_before(domain::Instant moment) = 0;
 };
 
 /// A registered confidential client (RFC 6749 §2.1); its id is unique over all companies.

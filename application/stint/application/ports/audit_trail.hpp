@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,6 +20,14 @@ struct AuditEntry {
   std::string action{};                       ///< such as "absence.deleted"
   std::int32_t subject{};                     ///< id of the record; its kind is in the action
   std::vector<std::pair<std::string, std::string>> details{};
+  std::int64_t id = 0;  ///< given when it is added; later ones have greater ids
+};
+
+/// A part of a company's trail, which as a whole may not fit into memory.
+struct AuditPage {
+  std::int64_t after = 0;                  ///< id of the entry before it; 0: from the first
+  std::optional<domain::Instant> since{};  ///< leaves out what was earlier
+  std::size_t count = 1000;                ///< how many entries at most
 };
 
 /// What has happened; it is only ever added to.
@@ -25,6 +35,8 @@ class AuditTrail {
  public:
   virtual ~AuditTrail() = default;
   virtual void add(const AuditEntry& entry) = 0;
+  /// In the order in which they were added.
+  [[nodiscard]] virtual std::vector<AuditEntry> page(domain::CompanyId company, const AuditPage& page) const = 0;
   /// All of a company, oldest first.
   [[nodiscard]] virtual std::vector<AuditEntry> of(domain::CompanyId company) const = 0;
 };

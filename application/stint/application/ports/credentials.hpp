@@ -21,6 +21,7 @@ struct RefreshToken {
   std::string client_id;
   domain::Instant expires_at;
   bool used = false;
+  domain::Instant logged_in_at{};  ///< of the login that the family came from
 };
 
 class RefreshTokens {

@@ -2,16 +2,19 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/directory_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 
 namespace stint::application {
 
-/// Whose records a list is about: a manager's direct reports, or everybody in the company.
+/// Whose records a list is about: a manager's direct reports, of whom nobody is one by standing in their own list, or
+/// everybody in the company.
 struct TeamScope {
   std::optional<domain::EmployeeId> reports_of{};  ///< nothing: the whole company
 };
@@ -32,10 +35,16 @@ class AbsenceListings {
   [[nodiscard]] virtual AbsenceCountsView count_open(const TeamScope& scope) const = 0;
   /// Pending cancellations, by first day, then id.
   [[nodiscard]] virtual std::vector<CancellationView> open_cancellations(const TeamScope& scope) const = 0;
-  /// Addressed to somebody, in any status, newest first day first.
+  /// Addressed to somebody, in any status, newest first day first. A type of the kind illness is not told.
   [[nodiscard]] virtual std::vector<SubstituteView> substitutions_of(domain::EmployeeId substitute) const = 0;
   /// Those addressed to somebody that can still be accepted or rejected.
   [[nodiscard]] virtual std::int32_t count_decidable_substitutions(domain::EmployeeId substitute) const = 0;
+  /// Everybody who is not locked, except `absent`, by last name, first name, id.
+  [[nodiscard]] virtual std::vector<SubstituteCandidateView> substitute_candidates(domain::EmployeeId absent) const = 0;
+  /// How many others in whose list one of the managers stands have an approved absence that touches the span.
+  [[nodiscard]] virtual std::int32_t count_also_away(domain::EmployeeId absent,
+                                                     std::span<const domain::EmployeeId> managers,
+                                                     domain::DateSpan span) const = 0;
 };
 
 struct EntryFilter {

@@ -30,6 +30,18 @@ std::string_view name(MailKind kind) {
       return "entry-request-made";
     case MailKind::entry_request_rejected:
       return "entry-request-rejected";
+    case MailKind::absence_deleted:
+      return "absence-deleted";
+    case MailKind::token_made:
+      return "token-made";
+    case MailKind::token_made_by_operator:
+      return "token-made-by-operator";
+    case MailKind::two_factor_turned_on:
+      return "two-factor-turned-on";
+    case MailKind::session_held:
+      return "session-held";
+    case MailKind::session_overlaps:
+      return "session-overlaps";
   }
   return {};
 }

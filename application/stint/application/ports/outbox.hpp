@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,6 +29,12 @@ enum class MailKind {
   substitute_rejected,       ///< to the requester
   entry_request_made,        ///< to those who decide
   entry_request_rejected,    ///< to the requester
+  absence_deleted,           ///< to the absent employee and additional recipients
+  token_made,                ///< to the owner of a personal token
+  token_made_by_operator,    ///< to the owner of a personal token
+  two_factor_turned_on,      ///< to the owner of the account
+  session_held,              ///< to the owner: what the clock saved waits for those who decide
+  session_overlaps,          ///< to the owner and those who decide: the clock saved time that is counted already
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);
@@ -52,6 +59,9 @@ enum class MailState {
 /// waiting, delivered or failed.
 [[nodiscard]] std::string_view name(MailState state);
 
+/// When a mail is tried next that waits for the operator's word: never.
+inline constexpr domain::Instant held_back = domain::Instant::max();
+
 /// A mail with what has become of it so far.
 struct OutboxMail {
   std::int64_t id = 0;
@@ -59,8 +69,8 @@ struct OutboxMail {
   MailState state = MailState::waiting;
   std::string message_id{};   ///< with angle brackets (RFC 5322 §3.6.4); empty until it is taken for the first time
   std::int32_t attempts = 0;  ///< failed tries since `waiting_since`
-  domain::Instant waiting_since{};  ///< when it was written, or failed and was put back by an operator
-  domain::Instant next_attempt_at{};
+  domain::Instant waiting_since{};               ///< when it was written, or failed and was put back by an operator
+  domain::Instant next_attempt_at{};             ///< `held_back`: when the operator says so
   std::optional<domain::Instant> taken_until{};  ///< while somebody delivers it
   std::optional<domain::Instant> ended_at{};     ///< when it was delivered or failed
   std::string last_error{};                      ///< why the last try failed; may be empty
@@ -82,6 +92,13 @@ struct Setback {
 struct MailCounts {
   std::int64_t waiting = 0;
   std::int64_t failed = 0;
+  std::int64_t held = 0;  ///< of those that wait
+};
+
+/// Mails that have been waiting for long.
+struct MailBacklog {
+  std::int64_t count = 0;
+  std::optional<domain::Instant> oldest{};  ///< when it was written
 };
 
 /// Mails on their way out. They are written in the unit of work of the change that causes them.
@@ -105,14 +122,27 @@ class Outbox {
   virtual void mark_failed(const Lease& lease, domain::Instant at, std::string_view error) = 0;
   /// Whoever holds the mail now, and whatever has become of it: it was delivered.
   virtual void mark_delivered(std::int64_t mail, domain::Instant at) = 0;
-  /// Marks as failed what has been waiting since that moment or longer and is not taken; answers how many.
+  /// Marks as failed what has been waiting since that moment or longer and is not taken; answers how many. What is
+  /// held back stays so.
   virtual std::int64_t give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) = 0;
+
+  /// Mails that nobody has tried yet, nor holds back, written after one moment and before another.
+  [[nodiscard]] virtual MailBacklog untried(domain::Instant after, domain::Instant before) const = 0;
+  /// Holds those back; returns how many.
+  virtual std::int64_t hold(domain::Instant after, domain::Instant before, std::string_view reason) = 0;
+  /// Makes every mail due now that is held back, as if it had just been written; returns how many.
+  virtual std::int64_t retry_held(domain::Instant now) = 0;
+  /// Removes mails that wait, held back or not, were written before a moment, and that nobody is delivering now.
+  /// Returns how many of which company.
+  virtual std::map<domain::CompanyId, std::int64_t> drop(domain::Instant written_before, domain::Instant now) = 0;
 
   /// All mails, oldest first.
   [[nodiscard]] virtual std::vector<OutboxMail> all() const = 0;
+  [[nodiscard]] virtual std::vector<OutboxMail> waiting() const = 0;
   [[nodiscard]] virtual std::vector<OutboxMail> failed() const = 0;
   [[nodiscard]] virtual MailCounts counts() const = 0;
-  /// Makes an undelivered mail due now, a failed one as if it had just been written. False if there is none.
+  /// Makes an undelivered mail due now, one that failed or is held back as if it had just been written. False if there
+  /// is none.
   virtual bool retry(std::int64_t mail, domain::Instant now) = 0;
   /// The same with every failed mail; answers how many.
   virtual std::int64_t retry_failed(domain::Instant now) = 0;

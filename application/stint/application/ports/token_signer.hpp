@@ -27,6 +27,11 @@ struct AccessClaims {
   std::string session{};
   /// Of the account when the token was issued; 0 too in tokens of versions that did not say it.
   std::int32_t session_epoch = 0;
+  /// `auth_time` (RFC 9068 §2.2.1): when the login of the session was, however often it has been refreshed since.
+  /// Nothing in tokens of versions that did not say it.
+  std::optional<domain::Instant> logged_in_at{};
+  /// `login`: the login itself brought the token, not a refresh.
+  bool by_login = false;
 };
 
 /// A key pair for ES256 (RFC 7518 §3.4): P-256 with SHA-256.

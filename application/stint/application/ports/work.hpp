@@ -3,7 +3,7 @@
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/ports/audit_trail.hpp>
 #include <stint/application/ports/credentials.hpp>
-#include <stint/application/ports/import_keys.hpp>
+#include <stint/application/ports/imported_records.hpp>
 #include <stint/application/ports/job_runs.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/ports/outbox.hpp>
@@ -34,10 +34,11 @@ class Work {
   virtual domain::HolidayCalendars& holiday_calendars(domain::CompanyId company) = 0;
   virtual AbsenceListings& absence_listings(domain::CompanyId company) = 0;
   virtual TimeEntryListings& entry_listings(domain::CompanyId company) = 0;
-  virtual ImportKeys& import_keys(domain::CompanyId company) = 0;
+  virtual ImportedRecords& imported_records(domain::CompanyId company) = 0;
 
   virtual domain::Companies& companies() = 0;
   virtual Accounts& accounts() = 0;
+  virtual LoginAddresses& login_addresses() = 0;
   virtual Clients& clients() = 0;
   virtual RefreshTokens& refresh_tokens() = 0;
   virtual PersonalTokens& personal_tokens() = 0;
@@ -48,6 +49,7 @@ class Work {
   virtual Outbox& outbox() = 0;
   virtual AuditTrail& audit() = 0;
   virtual JobRuns& job_runs() = 0;
+  virtual ImportCount& import_count() = 0;
 };
 
 }  // namespace stint::application

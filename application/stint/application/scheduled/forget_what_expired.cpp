@@ -1,3 +1,4 @@
+#include <stint/application/identity/password_guesses.hpp>
 #include <stint/application/scheduled/forget_what_expired.hpp>
 
 namespace stint::application {
@@ -8,6 +9,7 @@ Job forget_what_expired() {
               work.refresh_tokens().remove_expired(now);
               work.challenges().remove_expired(now);
               work.revoked_access().remove_expired(now);
+              work.login_addresses().remove_before(now - login_address_kept);
             }};
           }};
 }

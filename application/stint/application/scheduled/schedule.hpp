@@ -1,8 +1,6 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
-#include <cstddef>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -26,39 +24,32 @@ struct Job {
   std::chrono::seconds interval;
   /// What is to be written now: each unit stands or falls by itself.
   std::function<std::vector<Unit>(Work&, domain::Instant now)> look;
+  /// Told when a run was not kept as a whole, though its units may have run: what they took out of memory is to be put
+  /// back. On the thread that learns of it, perhaps after the schedule itself is gone.
+  std::function<void()> undo = [] {};
 };
 
 /// Runs jobs when they are due. When they ran is known to all servers over the same data.
 class Schedule {
  public:
-  /// Told when a job broke down: looking, on the thread of the round, or in a unit, on the store's, perhaps after the
-  /// schedule itself is gone. The run is not recorded, and the next round tries again.
+  /// Told when a job broke down: looking, on the thread of the round, or in a unit or its commit, on the store's,
+  /// perhaps after the schedule itself is gone. A run is recorded once all of its units are committed, so the next
+  /// round tries again; so does the next start when the server ends in between.
   using Report = std::function<void(std::string_view job, const std::exception_ptr& breakdown)>;
 
   /// Store and clock, and what the jobs use, live longer than the last write that this has queued in the store.
-  Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, Report report);
+  Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, const Report& report);
 
   /// Queues what is due and does not wait for it. Cheap when nothing is. A job whose last run is still queued is left
   /// out. To be called by one thread, every second or so.
   void do_round();
 
  private:
-  struct Run {
-    std::atomic<bool> is_queued = false;
-    std::size_t unfinished_units = 0;  // of the writing thread alone
-  };
-  struct Entry {
-    Job job;
-    std::shared_ptr<Run> run = std::make_shared<Run>();
-  };
-
-  void queue(const Entry& entry, std::vector<Job::Unit> units, domain::Instant now);
-  void write(const Entry& entry, Store::WriteJob unit, bool is_last);
+  class Run;
 
   Store& store_;
   const domain::Clock& clock_;
-  std::vector<Entry> entries_;
-  Report report_;
+  std::vector<std::shared_ptr<Run>> runs_;  // one a job
 };
 
 }  // namespace stint::application

@@ -24,7 +24,7 @@ domain::Result<SubstituteView> answer_substitution(const Context& context, domai
     return domain::refuse(
         domain::Problem::forbidden(domain::Rule::relationship, "Only the designated substitute answers."));
   }
-  const auto after = ((*before).*answer)();
+  const auto after = ((*before).*answer)(context.now);
   if (!after) return domain::refuse(after.error());
   const domain::Company company = company_of(context);
   context.work.absences(company.id).save(*after);

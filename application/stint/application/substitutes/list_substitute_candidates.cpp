@@ -3,12 +3,7 @@
 namespace stint::application {
 
 domain::Result<std::vector<SubstituteCandidateView>> list_substitute_candidates(const Context& context) {
-  std::vector<SubstituteCandidateView> candidates;
-  for (const auto& employee : context.work.employees(context.caller.company).all()) {
-    if (!employee.active || employee.id == context.caller.employee) continue;
-    candidates.push_back({employee.id, employee.display_name(), employee.department});
-  }
-  return candidates;
+  return context.work.absence_listings(context.caller.company).substitute_candidates(context.caller.employee);
 }
 
 }  // namespace stint::application

@@ -25,7 +25,9 @@ BreakCorrectionView correction_view(const domain::BreakFinding& finding, const d
                            .correction_work_minutes = correction,
                            .correction_break_minutes = correction,
                            .resulting_work_minutes = count(session.worked()) - correction,
-                           .resulting_break_minutes = count(session.break_taken) + correction};
+                           .resulting_break_minutes = count(session.break_taken) + correction,
+                           .missing_break_minutes = count(finding.missing),
+                           .excess_minutes = count(finding.excess)};
   view.detail_text = break_detail_text(view, language);
   return view;
 }

@@ -1,31 +1,13 @@
 #include <chrono>
 #include <utility>
-#include <vector>
 
+#include <stint/application/mails/notify.hpp>
 #include <stint/application/time_clock/ended_session.hpp>
 #include <stint/application/time_entries/clashes.hpp>
-#include <stint/application/time_entries/entry_preconditions.hpp>
+#include <stint/application/time_entries/entry_records.hpp>
 
 namespace stint::application {
 namespace {
-
-using domain::Problem;
-
-std::optional<Problem> refusal_to_save(const Occasion& occasion, const EndedSession& session) {
-  if (auto problem = refusal_in_closed_month(occasion.company, session.date)) return problem;
-  const auto clash = clash_of_new(occasion.work, occasion.company.id, session.employee, session.period);
-  if (clash != domain::Clash::duplicate) return std::nullopt;
-  return Problem::conflict(rule_against(clash), sentence_about(clash));
-}
-
-std::vector<domain::WorkedPeriod> counting_periods(const Occasion& occasion, const EndedSession& session) {
-  std::vector<domain::WorkedPeriod> periods;
-  const domain::DateSpan day{session.date, session.date};
-  for (const auto& entry : occasion.work.entries(occasion.company.id).dated(session.employee, day)) {
-    if (entry.counts()) periods.push_back(entry.record().details.period);
-  }
-  return periods;
-}
 
 std::string seconds_text(std::chrono::seconds duration) { return std::to_string(duration.count()); }
 
@@ -37,26 +19,43 @@ domain::Result<EndedSession> end_session(const Occasion& occasion, domain::Emplo
                                          const domain::TimeClock& clock, domain::Instant at) {
   const auto period = clock.period_until(at);
   if (!period) return domain::refuse(period.error());
-  const EndedSession session{employee, occasion.zone.to_local(period->begin).date, *period};
-  if (auto problem = refusal_to_save(occasion, session)) return domain::refuse(*std::move(problem));
-  return session;
+  return EndedSession{.employee = employee,
+                      .date = occasion.zone.to_local(period->begin).date,
+                      .period = *period,
+                      .trace = {.business_trip = clock.business_trips_until(at)}};
+}
+
+domain::Clash clash_of(const Occasion& occasion, const EndedSession& session) {
+  return clash_of_new(occasion.work, occasion.company.id, session.employee, session.period);
 }
 
 domain::BreakFinding judge_session(const Occasion& occasion, const EndedSession& session) {
   const auto& regulation = occasion.company.time_tracking.break_regulation;
   if (!regulation) return {};
-  return domain::judge_breaks(*regulation, counting_periods(occasion, session), session.period);
+  const auto earlier = counting_periods(occasion.work, occasion.company.id, session.employee, session.date);
+  return domain::judge_breaks(*regulation, earlier, session.period);
 }
 
-domain::TimeEntry entry_of(const EndedSession& session, const SessionNotes& notes,
-                           const domain::EntryApproval& approval) {
+void correct_breaks(EndedSession& session, std::chrono::minutes correction) {
+  session.period.break_taken += correction;
+  session.trace.break_correction = correction;
+}
+
+domain::TimeEntry save_session(const Occasion& occasion, std::optional<domain::EmployeeId> actor,
+                               const EndedSession& session, const SessionNotes& notes) {
+  const auto clash = clash_of(occasion, session);
   domain::EntryDetails details{.date = session.date,
                                .period = session.period,
                                .project = notes.booking.project,
                                .category = notes.booking.category,
                                .remarks = notes.remarks};
-  return domain::TimeEntry::enter(session.employee, std::move(details), domain::EntryOrigin::clock, notes.auto_stopped,
-                                  approval);
+  const auto& approval = occasion.company.time_tracking.approval;
+  const auto entry = add_entry(
+      occasion, actor, domain::TimeEntry::of_session(session.employee, std::move(details), session.trace, approval));
+  occasion.work.clocks(occasion.company.id).save(session.employee, domain::TimeClock{});
+  if (session.trace.held_for) notify_session_held(occasion, entry);
+  if (clash == domain::Clash::overlap) notify_session_overlaps(occasion, entry);
+  return entry;
 }
 
 void record_discarded(const Occasion& occasion, std::optional<domain::EmployeeId> actor, domain::EmployeeId employee,

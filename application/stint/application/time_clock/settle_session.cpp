@@ -1,7 +1,8 @@
 #include <stint/application/time_clock/ended_session.hpp>
 #include <stint/application/time_clock/settle_session.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/time_entries/booking.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -12,16 +13,45 @@ std::optional<domain::Instant> limit_reached(domain::Instant now, const domain::
   return domain::auto_stop_moment(*clock.session(), company.time_tracking.auto_stop_after, now);
 }
 
-/// Moves the correction from work to break where the company takes corrections without asking.
-void correct_breaks(const Occasion& occasion, EndedSession& session) {
-  const auto& regulation = occasion.company.time_tracking.break_regulation;
-  if (regulation && regulation->auto_apply) session.period.break_taken += judge_session(occasion, session).correction;
+/// Why nobody but those who decide can say what the session's hours are worth.
+std::optional<domain::HoldReason> hindrance(const Occasion& occasion, const EndedSession& session,
+                                            const Booking& booking) {
+  const auto& rules = occasion.company.time_tracking;
+  if (domain::is_closed(session.date, rules.closed_through)) return domain::HoldReason::closed_month;
+  if (clash_of(occasion, session) == domain::Clash::duplicate) return domain::HoldReason::duplicate;
+  const bool lacks_project = rules.project_mandatory && !booking.project;
+  const bool lacks_category = rules.category_mandatory && !booking.category;
+  if (lacks_project || lacks_category) return domain::HoldReason::missing_project;
+  return std::nullopt;
 }
 
-void save(const Occasion& occasion, EndedSession session) {
-  correct_breaks(occasion, session);
-  const SessionNotes notes{.booking = default_booking(occasion.work, occasion.company), .auto_stopped = true};
-  add_entry(occasion, std::nullopt, entry_of(session, notes, occasion.company.time_tracking.approval));
+/// Corrects the break where the company takes corrections without asking and there is one.
+void apply_regulation(const Occasion& occasion, EndedSession& session) {
+  const auto& regulation = occasion.company.time_tracking.break_regulation;
+  const auto finding = judge_session(occasion, session);
+  if (finding.verdict == domain::BreakFinding::Verdict::compliant) return;
+  if (regulation && regulation->auto_apply && finding.correction > std::chrono::minutes{0}) {
+    correct_breaks(session, finding.correction);
+  } else {
+    session.trace.violation_ignored = true;
+  }
+}
+
+/// Ends a session for which nobody is there to be asked.
+void end_unattended(const Occasion& occasion, domain::EmployeeId employee, const domain::TimeClock& clock,
+                    domain::Instant at, std::optional<domain::HoldReason> held_for) {
+  auto session = end_session(occasion, employee, clock, at);
+  if (!session) {
+    const Occasion then{occasion.work, occasion.company, occasion.zone, at};
+    record_discarded(then, std::nullopt, employee, clock, domain::name(session.error().rule));
+    occasion.work.clocks(occasion.company.id).save(employee, domain::TimeClock{});
+    return;
+  }
+  const Booking booking = default_booking(occasion.work, occasion.company);
+  session->trace.auto_stopped = true;
+  session->trace.held_for = held_for ? held_for : hindrance(occasion, *session, booking);
+  apply_regulation(occasion, *session);
+  save_session(occasion, std::nullopt, *session, {.booking = booking});
 }
 
 }  // namespace
@@ -30,15 +60,16 @@ domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId em
                                  const domain::TimeClock& clock) {
   const auto at = limit_reached(occasion.now, occasion.company, clock);
   if (!at) return clock;
-  const auto session = end_session(occasion, employee, clock, *at);
-  if (session) {
-    save(occasion, *session);
-  } else {
-    const Occasion then{occasion.work, occasion.company, occasion.zone, *at};
-    record_discarded(then, std::nullopt, employee, clock, domain::name(session.error().rule));
-  }
-  occasion.work.clocks(occasion.company.id).save(employee, domain::TimeClock{});
+  const bool has_limit = occasion.company.time_tracking.auto_stop_after.has_value();
+  end_unattended(occasion, employee, domain::TimeClock{domain::session_until(*clock.session(), *at)}, *at,
+                 has_limit ? std::nullopt : std::optional{domain::HoldReason::forgotten_clock});
   return domain::TimeClock{};
+}
+
+void stop_clock_of_locked(const Occasion& occasion, domain::EmployeeId employee) {
+  const auto clock = settle_session(occasion, employee, occasion.work.clocks(occasion.company.id).of(employee));
+  if (!clock.session()) return;
+  end_unattended(occasion, employee, clock, occasion.now, domain::HoldReason::account_locked);
 }
 
 domain::Instant counts_until(domain::Instant now, const domain::Company& company, const domain::TimeClock& clock) {

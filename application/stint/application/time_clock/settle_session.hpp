@@ -6,14 +6,18 @@
 
 namespace stint::application {
 
-/// Ends a session that has reached the company's limit by the occasion's moment, as if it had been stopped when it
-/// reached it, and stores the idle clock. It is saved as an auto-stopped entry on the company's default project and
-/// category; the break correction is taken where the company applies corrections by itself and there is one. Nobody is
-/// there to be asked, so what a stop would refuse (a session that still waits or is shorter than a minute, an entry of
-/// the same begin and end, a closed month) is not saved: it goes into the audit trail as `clock.discarded` with its
-/// hours and the reason, and the clock is free again.
-/// Answers the clock as it is afterwards: idle, or the one that was given.
+/// Ends a session that has reached its end by the occasion's moment (see auto_stop.hpp), as if it had been stopped when
+/// it reached it, and stores the idle clock. It is saved as an auto-stopped entry on the company's default project and
+/// category; the break correction is taken where the company applies corrections by itself and there is one. Nothing
+/// that was worked is thrown away: without a company's limit, and where a stop would be refused (a closed month, an
+/// entry of the same begin and end, no project though the company demands one), the entry is `pending`, and its owner
+/// gets a mail. Only what has no minute to save (a session that still waits, or is shorter than that) is not saved: it
+/// goes into the audit trail as `clock.discarded`.
+/// Returns the clock as it is afterwards: idle, or the one that was given.
 domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId employee, const domain::TimeClock& clock);
+
+/// Ends the session of somebody whose account is locked now, if one runs: likewise, and always `pending`.
+void stop_clock_of_locked(const Occasion& occasion, domain::EmployeeId employee);
 
 /// The moment up to which a session counts: now, or when it reached the company's limit.
 [[nodiscard]] domain::Instant counts_until(domain::Instant now, const domain::Company& company,

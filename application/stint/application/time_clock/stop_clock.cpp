@@ -7,7 +7,8 @@
 #include <stint/application/time_clock/ended_session.hpp>
 #include <stint/application/time_clock/stop_clock.hpp>
 #include <stint/application/time_clock/stop_form.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/time_entries/clashes.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -30,14 +31,9 @@ StopView ask(const ClockDesk& desk, const EndedSession& session, const domain::B
   return view;
 }
 
-StopView save(const Occasion& occasion, const ClockDesk& desk, const EndedSession& session, SessionFate fate,
-              const StopWishes& wishes) {
-  const SessionNotes notes{.booking = wishes.booking, .remarks = wishes.remarks};
-  const auto entry = entry_of(session, notes, desk.company.time_tracking.approval);
-  const auto stored = add_entry(occasion, session.employee, entry);
-  occasion.work.clocks(desk.company.id).save(session.employee, domain::TimeClock{});
+StopView save(const Occasion& occasion, const EndedSession& session, SessionFate fate, const StopWishes& wishes) {
   StopView view = outcome(session);
-  view.entry = stored.id();
+  view.entry = save_session(occasion, session.employee, session, {wishes.booking, wishes.remarks}).id();
   view.regulation_applied = fate == SessionFate::save_corrected;
   view.regulation_ignored = fate == SessionFate::save_violation;
   return view;
@@ -48,8 +44,24 @@ StopView save_or_ask(const Occasion& occasion, const ClockDesk& desk, EndedSessi
   const auto finding = judge_session(occasion, session);
   const auto fate = fate_of(finding, wishes.decision, regulation && regulation->auto_apply);
   if (fate == SessionFate::ask) return ask(desk, session, finding);
-  if (fate == SessionFate::save_corrected) session.period.break_taken += finding.correction;
-  return save(occasion, desk, session, fate, wishes);
+  if (fate == SessionFate::save_corrected) correct_breaks(session, finding.correction);
+  session.trace.violation_ignored = fate == SessionFate::save_violation;
+  return save(occasion, session, fate, wishes);
+}
+
+/// The session as it is to be saved: hours of a closed month wait for administrators.
+domain::Result<EndedSession> session_to_save(const Occasion& occasion, const ClockDesk& desk,
+                                             const domain::TimeClock& clock) {
+  auto session = end_session(occasion, desk.employee.id, clock, occasion.now);
+  if (!session) return domain::refuse(session.error());
+  if (clash_of(occasion, *session) == domain::Clash::duplicate) {
+    return domain::refuse(
+        domain::Problem::conflict(domain::Rule::duplicate_entry, sentence_about(domain::Clash::duplicate)));
+  }
+  if (domain::is_closed(session->date, desk.company.time_tracking.closed_through)) {
+    session->trace.held_for = domain::HoldReason::closed_month;
+  }
+  return session;
 }
 
 domain::Result<StopView> discard(const Occasion& occasion, const ClockDesk& desk, const domain::TimeClock& clock) {
@@ -75,7 +87,7 @@ domain::Result<StopView> stop_clock(const Context& context, const Submitted<Stop
   if (!wishes) return domain::refuse(wishes.error());
   const Occasion occasion = occasion_of(context, desk->company);
   if (waits) return discard(occasion, *desk, clock);
-  const auto session = end_session(occasion, desk->employee.id, clock, context.now);
+  const auto session = session_to_save(occasion, *desk, clock);
   if (!session) return domain::refuse(session.error());
   return save_or_ask(occasion, *desk, *session, *wishes);
 }

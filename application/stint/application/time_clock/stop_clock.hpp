@@ -15,8 +15,8 @@ namespace stint::application {
 ///
 /// Refuses: invalid where time tracking is inactive or the clock disabled; forbidden where stopping is reserved to
 /// terminals; invalid for faults of the body (of a waiting session only what was sent is judged, as nothing is saved);
-/// conflict when idle, under a minute, for an entry of the same begin and end, and in a closed month: its hours are
-/// final, so the session can then only be cancelled, or the month opened again.
+/// conflict when idle, under a minute, and for an entry of the same begin and end. A session of a closed month is saved
+/// as `pending`, whatever the rule for new entries says: administrators decide about its hours.
 [[nodiscard]] domain::Result<StopView> stop_clock(const Context& context, const Submitted<StopClockForm>& submitted);
 
 }  // namespace stint::application

@@ -9,10 +9,13 @@
 
 namespace stint::application {
 
-/// Ends every session of the company that has reached its limit, as if it had been stopped at that moment: see
+inline constexpr std::size_t most_stopped_together = 50;
+
+/// Ends the sessions of the company that have reached their end, as if it had been stopped at that moment: see
 /// settle_session.hpp for what becomes of each. Doing it again, or late after an outage, changes nothing more.
-/// Answers the number of sessions that it ended; 0 for a company that is not stored, has no limit, or does not track
-/// time.
+/// Those that ran out longest ago come first, and at most `most_stopped_together`: whoever waits for the writer behind
+/// them waits no longer. Returns the number of sessions that it ended; 0 for a company that is not stored or does not
+/// track time.
 std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const domain::TimeZones& zones,
                                 domain::Instant now);
 

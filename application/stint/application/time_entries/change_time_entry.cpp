@@ -21,8 +21,12 @@ std::optional<Problem> refusal_of(const Context& context, const domain::Company&
     if (auto problem = refusal_in_closed_month(company, date)) return problem;
   }
   const auto clash = clash_of_change(context.work, company.id, entry, details);
-  if (clash == domain::Clash::none) return std::nullopt;
-  return Problem::conflict(rule_against(clash), sentence_about(clash));
+  if (clash != domain::Clash::none) return Problem::conflict(rule_against(clash), sentence_about(clash));
+  const bool stays = domain::is_duplicate(entry.record().details.period, details.period);
+  if (stays || !overlaps_running_session(context.work, company, entry.employee(), details.period, context.now)) {
+    return std::nullopt;
+  }
+  return Problem::conflict(domain::Rule::overlapping_entry, running_session_sentence());
 }
 
 void keep_change(const Context& context, const domain::Company& company, const domain::TimeEntry& before,

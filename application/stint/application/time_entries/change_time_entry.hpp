@@ -13,7 +13,8 @@ namespace stint::application {
 /// entry as it is. Members left out stay; values that say what is there already change nothing.
 /// Refuses: invalid where time tracking is inactive; unknown; forbidden for anybody but the owner; invalid for faults
 /// of the body; excessive for remarks that are too long; conflict for a closed month (of the old or the new date), an
-/// overlap with another entry or a repetition of it, and while a request for the entry is open.
+/// overlap with another entry or the running session, a repetition of an entry, and while a request for the entry is
+/// open.
 [[nodiscard]] domain::Result<TimeEntryView> change_time_entry(const Context& context, domain::TimeEntryId id,
                                                               const Submitted<TimeEntryForm>& submitted);
 

@@ -1,4 +1,5 @@
 #include <stint/application/time_entries/clashes.hpp>
+#include <stint/domain/time_clock/auto_stop.hpp>
 
 namespace stint::application {
 
@@ -16,6 +17,25 @@ Clash clash_of_change(Work& work, domain::CompanyId company, const domain::TimeE
   return domain::clash_with(details.period, others, entry.id());
 }
 
+bool overlaps_running_session(Work& work, const domain::Company& company, domain::EmployeeId employee,
+                              const domain::WorkedPeriod& period, domain::Instant now) {
+  const auto clock = work.clocks(company.id).of(employee);
+  if (!clock.session()) return false;
+  const auto until = domain::auto_stop_moment(*clock.session(), company.time_tracking.auto_stop_after, now);
+  const domain::WorkedPeriod session{std::chrono::floor<std::chrono::minutes>(clock.session()->started_at),
+                                     std::chrono::floor<std::chrono::minutes>(until.value_or(now))};
+  return domain::overlap(period, session);
+}
+
+std::vector<domain::WorkedPeriod> counting_periods(Work& work, domain::CompanyId company, domain::EmployeeId employee,
+                                                   domain::Date date) {
+  std::vector<domain::WorkedPeriod> periods;
+  for (const auto& entry : work.entries(company).dated(employee, {date, date})) {
+    if (entry.counts()) periods.push_back(entry.record().details.period);
+  }
+  return periods;
+}
+
 domain::Rule rule_against(Clash clash) {
   return clash == Clash::duplicate ? domain::Rule::duplicate_entry : domain::Rule::overlapping_entry;
 }
@@ -24,5 +44,7 @@ std::string sentence_about(Clash clash) {
   return clash == Clash::duplicate ? "There is already a time entry with this start and end."
                                    : "The period overlaps another time entry.";
 }
+
+std::string running_session_sentence() { return "The period overlaps the running session."; }
 
 }  // namespace stint::application

@@ -20,8 +20,11 @@ std::optional<Problem> refusal_of(const Context& context, const domain::Company&
     return Problem::invalid(domain::Rule::closed_month, closed_month_sentence());
   }
   const auto clash = clash_of_new(context.work, company.id, context.caller.employee, details.period);
-  if (clash == domain::Clash::none) return std::nullopt;
-  return Problem::invalid(rule_against(clash), sentence_about(clash));
+  if (clash != domain::Clash::none) return Problem::invalid(rule_against(clash), sentence_about(clash));
+  if (!overlaps_running_session(context.work, company, context.caller.employee, details.period, context.now)) {
+    return std::nullopt;
+  }
+  return Problem::invalid(domain::Rule::overlapping_entry, running_session_sentence());
 }
 
 EnteredTimeView view_of(const domain::TimeEntry& entry) {
@@ -39,8 +42,8 @@ domain::Result<EnteredTimeView> enter_time(const Context& context, const Submitt
   auto details = read_entry(context, company, submitted);
   if (!details) return domain::refuse(std::move(details).error());
   if (auto problem = refusal_of(context, company, *details)) return domain::refuse(*std::move(problem));
-  const auto entry = domain::TimeEntry::enter(context.caller.employee, *std::move(details), domain::EntryOrigin::manual,
-                                              false, company.time_tracking.approval);
+  const auto entry =
+      domain::TimeEntry::enter(context.caller.employee, *std::move(details), company.time_tracking.approval);
   return view_of(add_entry(occasion_of(context, company), context.caller.employee, entry));
 }
 

@@ -25,59 +25,70 @@ void demand(const std::optional<Value>& value, const char* field, EntryFaults& f
   if (!value && !faults.has(field)) faults.add(Problem::field(field, "is required"));
 }
 
-std::optional<domain::DatedPeriod> dated(const domain::EnteredPeriod& entered, const domain::TimeZone& zone,
-                                         EntryFaults& faults) {
-  const auto period = domain::dated_period(entered, zone);
-  if (period) return *period;
-  faults.add(period.error());
+template <class Value>
+std::optional<Value> or_fault(const domain::Result<Value>& result, EntryFaults& faults) {
+  if (result) return *result;
+  faults.add(result.error());
   return std::nullopt;
 }
 
-std::optional<domain::DatedPeriod> read_period(const TimeEntryForm& form, const domain::TimeZone& zone,
-                                               EntryFaults& faults) {
+std::optional<domain::DatedPeriod> read_period(const TimeEntryForm& form, const Context& context,
+                                               const domain::TimeZone& zone, EntryFaults& faults) {
   demand(form.start_timestamp, "startTimestamp", faults);
   demand(form.end_timestamp, "endTimestamp", faults);
   const seconds pause{form.pause_seconds.value_or(0)};
   if (form.start_timestamp && form.end_timestamp) {
-    return dated({moment_of(*form.start_timestamp), moment_of(*form.end_timestamp), pause}, zone, faults);
+    const domain::EnteredPeriod entered{moment_of(*form.start_timestamp), moment_of(*form.end_timestamp), pause};
+    return or_fault(domain::dated_period(entered, zone, domain::PeriodSpan::one_day, context.now), faults);
   }
   if (pause < seconds{0}) faults.add(Problem::field("pauseSeconds", "must not be negative"));
   return std::nullopt;
 }
 
-/// Whether the form says another period than the entry has.
-bool changes_period(const TimeEntryForm& form, const domain::WorkedPeriod& before) {
-  const auto differs = [](const std::optional<std::int64_t>& timestamp, domain::Minute minute) {
-    return timestamp && std::chrono::floor<std::chrono::minutes>(moment_of(*timestamp)) != minute;
-  };
-  return differs(form.start_timestamp, before.begin) || differs(form.end_timestamp, before.end) ||
-         (form.pause_seconds && seconds{*form.pause_seconds} != before.break_taken);
+/// A member that repeats what is there changes nothing, whatever its seconds are.
+bool moves(const std::optional<std::int64_t>& timestamp, domain::Minute before) {
+  return timestamp && std::chrono::floor<std::chrono::minutes>(moment_of(*timestamp)) != before;
+}
+
+std::optional<domain::DatedPeriod> read_pause_change(const TimeEntryForm& form, const domain::EntryDetails& before,
+                                                     EntryFaults& faults) {
+  const seconds pause = form.pause_seconds ? seconds{*form.pause_seconds} : seconds{before.period.break_taken};
+  if (pause == before.period.break_taken) return domain::DatedPeriod{before.date, before.period};
+  const auto period = or_fault(domain::with_pause(before.period, pause), faults);
+  if (!period) return std::nullopt;
+  return domain::DatedPeriod{before.date, *period};
 }
 
 std::optional<domain::DatedPeriod> read_period_change(const TimeEntryForm& form, const domain::EntryDetails& before,
-                                                      const domain::TimeZone& zone, EntryFaults& faults) {
+                                                      const Context& context, const domain::TimeZone& zone,
+                                                      EntryFaults& faults) {
   const domain::WorkedPeriod& period = before.period;
-  if (!changes_period(form, period)) return domain::DatedPeriod{before.date, period};
-  return dated({.begin = form.start_timestamp ? moment_of(*form.start_timestamp) : Instant{period.begin},
-                .end = form.end_timestamp ? moment_of(*form.end_timestamp) : Instant{period.end},
-                .pause = form.pause_seconds ? seconds{*form.pause_seconds} : seconds{period.break_taken}},
-               zone, faults);
+  if (!moves(form.start_timestamp, period.begin) && !moves(form.end_timestamp, period.end)) {
+    return read_pause_change(form, before, faults);
+  }
+  const auto span = domain::passes_midnight(period, zone) ? domain::PeriodSpan::one_night : domain::PeriodSpan::one_day;
+  const domain::EnteredPeriod entered{
+      .begin = form.start_timestamp ? moment_of(*form.start_timestamp) : Instant{period.begin},
+      .end = form.end_timestamp ? moment_of(*form.end_timestamp) : Instant{period.end},
+      .pause = form.pause_seconds ? seconds{*form.pause_seconds} : seconds{period.break_taken}};
+  return or_fault(domain::dated_period(entered, zone, span, context.now), faults);
 }
 
-domain::Result<domain::EntryDetails> details_of(const std::optional<domain::DatedPeriod>& dated, const Booking& booking,
-                                                std::string remarks, const domain::Company& company,
-                                                const EntryFaults& faults) {
-  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+/// Judges remarks that somebody sent; those that are there already were judged by the limit of their day.
+std::optional<Problem> refusal_of_remarks(const std::optional<std::string>& sent, std::string_view before,
+                                          const domain::Company& company) {
   const std::int32_t maximum = company.time_tracking.maximum_remarks_length;
-  if (is_longer_than(remarks, maximum)) {
-    return domain::refuse(Problem::excessive(
-        Rule::remarks_too_long, "The remarks are longer than " + std::to_string(maximum) + " characters."));
-  }
-  return domain::EntryDetails{.date = dated.value().date,
-                              .period = dated.value().period,
-                              .project = booking.project,
-                              .category = booking.category,
-                              .remarks = std::move(remarks)};
+  if (!sent || *sent == before || !is_longer_than(*sent, maximum)) return std::nullopt;
+  return Problem::excessive(Rule::remarks_too_long,
+                            "The remarks are longer than " + std::to_string(maximum) + " characters.");
+}
+
+domain::EntryDetails details_of(const domain::DatedPeriod& dated, const Booking& booking, std::string remarks) {
+  return {.date = dated.date,
+          .period = dated.period,
+          .project = booking.project,
+          .category = booking.category,
+          .remarks = std::move(remarks)};
 }
 
 }  // namespace
@@ -86,10 +97,12 @@ domain::Result<domain::EntryDetails> read_entry(const Context& context, const do
                                                 const Submitted<TimeEntryForm>& submitted) {
   const TimeEntryForm& form = submitted.command;
   EntryFaults faults(submitted);
-  const auto period = read_period(form, zone_of(context, company), faults);
+  const auto period = read_period(form, context, zone_of(context, company), faults);
   const Booking booking =
       read_booking(context.work, company, {form.project_id, form.category_id}, Demand::as_company_demands, faults);
-  return details_of(period, booking, form.remarks.value_or(""), company, faults);
+  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = refusal_of_remarks(form.remarks, "", company)) return domain::refuse(*std::move(problem));
+  return details_of(period.value(), booking, form.remarks.value_or(""));
 }
 
 domain::Result<domain::EntryDetails> read_entry_change(const Context& context, const domain::Company& company,
@@ -97,10 +110,14 @@ domain::Result<domain::EntryDetails> read_entry_change(const Context& context, c
                                                        const Submitted<TimeEntryForm>& submitted) {
   const TimeEntryForm& form = submitted.command;
   EntryFaults faults(submitted);
-  const auto period = read_period_change(form, before, zone_of(context, company), faults);
+  const auto period = read_period_change(form, before, context, zone_of(context, company), faults);
   const Booking booking = read_booking_change(context.work, company, {form.project_id, form.category_id},
                                               {before.project, before.category}, faults);
-  return details_of(period, booking, form.remarks.value_or(before.remarks), company, faults);
+  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = refusal_of_remarks(form.remarks, before.remarks, company)) {
+    return domain::refuse(*std::move(problem));
+  }
+  return details_of(period.value(), booking, form.remarks.value_or(before.remarks));
 }
 
 }  // namespace stint::application

@@ -28,6 +28,19 @@ AuditDetails details_facts(const domain::EntryDetails& details) {
   return facts;
 }
 
+/// What happened to the session that the entry was saved from; nothing of one by hand.
+AuditDetails session_facts(const domain::SessionTrace& session) {
+  AuditDetails facts;
+  if (session.auto_stopped) facts.emplace_back("auto-stopped", "true");
+  if (session.break_correction > std::chrono::minutes{0}) {
+    facts.emplace_back("break-correction", std::to_string(session.break_correction.count()));
+  }
+  if (session.violation_ignored) facts.emplace_back("violation-ignored", "true");
+  if (session.business_trip) facts.emplace_back("business-trip", std::to_string(session.business_trip->count()));
+  if (session.held_for) facts.emplace_back("held-for", name(*session.held_for));
+  return facts;
+}
+
 void append(AuditDetails& facts, std::string_view prefix, AuditDetails more) {
   std::ranges::transform(more, std::back_inserter(facts), [&](auto& fact) {
     return std::pair{std::string{prefix} + fact.first, std::move(fact.second)};
@@ -48,8 +61,9 @@ AuditDetails entry_facts(const domain::TimeEntry& entry) {
   AuditDetails facts{{"employee", to_string(record.employee)},
                      {"state", std::string{name(record.state)}},
                      {"origin", std::string{name(record.origin)}}};
-  if (record.auto_stopped) facts.emplace_back("auto-stopped", "true");
+  append(facts, "", session_facts(record.session));
   append(facts, "", details_facts(record.details));
+  if (!record.rejection_reason.empty()) facts.emplace_back("rejection-reason", record.rejection_reason);
   if (record.proposal) append(facts, "proposed-", details_facts(record.proposal->details));
   return facts;
 }

@@ -17,8 +17,10 @@ std::string name_in(const domain::Catalogue<Item, SomeId>& catalogue, std::optio
   return item ? item->name : std::string{};
 }
 
-TimeEntryView view_of(const Context& context, const domain::Company& company, const domain::TimeEntry& entry,
-                      const domain::EntryDetails& details) {
+}  // namespace
+
+TimeEntryView view_of_details(const Context& context, const domain::Company& company, const domain::TimeEntry& entry,
+                              const domain::EntryDetails& details) {
   const domain::TimeZone& zone = zone_of(context, company);
   const domain::EntryRecord& record = entry.record();
   return {.id = record.id,
@@ -33,21 +35,19 @@ TimeEntryView view_of(const Context& context, const domain::Company& company, co
           .category_id = details.category,
           .category = name_in(context.work.categories(company.id), details.category),
           .state = record.state,
-          .auto_stopped = record.auto_stopped,
+          .auto_stopped = record.session.auto_stopped,
           .remarks = details.remarks,
           .origin = record.origin};
 }
 
-}  // namespace
-
 TimeEntryView own_view(const Context& context, const domain::Company& company, const domain::TimeEntry& entry) {
-  return view_of(context, company, entry, entry.record().details);
+  return view_of_details(context, company, entry, entry.record().details);
 }
 
 TimeEntryView decider_view(const Context& context, const domain::Company& company, const domain::TimeEntry& entry) {
   const domain::EntryRecord& record = entry.record();
   const bool proposes = entry.open_request() == domain::EntryRequestKind::change;
-  TimeEntryView view = view_of(context, company, entry, proposes ? record.proposal->details : record.details);
+  TimeEntryView view = view_of_details(context, company, entry, proposes ? record.proposal->details : record.details);
   const auto owner = context.work.employees(company.id).find(record.employee);
   if (owner) view.employee_name = owner->display_name();
   return view;

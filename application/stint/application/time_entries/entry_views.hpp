@@ -7,6 +7,10 @@
 
 namespace stint::application {
 
+/// An entry with details that it has, or that are proposed for it.
+[[nodiscard]] TimeEntryView view_of_details(const Context& context, const domain::Company& company,
+                                            const domain::TimeEntry& entry, const domain::EntryDetails& details);
+
 /// An entry as its owner sees it: what holds, not what is proposed beside it.
 [[nodiscard]] TimeEntryView own_view(const Context& context, const domain::Company& company,
                                      const domain::TimeEntry& entry);

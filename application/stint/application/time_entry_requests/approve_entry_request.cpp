@@ -3,7 +3,6 @@
 #include <stint/application/company_context.hpp>
 #include <stint/application/time_entries/clashes.hpp>
 #include <stint/application/time_entries/entry_preconditions.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_views.hpp>
 #include <stint/application/time_entry_requests/approve_entry_request.hpp>
 #include <stint/application/time_entry_requests/deciding_entries.hpp>
@@ -25,7 +24,7 @@ std::optional<Problem> refusal_of_change(const Context& context, const domain::C
 
 std::optional<Problem> refusal_of(const Context& context, const domain::Company& company,
                                   const domain::TimeEntry& entry) {
-  if (auto problem = refusal_in_closed_month(company, entry.record().details.date)) return problem;
+  if (auto problem = refusal_to_decide_in_closed_month(context, company, entry)) return problem;
   const bool is_change = entry.open_request() == domain::EntryRequestKind::change;
   return is_change ? refusal_of_change(context, company, entry) : std::nullopt;
 }
@@ -39,7 +38,7 @@ domain::Result<TimeEntryRequestView> approve_entry_request(const Context& contex
   const auto approved = entry->approve_request();
   if (!approved) return domain::refuse(approved.error());
   if (auto problem = refusal_of(context, company, *entry)) return domain::refuse(*std::move(problem));
-  keep_entry(context, "entry.approved", *entry, *approved);
+  keep_decision(context, *entry, *approved, true, "");
   const bool is_gone = approved->record().state == domain::EntryState::removed;
   return TimeEntryRequestView{.entry = decider_view(context, company, is_gone ? *entry : *approved),
                               .status = "approved"};

@@ -2,8 +2,8 @@
 
 #include <stint/application/company_context.hpp>
 #include <stint/application/mails/notify.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_views.hpp>
+#include <stint/application/time_entries/remarks.hpp>
 #include <stint/application/time_entry_requests/deciding_entries.hpp>
 #include <stint/application/time_entry_requests/reject_entry_request.hpp>
 
@@ -14,11 +14,20 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
   const domain::Company company = company_of(context);
   const auto entry = entry_to_decide(context, company, id);
   if (!entry) return domain::refuse(entry.error());
-  if (auto problem = Faults(submitted).problem()) return domain::refuse(*std::move(problem));
+  Faults faults(submitted);
   const std::string reason = submitted.command.reason.value_or("");
+  if (is_longer_than(reason, longest_reason)) {
+    faults.add("reason", "must not be longer than " + std::to_string(longest_reason) + " characters");
+  }
+  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
   const auto rejected = entry->reject_request(reason);
   if (!rejected) return domain::refuse(rejected.error());
-  keep_entry(context, "entry.rejected", *entry, *rejected);
+  if (is_held(*entry)) {
+    if (auto problem = refusal_to_decide_in_closed_month(context, company, *entry)) {
+      return domain::refuse(*std::move(problem));
+    }
+  }
+  keep_decision(context, *entry, *rejected, false, reason);
   notify_entry_request_rejected(occasion_of(context, company), *entry, reason);
   return TimeEntryRequestView{.entry = decider_view(context, company, *rejected),
                               .status = std::string{name(rejected->record().state)}};

@@ -2,7 +2,10 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include <stint/domain/absence/absence_decision.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
@@ -22,8 +25,33 @@ struct AbsenceView {
   std::optional<domain::HalfOfDay> half{};
   std::optional<bool> substitute_pending{};      ///< nothing: no substitute
   std::optional<bool> certificate_provided{};    ///< nothing: the type requires none
-  std::optional<domain::EmployeeId> employee{};  ///< in team lists only
-  std::optional<std::string> employee_name{};    ///< in team lists only
+  std::optional<domain::EmployeeId> employee{};  ///< in team lists and of a single absence
+  std::optional<std::string> employee_name{};    ///< in team lists and of a single absence
+};
+
+/// What was decided about an absence, see domain::AbsenceDecision.
+struct DecisionView {
+  domain::AbsenceDecisionKind kind{};
+  std::optional<domain::EmployeeId> by{};  ///< nothing: the operator, or nobody in particular
+  std::string name{};                      ///< of who decided; empty where nobody did
+  domain::Instant at{};
+  std::optional<std::string> reason{};  ///< nothing: not shown to the caller
+};
+
+/// Who stands in, as far as whoever may see the absence is concerned.
+struct SubstituteInView {
+  domain::EmployeeId id;
+  std::string name{};
+  domain::SubstituteState state{};
+  std::optional<domain::Instant> answered_at{};
+};
+
+/// Everything that is known of an absence.
+struct AbsenceDetailView {
+  AbsenceView absence{};                  ///< with employee and name
+  std::optional<std::string> comments{};  ///< nothing: not shown to the caller
+  std::vector<DecisionView> decisions{};  ///< in their order
+  std::optional<SubstituteInView> substitute{};
 };
 
 /// The word that answers use for a state.
@@ -31,6 +59,9 @@ struct AbsenceView {
   using enum domain::AbsenceState;
   return state == approved || state == done ? "approved" : state == rejected ? "rejected" : "pending";
 }
+
+/// What a substitute sees of an absence in the place of a type of the kind illness: when, not why.
+inline constexpr std::string_view type_shown_to_substitutes = "ABS";
 
 /// An absence seen from a request about it: its cancellation, or the question to a substitute.
 struct AbsenceMatterView {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
@@ -19,7 +20,7 @@ struct ClockView {
   bool stop_only_on_terminal = false;
 };
 
-/// What a break correction would do. All minutes are the session's.
+/// What a break correction would do. Minutes are the session's, but for the two that say what is violated on the day.
 struct BreakCorrectionView {
   bool has_no_remedy = false;
   bool obligatory = false;
@@ -27,6 +28,8 @@ struct BreakCorrectionView {
   std::int32_t correction_break_minutes = 0;
   std::int32_t resulting_work_minutes = 0;
   std::int32_t resulting_break_minutes = 0;
+  std::int32_t missing_break_minutes = 0;  ///< that the day lacks, remedy or not
+  std::int32_t excess_minutes = 0;         ///< of the day's work over the daily maximum
   std::string detail_text{};
 };
 
@@ -66,6 +69,22 @@ struct TimeEntryView {
 struct TimeEntryRequestView {
   TimeEntryView entry{};
   std::string status{};  ///< pending, approved, or after a rejection the state of the entry
+};
+
+/// What somebody decided about an entry.
+struct EntryDecisionView {
+  domain::EntryDecision decision{};
+  std::string decided_by_name{};
+};
+
+/// Everything that is kept of an entry: what holds, what is asked for beside it, and how it came about.
+struct TimeEntryDetailView {
+  TimeEntryView entry{};
+  domain::SessionTrace session{};
+  std::optional<domain::EntryRequestKind> open_request{};
+  std::optional<TimeEntryView> proposed{};  ///< what a proposed change says
+  std::string rejection_reason{};           ///< of the last rejected request
+  std::vector<EntryDecisionView> decisions{};
 };
 
 struct EnteredTimeView {

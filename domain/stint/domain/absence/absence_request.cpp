@@ -1,9 +1,27 @@
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include <stint/domain/absence/absence_request.hpp>
 
 namespace stint::domain {
+
+std::string_view name(AbsenceDecisionKind kind) {
+  switch (kind) {
+    case AbsenceDecisionKind::approved:
+      return "approved";
+    case AbsenceDecisionKind::rejected:
+      return "rejected";
+    case AbsenceDecisionKind::changed:
+      return "changed";
+    case AbsenceDecisionKind::cancellation_requested:
+      return "cancellation_requested";
+    case AbsenceDecisionKind::cancellation_rejected:
+      return "cancellation_rejected";
+  }
+  return {};
+}
+
 namespace {
 
 /// The state after an event, or a refusal whose sentence names the state and says what is not possible in it.
@@ -34,11 +52,6 @@ std::optional<Problem> fault_of(EmployeeId employee, const AbsenceDetails& detai
   return Problem::fields(std::move(errors));
 }
 
-/// Whether somebody who agreed to `before` has to be asked again about `after`.
-bool differs_materially(const AbsenceDetails& before, const AbsenceDetails& after) {
-  return before.type != after.type || before.span != after.span || before.half != after.half;
-}
-
 std::optional<SubstituteRequest> substitute_after(const AbsenceChange& change,
                                                   const std::optional<SubstituteRequest>& current, bool differs,
                                                   bool acceptance_required) {
@@ -49,8 +62,8 @@ std::optional<SubstituteRequest> substitute_after(const AbsenceChange& change,
   return SubstituteRequest::addressed_to(*wanted, acceptance_required);
 }
 
-void record_once(std::vector<EmployeeId>& approvals, EmployeeId by) {
-  if (std::ranges::find(approvals, by) == approvals.end()) approvals.push_back(by);
+void record_once(std::vector<EmployeeId>& people, EmployeeId person) {
+  if (std::ranges::find(people, person) == people.end()) people.push_back(person);
 }
 
 bool has_decidable_substitution(const AbsenceRecord& record) {
@@ -69,9 +82,10 @@ Problem substitution_not_decidable(const AbsenceRecord& record) {
 }
 
 Result<AbsenceRequest> with_substitution(AbsenceRecord record,
-                                         Result<SubstituteRequest> (SubstituteRequest::*answer)() const) {
+                                         Result<SubstituteRequest> (SubstituteRequest::*answer)(Instant) const,
+                                         Instant at) {
   if (!has_decidable_substitution(record)) return refuse(substitution_not_decidable(record));
-  auto answered = ((*record.substitute).*answer)();
+  auto answered = ((*record.substitute).*answer)(at);
   if (!answered) return refuse(answered.error());
   record.substitute = *answered;
   return AbsenceRequest{std::move(record)};
@@ -88,7 +102,7 @@ Result<AbsenceRequest> with_cancellation(AbsenceRecord record, const Result<Abse
 
 }  // namespace
 
-Result<AbsenceRequest> AbsenceRequest::file(EmployeeId employee, AbsenceDetails details, HalfDays days,
+Result<AbsenceRequest> AbsenceRequest::file(EmployeeId employee, AbsenceDetails details, CountedHalves halves,
                                             bool needs_approval, std::optional<SubstituteRequest> substitute) {
   const auto named = substitute ? std::optional{substitute->substitute} : std::nullopt;
   if (auto fault = fault_of(employee, details, named, false)) return refuse(*std::move(fault));
@@ -98,7 +112,7 @@ Result<AbsenceRequest> AbsenceRequest::file(EmployeeId employee, AbsenceDetails 
   return AbsenceRequest{AbsenceRecord{.id = {},
                                       .employee = employee,
                                       .details = std::move(details),
-                                      .days = days,
+                                      .halves = std::move(halves),
                                       .state = *state,
                                       .substitute = substitute}};
 }
@@ -118,26 +132,53 @@ Result<AbsenceDetails> AbsenceRequest::details_after(const AbsenceChange& change
   return details;
 }
 
-Result<AbsenceRequest> AbsenceRequest::update(const AbsenceChange& change, HalfDays days,
-                                              bool acceptance_required) const {
+CountedHalves AbsenceRequest::halves_after(const AbsenceDetails& details, const WorkCalendar& calendar,
+                                           Date from) const {
+  return recount_halves(details.span, details.half, calendar,
+                        {record_.details.span, record_.details.half, record_.halves, from});
+}
+
+AbsenceRequest AbsenceRequest::recounted(const WorkCalendar& calendar, Date from) const {
+  AbsenceRecord recounted = record_;
+  recounted.halves = halves_after(record_.details, calendar, from);
+  return AbsenceRequest{std::move(recounted)};
+}
+
+Result<AbsenceRequest> AbsenceRequest::update(const AbsenceChange& change, CountedHalves halves,
+                                              bool acceptance_required, EmployeeId by, Instant at) const {
   auto details = details_after(change);
   if (!details) return refuse(details.error());
   const auto state = state_after(record_.state, AbsenceEvent::update, "changed");
   if (!state) return refuse(state.error());
 
-  const bool differs = differs_materially(record_.details, *details);
+  const bool differs = differs_materially(*details);
   AbsenceRecord updated = record_;
   updated.state = *state;
   updated.details = *std::move(details);
   updated.substitute = substitute_after(change, record_.substitute, differs, acceptance_required);
   if (differs) {
-    updated.days = days;
-    updated.approvals.clear();
+    updated.halves = std::move(halves);
+    updated.asked.clear();
+    if (!std::exchange(updated.approvals, {}).empty()) {
+      updated.decisions.push_back({.kind = AbsenceDecisionKind::changed, .by = by, .at = at});
+    }
   }
   return AbsenceRequest{std::move(updated)};
 }
 
-Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administrator, const ApprovalRule& rule) const {
+bool AbsenceRequest::differs_materially(const AbsenceDetails& after) const {
+  const AbsenceDetails& before = record_.details;
+  return before.type != after.type || before.span != after.span || before.half != after.half;
+}
+
+AbsenceRequest AbsenceRequest::asking(const std::vector<EmployeeId>& people) const {
+  AbsenceRecord asked = record_;
+  for (const EmployeeId person : people) record_once(asked.asked, person);
+  return AbsenceRequest{std::move(asked)};
+}
+
+Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administrator, const ApprovalRule& rule,
+                                               Instant at) const {
   const bool is_manager = std::ranges::find(rule.managers, by) != rule.managers.end();
   if (!is_manager && !by_administrator) {
     return refuse(Problem::forbidden(Rule::relationship, "Only the employee's managers and administrators approve."));
@@ -150,21 +191,44 @@ Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administra
   AbsenceRecord approved = record_;
   approved.state = *state;
   record_once(approved.approvals, by);
+  if (approved != record_) {
+    approved.decisions.push_back({.kind = AbsenceDecisionKind::approved, .by = by, .at = at});
+  }
   return AbsenceRequest{std::move(approved)};
 }
 
-Result<AbsenceRequest> AbsenceRequest::reject(std::string reason) const {
+std::optional<AbsenceRequest> AbsenceRequest::approved_without_the_missing(const ApprovalRule& rule, Instant at) const {
+  const auto state = target(absence_transitions, record_.state, AbsenceEvent::complete_approval);
+  if (!state || !has_all_approvals(record_.approvals, rule)) return std::nullopt;
+  AbsenceRecord approved = record_;
+  approved.state = *state;
+  approved.decisions.push_back({.kind = AbsenceDecisionKind::approved, .at = at});
+  return AbsenceRequest{std::move(approved)};
+}
+
+Result<AbsenceRequest> AbsenceRequest::reject(EmployeeId by, std::string reason, Instant at) const {
   const auto state = state_after(record_.state, AbsenceEvent::reject, "rejected");
   if (!state) return refuse(state.error());
   AbsenceRecord rejected = record_;
   rejected.state = *state;
+  rejected.decisions.push_back({AbsenceDecisionKind::rejected, by, at, reason});
   rejected.rejection_reason = std::move(reason);
   return AbsenceRequest{std::move(rejected)};
 }
 
-Result<AbsenceRequest> AbsenceRequest::request_cancellation(std::string reason) const {
+Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::string reason, Instant at) const {
   const auto state = state_after(record_.state, AbsenceEvent::request_cancellation, "cancelled on request");
-  return with_cancellation(record_, state, record_.cancellation.ask(std::move(reason)));
+  auto asked = with_cancellation(record_, state, record_.cancellation.ask(reason));
+  if (!asked) return asked;
+  auto& decisions = asked->record_.decisions;
+  const bool is_repeated = record_.cancellation.state == CancellationState::pending;
+  if (!is_repeated) asked->record_.asked.clear();
+  if (is_repeated && !decisions.empty() && decisions.back().kind == AbsenceDecisionKind::cancellation_requested) {
+    decisions.back().reason = std::move(reason);
+  } else {
+    decisions.push_back({AbsenceDecisionKind::cancellation_requested, by, at, std::move(reason)});
+  }
+  return asked;
 }
 
 Result<AbsenceRequest> AbsenceRequest::cancel() const {
@@ -173,11 +237,13 @@ Result<AbsenceRequest> AbsenceRequest::cancel() const {
   return with_cancellation(record_, state_after(record_.state, AbsenceEvent::cancel, "cancelled"), cancellation);
 }
 
-Result<AbsenceRequest> AbsenceRequest::reject_cancellation() const {
+Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instant at) const {
   const auto cancellation = record_.cancellation.reject();
   if (!cancellation) return refuse(cancellation.error());
-  return with_cancellation(record_, state_after(record_.state, AbsenceEvent::reject_cancellation, "kept"),
-                           cancellation);
+  auto kept =
+      with_cancellation(record_, state_after(record_.state, AbsenceEvent::reject_cancellation, "kept"), cancellation);
+  if (kept) kept->record_.decisions.push_back({.kind = AbsenceDecisionKind::cancellation_rejected, .by = by, .at = at});
+  return kept;
 }
 
 Result<AbsenceRequest> AbsenceRequest::remove() const {
@@ -188,12 +254,12 @@ Result<AbsenceRequest> AbsenceRequest::remove() const {
   return AbsenceRequest{std::move(removed)};
 }
 
-Result<AbsenceRequest> AbsenceRequest::accept_substitution() const {
-  return with_substitution(record_, &SubstituteRequest::accept);
+Result<AbsenceRequest> AbsenceRequest::accept_substitution(Instant at) const {
+  return with_substitution(record_, &SubstituteRequest::accept, at);
 }
 
-Result<AbsenceRequest> AbsenceRequest::reject_substitution() const {
-  return with_substitution(record_, &SubstituteRequest::reject);
+Result<AbsenceRequest> AbsenceRequest::reject_substitution(Instant at) const {
+  return with_substitution(record_, &SubstituteRequest::reject, at);
 }
 
 AbsenceState AbsenceRequest::state_on(Date today) const {
@@ -203,6 +269,10 @@ AbsenceState AbsenceRequest::state_on(Date today) const {
 
 bool AbsenceRequest::is_awaiting_approval() const {
   return target(absence_transitions, record_.state, AbsenceEvent::complete_approval).has_value();
+}
+
+bool AbsenceRequest::is_open() const {
+  return is_awaiting_approval() || record_.cancellation.state == CancellationState::pending;
 }
 
 bool AbsenceRequest::is_substitution_decidable() const { return has_decidable_substitution(record_); }

@@ -5,10 +5,13 @@
 #include <utility>
 #include <vector>
 
+#include <stint/domain/absence/absence_decision.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/absence/approval.hpp>
+#include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
+#include <stint/domain/calendar/work_calendar.hpp>
 #include <stint/domain/cancellation/cancellation_request.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
@@ -30,13 +33,17 @@ struct AbsenceRecord {
   AbsenceId id;
   EmployeeId employee;
   AbsenceDetails details;
-  HalfDays days;                            ///< working time that the absence covers, see counting_days.hpp
+  CountedHalves halves{};                   ///< working time that the absence takes, as it was counted
   AbsenceState state = AbsenceState::none;  ///< never `done`, see AbsenceRequest::state_on
   std::vector<EmployeeId> approvals{};      ///< managers who have approved, each once
+  std::vector<EmployeeId> asked{};          ///< who has been told that it waits for their decision, each once
   std::optional<SubstituteRequest> substitute{};
   CancellationRequest cancellation{};
   std::string rejection_reason{};  ///< shown to the employee
   bool certificate_provided = false;
+  std::vector<AbsenceDecision> decisions{};  ///< in their order
+
+  [[nodiscard]] HalfDays days() const { return halves.total(); }
   bool operator==(const AbsenceRecord&) const = default;
 };
 
@@ -50,9 +57,9 @@ struct AbsenceChange {
   std::optional<std::optional<EmployeeId>> substitute{};
 };
 
-/// The aggregate of absence management. A value: every verb answers the absence as it is afterwards, or a refusal.
-/// Verbs check the lifecycle and the absence's own consistency; who may use them is policy (approval.hpp,
-/// deleting_absences.hpp, filing_types.hpp) and access.
+/// The aggregate of absence management. A value: every verb returns the absence as it is afterwards, or a refusal.
+/// Who decided what is kept with it. Verbs check the lifecycle and the absence's own consistency; who may use them is
+/// policy (approval.hpp, deleting_absences.hpp, filing_types.hpp) and access.
 class AbsenceRequest {
  public:
   explicit AbsenceRequest(AbsenceRecord record) : record_(std::move(record)) {}
@@ -60,37 +67,58 @@ class AbsenceRequest {
   /// A new request: pending, or approved at once where the type needs no approval. The id is given when it is stored.
   /// Refuses a last day before the first, a half day of several days and the absent one as their own substitute; all
   /// faults are reported at once, under the interface's names of the fields.
-  [[nodiscard]] static Result<AbsenceRequest> file(EmployeeId employee, AbsenceDetails details, HalfDays days,
+  [[nodiscard]] static Result<AbsenceRequest> file(EmployeeId employee, AbsenceDetails details, CountedHalves halves,
                                                    bool needs_approval, std::optional<SubstituteRequest> substitute);
 
   /// The details after a change, without judging the state: for counting days before `update`. Refuses like `file`.
   [[nodiscard]] Result<AbsenceDetails> details_after(const AbsenceChange& change) const;
 
+  /// What the absence would take with other details, by the calendar of today. Time before `from` that it covers
+  /// already stays as it was counted: what is over, or in a closed month, see `recounting_begins`.
+  [[nodiscard]] CountedHalves halves_after(const AbsenceDetails& details, const WorkCalendar& calendar,
+                                           Date from) const;
+
+  /// The absence after a change of when its employee works, which counts from a day on.
+  [[nodiscard]] AbsenceRequest recounted(const WorkCalendar& calendar, Date from) const;
+
   /// Applies a change while pending or in edit. A changed type, date or half clears recorded approvals and asks a
   /// substitute who stays again; another substitute is asked afresh; changed comments alone keep everything, and a
-  /// value that is repeated is no change. `days` are the days of `details_after(change)`.
-  [[nodiscard]] Result<AbsenceRequest> update(const AbsenceChange& change, HalfDays days,
-                                              bool acceptance_required) const;
+  /// value that is repeated is no change. `halves` are those of `details_after(change)`.
+  [[nodiscard]] Result<AbsenceRequest> update(const AbsenceChange& change, CountedHalves halves,
+                                              bool acceptance_required, EmployeeId by, Instant at) const;
+  /// Whether those who agreed to this have to be asked again about `after`: type, dates or half day differ.
+  [[nodiscard]] bool differs_materially(const AbsenceDetails& after) const;
+
+  /// Adds those who have been told that it waits for their decision.
+  [[nodiscard]] AbsenceRequest asking(const std::vector<EmployeeId>& people) const;
 
   /// Records the approval of `by` and approves the absence if none is missing (see approval.hpp). The same manager
   /// again changes nothing, unless those who were missing are no managers any more. Refuses somebody who is neither
   /// one of the managers nor an administrator.
-  [[nodiscard]] Result<AbsenceRequest> approve(EmployeeId by, bool by_administrator, const ApprovalRule& rule) const;
-  [[nodiscard]] Result<AbsenceRequest> reject(std::string reason) const;
+  [[nodiscard]] Result<AbsenceRequest> approve(EmployeeId by, bool by_administrator, const ApprovalRule& rule,
+                                               Instant at) const;
+  /// The absence approved, if it waits for approval and none that counts is missing: after whoever was missing is no
+  /// manager any more.
+  [[nodiscard]] std::optional<AbsenceRequest> approved_without_the_missing(const ApprovalRule& rule, Instant at) const;
+  [[nodiscard]] Result<AbsenceRequest> reject(EmployeeId by, std::string reason, Instant at) const;
 
-  [[nodiscard]] Result<AbsenceRequest> request_cancellation(std::string reason) const;
+  /// Asks for cancellation: nobody has been told of it yet. Again while a request is pending changes its reason and
+  /// nothing else.
+  [[nodiscard]] Result<AbsenceRequest> request_cancellation(EmployeeId by, std::string reason, Instant at) const;
   /// Approves the pending cancellation: the absence is deleted afterwards.
   [[nodiscard]] Result<AbsenceRequest> cancel() const;
-  [[nodiscard]] Result<AbsenceRequest> reject_cancellation() const;
+  [[nodiscard]] Result<AbsenceRequest> reject_cancellation(EmployeeId by, Instant at) const;
   [[nodiscard]] Result<AbsenceRequest> remove() const;
 
   /// A rejected or deleted absence, or one without a request that is open, refuses: 'not in a state that allows it'.
-  [[nodiscard]] Result<AbsenceRequest> accept_substitution() const;
-  [[nodiscard]] Result<AbsenceRequest> reject_substitution() const;
+  [[nodiscard]] Result<AbsenceRequest> accept_substitution(Instant at) const;
+  [[nodiscard]] Result<AbsenceRequest> reject_substitution(Instant at) const;
 
   /// The state on a day: an approved absence is done once its last day has passed.
   [[nodiscard]] AbsenceState state_on(Date today) const;
   [[nodiscard]] bool is_awaiting_approval() const;
+  /// Whether somebody has to decide: about the absence, or about its cancellation.
+  [[nodiscard]] bool is_open() const;
   [[nodiscard]] bool is_substitution_decidable() const;
 
   [[nodiscard]] const AbsenceRecord& record() const { return record_; }

@@ -10,11 +10,15 @@ namespace stint::domain {
 
 /// Whose approval an employee's absence needs.
 struct ApprovalRule {
-  std::vector<EmployeeId> managers;  ///< the employee's managers that are not locked: locked ones do not count
+  std::vector<EmployeeId> managers;  ///< those who decide, see deciding_managers.hpp; none: administrators decide
   bool single_suffices = false;      ///< the company accepts one supervisor's approval
 };
 
 enum class ApprovalOutcome : std::uint8_t { partial, complete };
+
+/// Whether all have approved who must: every manager, or one where one suffices. Without managers nobody has, for then
+/// an administrator decides. `approvals` may hold people who are no managers any more; they do not count.
+[[nodiscard]] bool has_all_approvals(std::span<const EmployeeId> approvals, const ApprovalRule& rule);
 
 /// Approval by several managers: all must approve unless one suffices. An administrator who is none of the managers
 /// decides alone; one who is counts as that manager. An employee without managers needs an administrator.

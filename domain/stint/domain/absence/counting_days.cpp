@@ -1,16 +1,61 @@
+#include <array>
+#include <stdexcept>
+#include <utility>
+
 #include <stint/domain/absence/counting_days.hpp>
 
 namespace stint::domain {
+namespace {
+
+constexpr int bit_of(HalfOfDay half) { return half == HalfOfDay::morning ? 1 : 2; }
+
+/// The covered halves that `is_taken` says are.
+template <class IsTaken>
+CountedHalves counted_where(DateSpan span, std::optional<HalfOfDay> half, IsTaken is_taken) {
+  std::string code;
+  for (Date date = span.first; date <= span.last; date += std::chrono::days{1}) {
+    int digit = 0;
+    for (const HalfOfDay part : both_halves) {
+      if (covers(span, half, date, part) && is_taken(date, part)) digit |= bit_of(part);
+    }
+    code += static_cast<char>('0' + digit);
+  }
+  return {span.first, std::move(code)};
+}
+
+}  // namespace
+
+CountedHalves::CountedHalves(Date first, std::string code) : first_(first), code_(std::move(code)) {
+  if (code_.find_first_not_of("0123") != std::string::npos) throw std::invalid_argument("no halves of days: " + code_);
+}
+
+bool CountedHalves::has(Date date, HalfOfDay half) const {
+  const auto day = (date - first_).count();
+  if (day < 0 || static_cast<std::size_t>(day) >= code_.size()) return false;
+  return ((code_[static_cast<std::size_t>(day)] - '0') & bit_of(half)) != 0;
+}
+
+HalfDays CountedHalves::total() const {
+  constexpr std::array halves_of_digit{0, 1, 1, 2};
+  HalfDays total;
+  for (const char digit : code_) total.count += halves_of_digit.at(static_cast<std::size_t>(digit - '0'));
+  return total;
+}
+
+CountedHalves count_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar) {
+  return counted_where(span, half, [&](Date date, HalfOfDay part) { return calendar.is_working(date, part); });
+}
+
+CountedHalves recount_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar,
+                             const KeptCount& kept) {
+  return counted_where(span, half, [&](Date date, HalfOfDay part) {
+    const bool stays = date < kept.until && covers(kept.span, kept.half, date, part);
+    return stays ? kept.halves.has(date, part) : calendar.is_working(date, part);
+  });
+}
 
 HalfDays count_days(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar) {
-  HalfDays days;
-  for (Date date = span.first; date <= span.last; date += std::chrono::days{1}) {
-    for (const HalfOfDay part : {HalfOfDay::morning, HalfOfDay::afternoon}) {
-      const bool covered = !half || *half == part;
-      if (covered && calendar.is_working(date, part)) ++days.count;
-    }
-  }
-  return days;
+  return count_halves(span, half, calendar).total();
 }
 
 }  // namespace stint::domain

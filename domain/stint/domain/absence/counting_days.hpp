@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <chrono>
 #include <optional>
+#include <string>
 
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
@@ -8,8 +11,54 @@
 
 namespace stint::domain {
 
-/// The days that an absence takes. Each day has two halves worth 0.5; a half counts when its weekday has scheduled
-/// working time, it is no holiday and the request covers it. A span without working time has 0 days.
+/// The halves of days that an absence takes: those that it covers and that were due to be worked when they were
+/// counted. They are kept day by day, so that later changes of schedules and holidays leave alone what is over.
+class CountedHalves {
+ public:
+  CountedHalves() = default;  ///< takes nothing
+  /// `code` has a digit for each day from `first` on: 0 takes none of its halves, 1 the morning, 2 the afternoon, 3
+  /// both. Throws std::invalid_argument for any other character: what was stored is broken.
+  CountedHalves(Date first, std::string code);
+
+  [[nodiscard]] bool has(Date date, HalfOfDay half) const;
+  [[nodiscard]] HalfDays total() const;
+  [[nodiscard]] const std::string& code() const { return code_; }
+  bool operator==(const CountedHalves&) const = default;
+
+ private:
+  Date first_{};
+  std::string code_;
+};
+
+/// Whether a span, or the half of a single day, covers a half of a day.
+[[nodiscard]] constexpr bool covers(DateSpan span, std::optional<HalfOfDay> half, Date date, HalfOfDay part) {
+  return span.contains(date) && (!half || *half == part);
+}
+
+/// What an absence takes. Each day has two halves worth 0.5; a half counts when its weekday has scheduled working time,
+/// it is no holiday and the request covers it. A span without working time takes nothing.
+[[nodiscard]] CountedHalves count_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar);
+
+/// What was counted of an absence, and until when it stays.
+struct KeptCount {
+  DateSpan span;
+  std::optional<HalfOfDay> half;
+  const CountedHalves& halves;
+  Date until;  ///< what lies before this day is not counted again
+};
+
+/// The same after a change of the absence, or of when its employee works: before `kept.until`, time that was covered
+/// already takes what it took.
+[[nodiscard]] CountedHalves recount_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar,
+                                           const KeptCount& kept);
+
+/// The days that an absence takes: half the number of the halves that `count_halves` counts.
 [[nodiscard]] HalfDays count_days(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar);
+
+/// The first day that a change of schedule or holidays counts for: today, or the first day after the closed months.
+[[nodiscard]] constexpr Date recounting_begins(Date today, std::optional<std::chrono::year_month> closed_through) {
+  if (!closed_through) return today;
+  return std::max(today, Date{(*closed_through + std::chrono::months{1}) / 1});
+}
 
 }  // namespace stint::domain

@@ -25,12 +25,13 @@ bool is_blank(std::string_view text) {
 
 }  // namespace
 
-DeletionRight deletion_right(DeletingParty party, AbsenceState state, bool employees_may_delete_approved) {
-  if (!target(absence_transitions, state, AbsenceEvent::remove)) return DeletionRight::none;
+DeletionRight deletion_right(DeletingParty party, const DeletedAbsence& absence, bool employees_may_delete_approved) {
+  if (!target(absence_transitions, absence.state, AbsenceEvent::remove)) return DeletionRight::none;
   if (party.is_administrator) return DeletionRight::direct;
   if (!party.is_owner) return party.is_manager_of_owner ? DeletionRight::direct : DeletionRight::none;
-  const bool is_agreed = target(absence_transitions, state, AbsenceEvent::request_cancellation).has_value();
-  return is_agreed && !employees_may_delete_approved ? DeletionRight::cancellation_only : DeletionRight::direct;
+  if (!target(absence_transitions, absence.state, AbsenceEvent::request_cancellation)) return DeletionRight::direct;
+  const bool is_left_to_owner = employees_may_delete_approved && !absence.has_begun && !absence.in_closed_month;
+  return is_left_to_owner ? DeletionRight::direct : DeletionRight::cancellation_only;
 }
 
 std::optional<Problem> refusal_of_cancellation_reason(std::string_view reason, bool required) {

@@ -3,39 +3,48 @@
 #include <chrono>
 #include <optional>
 #include <span>
+#include <string>
 
 #include <stint/domain/absence/absence_lifecycle.hpp>
+#include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
-#include <stint/domain/calendar/work_calendar.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/employee.hpp>
 
 namespace stint::domain {
 
-/// An absence as far as entitlement looks at it.
+/// An absence as far as entitlement, overlaps and duplicates look at it.
 struct CountedAbsence {
-  AbsenceKind kind;
-  AbsenceState state;
-  DateSpan span;
-  std::optional<HalfOfDay> half;
+  AbsenceId id{};
+  std::string type{};  ///< code
+  AbsenceKind kind = AbsenceKind::other;
+  AbsenceState state = AbsenceState::none;
+  bool is_certified = true;  ///< the medical certificate is there, where the type requires one
+  DateSpan span{};
+  std::optional<HalfOfDay> half{};
+  CountedHalves halves{};
 };
 
 struct TimeOff {
   HalfDays vacation_total;      ///< yearly entitlement and what was carried over into the year
   HalfDays vacation_remaining;  ///< after approved and pending requests; may be negative
-  HalfDays illness_taken;       ///< approved illness
+  HalfDays illness_taken;       ///< approved illness, certified or not
   bool operator==(const TimeOff&) const = default;
 };
 
-/// The account of one calendar year. Of a span over New Year each side counts in its own year.
+/// The account of one calendar year. Of a span over New Year each side counts in its own year. A half of a day counts
+/// once, however many absences take it. What certified, approved illness covers is no vacation (BUrlG §9), also where
+/// the days of illness themselves were no working days when they were counted.
 [[nodiscard]] TimeOff time_off(std::chrono::year year, const VacationEntitlement& entitlement,
-                               std::span<const CountedAbsence> absences, const WorkCalendar& calendar);
+                               std::span<const CountedAbsence> absences);
 
-/// The first year in which `wanted`, a vacation not among `others`, takes more than is left; nothing if it fits.
-[[nodiscard]] std::optional<std::chrono::year> exceeded_entitlement(const CountedAbsence& wanted,
+/// The first year of a span in which more vacation is taken than there is, and more than before; nothing if there is
+/// none. `before` and `after` are all absences of an employee without and with what is asked for: whatever takes no
+/// more than before is never too much.
+[[nodiscard]] std::optional<std::chrono::year> exceeded_entitlement(DateSpan span,
                                                                     const VacationEntitlement& entitlement,
-                                                                    std::span<const CountedAbsence> others,
-                                                                    const WorkCalendar& calendar);
+                                                                    std::span<const CountedAbsence> before,
+                                                                    std::span<const CountedAbsence> after);
 
 }  // namespace stint::domain

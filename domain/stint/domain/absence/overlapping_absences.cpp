@@ -27,4 +27,13 @@ std::optional<Problem> refusal_of_overlap(const CountedAbsence& wanted, std::spa
                                                          " already; the company allows no overlapping ones.");
 }
 
+std::optional<Problem> refusal_of_duplicate(const CountedAbsence& wanted, std::span<const CountedAbsence> others) {
+  const bool is_there = std::ranges::any_of(others, [&](const CountedAbsence& other) {
+    return takes_time(other.state) && other.type == wanted.type && other.span == wanted.span &&
+           other.half == wanted.half;
+  });
+  if (!is_there) return std::nullopt;
+  return Problem::invalid(Rule::duplicate_absence, "The same absence has been filed already.");
+}
+
 }  // namespace stint::domain

@@ -16,4 +16,9 @@ namespace stint::domain {
 [[nodiscard]] std::optional<Problem> refusal_of_overlap(const CountedAbsence& wanted,
                                                         std::span<const CountedAbsence> others);
 
+/// Filing the same absence again costs nothing (a double click): of the same type, time and half of a day as one that
+/// is asked for or agreed, it is invalid.
+[[nodiscard]] std::optional<Problem> refusal_of_duplicate(const CountedAbsence& wanted,
+                                                          std::span<const CountedAbsence> others);
+
 }  // namespace stint::domain

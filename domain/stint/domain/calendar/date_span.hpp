@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -9,6 +10,8 @@
 namespace stint::domain {
 
 enum class HalfOfDay { morning, afternoon };
+
+inline constexpr std::array both_halves{HalfOfDay::morning, HalfOfDay::afternoon};
 
 [[nodiscard]] constexpr std::string_view name(HalfOfDay half) {
   return half == HalfOfDay::morning ? "morning" : "afternoon";

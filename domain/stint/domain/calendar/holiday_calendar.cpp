@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <utility>
 
 #include <stint/domain/calendar/holiday_calendar.hpp>
@@ -9,6 +11,14 @@ HolidayCalendar::HolidayCalendar(std::vector<Holiday> days) : days_(std::move(da
   std::ranges::stable_sort(days_, {}, &Holiday::date);
   const auto repeated = std::ranges::unique(days_, {}, &Holiday::date);
   days_.erase(repeated.begin(), repeated.end());
+}
+
+HolidayCalendar HolidayCalendar::with_years_of(std::vector<Holiday> days) const {
+  std::set<std::chrono::year> replaced;
+  for (const Holiday& holiday : days) replaced.insert(year_of(holiday.date));
+  std::ranges::copy_if(days_, std::back_inserter(days),
+                       [&](const Holiday& holiday) { return !replaced.contains(year_of(holiday.date)); });
+  return HolidayCalendar{std::move(days)};
 }
 
 bool HolidayCalendar::is_off(Date date, HalfOfDay half) const {

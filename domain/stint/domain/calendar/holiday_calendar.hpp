@@ -47,6 +47,9 @@ class HolidayCalendar {
   /// Takes the days in any order; of a date that appears twice the first entry counts.
   explicit HolidayCalendar(std::vector<Holiday> days);
 
+  /// The calendar with other days in the years in which `days` has any; all other years stay.
+  [[nodiscard]] HolidayCalendar with_years_of(std::vector<Holiday> days) const;
+
   [[nodiscard]] bool is_off(Date date, HalfOfDay half) const;
   [[nodiscard]] std::span<const Holiday> days() const { return days_; }
   bool operator==(const HolidayCalendar&) const = default;

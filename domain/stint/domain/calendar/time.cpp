@@ -78,6 +78,13 @@ std::optional<std::chrono::minutes> parse_time_of_day(std::string_view text) {
   return std::chrono::hours{*hour} + std::chrono::minutes{*minute};
 }
 
+std::optional<std::chrono::minutes> parse_utc_offset(std::string_view text) {
+  if (text.empty() || (text.front() != '+' && text.front() != '-')) return std::nullopt;
+  const auto ahead = parse_time_of_day(text.substr(1));
+  if (!ahead) return std::nullopt;
+  return text.front() == '-' ? -*ahead : *ahead;
+}
+
 std::string format_time_of_day(std::chrono::minutes since_midnight) {
   const int minutes = static_cast<int>(since_midnight.count());
   std::string text(5, ':');

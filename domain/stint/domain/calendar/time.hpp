@@ -30,6 +30,9 @@ struct LocalTime {
 [[nodiscard]] std::string format_month(std::chrono::year_month month);
 /// `HH:mm`, 00:00 to 23:59. Otherwise nothing.
 [[nodiscard]] std::optional<std::chrono::minutes> parse_time_of_day(std::string_view text);
+/// `+HH:mm` or `-HH:mm` (RFC 3339 `time-numoffset`), up to 23:59: what local time is ahead of UTC. Otherwise nothing.
+[[nodiscard]] std::optional<std::chrono::minutes> parse_utc_offset(std::string_view text);
+
 [[nodiscard]] std::string format_time_of_day(std::chrono::minutes since_midnight);
 
 [[nodiscard]] constexpr std::chrono::year_month month_of(Date date) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -23,8 +24,14 @@ namespace stint::domain {
 
 /// Yearly vacation by contract and what was carried over into single years.
 struct VacationEntitlement {
-  HalfDays per_year{};
-  std::map<std::int32_t, HalfDays> carry_over{};  ///< by calendar year
+  HalfDays per_year{};                                ///< of the current year and later ones
+  std::map<std::int32_t, HalfDays> carry_over{};      ///< by calendar year
+  std::map<std::int32_t, HalfDays> per_year_until{};  ///< what it was up to a calendar year, by that year
+
+  /// With what was carried over into the year.
+  [[nodiscard]] HalfDays total_in(std::chrono::year year) const;
+  /// Another yearly vacation from a year on: earlier years keep what they had.
+  [[nodiscard]] VacationEntitlement changed_from(std::chrono::year year, HalfDays new_per_year) const;
   bool operator==(const VacationEntitlement&) const = default;
 };
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/entitlement.hpp>
 
 namespace stint::domain {
 
@@ -14,7 +16,15 @@ class AbsenceRequests {
   [[nodiscard]] virtual std::optional<AbsenceRequest> find(AbsenceId id) const = 0;
   /// All of one employee, oldest id first.
   [[nodiscard]] virtual std::vector<AbsenceRequest> of_employee(EmployeeId employee) const = 0;
-  /// Stores a new request under a new id, whatever id it had, and answers it with that id.
+  /// Those of one employee that have a day in common with the span, as entitlement, overlaps and duplicates look at
+  /// them, in no particular order.
+  [[nodiscard]] virtual std::vector<CountedAbsence> counted(EmployeeId employee, DateSpan span) const = 0;
+  /// How many of one employee wait for approval, pending or in edit.
+  [[nodiscard]] virtual std::int32_t count_open(EmployeeId employee) const = 0;
+  /// All about which somebody has to decide, by id: those that wait for approval, and those whose cancellation is asked
+  /// for. Of those in whose list of managers somebody stands, or of the whole company.
+  [[nodiscard]] virtual std::vector<AbsenceRequest> open(std::optional<EmployeeId> listed_manager) const = 0;
+  /// Stores a new request under a new id, whatever id it had, and returns it with that id.
   virtual AbsenceRequest add(const AbsenceRequest& absence) = 0;
   /// Stores a request that is there; one in state `deleted` is taken out.
   virtual void save(const AbsenceRequest& absence) = 0;

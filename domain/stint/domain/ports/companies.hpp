@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/company.hpp>
 
 namespace stint::domain {
@@ -15,6 +17,8 @@ class Companies {
   [[nodiscard]] virtual std::optional<Company> find(CompanyId id) const = 0;
   [[nodiscard]] virtual std::optional<Company> find_by_key(std::string_view key) const = 0;
   [[nodiscard]] virtual std::vector<Company> all() const = 0;
+  /// Those that track time and have a session that has ended by itself (see auto_stop.hpp), by id; `most` at most.
+  [[nodiscard]] virtual std::vector<CompanyId> with_overdue_clocks(Instant now, std::size_t most) const = 0;
   virtual Company add(const Company& company) = 0;
   virtual void save(const Company& company) = 0;
 };

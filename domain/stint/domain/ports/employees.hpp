@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <stint/domain/calendar/work_calendar.hpp>
+#include <stint/domain/company/deciding_managers.hpp>
 #include <stint/domain/company/employee.hpp>
 
 namespace stint::domain {
@@ -16,13 +17,12 @@ class Employees {
   [[nodiscard]] virtual std::optional<Employee> find(EmployeeId id) const = 0;
   /// Sorted by last name, first name, id.
   [[nodiscard]] virtual std::vector<Employee> all() const = 0;
-  /// The direct reports of a manager, sorted likewise.
+  /// Those in whose list of managers somebody stands, sorted likewise.
   [[nodiscard]] virtual std::vector<Employee> reports_of(EmployeeId manager) const = 0;
   /// Administrators that are not locked, by id.
   [[nodiscard]] virtual std::vector<EmployeeId> administrators() const = 0;
-  /// The employee's managers that are not locked, by id.
-  [[nodiscard]] virtual std::vector<EmployeeId> active_managers_of(EmployeeId employee) const = 0;
-  [[nodiscard]] virtual bool is_manager_of(EmployeeId manager, EmployeeId employee) const = 0;
+  /// The employee's list of managers, by id: all who stand in it, whether they decide or not.
+  [[nodiscard]] virtual std::vector<ListedManager> managers_of(EmployeeId employee) const = 0;
   /// When they are due to work; Monday to Friday, 8 hours, no holidays where nothing else is set.
   [[nodiscard]] virtual WorkCalendar work_calendar_of(EmployeeId employee) const = 0;
   /// Stores a new employee under a new id; managers, schedules and projects that they name must be there already.

@@ -13,8 +13,9 @@ class TimeClocks {
   virtual ~TimeClocks() = default;
   [[nodiscard]] virtual TimeClock of(EmployeeId employee) const = 0;
   virtual void save(EmployeeId employee, const TimeClock& clock) = 0;
-  /// Every clock that is not idle and whose session started at or before the moment.
-  [[nodiscard]] virtual std::vector<std::pair<EmployeeId, TimeClock>> started_by(Instant moment) const = 0;
+  /// The clocks that are not idle and whose session started at or before the moment, longest ago first, `most` at most.
+  [[nodiscard]] virtual std::vector<std::pair<EmployeeId, TimeClock>> started_by(Instant moment,
+                                                                                 std::size_t most) const = 0;
 };
 
 }  // namespace stint::domain

@@ -19,6 +19,11 @@ class TimeEntries {
   [[nodiscard]] virtual std::vector<TimeEntry> overlapping(EmployeeId employee, const WorkedPeriod& period) const = 0;
   /// Stores a new entry under a new id, whatever id it had, and answers it with that id.
   virtual TimeEntry add(const TimeEntry& entry) = 0;
+  /// What was decided about an entry so far, oldest first.
+  [[nodiscard]] virtual std::vector<EntryDecision> decisions_about(TimeEntryId id) const = 0;
+  /// Adds to it. They go with the entry.
+  virtual void add_decision(TimeEntryId id, const EntryDecision& decision) = 0;
+
   /// Stores an entry that is there; one in state `removed` is taken out.
   virtual void save(const TimeEntry& entry) = 0;
 };

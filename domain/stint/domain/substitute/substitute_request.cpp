@@ -34,14 +34,15 @@ std::string_view name(SubstituteEvent event) {
 
 namespace {
 
-Result<SubstituteRequest> after(const SubstituteRequest& request, SubstituteEvent event) {
+Result<SubstituteRequest> after(const SubstituteRequest& request, SubstituteEvent event,
+                                std::optional<Instant> answered_at = std::nullopt) {
   const auto next = target(substitute_transitions, request.state, event);
   if (!next) {
     return refuse(
         Problem::conflict(Rule::substitute_not_decidable, "The substitution is " + std::string{name(request.state)} +
                                                               "; only a pending one can be accepted or rejected."));
   }
-  return SubstituteRequest{request.substitute, *next};
+  return SubstituteRequest{request.substitute, *next, answered_at};
 }
 
 }  // namespace
@@ -55,8 +56,12 @@ SubstituteRequest SubstituteRequest::asked_again(bool acceptance_required) const
   return after(*this, event).value();  // the table allows both in every state
 }
 
-Result<SubstituteRequest> SubstituteRequest::accept() const { return after(*this, SubstituteEvent::accept); }
+Result<SubstituteRequest> SubstituteRequest::accept(Instant at) const {
+  return after(*this, SubstituteEvent::accept, at);
+}
 
-Result<SubstituteRequest> SubstituteRequest::reject() const { return after(*this, SubstituteEvent::reject); }
+Result<SubstituteRequest> SubstituteRequest::reject(Instant at) const {
+  return after(*this, SubstituteEvent::reject, at);
+}
 
 }  // namespace stint::domain

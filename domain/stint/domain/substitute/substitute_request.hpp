@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
+#include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>
@@ -38,13 +40,14 @@ static_assert(is_function(substitute_transitions));
 struct SubstituteRequest {
   EmployeeId substitute;
   SubstituteState state = SubstituteState::none;
+  std::optional<Instant> answered_at{};  ///< when they accepted or rejected; nothing where nobody was asked
 
   /// Asks a substitute for the first time, or only names them where the company needs no acceptance.
   [[nodiscard]] static SubstituteRequest addressed_to(EmployeeId substitute, bool acceptance_required);
   /// Asks the same substitute about an absence that has changed, whatever they answered before.
   [[nodiscard]] SubstituteRequest asked_again(bool acceptance_required) const;
-  [[nodiscard]] Result<SubstituteRequest> accept() const;
-  [[nodiscard]] Result<SubstituteRequest> reject() const;
+  [[nodiscard]] Result<SubstituteRequest> accept(Instant at) const;
+  [[nodiscard]] Result<SubstituteRequest> reject(Instant at) const;
   bool operator==(const SubstituteRequest&) const = default;
 };
 

@@ -7,9 +7,16 @@
 
 namespace stint::domain {
 
-/// The moment at which a session reaches the company's limit, if that has come by `now`: the session is then saved as
-/// if stopped at that moment. The limit counts from the start, breaks included.
+/// How long a session runs where the company sets no limit. Nobody works longer than a day, but people forget to stop.
+inline constexpr std::chrono::hours longest_session{24};
+
+/// The moment at which a session ends by itself, if that has come by `now`: when it reaches the company's limit, or
+/// `longest_session` where there is none. The limit counts from the start, breaks included.
 [[nodiscard]] std::optional<Instant> auto_stop_moment(const ClockSession& session,
                                                       std::optional<std::chrono::minutes> limit, Instant now);
+
+/// The session as if it had been stopped at a moment, which may lie before things that happened to it since (the limit
+/// was lowered): breaks and business trips that began then or later do not count, and one that spans it ends there.
+[[nodiscard]] ClockSession session_until(ClockSession session, Instant moment);
 
 }  // namespace stint::domain

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/time_clock/working_time.hpp>
 
 namespace stint::domain {
 
@@ -26,33 +26,20 @@ struct BreakRegulation {
   bool operator==(const BreakRegulation&) const = default;
 };
 
-/// The precision of saved breaks: the nearest minute, half up.
-[[nodiscard]] constexpr std::chrono::minutes nearest_minutes(std::chrono::milliseconds duration) {
-  return std::chrono::floor<std::chrono::minutes>(duration + std::chrono::seconds{30});
-}
-
-/// A stretch of presence and the break within it; begin <= end, 0 <= break <= end - begin.
-struct WorkedPeriod {
-  Minute begin;
-  Minute end;
-  std::chrono::minutes break_taken{0};
-
-  [[nodiscard]] constexpr std::chrono::minutes worked() const { return end - begin - break_taken; }
-  bool operator==(const WorkedPeriod&) const = default;
-};
-
 /// What the regulation says of a day.
 struct BreakFinding {
   enum class Verdict : std::uint8_t { compliant, correctable, no_remedy };
   Verdict verdict = Verdict::compliant;
   std::chrono::minutes correction{0};  ///< to move from the session's work to its break; 0 unless correctable
+  std::chrono::minutes missing{0};     ///< what satisfies the tiers, whether or not the session has as much work
+  std::chrono::minutes excess{0};      ///< of the day's work over the daily maximum, even after that
   bool operator==(const BreakFinding&) const = default;
 };
 
-/// Judges a session together with the day's `earlier` periods (in any order; they may overlap), whose gaps count as
-/// break. The correction is the smallest number of minutes moved from work to break in this session after which no
-/// tier is violated: 6 h 10 min without a break lose 10 minutes under a tier of 6 h, not 30. There is no remedy where
-/// the session is too short for it, or where the day's work still exceeds the daily maximum afterwards.
+/// Judges a session together with the day's `earlier` periods (in any order; what overlaps counts once), whose gaps
+/// count as break. The correction is the smallest number of minutes moved from work to break in this session after
+/// which no tier is violated: 6 h 10 min without a break lose 10 minutes under a tier of 6 h, not 30. There is no
+/// remedy where the session is too short for it, or where the day's work still exceeds the daily maximum afterwards.
 [[nodiscard]] BreakFinding judge_breaks(const BreakRegulation& regulation, std::span<const WorkedPeriod> earlier,
                                         const WorkedPeriod& session);
 

@@ -11,8 +11,23 @@ using std::chrono::seconds;
 
 /// The latest moment that the session is known to have reached; nothing that happens to it lies before.
 Instant last_moment(const ClockSession& session) {
-  const Instant breaks_over = session.started_at + session.completed_breaks;
-  return session.paused_at ? std::max(breaks_over, *session.paused_at) : breaks_over;
+  Instant last = session.started_at;
+  for (const auto& since : {session.paused_at, session.trip_started_at}) last = std::max(last, since.value_or(last));
+  for (const auto* stretches : {&session.breaks, &session.trips}) {
+    if (!stretches->empty()) last = std::max(last, stretches->back().end);
+  }
+  return last;
+}
+
+milliseconds length_of(const std::vector<Stretch>& stretches) {
+  milliseconds length{0};
+  for (const Stretch& stretch : stretches) length += stretch.end - stretch.begin;
+  return length;
+}
+
+/// Adds a stretch that ends now. One without any length never was.
+void complete(std::vector<Stretch>& stretches, Instant begin, Instant end) {
+  if (begin < end) stretches.push_back({begin, end});
 }
 
 /// A session's figures at a moment, none of them negative.
@@ -26,7 +41,13 @@ struct Tally {
 Tally tally(const ClockSession& session, Instant at) {
   const Instant moment = std::max(at, last_moment(session));
   const milliseconds ongoing = session.paused_at ? moment - *session.paused_at : milliseconds{0};
-  return {moment, moment - session.started_at, ongoing, session.completed_breaks + ongoing};
+  return {moment, moment - session.started_at, ongoing, length_of(session.breaks) + ongoing};
+}
+
+std::optional<Problem> refusal_of_more(const std::vector<Stretch>& stretches, std::string_view kind) {
+  if (stretches.size() < most_stretches) return std::nullopt;
+  return Problem::conflict(Rule::too_many_interruptions,
+                           "The session has " + std::to_string(most_stretches) + " " + std::string{kind} + " already.");
 }
 
 std::string_view consequence(ClockEvent event) {
@@ -128,6 +149,7 @@ Result<TimeClock> TimeClock::start(Instant at, std::optional<seconds> minimum_in
 
 Result<TimeClock> TimeClock::pause(Instant at) const {
   if (auto problem = refusal(state_at(at), ClockEvent::pause)) return refuse(*std::move(problem));
+  if (auto problem = refusal_of_more(session_->breaks, "breaks")) return refuse(*std::move(problem));
   ClockSession paused = *session_;
   paused.paused_at = tally(paused, at).at;
   return TimeClock{paused};
@@ -136,7 +158,7 @@ Result<TimeClock> TimeClock::pause(Instant at) const {
 Result<TimeClock> TimeClock::resume(Instant at) const {
   if (auto problem = refusal(state_at(at), ClockEvent::resume)) return refuse(*std::move(problem));
   ClockSession resumed = *session_;
-  resumed.completed_breaks = tally(resumed, at).breaks;
+  complete(resumed.breaks, *resumed.paused_at, tally(resumed, at).at);
   resumed.paused_at.reset();
   return TimeClock{resumed};
 }
@@ -153,17 +175,21 @@ Result<TimeClock> TimeClock::discard(Instant at) const {
 
 Result<TimeClock> TimeClock::start_trip(Instant at) const {
   if (auto problem = refusal(state_at(at), ClockEvent::start_trip)) return refuse(*std::move(problem));
-  if (session_->trip_active) return refuse(Problem::conflict(Rule::lifecycle, "A business trip is already active."));
+  if (session_->trip_started_at) {
+    return refuse(Problem::conflict(Rule::lifecycle, "A business trip is already active."));
+  }
+  if (auto problem = refusal_of_more(session_->trips, "business trips")) return refuse(*std::move(problem));
   ClockSession travelling = *session_;
-  travelling.trip_active = true;
+  travelling.trip_started_at = tally(travelling, at).at;
   return TimeClock{travelling};
 }
 
 Result<TimeClock> TimeClock::end_trip(Instant at) const {
   if (auto problem = refusal(state_at(at), ClockEvent::end_trip)) return refuse(*std::move(problem));
-  if (!session_->trip_active) return refuse(Problem::conflict(Rule::lifecycle, "No business trip is active."));
+  if (!session_->trip_started_at) return refuse(Problem::conflict(Rule::lifecycle, "No business trip is active."));
   ClockSession returned = *session_;
-  returned.trip_active = false;
+  complete(returned.trips, *returned.trip_started_at, tally(returned, at).at);
+  returned.trip_started_at.reset();
   return TimeClock{returned};
 }
 
@@ -185,6 +211,12 @@ Result<TimeClock> TimeClock::stop(Instant at) const {
   return TimeClock{};
 }
 
+std::optional<std::chrono::minutes> TimeClock::business_trips_until(Instant at) const {
+  if (!session_ || (session_->trips.empty() && !session_->trip_started_at)) return std::nullopt;
+  const Instant moment = tally(*session_, at).at;
+  return nearest_minutes(length_of(session_->trips) + (moment - session_->trip_started_at.value_or(moment)));
+}
+
 ClockReading TimeClock::read(Instant at) const {
   if (!session_) return {};
   const Tally totals = tally(*session_, at);
@@ -194,7 +226,7 @@ ClockReading TimeClock::read(Instant at) const {
                        .worked = std::chrono::floor<seconds>(totals.elapsed - totals.breaks),
                        .ongoing_break = std::chrono::floor<seconds>(totals.ongoing_break),
                        .accumulated_breaks = std::chrono::floor<seconds>(totals.breaks),
-                       .trip_active = session_->trip_active};
+                       .trip_active = session_->trip_started_at.has_value()};
   if (session_->waits_until) {
     reading.still_to_wait = std::chrono::ceil<seconds>(std::max(milliseconds{0}, *session_->waits_until - totals.at));
   }

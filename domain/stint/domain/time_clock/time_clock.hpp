@@ -1,9 +1,12 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
@@ -55,15 +58,26 @@ static_assert(is_function(clock_transitions));
 [[nodiscard]] std::string_view name(ClockState state);
 [[nodiscard]] std::string_view name(ClockEvent event);
 
+/// A part of a session; begin <= end.
+struct Stretch {
+  Instant begin;
+  Instant end;
+  bool operator==(const Stretch&) const = default;
+};
+
 /// Everything that is kept of a session. No session: the clock is idle.
 struct ClockSession {
   Instant started_at;
-  std::optional<Instant> waits_until{};  ///< set where there was a minimum interval; it stays after it has passed
-  std::optional<Instant> paused_at{};    ///< start of the ongoing pause
-  std::chrono::milliseconds completed_breaks{0};
-  bool trip_active = false;
+  std::optional<Instant> waits_until{};      ///< set where there was a minimum interval; it stays after it has passed
+  std::optional<Instant> paused_at{};        ///< start of the ongoing pause
+  std::vector<Stretch> breaks{};             ///< those that are over, in the order of time
+  std::optional<Instant> trip_started_at{};  ///< of the business trip that is active
+  std::vector<Stretch> trips{};              ///< business trips that are over, in the order of time
   bool operator==(const ClockSession&) const = default;
 };
+
+/// So many breaks, and so many business trips, a session may have.
+inline constexpr std::size_t most_stretches = 200;
 
 /// What is shorter cannot be stopped, breaks included.
 inline constexpr std::chrono::seconds shortest_session{60};
@@ -86,10 +100,11 @@ struct ClockReading {
 class TimeClock {
  public:
   TimeClock() = default;
-  explicit TimeClock(std::optional<ClockSession> session) : session_(session) {}
+  explicit TimeClock(std::optional<ClockSession> session) : session_(std::move(session)) {}
 
   /// Running at once, or waiting until the interval has passed; the session begins now in both cases.
   [[nodiscard]] Result<TimeClock> start(Instant at, std::optional<std::chrono::seconds> minimum_interval) const;
+  /// Refuses too, like `start_trip`, when the session has `most_stretches` of its kind.
   [[nodiscard]] Result<TimeClock> pause(Instant at) const;
   [[nodiscard]] Result<TimeClock> resume(Instant at) const;
   [[nodiscard]] Result<TimeClock> cancel(Instant at) const;
@@ -103,6 +118,9 @@ class TimeClock {
   [[nodiscard]] Result<WorkedPeriod> period_until(Instant at) const;
   /// The idle clock after the session was saved; refuses like `period_until`.
   [[nodiscard]] Result<TimeClock> stop(Instant at) const;
+
+  /// How long business trips took up to a moment, breaks included, to the nearest minute; nothing without a trip.
+  [[nodiscard]] std::optional<std::chrono::minutes> business_trips_until(Instant at) const;
 
   [[nodiscard]] ClockState state_at(Instant at) const;
   [[nodiscard]] ClockReading read(Instant at) const;

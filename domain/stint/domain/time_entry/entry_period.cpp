@@ -1,4 +1,6 @@
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -33,36 +35,60 @@ bool break_fills(const EnteredPeriod& entered) {
   return cut_to_minutes(entered).worked() <= minutes{0};
 }
 
+/// The day to which an end belongs: at exactly midnight the one that ends there.
+Date day_ending_at(Minute end, const TimeZone& zone) {
+  return zone.to_local(Instant{end} - std::chrono::milliseconds{1}).date;
+}
+
+std::string_view excess_of(const WorkedPeriod& period, const TimeZone& zone, PeriodSpan span) {
+  if (!passes_midnight(period, zone)) return {};
+  if (span == PeriodSpan::one_day) return "must be on the same calendar day as startTimestamp";
+  return period.end - period.begin > std::chrono::hours{24} ? "must be at most 24 hours after startTimestamp" : "";
+}
+
 /// Everything that is wrong with the two moments.
-std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, std::optional<Date> first,
-                                       std::optional<Date> last) {
+std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span,
+                                       Instant now) {
   constexpr auto wrong_year = "must lie in the years 1970 to 2100";
   std::vector<FieldError> errors;
-  if (!first) errors.push_back({"startTimestamp", wrong_year});
-  if (!last) errors.push_back({"endTimestamp", wrong_year});
+  if (!day_of(entered.begin, zone)) errors.push_back({"startTimestamp", wrong_year});
+  if (!day_of(entered.end, zone)) errors.push_back({"endTimestamp", wrong_year});
   if (!errors.empty()) return errors;
-  if (std::chrono::floor<minutes>(entered.end) <= std::chrono::floor<minutes>(entered.begin)) {
+  const WorkedPeriod period = cut_to_minutes(entered);
+  if (period.end <= period.begin) {
     errors.push_back({"endTimestamp", "must be at least a minute after startTimestamp"});
-  } else if (first != last) {
-    errors.push_back({"endTimestamp", "must be on the same calendar day as startTimestamp"});
+  } else if (const auto excess = excess_of(period, zone, span); !excess.empty()) {
+    errors.push_back({"endTimestamp", std::string{excess}});
+  } else if (period.end > now) {
+    errors.push_back({"endTimestamp", "must not lie in the future"});
   }
   return errors;
 }
 
+Problem break_fills_period() {
+  Problem problem = Problem::field("pauseSeconds", "must be shorter than the period");
+  problem.rule = Rule::break_not_shorter_than_period;
+  return problem;
+}
+
 }  // namespace
 
-Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone) {
-  const auto first = day_of(entered.begin, zone);
-  const auto last = day_of(entered.end, zone);
-  std::vector<FieldError> errors = faulty_moments(entered, first, last);
+bool passes_midnight(const WorkedPeriod& period, const TimeZone& zone) {
+  return day_ending_at(period.end, zone) > zone.to_local(Instant{period.begin}).date;
+}
+
+Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now) {
+  std::vector<FieldError> errors = faulty_moments(entered, zone, span, now);
   if (entered.pause < seconds{0}) errors.push_back({"pauseSeconds", "must not be negative"});
   if (!errors.empty()) return refuse(Problem::fields(std::move(errors)));
-  if (break_fills(entered)) {
-    Problem problem = Problem::field("pauseSeconds", "must be shorter than the period");
-    problem.rule = Rule::break_not_shorter_than_period;
-    return refuse(std::move(problem));
-  }
-  return DatedPeriod{*first, cut_to_minutes(entered)};
+  if (break_fills(entered)) return refuse(break_fills_period());
+  return DatedPeriod{zone.to_local(entered.begin).date, cut_to_minutes(entered)};
+}
+
+Result<WorkedPeriod> with_pause(const WorkedPeriod& period, seconds pause) {
+  if (pause < seconds{0}) return refuse(Problem::field("pauseSeconds", "must not be negative"));
+  if (break_fills({period.begin, period.end, pause})) return refuse(break_fills_period());
+  return WorkedPeriod{period.begin, period.end, nearest_minutes(pause)};
 }
 
 }  // namespace stint::domain

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ports/time_zones.hpp>
@@ -21,9 +22,23 @@ struct DatedPeriod {
   WorkedPeriod period;
 };
 
-/// Cuts an entered period to minutes and finds its day. Refused (all faults at once, by field: startTimestamp,
-/// endTimestamp, pauseSeconds): an end not after the begin, different calendar days in the zone, years outside 1970
-/// to 2100, a negative pause or, of an otherwise faultless period, one that leaves less than a minute of work.
-[[nodiscard]] Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone);
+/// What a period may span.
+enum class PeriodSpan : std::uint8_t {
+  one_day,   ///< a calendar day in the zone; an end at exactly midnight belongs to the day that ends
+  one_night  ///< that, or 24 hours from any begin: of an entry that passes midnight already
+};
+
+/// Whether a period reaches into the day after the one on which it began. Midnight is the end of a day.
+[[nodiscard]] bool passes_midnight(const WorkedPeriod& period, const TimeZone& zone);
+
+/// Cuts an entered period to minutes and finds its day, that of its begin. Refused (all faults at once, by field:
+/// startTimestamp, endTimestamp, pauseSeconds): an end not after the begin or after `now`, more than the span allows,
+/// years outside 1970 to 2100, a negative pause or, of an otherwise faultless period, one that leaves less than a
+/// minute of work.
+[[nodiscard]] Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span,
+                                               Instant now);
+
+/// A period whose begin and end stand, with another pause. Refused by field: pauseSeconds, likewise.
+[[nodiscard]] Result<WorkedPeriod> with_pause(const WorkedPeriod& period, std::chrono::seconds pause);
 
 }  // namespace stint::domain

@@ -3,6 +3,34 @@
 #include <stint/domain/time_entry/time_entry.hpp>
 
 namespace stint::domain {
+
+std::string_view name(HoldReason reason) {
+  switch (reason) {
+    case HoldReason::account_locked:
+      return "account-locked";
+    case HoldReason::forgotten_clock:
+      return "forgotten-clock";
+    case HoldReason::closed_month:
+      return "closed-month";
+    case HoldReason::duplicate:
+      return "duplicate";
+    case HoldReason::missing_project:
+      return "missing-project";
+  }
+  return {};
+}
+
+std::string_view name(EntryRequestKind kind) {
+  switch (kind) {
+    case EntryRequestKind::new_entry:
+      return "new-entry";
+    case EntryRequestKind::change:
+      return "change";
+    case EntryRequestKind::deletion:
+      return "deletion";
+  }
+  return {};
+}
 namespace {
 
 /// The record in the state to which `event` leads, or a refusal that names the state and what cannot be done.
@@ -35,9 +63,27 @@ Problem nothing_to_decide(EntryState state) {
 }
 
 /// How a change is made: proposed, at once, or by entering a rejected entry anew.
-EntryEvent kind_of_change(EntryState state, const EntryApproval& approval) {
-  if (approval.changes) return EntryEvent::propose_change;
-  return state == EntryState::rejected && approval.new_entries ? EntryEvent::change_anew : EntryEvent::change;
+EntryEvent kind_of_change(const EntryRecord& record, const EntryDetails& details, const EntryApproval& approval) {
+  const bool moves = details.period != record.details.period || details.date != record.details.date;
+  const bool outgrows_approval = approval.new_entries && record.state == EntryState::approved && moves;
+  if (approval.changes || outgrows_approval) return EntryEvent::propose_change;
+  return record.state == EntryState::rejected && approval.new_entries ? EntryEvent::change_anew : EntryEvent::change;
+}
+
+/// Once somebody says another break, that is the one that was taken: the regulation's part is in it no more.
+void take_over(EntryRecord& record, EntryDetails details) {
+  if (details.period.break_taken != record.details.period.break_taken) {
+    record.session.break_correction = std::chrono::minutes{0};
+  }
+  record.details = std::move(details);
+}
+
+TimeEntry entered(EmployeeId employee, EntryDetails details, bool for_approval) {
+  const EntryEvent event = for_approval ? EntryEvent::enter_for_approval : EntryEvent::enter;
+  return TimeEntry{{.id = {},
+                    .employee = employee,
+                    .details = std::move(details),
+                    .state = target(entry_transitions, EntryState::none, event).value()}};
 }
 
 EntryEvent restoring(EntryState previous) {
@@ -77,27 +123,28 @@ void close_request(EntryRecord& record, EntryRequestKind kind) {
 
 }  // namespace
 
-TimeEntry TimeEntry::enter(EmployeeId employee, EntryDetails details, EntryOrigin origin, bool auto_stopped,
-                           const EntryApproval& approval) {
-  const EntryEvent event = approval.new_entries ? EntryEvent::enter_for_approval : EntryEvent::enter;
-  return TimeEntry{{.id = {},
-                    .employee = employee,
-                    .details = std::move(details),
-                    .state = target(entry_transitions, EntryState::none, event).value(),
-                    .origin = origin,
-                    .auto_stopped = auto_stopped}};
+TimeEntry TimeEntry::enter(EmployeeId employee, EntryDetails details, const EntryApproval& approval) {
+  return entered(employee, std::move(details), approval.new_entries);
+}
+
+TimeEntry TimeEntry::of_session(EmployeeId employee, EntryDetails details, const SessionTrace& session,
+                                const EntryApproval& approval) {
+  TimeEntry entry = entered(employee, std::move(details), approval.new_entries || session.held_for);
+  entry.record_.origin = EntryOrigin::clock;
+  entry.record_.session = session;
+  return entry;
 }
 
 Result<TimeEntry> TimeEntry::change(EntryDetails details, const EntryApproval& approval) const {
   if (const auto open = open_request()) {
     return refuse(Problem::conflict(Rule::open_request, std::string{sentence(*open)}));
   }
-  auto changed = moved(record_, kind_of_change(record_.state, approval), "changed");
+  auto changed = moved(record_, kind_of_change(record_, details, approval), "changed");
   if (!changed) return refuse(std::move(changed).error());
   if (changed->state == EntryState::editing) {
     changed->proposal = EntryProposal{std::move(details), record_.state};
   } else {
-    changed->details = std::move(details);
+    take_over(*changed, std::move(details));
   }
   return TimeEntry{*std::move(changed)};
 }
@@ -121,7 +168,7 @@ Result<TimeEntry> TimeEntry::approve_request() const {
   if (!open) return refuse(nothing_to_decide(record_.state));
   auto approved = moved(record_, approval_of(*open), "approved");
   if (!approved) return refuse(std::move(approved).error());
-  if (*open == EntryRequestKind::change) approved->details = record_.proposal->details;
+  if (*open == EntryRequestKind::change) take_over(*approved, record_.proposal->details);
   close_request(*approved, *open);
   return TimeEntry{*std::move(approved)};
 }

@@ -23,6 +23,28 @@ enum class EntryOrigin : std::uint8_t { manual, clock };
   return origin == EntryOrigin::manual ? "manual" : "clock";
 }
 
+/// Why hours that a clock counted wait for those who decide, whatever the company's rule for new entries says.
+enum class HoldReason : std::uint8_t {
+  account_locked,   ///< the clock was stopped because its owner's account was locked
+  forgotten_clock,  ///< nobody stopped the clock for a whole day
+  closed_month,
+  duplicate,        ///< there is an entry of the same begin and end already
+  missing_project,  ///< the company demands a project or category, and nobody was there to name one
+};
+
+/// `account-locked`, `forgotten-clock`, …
+[[nodiscard]] std::string_view name(HoldReason reason);
+
+/// What is known of the session that an entry was saved from.
+struct SessionTrace {
+  bool auto_stopped = false;
+  std::chrono::minutes break_correction{0};  ///< the part of the entry's break that the break regulation put in
+  bool violation_ignored = false;            ///< saved although the day violates the break regulation
+  std::optional<std::chrono::minutes> business_trip{};  ///< how long trips took; nothing without one
+  std::optional<HoldReason> held_for{};
+  bool operator==(const SessionTrace&) const = default;
+};
+
 /// What an entry says, and what a proposed change of it says.
 struct EntryDetails {
   Date date;  ///< the day it belongs to: that of its begin in the company's time zone
@@ -47,7 +69,7 @@ struct EntryRecord {
   EntryDetails details;
   EntryState state = EntryState::none;
   EntryOrigin origin = EntryOrigin::manual;
-  bool auto_stopped = false;
+  SessionTrace session{};  ///< nothing happened, where it was entered by hand
   bool deletion_requested = false;
   std::optional<EntryProposal> proposal{};  ///< set exactly while editing
   std::string rejection_reason{};           ///< of the last rejected request
@@ -57,20 +79,35 @@ struct EntryRecord {
 /// What somebody is asked to decide about an entry.
 enum class EntryRequestKind : std::uint8_t { new_entry, change, deletion };
 
+/// `new-entry`, `change` or `deletion`.
+[[nodiscard]] std::string_view name(EntryRequestKind kind);
+
+/// What became of a request.
+struct EntryDecision {
+  Instant at;
+  EmployeeId decided_by;
+  EntryRequestKind request{};
+  bool approved = false;
+  std::string reason{};  ///< of a rejection; may be empty
+  bool operator==(const EntryDecision&) const = default;
+};
+
 /// Finished working time. A value: verbs answer the entry as it is afterwards, or a refusal. Month closure, overlaps
 /// and who may decide are policies of their own (month_closure.hpp, overlaps.hpp) that come first.
 class TimeEntry {
  public:
   explicit TimeEntry(EntryRecord record) : record_(std::move(record)) {}
 
-  /// A new entry: `pending` where new entries need approval, else `done`.
-  [[nodiscard]] static TimeEntry enter(EmployeeId employee, EntryDetails details, EntryOrigin origin, bool auto_stopped,
-                                       const EntryApproval& approval);
+  /// A new entry by hand: `pending` where new entries need approval, else `done`.
+  [[nodiscard]] static TimeEntry enter(EmployeeId employee, EntryDetails details, const EntryApproval& approval);
+  /// A new entry by the clock: likewise, and `pending` where it is held for a reason of its own.
+  [[nodiscard]] static TimeEntry of_session(EmployeeId employee, EntryDetails details, const SessionTrace& session,
+                                            const EntryApproval& approval);
 
-  /// A change by the owner: at once where changes need no approval (a rejected entry is then entered anew), else
-  /// `editing` with the proposal beside it. Refuses while a request is open.
+  /// A change by the owner: at once where it needs no approval (a rejected entry is then entered anew), else `editing`
+  /// with the proposal beside it. Where new entries need approval, so does what moves begin, end or break of an
+  /// approved one: what was approved stands until somebody decides. Refuses while a request is open.
   [[nodiscard]] Result<TimeEntry> change(EntryDetails details, const EntryApproval& approval) const;
-
   /// Asks for deletion; takes the place of an open request, and asking again changes nothing.
   [[nodiscard]] Result<TimeEntry> request_deletion() const;
   [[nodiscard]] Result<TimeEntry> remove() const;

@@ -7,6 +7,7 @@
 #include <stint/application/absences/list_my_absences.hpp>
 #include <stint/application/absences/list_team_absences.hpp>
 #include <stint/application/absences/reject_absence.hpp>
+#include <stint/application/absences/show_absence.hpp>
 #include <stint/application/cancellations/approve_cancellation.hpp>
 #include <stint/application/cancellations/count_cancellations.hpp>
 #include <stint/application/cancellations/list_cancellations.hpp>
@@ -60,6 +61,7 @@ OperationRoutes absence_routes() {
        "/api/v2/absence-requests",
        {Role::user, Lane::write,
         [](const Call& call) { return respond(file_absence(call.context, read_absence_form(call.request.body))); }}},
+      {Method::get, "/api/v2/absence-requests/{id}", {Role::user, Lane::read, on_absence<show_absence>}},
       {Method::put,
        "/api/v2/absence-requests/{id}",
        {Role::user, Lane::write, on_absence_with<change_absence, read_absence_form>}},

@@ -35,13 +35,17 @@ OperationRoutes account_routes() {
   return {
       {Method::post,
        "/api/v2/user/mfa/totp",
-       {Role::user, Lane::write,
-        [](const Call& call) { return respond(start_enrolment(call.context, call.accounts)); }}},
+       {.least_role = Role::user,
+        .lane = Lane::write,
+        .run = [](const Call& call) { return respond(start_enrolment(call.context, call.accounts)); },
+        .takes_password = true}},
       {Method::post, "/api/v2/user/mfa/totp/confirm", {Role::user, Lane::write, with_code<confirm_enrolment>}},
       {Method::del, "/api/v2/user/mfa/totp", {Role::user, Lane::write, with_code<turn_off_second_factor>}},
 
       {Method::get, "/api/v2/user/tokens", {Role::user, Lane::read, answer<list_own_tokens>}},
-      {Method::post, "/api/v2/user/tokens", {Role::user, Lane::write, create_token}},
+      {Method::post,
+       "/api/v2/user/tokens",
+       {.least_role = Role::user, .lane = Lane::write, .run = create_token, .takes_password = true}},
       {Method::del, "/api/v2/user/tokens/{id}", {Role::user, Lane::write, delete_token}},
   };
 }

@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <exception>
+#include <memory>
 #include <optional>
 #include <utility>
 
-#include <stint/application/identity/authenticate.hpp>
+#include <stint/application/identity/recent_login.hpp>
 #include <stint/http/api/api.hpp>
+#include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/oauth_refusals.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/problem_document.hpp>
 
@@ -39,7 +42,7 @@ std::optional<Response> refusal_at_the_door(const Operation& operation, const ap
 struct Api::PendingWrite {
   const Request& request;
   std::string_view id;
-  application::Caller caller;
+  application::Authenticated who;
   domain::Instant now;
   Reply reply;
   Response response{};
@@ -58,48 +61,124 @@ void Api::operator()(const Request& request, Reply reply) const {
   const auto found = router_.find(request.method, request.path);
   if (std::holds_alternative<Router<Payload>::UnknownPath>(found)) return reply(unknown_path());
   if (const auto* wrong = std::get_if<Router<Payload>::WrongMethod>(&found)) {
+    reply.about({.route = wrong->path});
     return reply(wrong_method(request.method, wrong->allow));
   }
-  const auto& [payload, id] = std::get<Router<Payload>::Found>(found);
-  if (const auto* open = std::get_if<OpenHandler>(&payload)) {
+  const auto& route = std::get<Router<Payload>::Found>(found);
+  reply.about({.route = route.path});
+  if (const auto* open = std::get_if<OpenHandler>(&route.payload)) {
     (*open)(request, std::move(reply));
   } else {
-    run(std::get<Operation>(payload), request, id, std::move(reply));
+    run(route, std::get<Operation>(route.payload), request, std::move(reply));
   }
 }
 
-void Api::run(const Operation& operation, const Request& request, std::string_view id, Reply reply) const try {
+void Api::run(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
+              Reply reply) const try {
   const auto bearer = bearer_of(request);
   if (!bearer) return reply(unauthenticated_response(false));
 
   const auto now = parts_.clock.now();
+  RequestFacts facts{.route = route.path};
   std::optional<Response> response;  // set: answered without the write lane
-  std::optional<application::Caller> caller;
+  std::optional<application::Authenticated> who;
   parts_.store.read([&](application::Work& work) {
-    const auto who = application::authenticate(work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses},
-                                               *bearer, now);
-    if (!who) {
-      response = refusal_response(who.error());
-      return;
-    }
-    response = refusal_at_the_door(operation, *who);
-    if (response) return;
-    caller = who->caller;
-    if (operation.lane == Lane::read) {
-      response = operation.run({request, id, application::Context{work, *caller, now, parts_.zones}, parts_.accounts});
+    auto known = let_in(work, operation, *bearer, now, facts);
+    reply.about(facts);
+    if (!known) {
+      response = std::move(known.error());
+    } else if (operation.lane == Lane::read) {
+      const application::Context context{work, known->caller, now, parts_.zones};
+      response = operation.run({request, route.id, context, parts_.accounts});
+    } else {
+      who = *std::move(known);
     }
   });
   if (response) return reply(std::move(*response));
-  run_write(operation, {request, id, *std::move(caller), now, std::move(reply)});
+  const bool may_prove_themselves = operation.takes_password && !who->caller.personal_token;
+  const auto pending =
+      std::make_shared<PendingWrite>(PendingWrite{request, route.id, *std::move(who), now, std::move(reply)});
+  auto password = may_prove_themselves ? read_password(request.body) : std::nullopt;
+  if (password) return check_password(operation, pending, *std::move(password));
+  run_write(operation, pending);
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
   reply.fail(std::current_exception());
 }
 
-void Api::run_write(const Operation& operation, PendingWrite write) const {
-  const auto pending = std::make_shared<PendingWrite>(std::move(write));
+std::expected<application::Authenticated, Response> Api::let_in(application::Work& work, const Operation& operation,
+                                                                std::string_view bearer, domain::Instant now,
+                                                                RequestFacts& facts) const {
+  auto who =
+      application::authenticate(work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses}, bearer, now);
+  if (!who) return std::unexpected{refusal_response(who.error())};
+  facts.company = who->caller.company.value;
+  facts.employee = who->caller.employee.value;
+  if (auto refusal = refusal_at_the_door(operation, *who)) return std::unexpected{*std::move(refusal)};
+  return *std::move(who);
+}
+
+std::optional<Response> Api::refusal_of_head(const Request& request, RequestFacts& facts) const {
+  const auto found = router_.find(request.method, request.path);
+  if (std::holds_alternative<Router<Payload>::UnknownPath>(found)) return unknown_path();
+  if (const auto* wrong = std::get_if<Router<Payload>::WrongMethod>(&found)) {
+    facts.route = wrong->path;
+    return wrong_method(request.method, wrong->allow);
+  }
+  const auto& route = std::get<Router<Payload>::Found>(found);
+  facts.route = route.path;
+  const auto* operation = std::get_if<Operation>(&route.payload);
+  if (operation == nullptr) return std::nullopt;
+  const auto bearer = bearer_of(request);
+  if (!bearer) return unauthenticated_response(false);
+  std::optional<Response> refusal;
+  parts_.store.read([&](application::Work& work) {
+    auto who = let_in(work, *operation, *bearer, parts_.clock.now(), facts);
+    if (!who) refusal = std::move(who.error());
+  });
+  return refusal;
+}
+
+Response Api::no_memory(const Request& request) const {
+  const auto found = router_.find(request.method, request.path);
+  const auto* route = std::get_if<Router<Payload>::Found>(&found);
+  const bool is_open = route != nullptr && std::holds_alternative<OpenHandler>(route->payload);
+  return is_open ? oauth_overloaded() : overloaded();
+}
+
+void Api::check_password(const Operation& operation, const std::shared_ptr<PendingWrite>& pending,
+                         application::Secret password) const {
+  const auto& client = pending->request.client_address;
+  const bool accepted = parts_.hashing.try_submit(
+      client.counted_as(),
+      [this, &operation, pending, password = std::move(password)](HashingQueue::Turn turn) noexcept {
+        if (turn == HashingQueue::Turn::too_late) return pending->reply(overloaded());
+        try {
+          const auto& address = pending->request.client_address;
+          pending->now = parts_.clock.now();
+          const auto refusal = application::refusal_of_own_password(
+              parts_.store, parts_.accounts, pending->who.caller.employee, password,
+              address.is_known() ? address.counted_as() : std::string{}, pending->now);
+          if (refusal) return pending->reply(refusal_response(*refusal));
+          pending->who.caller.gave_password = true;
+          run_write(operation, pending);
+        } catch (...) {  // the edge, on this thread
+          pending->reply.fail(std::current_exception());
+        }
+      });
+  if (!accepted) pending->reply(overloaded());
+}
+
+void Api::run_write(const Operation& operation, const std::shared_ptr<PendingWrite>& pending) const {
   parts_.store.write(
       [pending, &operation, &parts = parts_](application::Work& work) {
-        const application::Context context{work, pending->caller, pending->now, parts.zones};
+        // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
+        const auto who = application::look_again(work, pending->who, pending->now);
+        auto refusal = who ? refusal_at_the_door(operation, *who) : refusal_response(who.error());
+        if (refusal) {
+          pending->response = *std::move(refusal);
+          return false;
+        }
+        const application::Context context{work, who->caller, pending->now, parts.zones};
         pending->response = operation.run({pending->request, pending->id, context, parts.accounts});
         return pending->response.status < 400;
       },

@@ -1,17 +1,23 @@
 #pragma once
 
+#include <expected>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 #include <stint/application/identity/access_tokens.hpp>
 #include <stint/application/identity/account_services.hpp>
+#include <stint/application/identity/authenticate.hpp>
 #include <stint/application/identity/token_uses.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/application/secret.hpp>
 #include <stint/domain/ports/clock.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 #include <stint/http/api/operation.hpp>
+#include <stint/http/hashing_queue.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/router.hpp>
@@ -26,6 +32,7 @@ struct ApiParts {
   application::AccessTokens& access_tokens;
   application::AccountServices accounts;
   application::TokenUses& token_uses;
+  HashingQueue& hashing;  ///< where passwords are checked
 };
 
 /// A handler of a path that needs no bearer token, such as the token endpoint.
@@ -37,15 +44,25 @@ class Api {
  public:
   Api(ApiParts parts, OpenRoutes open_routes);
 
-  /// Must live until the Reply has been called. A breakdown of an operation is logged and answered with 500.
+  /// Must live until the Reply has been called. What an operation throws is logged and answered with 500.
   void operator()(const Request& request, Reply reply) const;
+
+  /// The refusal of a request with this head, whatever its body: no such route, no valid token, the wrong role.
+  [[nodiscard]] std::optional<Response> refusal_of_head(const Request& request, RequestFacts& facts) const;
+  /// The answer where there is no memory for the body: 503, or what OAuth has for it.
+  [[nodiscard]] Response no_memory(const Request& request) const;
 
  private:
   using Payload = std::variant<Operation, OpenHandler>;
   struct PendingWrite;
 
-  void run(const Operation& operation, const Request& request, std::string_view id, Reply reply) const;
-  void run_write(const Operation& operation, PendingWrite write) const;
+  std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,
+                                                             std::string_view bearer, domain::Instant now,
+                                                             RequestFacts& facts) const;
+  void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
+  void run_write(const Operation& operation, const std::shared_ptr<PendingWrite>& pending) const;
+  void check_password(const Operation& operation, const std::shared_ptr<PendingWrite>& pending,
+                      application::Secret password) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
 
   ApiParts parts_;

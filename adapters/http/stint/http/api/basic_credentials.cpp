@@ -14,10 +14,10 @@ namespace {
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// Base64 (RFC 4648 §4) with its padding; nothing for any other text.
-std::optional<std::string> from_base64(std::string_view text) {
+std::optional<application::Secret> from_base64(std::string_view text) {
   if (text.size() % 4 != 0) return std::nullopt;
   for (int padding = 0; padding < 2 && text.ends_with('='); ++padding) text.remove_suffix(1);
-  std::string bytes;
+  application::Secret bytes;
   std::uint32_t bits = 0;
   unsigned count = 0;
   for (const char character : text) {
@@ -27,7 +27,7 @@ std::optional<std::string> from_base64(std::string_view text) {
     count += 6;
     if (count < 8) continue;
     count -= 8;
-    bytes += static_cast<char>((bits >> count) & 0xFFU);
+    bytes.push_back(static_cast<char>((bits >> count) & 0xFFU));
   }
   const bool stray_bits = (bits & ((1U << count) - 1)) != 0;
   if (count >= 6 || stray_bits) return std::nullopt;
@@ -44,14 +44,16 @@ std::optional<std::string_view> after_scheme(std::string_view authorization) {
 }
 
 /// Client id and secret.
-std::optional<std::pair<std::string, std::string>> read_credentials(std::string_view text) {
-  const auto bytes = from_base64(text);
-  const auto colon = bytes ? bytes->find(':') : std::string::npos;
-  if (colon == std::string::npos) return std::nullopt;
-  auto id = decode_form_text(std::string_view{*bytes}.substr(0, colon));
-  auto secret = decode_form_text(std::string_view{*bytes}.substr(colon + 1));
+std::optional<std::pair<std::string, application::Secret>> read_credentials(std::string_view text) {
+  const auto decoded = from_base64(text);
+  if (!decoded) return std::nullopt;
+  const std::string_view bytes = *decoded;
+  const auto colon = bytes.find(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  const auto id = decode_form_text(bytes.substr(0, colon));
+  auto secret = decode_form_text(bytes.substr(colon + 1));
   if (!id || !secret || id->empty() || fault_of_parameter(*id) || fault_of_parameter(*secret)) return std::nullopt;
-  return std::pair{*std::move(id), *std::move(secret)};
+  return std::pair{std::string{std::string_view{*id}}, *std::move(secret)};
 }
 
 }  // namespace
@@ -59,7 +61,7 @@ std::optional<std::pair<std::string, std::string>> read_credentials(std::string_
 bool has_basic_credentials(std::string_view authorization) { return after_scheme(authorization).has_value(); }
 
 std::optional<std::string> take_basic_credentials(std::string_view authorization, std::optional<std::string>& client_id,
-                                                  std::optional<std::string>& client_secret) {
+                                                  std::optional<application::Secret>& client_secret) {
   const auto text = after_scheme(authorization);
   if (!text) return std::nullopt;
   auto credentials = read_credentials(*text);

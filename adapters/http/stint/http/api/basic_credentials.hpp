@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include <stint/application/secret.hpp>
+
 namespace stint::http {
 
 /// Whether a client proves itself by `Authorization: Basic`, or tries to.
@@ -15,6 +17,6 @@ namespace stint::http {
 /// that cannot be read, a secret in the form as well (§2.3), or another id there.
 [[nodiscard]] std::optional<std::string> take_basic_credentials(std::string_view authorization,
                                                                 std::optional<std::string>& client_id,
-                                                                std::optional<std::string>& client_secret);
+                                                                std::optional<application::Secret>& client_secret);
 
 }  // namespace stint::http

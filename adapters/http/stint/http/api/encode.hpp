@@ -17,6 +17,7 @@
 namespace stint::http {
 
 void encode(JsonWriter& json, const application::AbsenceView& absence);
+void encode(JsonWriter& json, const application::AbsenceDetailView& absence);
 void encode(JsonWriter& json, const application::CancellationView& cancellation);
 void encode(JsonWriter& json, const application::SubstituteView& substitution);
 void encode(JsonWriter& json, const application::DeleteView& deletion);
@@ -27,6 +28,7 @@ void encode(JsonWriter& json, const domain::AbsenceType& type);
 void encode(JsonWriter& json, const application::ClockView& clock);
 void encode(JsonWriter& json, const application::StopView& stop);
 void encode(JsonWriter& json, const application::TimeEntryView& entry);
+void encode(JsonWriter& json, const application::TimeEntryDetailView& detail);
 void encode(JsonWriter& json, const application::TimeEntryRequestView& request);
 void encode(JsonWriter& json, const application::EnteredTimeView& entered);
 void encode(JsonWriter& json, const domain::WorkSummary& summary);

@@ -18,6 +18,39 @@ void encode_matter(JsonWriter& json, const application::AbsenceMatterView& absen
   json.member("days", absence.days);
 }
 
+void encode_members(JsonWriter& json, const application::AbsenceView& absence) {
+  json.member("id", absence.id);
+  json.member("type", absence.type);
+  json.member("startDate", absence.span.first);
+  json.member("endDate", absence.span.last);
+  json.member("days", absence.days);
+  json.member("status", application::wire_status(absence.state));
+  json.member("halfDay", name_of(absence.half));
+  json.member("substitutePending", absence.substitute_pending);
+  json.member("medicalCertificateProvided", absence.certificate_provided);
+  json.member("employeeName", absence.employee_name);
+  json.member("employeeId", absence.employee);
+}
+
+void encode_decision(JsonWriter& json, const application::DecisionView& decision) {
+  json.begin_object();
+  json.member("decision", name(decision.kind));
+  json.member("employeeId", decision.by);
+  json.member("employeeName", decision.name);
+  json.member("at", decision.at);
+  json.member("reason", decision.reason);
+  json.end_object();
+}
+
+void encode_substitute(JsonWriter& json, const application::SubstituteInView& substitute) {
+  json.begin_object();
+  json.member("id", substitute.id);
+  json.member("name", substitute.name);
+  json.member("status", name(substitute.state));
+  json.member("answeredAt", substitute.answered_at);
+  json.end_object();
+}
+
 std::string_view wire_result(application::DeleteOutcome outcome) {
   switch (outcome) {
     case application::DeleteOutcome::deleted:
@@ -34,17 +67,24 @@ std::string_view wire_result(application::DeleteOutcome outcome) {
 
 void encode(JsonWriter& json, const application::AbsenceView& absence) {
   json.begin_object();
-  json.member("id", absence.id);
-  json.member("type", absence.type);
-  json.member("startDate", absence.span.first);
-  json.member("endDate", absence.span.last);
-  json.member("days", absence.days);
-  json.member("status", application::wire_status(absence.state));
-  json.member("halfDay", name_of(absence.half));
-  json.member("substitutePending", absence.substitute_pending);
-  json.member("medicalCertificateProvided", absence.certificate_provided);
-  json.member("employeeName", absence.employee_name);
-  json.member("employeeId", absence.employee);
+  encode_members(json, absence);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::AbsenceDetailView& detail) {
+  json.begin_object();
+  encode_members(json, detail.absence);
+  json.member("comments", detail.comments);
+  json.name("decisions");
+  json.begin_array();
+  for (const auto& decision : detail.decisions) encode_decision(json, decision);
+  json.end_array();
+  json.name("substitute");
+  if (detail.substitute) {
+    encode_substitute(json, *detail.substitute);
+  } else {
+    json.value(nullptr);
+  }
   json.end_object();
 }
 

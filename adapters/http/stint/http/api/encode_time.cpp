@@ -27,6 +27,72 @@ void encode_times(JsonWriter& json, const application::TimeEntryView& entry) {
   json.member("breakMinutes", count(entry.break_taken));
 }
 
+void encode_booking(JsonWriter& json, const application::TimeEntryView& entry) {
+  json.member("projectId", or_none(entry.project_id));
+  json.member("project", entry.project);
+  json.member("categoryId", or_none(entry.category_id));
+  json.member("category", entry.category);
+}
+
+/// The members of a TimeEntry.
+void encode_entry(JsonWriter& json, const application::TimeEntryView& entry) {
+  json.member("id", entry.id);
+  encode_times(json, entry);
+  encode_booking(json, entry);
+  json.member("status", name(entry.state));
+  json.member("autoStopped", entry.auto_stopped);
+  json.member("remarks", entry.remarks);
+}
+
+/// What became of the session: a break that was taken and one that the regulation put in are two numbers.
+void encode_session(JsonWriter& json, const application::TimeEntryDetailView& detail) {
+  const auto& session = detail.session;
+  json.member("breakTakenMinutes", count(detail.entry.break_taken - session.break_correction));
+  json.member("breakCorrectionMinutes", count(session.break_correction));
+  json.member("breakRegulationApplied", session.break_correction > std::chrono::minutes{0});
+  json.member("breakRegulationIgnored", session.violation_ignored);
+  json.member("businessTripMinutes",
+              session.business_trip ? std::optional{count(*session.business_trip)} : std::nullopt);
+  json.member("heldFor", session.held_for ? std::optional{name(*session.held_for)} : std::nullopt);
+}
+
+void encode_open_request(JsonWriter& json, const application::TimeEntryDetailView& detail) {
+  json.name("openRequest");
+  if (!detail.open_request) {
+    json.value(nullptr);
+    return;
+  }
+  json.begin_object();
+  json.member("kind", name(*detail.open_request));
+  json.name("proposal");
+  if (detail.proposed) {
+    json.begin_object();
+    encode_times(json, *detail.proposed);
+    encode_booking(json, *detail.proposed);
+    json.member("remarks", detail.proposed->remarks);
+    json.end_object();
+  } else {
+    json.value(nullptr);
+  }
+  json.end_object();
+}
+
+void encode_decisions(JsonWriter& json, const std::vector<application::EntryDecisionView>& decisions) {
+  json.name("decisions");
+  json.begin_array();
+  for (const auto& [decision, decided_by_name] : decisions) {
+    json.begin_object();
+    json.member("employeeId", decision.decided_by);
+    json.member("employeeName", decided_by_name);
+    json.member("timestamp", decision.at);
+    json.member("request", name(decision.request));
+    json.member("decision", decision.approved ? "approved" : "rejected");
+    json.member("reason", unless_empty(decision.reason));
+    json.end_object();
+  }
+  json.end_array();
+}
+
 void encode_correction(JsonWriter& json, const application::BreakCorrectionView& correction) {
   json.begin_object();
   json.member("hasNoRemedy", correction.has_no_remedy);
@@ -86,15 +152,20 @@ void encode(JsonWriter& json, const application::StopView& stop) {
 
 void encode(JsonWriter& json, const application::TimeEntryView& entry) {
   json.begin_object();
-  json.member("id", entry.id);
-  encode_times(json, entry);
-  json.member("projectId", or_none(entry.project_id));
-  json.member("project", entry.project);
-  json.member("categoryId", or_none(entry.category_id));
-  json.member("category", entry.category);
-  json.member("status", name(entry.state));
-  json.member("autoStopped", entry.auto_stopped);
-  json.member("remarks", entry.remarks);
+  encode_entry(json, entry);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::TimeEntryDetailView& detail) {
+  json.begin_object();
+  encode_entry(json, detail.entry);
+  json.member("employeeId", detail.entry.employee);
+  json.member("employeeName", detail.entry.employee_name);
+  json.member("requestType", name(detail.entry.origin));
+  encode_session(json, detail);
+  json.member("rejectionReason", unless_empty(detail.rejection_reason));
+  encode_open_request(json, detail);
+  encode_decisions(json, detail.decisions);
   json.end_object();
 }
 

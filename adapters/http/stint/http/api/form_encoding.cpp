@@ -17,17 +17,17 @@ std::optional<char> read_octet(std::string_view digits) {
 
 }  // namespace
 
-std::optional<std::string> decode_form_text(std::string_view text) {
-  std::string result;
+std::optional<application::Secret> decode_form_text(std::string_view text) {
+  application::Secret result;
   result.reserve(text.size());
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] != '%') {
-      result += text[at] == '+' ? ' ' : text[at];
+      result.push_back(text[at] == '+' ? ' ' : text[at]);
       continue;
     }
     const auto octet = read_octet(text.substr(at + 1, 2));
     if (!octet) return std::nullopt;
-    result += *octet;
+    result.push_back(*octet);
     at += 2;
   }
   return result;
@@ -43,7 +43,7 @@ std::optional<std::vector<FormField>> parse_form(std::string_view text) {
     auto name = decode_form_text(pair.substr(0, equals));
     auto value = decode_form_text(pair.substr(std::min(equals + 1, pair.size())));
     if (!name || !value) return std::nullopt;
-    fields.push_back({*std::move(name), *std::move(value)});
+    fields.push_back({std::string{std::string_view{*name}}, *std::move(value)});
   }
   return fields;
 }

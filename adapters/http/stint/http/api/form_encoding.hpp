@@ -5,11 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include <stint/application/secret.hpp>
+
 namespace stint::http {
 
 struct FormField {
   std::string name;
-  std::string value;  ///< any bytes
+  application::Secret value;  ///< any bytes; tokens and passwords among them
 };
 
 /// The fields of `application/x-www-form-urlencoded` (URL Standard §5.1), which query strings use too, in their order:
@@ -18,7 +20,7 @@ struct FormField {
 [[nodiscard]] std::optional<std::vector<FormField>> parse_form(std::string_view text);
 
 /// One name or value of it, decoded.
-[[nodiscard]] std::optional<std::string> decode_form_text(std::string_view text);
+[[nodiscard]] std::optional<application::Secret> decode_form_text(std::string_view text);
 
 /// How many fields have that name.
 [[nodiscard]] std::size_t count_fields(const std::vector<FormField>& fields, std::string_view name);

@@ -16,8 +16,9 @@ std::optional<std::string> fault_of_parameter(std::string_view value, std::size_
   return std::nullopt;
 }
 
-std::expected<std::optional<std::string>, std::string> read_parameter(const std::vector<FormField>& form,
-                                                                      std::string_view name, std::size_t maximum) {
+std::expected<std::optional<application::Secret>, std::string> read_parameter(const std::vector<FormField>& form,
+                                                                              std::string_view name,
+                                                                              std::size_t maximum) {
   const auto* field = find_field(form, name);
   if (field == nullptr) return std::nullopt;
   if (count_fields(form, name) > 1) return std::unexpected(std::string{name} + " is repeated.");
@@ -26,6 +27,22 @@ std::expected<std::optional<std::string>, std::string> read_parameter(const std:
   }
   if (field->value.empty()) return std::nullopt;
   return field->value;
+}
+
+std::optional<std::string> take_parameter(const std::vector<FormField>& form, std::string_view name,
+                                          std::optional<application::Secret>& to, std::size_t maximum) {
+  auto value = read_parameter(form, name, maximum);
+  if (!value) return std::move(value.error());
+  to = *std::move(value);
+  return std::nullopt;
+}
+
+std::optional<std::string> take_parameter(const std::vector<FormField>& form, std::string_view name,
+                                          std::optional<std::string>& to, std::size_t maximum) {
+  auto value = read_parameter(form, name, maximum);
+  if (!value) return std::move(value.error());
+  if (*value) to = std::string_view{**value};
+  return std::nullopt;
 }
 
 }  // namespace stint::http

@@ -23,7 +23,15 @@ inline constexpr std::size_t maximum_token_parameter = 4096;
 
 /// A parameter of a request to an endpoint of OAuth. One that is left out or empty is nothing (RFC 6749 §3.1); one that
 /// is repeated or has a fault is told in words.
-[[nodiscard]] std::expected<std::optional<std::string>, std::string> read_parameter(
+[[nodiscard]] std::expected<std::optional<application::Secret>, std::string> read_parameter(
     const std::vector<FormField>& form, std::string_view name, std::size_t maximum = maximum_token_parameter);
+
+/// Reads a parameter into `to`; what is wrong with it is returned in words.
+[[nodiscard]] std::optional<std::string> take_parameter(const std::vector<FormField>& form, std::string_view name,
+                                                        std::optional<application::Secret>& to,
+                                                        std::size_t maximum = maximum_token_parameter);
+[[nodiscard]] std::optional<std::string> take_parameter(const std::vector<FormField>& form, std::string_view name,
+                                                        std::optional<std::string>& to,
+                                                        std::size_t maximum = maximum_token_parameter);
 
 }  // namespace stint::http

@@ -1,6 +1,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <new>
 #include <optional>
 #include <string>
 #include <system_error>
@@ -8,7 +9,7 @@
 
 #include <boost/json/memory_resource.hpp>
 #include <boost/json/monotonic_resource.hpp>
-#include <boost/json/parse.hpp>
+#include <boost/json/parser.hpp>
 
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>
@@ -18,6 +19,46 @@ namespace {
 
 namespace json = boost::json;
 using application::Submitted;
+
+/// Gives memory that is wiped when it comes back.
+class WipingResource final : public json::memory_resource {
+ private:
+  void* do_allocate(std::size_t bytes, std::size_t alignment) override {
+    return ::operator new (bytes, std::align_val_t{alignment});
+  }
+  void do_deallocate(void* memory, std::size_t bytes, std::size_t alignment) override {
+    application::wipe(memory, bytes);
+    ::operator delete (memory, bytes, std::align_val_t{alignment});
+  }
+  [[nodiscard]] bool do_is_equal(const json::memory_resource& other) const noexcept override { return this == &other; }
+};
+
+/// Room for small bodies, wiped when it goes.
+struct WipedRoom {
+  WipedRoom() = default;
+  WipedRoom(const WipedRoom&) = delete;
+  WipedRoom& operator=(const WipedRoom&) = delete;
+  ~WipedRoom() { application::wipe(bytes.data(), bytes.size()); }
+  std::array<unsigned char, 4096> bytes;
+};
+
+/// Calls `use` with the object that a body is, if it is one. Nothing of it stays in memory: it may hold a password.
+template <class Use>
+bool with_object(std::string_view body, Use use) {
+  WipingResource wiping;
+  WipedRoom parsing;
+  WipedRoom parsed;
+  json::monotonic_resource memory(parsed.bytes.data(), parsed.bytes.size(), &wiping);
+  json::parser parser(&wiping, {}, parsing.bytes.data(), parsing.bytes.size());
+  parser.reset(&memory);
+  json::error_code error;
+  parser.write(body.data(), body.size(), error);
+  if (error) return false;
+  const auto value = parser.release();
+  if (!value.is_object()) return false;
+  use(value.get_object());
+  return true;
+}
 
 /// A fault of the value, or nothing and the value taken over.
 std::optional<std::string> take(const json::value& from, std::optional<std::string>& to) {
@@ -45,16 +86,10 @@ Submitted<Command> read_object(std::string_view body, BodyNeed need, TakeMembers
   Submitted<Command> submitted;
   if (need == BodyNeed::optional && body.empty()) return submitted;
 
-  std::array<unsigned char, 4096> buffer;
-  json::monotonic_resource memory(buffer.data(), buffer.size());
-  json::error_code error;
-  const auto value = json::parse({body.data(), body.size()}, error, &memory);
-  if (error || !value.is_object()) {
+  if (!with_object(body, [&](const json::object& object) { take_members(object, submitted); })) {
     submitted.unreadable =
         domain::Problem::invalid(domain::Rule::malformed_body, "The request body must be a JSON object in UTF-8.");
-    return submitted;
   }
-  take_members(value.get_object(), submitted);
   return submitted;
 }
 
@@ -127,6 +162,16 @@ Submitted<application::PersonalTokenForm> read_personal_token_form(std::string_v
   });
 }
 
+std::optional<application::Secret> read_password(std::string_view body) {
+  std::optional<application::Secret> password;
+  static_cast<void>(with_object(body, [&](const json::object& object) {
+    const auto* value = object.if_contains("password");
+    const auto* text = value == nullptr ? nullptr : value->if_string();
+    if (text != nullptr && !text->empty()) password.emplace(std::string_view{text->data(), text->size()});
+  }));
+  return password;
+}
+
 application::TimeEntryQuery read_time_entry_query(std::string_view query) {
   application::TimeEntryQuery read;
   const auto parameters = parse_form(query);
@@ -135,7 +180,7 @@ application::TimeEntryQuery read_time_entry_query(std::string_view query) {
     return read;
   }
   const auto take_parameter = [&](std::string_view name, std::optional<std::string>& to) {
-    if (const auto* field = find_field(*parameters, name)) to = field->value;
+    if (const auto* field = find_field(*parameters, name)) to = std::string_view{field->value};
   };
   take_parameter("year", read.year);
   take_parameter("month", read.month);

@@ -29,14 +29,20 @@ Response slow_down(std::string_view description, std::chrono::seconds retry_afte
 }  // namespace
 
 Response oauth_too_many_requests() {
-  return slow_down("Too many token requests from this address.", std::chrono::minutes{1});
+  auto response = slow_down("Too many token requests from this address.", std::chrono::minutes{1});
+  response.refused_login = "too_many_requests";
+  return response;
 }
 
 Response oauth_server_error() {
   return error_response(500, "server_error", "The server could not answer this request.");
 }
 
-Response oauth_busy() {
+Response oauth_overloaded() {
+  return slow_down("The server has too much to do; try again later.", std::chrono::minutes{1});
+}
+
+Response oauth_unavailable() {
   auto response = error_response(503, "temporarily_unavailable", "The server has too much to do; try again.");
   response.headers.emplace_back("Retry-After", "1");
   return response;

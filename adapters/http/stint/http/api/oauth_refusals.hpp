@@ -3,9 +3,11 @@
 #include <concepts>
 #include <exception>
 #include <memory>
+#include <string>
 #include <utility>
 
 #include <stint/application/identity/token_exchange.hpp>
+#include <stint/http/hashing_queue.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/response.hpp>
 #include <stint/http/slow_pool.hpp>
@@ -19,27 +21,49 @@ namespace stint::http {
 /// 429 `slow_down`: too many requests from one address.
 [[nodiscard]] Response oauth_too_many_requests();
 
-/// 503 `temporarily_unavailable`: a queue is full. Not one of §5.2, which has none for it; §4.1.2.1 has this one.
-[[nodiscard]] Response oauth_busy();
+/// 429 `slow_down`: the token endpoint has too much to do. Nothing has been looked at, so it is no failure.
+[[nodiscard]] Response oauth_overloaded();
+
+/// 503: the same at the revocation endpoint, where clients take it for what it is (RFC 7009 §2.2.1).
+[[nodiscard]] Response oauth_unavailable();
 
 /// 500 `server_error`: a breakdown.
 [[nodiscard]] Response oauth_server_error();
 
-/// Has the pool make an answer, and answers even when that breaks down, or when the pool or the store is full: in the
-/// form of all errors of these endpoints.
+/// Where a request is answered: on one of the pools, or, where it computes a password hash, by way of the queue to
+/// them.
+struct OAuthLane {
+  SlowPool* pool = nullptr;         ///< set, or else
+  HashingQueue* hashing = nullptr;  ///< this
+  std::string address{};            ///< whose place in the queue it takes
+  Response (*busy)() = nullptr;     ///< what is answered where there is no room, in a queue or in the store
+};
+
+/// Has an answer made there, and answers even when that throws, or when there is no room: in the form of all errors of
+/// these endpoints.
 template <std::invocable Make>
-void oauth_answer_on(SlowPool& pool, Reply reply, Make make) {
+void oauth_answer_on(const OAuthLane& lane, Reply reply, Make make) {
   auto waiting = std::make_shared<Reply>(std::move(reply));
-  const bool accepted = pool.try_submit([waiting, make = std::move(make)]() noexcept {
+  auto answer = [waiting, busy = lane.busy, make = std::move(make)]() mutable noexcept {
     try {
       (*waiting)(make());
     } catch (const application::StoreOverloaded&) {
-      (*waiting)(oauth_busy());
+      (*waiting)(busy());
     } catch (...) {
       waiting->fail(std::current_exception(), oauth_server_error());
     }
-  });
-  if (!accepted) (*waiting)(oauth_busy());
+  };
+  bool accepted = false;
+  if (lane.hashing != nullptr) {
+    accepted = lane.hashing->try_submit(
+        lane.address, [waiting, busy = lane.busy, answer = std::move(answer)](HashingQueue::Turn turn) mutable {
+          if (turn == HashingQueue::Turn::in_time) return answer();
+          (*waiting)(busy());
+        });
+  } else {
+    accepted = lane.pool->try_submit(std::move(answer));
+  }
+  if (!accepted) (*waiting)(lane.busy());
 }
 
 }  // namespace stint::http

@@ -33,6 +33,8 @@ struct Operation {
   Lane lane = Lane::read;
   std::function<Response(const Call&)> run;
   LockedAccount locked = LockedAccount::is_unauthenticated;
+  /// Whether callers may give their password in the body, as member `password`, which is looked at before: a write.
+  bool takes_password = false;
 };
 
 using OperationRoutes = std::vector<Route<Operation>>;

@@ -1,4 +1,3 @@
-#include <chrono>
 #include <expected>
 #include <string>
 #include <string_view>
@@ -14,12 +13,6 @@ namespace {
 
 using application::RevocationRequest;
 
-constexpr std::pair<std::string_view, std::optional<std::string> RevocationRequest::*> parameters[]{
-    {"client_id", &RevocationRequest::client_id},
-    {"client_secret", &RevocationRequest::client_secret},
-    {"token", &RevocationRequest::token},
-};
-
 /// The request, or in words what is wrong with it.
 std::expected<RevocationRequest, std::string> read_request(const Request& request) {
   if (!is_form(request.content_type())) {
@@ -28,11 +21,11 @@ std::expected<RevocationRequest, std::string> read_request(const Request& reques
   const auto form = parse_form(request.body);
   if (!form) return std::unexpected("The body is not form encoding.");
   RevocationRequest read;
-  for (const auto& [name, parameter] : parameters) {
-    auto value = read_parameter(*form, name);
-    if (!value) return std::unexpected(std::move(value.error()));
-    read.*parameter = *std::move(value);
+  if (auto fault = take_parameter(*form, "client_id", read.client_id)) return std::unexpected(*std::move(fault));
+  if (auto fault = take_parameter(*form, "client_secret", read.client_secret)) {
+    return std::unexpected(*std::move(fault));
   }
+  if (auto fault = take_parameter(*form, "token", read.token)) return std::unexpected(*std::move(fault));
   if (auto hint = read_parameter(*form, "token_type_hint"); !hint) return std::unexpected(std::move(hint.error()));
   if (auto fault = take_basic_credentials(request.authorization(), read.client_id, read.client_secret)) {
     return std::unexpected(*std::move(fault));
@@ -64,16 +57,21 @@ RevocationEndpoint::RevocationEndpoint(application::TokenServices services, appl
       limit_(std::move(limit)) {}
 
 void RevocationEndpoint::operator()(const Request& request, Reply reply) const {
-  if (!limit_->admit(request.client_address.to_string(), std::chrono::steady_clock::now())) {
-    return reply(oauth_too_many_requests());
-  }
+  const auto address = request.client_address.counted_as();
+  if (!limit_->admit(address, clock_.now())) return reply(oauth_too_many_requests());
   auto read = read_request(request);
-  if (!read) return reply(oauth_refusal({application::TokenError::invalid_request, read.error()}));
+  if (!read) {
+    limit_->count_failure(address, clock_.now());
+    return reply(oauth_refusal({application::TokenError::invalid_request, read.error()}));
+  }
 
-  auto& pool = application::computes_a_hash(*read) ? pools_.hashing : pools_.writing;
+  OAuthLane lane{.pool = &pools_.writing, .address = address, .busy = oauth_unavailable};
+  if (application::computes_a_hash(*read)) lane.hashing = &pools_.hashing;
   const bool came_by_basic = has_basic_credentials(request.authorization());
-  oauth_answer_on(pool, std::move(reply), [this, form = std::move(*read), came_by_basic] {
+  oauth_answer_on(lane, std::move(reply), [this, address, form = std::move(*read), came_by_basic] {
+    if (!limit_->is_welcome(address, clock_.now())) return oauth_too_many_requests();
     const auto refusal = application::revoke_token(services_, access_tokens_, form, clock_.now());
+    if (refusal) limit_->count_failure(address, clock_.now());
     return refusal ? refused(*refusal, came_by_basic) : revoked();
   });
 }

@@ -48,7 +48,18 @@ void write_list(JsonWriter& json, std::string_view name, const Texts& texts) {
   json.end_array();
 }
 
-std::string written(std::string_view issuer, const std::string& base) {
+void write_provider(JsonWriter& json, const LoginProvider& provider) {
+  std::vector<std::string_view> grants;
+  if (provider.takes_id_tokens) grants.emplace_back("sso_id_token");
+  if (provider.redeems_codes) grants.emplace_back("sso_code");
+  json.begin_object();
+  json.member("name", provider.name);
+  json.member("display_name", provider.display_name);
+  write_list(json, "grant_types", grants);
+  json.end_object();
+}
+
+std::string written(std::string_view issuer, const std::string& base, const std::vector<LoginProvider>& providers) {
   constexpr std::array<std::string_view, 3> authentication{"none", "client_secret_post", "client_secret_basic"};
   std::string body;
   JsonWriter json(body);
@@ -62,23 +73,27 @@ std::string written(std::string_view issuer, const std::string& base) {
   write_list(json, "scopes_supported", std::array{application::token_scope});
   write_list(json, "token_endpoint_auth_methods_supported", authentication);
   write_list(json, "revocation_endpoint_auth_methods_supported", authentication);
+  json.name("stint_identity_providers");
+  json.begin_array();
+  for (const auto& provider : providers) write_provider(json, provider);
+  json.end_array();
   json.end_object();
   return body;
 }
 
 }  // namespace
 
-std::string server_metadata(std::string_view issuer) {
+std::string server_metadata(std::string_view issuer, const std::vector<LoginProvider>& providers) {
   const auto parts = parts_of(issuer);
-  return parts ? written(issuer, base_of(*parts)) : std::string{};
+  return parts ? written(issuer, base_of(*parts), providers) : std::string{};
 }
 
-OpenRoutes server_metadata_routes(const std::string& issuer) {
+OpenRoutes server_metadata_routes(const std::string& issuer, const std::vector<LoginProvider>& providers) {
   const auto parts = parts_of(issuer);
   if (!parts) return {};
   // The path of a route is a view: the handlers keep its text.
   const auto long_path = std::make_shared<const std::string>(std::string{well_known}.append(parts->path));
-  const OpenHandler handler = [long_path, body = server_metadata(issuer)](const Request&, Reply reply) {
+  const OpenHandler handler = [long_path, body = server_metadata(issuer, providers)](const Request&, Reply reply) {
     Response response;
     response.body = body;
     response.headers.emplace_back("Cache-Control",

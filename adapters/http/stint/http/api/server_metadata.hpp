@@ -2,17 +2,27 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <stint/http/api/api.hpp>
 
 namespace stint::http {
 
+/// An identity provider as apps show it to people who log in.
+struct LoginProvider {
+  std::string name{};          ///< for the parameter `provider`
+  std::string display_name{};  ///< for people
+  bool takes_id_tokens = false;
+  bool redeems_codes = false;
+};
+
 /// What OAuth clients want to know of us (RFC 8414 §2), as JSON. Everything is named below the issuer, which ends in
-/// the path prefix `/api/v2`; below the origin of one that does not. Empty where the issuer is no http or https URL.
-[[nodiscard]] std::string server_metadata(std::string_view issuer);
+/// the path prefix `/api/v2`; below the origin of one that does not. The providers stand in a member of our own. Empty
+/// where the issuer is no http or https URL.
+[[nodiscard]] std::string server_metadata(std::string_view issuer, const std::vector<LoginProvider>& providers);
 
 /// Serves it at `/.well-known/oauth-authorization-server`, and with the issuer's path behind that, where strict clients
 /// look (RFC 8414 §3.1). No routes where there is nothing to serve.
-[[nodiscard]] OpenRoutes server_metadata_routes(const std::string& issuer);
+[[nodiscard]] OpenRoutes server_metadata_routes(const std::string& issuer, const std::vector<LoginProvider>& providers);
 
 }  // namespace stint::http

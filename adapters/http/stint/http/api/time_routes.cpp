@@ -10,6 +10,7 @@
 #include <stint/application/time_entries/delete_time_entry.hpp>
 #include <stint/application/time_entries/enter_time.hpp>
 #include <stint/application/time_entries/list_my_entries.hpp>
+#include <stint/application/time_entries/show_time_entry.hpp>
 #include <stint/application/time_entry_requests/approve_entry_request.hpp>
 #include <stint/application/time_entry_requests/count_entry_requests.hpp>
 #include <stint/application/time_entry_requests/list_entry_requests.hpp>
@@ -54,6 +55,10 @@ Response enter(const Call& call) {
   return respond(application::enter_time(call.context, read_time_entry_form(call.request.body)));
 }
 
+Response show(const Call& call) {
+  return respond(application::show_time_entry(call.context, id_in_path<TimeEntryId>(call)));
+}
+
 Response change(const Call& call) {
   return respond(application::change_time_entry(call.context, id_in_path<TimeEntryId>(call),
                                                 read_time_entry_form(call.request.body)));
@@ -90,6 +95,7 @@ OperationRoutes time_routes() {
       {Method::post, "/api/v2/time-clock/stop", {Role::user, Lane::write, stop}},
 
       {Method::get, "/api/v2/time-entries/my", {Role::user, Lane::read, my_entries, LockedAccount::is_forbidden}},
+      {Method::get, "/api/v2/time-entries/{id}", {Role::user, Lane::read, show}},
       {Method::put, "/api/v2/time-entries/{id}", {Role::user, Lane::write, change}},
       {Method::del, "/api/v2/time-entries/{id}", {Role::user, Lane::write, remove}},
       {Method::get,

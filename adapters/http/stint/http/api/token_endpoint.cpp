@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <chrono>
 #include <string>
 #include <utility>
 
@@ -47,9 +46,39 @@ bool is_in_any(const ClientAddress& client, const std::vector<std::string>& netw
   });
 }
 
-SlowPool& pool_for(const application::TokenRequest& request, const TokenPools& pools) {
-  if (application::asks_a_provider(request)) return pools.providers;
-  return application::computes_a_hash(request) ? pools.hashing : pools.writing;
+/// Why a login was refused, in a word for the log; empty where it was not, where nobody tried to log in, or where it
+/// was not looked at. Who goes on with a session that has ended meanwhile has not tried to log in.
+std::string_view refused_login(const application::TokenRequest& form, const application::TokenAnswer& result) {
+  const auto* refusal = std::get_if<application::TokenRefusal>(&result);
+  if (refusal == nullptr || form.grant_type == "refresh_token") return {};
+  switch (refusal->error) {
+    case application::TokenError::invalid_client:
+      return "invalid_client";
+    case application::TokenError::invalid_grant:
+      return "invalid_grant";
+    case application::TokenError::access_denied:
+      return "access_denied";
+    case application::TokenError::slow_down:
+      return "slow_down";
+    case application::TokenError::invalid_request:
+    case application::TokenError::unsupported_grant_type:
+    case application::TokenError::temporarily_unavailable:
+      break;
+  }
+  return {};
+}
+
+OAuthLane lane_for(const application::TokenRequest& request, const TokenPools& pools, const std::string& address) {
+  if (application::asks_a_provider(request)) return {.pool = &pools.providers, .busy = oauth_overloaded};
+  if (!application::computes_a_hash(request)) return {.pool = &pools.writing, .busy = oauth_overloaded};
+  return {.hashing = &pools.hashing, .address = address, .busy = oauth_overloaded};
+}
+
+/// Whether a request has failed as far as its address is concerned. Not where it has not been looked at.
+bool counts_as_failure(const application::TokenAnswer& answer) {
+  const auto* refusal = std::get_if<application::TokenRefusal>(&answer);
+  return refusal != nullptr && refusal->error != application::TokenError::slow_down &&
+         refusal->error != application::TokenError::temporarily_unavailable;
 }
 
 }  // namespace
@@ -59,19 +88,30 @@ TokenEndpoint::TokenEndpoint(application::TokenServices services, const domain::
     : services_(std::move(services)), clock_(clock), pools_(pools), limit_(std::move(limit)) {}
 
 void TokenEndpoint::operator()(const Request& request, Reply reply) const {
-  if (!limit_->admit(request.client_address.to_string(), std::chrono::steady_clock::now()))
-    return reply(oauth_too_many_requests());
+  const auto address = request.client_address.counted_as();
+  if (!limit_->admit(address, clock_.now())) return reply(oauth_too_many_requests());
   auto form = read_token_form(request.content_type(), request.body, request.authorization());
-  if (!form) return reply(oauth_refusal({application::TokenError::invalid_request, form.error()}));
+  if (!form) {
+    limit_->count_failure(address, clock_.now());
+    return reply(oauth_refusal({application::TokenError::invalid_request, form.error()}));
+  }
 
   form->comes_from = [client = request.client_address](const std::vector<std::string>& networks) {
     return is_in_any(client, networks);
   };
-  auto& pool = pool_for(*form, pools_);
-  oauth_answer_on(pool, std::move(reply), [form = std::move(*form), &services = services_, &clock = clock_] {
-    return std::visit([](const auto& result) { return answer(result); },
-                      application::exchange_token(services, form, clock.now()));
-  });
+  if (request.client_address.is_known()) form->address = address;
+  const auto lane = lane_for(*form, pools_, address);
+  oauth_answer_on(lane, std::move(reply), [this, address, form = std::move(*form)] { return exchange(address, form); });
+}
+
+Response TokenEndpoint::exchange(const std::string& address, const application::TokenRequest& form) const {
+  // So many may have failed while this one waited.
+  if (!limit_->is_welcome(address, clock_.now())) return oauth_too_many_requests();
+  const auto result = application::exchange_token(services_, form, clock_.now());
+  if (counts_as_failure(result)) limit_->count_failure(address, clock_.now());
+  auto response = std::visit([](const auto& known) { return answer(known); }, result);
+  response.refused_login = refused_login(form, result);
+  return response;
 }
 
 }  // namespace stint::http

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include <stint/application/identity/token_exchange.hpp>
 #include <stint/domain/ports/clock.hpp>
@@ -12,7 +13,8 @@
 namespace stint::http {
 
 /// `POST /oauth2/token` (RFC 6749 §3.2): form encoding in, JSON out, errors as §5.2 has them. The time is
-/// that when a pool takes the request up.
+/// that when a pool takes the request up. Requests are limited by address, those that fail more strictly: not those
+/// that were not looked at because somebody has to slow down, or because a provider is down.
 class TokenEndpoint {
  public:
   /// Everything lives longer than this.
@@ -22,6 +24,8 @@ class TokenEndpoint {
   void operator()(const Request& request, Reply reply) const;
 
  private:
+  [[nodiscard]] Response exchange(const std::string& address, const application::TokenRequest& form) const;
+
   application::TokenServices services_;
   const domain::Clock& clock_;
   TokenPools pools_;

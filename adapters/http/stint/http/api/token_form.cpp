@@ -15,9 +15,7 @@ using application::TokenRequest;
 constexpr std::array parameters{
     std::pair{std::string_view{"grant_type"}, &TokenRequest::grant_type},
     std::pair{std::string_view{"client_id"}, &TokenRequest::client_id},
-    std::pair{std::string_view{"client_secret"}, &TokenRequest::client_secret},
     std::pair{std::string_view{"username"}, &TokenRequest::username},
-    std::pair{std::string_view{"password"}, &TokenRequest::password},
     std::pair{std::string_view{"refresh_token"}, &TokenRequest::refresh_token},
     std::pair{std::string_view{"mfa_token"}, &TokenRequest::mfa_token},
     std::pair{std::string_view{"totp_code"}, &TokenRequest::totp_code},
@@ -27,6 +25,11 @@ constexpr std::array parameters{
     std::pair{std::string_view{"code"}, &TokenRequest::code},
     std::pair{std::string_view{"redirect_uri"}, &TokenRequest::redirect_uri},
     std::pair{std::string_view{"code_verifier"}, &TokenRequest::code_verifier},
+};
+
+constexpr std::array secret_parameters{
+    std::pair{std::string_view{"client_secret"}, &TokenRequest::client_secret},
+    std::pair{std::string_view{"password"}, &TokenRequest::password},
 };
 
 constexpr std::size_t maximum_of(std::string_view name) {
@@ -45,9 +48,12 @@ std::expected<TokenRequest, std::string> read_token_form(std::string_view conten
 
   TokenRequest request;
   for (const auto& [name, parameter] : parameters) {
-    auto value = read_parameter(*form, name, maximum_of(name));
-    if (!value) return std::unexpected(std::move(value.error()));
-    request.*parameter = *std::move(value);
+    if (auto fault = take_parameter(*form, name, request.*parameter, maximum_of(name))) {
+      return std::unexpected(*std::move(fault));
+    }
+  }
+  for (const auto& [name, parameter] : secret_parameters) {
+    if (auto fault = take_parameter(*form, name, request.*parameter)) return std::unexpected(*std::move(fault));
   }
   if (auto fault = take_basic_credentials(authorization, request.client_id, request.client_secret)) {
     return std::unexpected(*std::move(fault));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stint/http/hashing_queue.hpp>
 #include <stint/http/slow_pool.hpp>
 
 namespace stint::http {
@@ -8,9 +9,9 @@ namespace stint::http {
 /// that hangs, must not keep others waiting. A sign-on by a client with a secret computes the hash of that where it
 /// then waits for the provider; how many hashes are computed at once is bounded for all pools together.
 struct TokenPools {
-  SlowPool& hashing;    ///< for what computes a password hash and asks no provider
-  SlowPool& providers;  ///< for what may wait for an identity provider
-  SlowPool& writing;    ///< for all else, which waits for a commit
+  HashingQueue& hashing;  ///< for what computes a password hash and asks no provider
+  SlowPool& providers;    ///< for what may wait for an identity provider
+  SlowPool& writing;      ///< for all else, which waits for a commit
 };
 
 }  // namespace stint::http

@@ -10,6 +10,11 @@ constexpr std::string_view for_information =
     "This message is for your information only; you do not need to do anything.";
 constexpr std::string_view whom_to_ask = "If you have any questions, please contact your manager or the HR department.";
 
+constexpr std::string_view hours_held = "To be decided: your working time of {date}";
+constexpr std::string_view hours_not_lost =
+    "Your manager or an administrator will approve or reject the hours in Stint. Nothing that you worked has been "
+    "lost.";
+
 }  // namespace
 
 constinit const Language english{
@@ -32,7 +37,9 @@ constinit const Language english{
                .time = "Time",
                .break_taken = "Break",
                .worked = "Working time",
-               .unchanged = "Current entry"},
+               .unchanged = "Current entry",
+               .token = "Token",
+               .valid_until = "Valid until"},
     .notation = {.months = {"January", "February", "March", "April", "May", "June", "July", "August", "September",
                             "October", "November", "December"},
                  .first_of_month = "1",
@@ -89,6 +96,11 @@ constinit const Language english{
          .subject = "Cancellation rejected: {type}, {period}",
          .opening = "Your request to cancel an absence has been rejected. The absence remains approved.",
          .closing = whom_to_ask},
+        {.kind = MailKind::absence_deleted,
+         .request = "",
+         .subject = "Deleted: {employee}, {type}, {period}",
+         .opening = "{by} has deleted the following approved absence. It no longer counts.",
+         .closing = whom_to_ask},
         {.kind = MailKind::substitute_asked,
          .request = "",
          .subject = "Substitute request: {employee}, {period}",
@@ -134,6 +146,60 @@ constinit const Language english{
          .subject = "Rejected: deletion of your time entry of {date}",
          .opening = "Your request to delete a time entry has been rejected. The entry is kept.",
          .closing = whom_to_ask},
+        {.kind = MailKind::token_made,
+         .request = "",
+         .subject = "New personal token: {token}",
+         .opening = "A personal token was made for your account. Whoever has it can use Stint in your name.",
+         .closing = "If this was not you, please delete the token in Stint and tell your administrator at once."},
+        {.kind = MailKind::token_made_by_operator,
+         .request = "",
+         .subject = "New personal token from the operator: {token}",
+         .opening = "The operator of Stint has made a personal token for your account. Whoever has it can use Stint in "
+                    "your name.",
+         .closing =
+             "If you do not know what it is for, please ask your administrator. You can delete the token in Stint."},
+        {.kind = MailKind::two_factor_turned_on,
+         .request = "",
+         .subject = "Two-factor login is on",
+         .opening = "Two-factor login was turned on for your account. From now on, logging in takes a code from your "
+                    "authenticator app.",
+         .closing = "If this was not you, please tell your administrator at once."},
+        {.kind = MailKind::session_held,
+         .request = "account-locked",
+         .subject = hours_held,
+         .opening = "Your account has been locked, and your time clock was stopped. The hours have been saved and wait "
+                    "for a decision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "forgotten-clock",
+         .subject = hours_held,
+         .opening = "Your time clock had been running for 24 hours and was stopped. The hours have been saved and wait "
+                    "for a decision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "closed-month",
+         .subject = hours_held,
+         .opening = "Your time clock was stopped for a month that is closed. The hours have been saved and wait for a "
+                    "decision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "duplicate",
+         .subject = hours_held,
+         .opening = "Your time clock was stopped, and there is a time entry of the same begin and end already. The "
+                    "hours have been saved and wait for a decision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "missing-project",
+         .subject = hours_held,
+         .opening = "Your time clock was stopped, and a project or category that your company requires is missing. The "
+                    "hours have been saved and wait for a decision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_overlaps,
+         .request = "",
+         .subject = "Overlapping working time: {employee}, {date}",
+         .opening = "The time clock of {employee} has saved working time that overlaps another time entry. Time that "
+                    "overlaps counts once.",
+         .closing = "Please check in Stint whether both entries are right."},
     }},
 };
 

@@ -14,6 +14,11 @@ constexpr std::string_view whom_to_ask =
     "Pour toute question, veuillez vous adresser à votre responsable ou au service des ressources "
     "humaines.";
 
+constexpr std::string_view hours_held = "À décider\u00A0: vos heures de travail du {date}";
+constexpr std::string_view hours_not_lost =
+    "Votre responsable ou l’administration approuvera ou refusera ces heures dans Stint. Rien de ce que vous avez "
+    "travaillé n’est perdu.";
+
 }  // namespace
 
 constinit const Language french{
@@ -36,7 +41,9 @@ constinit const Language french{
                .time = "Horaire",
                .break_taken = "Pause",
                .worked = "Temps de travail",
-               .unchanged = "Saisie actuelle"},
+               .unchanged = "Saisie actuelle",
+               .token = "Jeton",
+               .valid_until = "Valable jusqu’au"},
     .notation = {.months = {"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
                             "octobre", "novembre", "décembre"},
                  .first_of_month = "1er",
@@ -93,6 +100,11 @@ constinit const Language french{
          .subject = "Annulation refusée\u00A0: {type}, {period}",
          .opening = "Votre demande d’annulation d’une absence a été refusée. L’absence reste approuvée.",
          .closing = whom_to_ask},
+        {.kind = MailKind::absence_deleted,
+         .request = "",
+         .subject = "Absence supprimée\u00A0: {employee}, {type}, {period}",
+         .opening = "{by} a supprimé l’absence approuvée suivante. Elle n’est donc plus valable.",
+         .closing = whom_to_ask},
         {.kind = MailKind::substitute_asked,
          .request = "",
          .subject = "Demande de remplacement\u00A0: {employee}, {period}",
@@ -140,6 +152,63 @@ constinit const Language french{
          .subject = "Suppression refusée\u00A0: saisie de temps du {date}",
          .opening = "Votre demande de suppression d’une saisie de temps a été refusée. La saisie est conservée.",
          .closing = whom_to_ask},
+        {.kind = MailKind::token_made,
+         .request = "",
+         .subject = "Nouveau jeton personnel\u00A0: {token}",
+         .opening = "Un jeton personnel a été créé pour votre compte. Toute personne qui le détient peut utiliser "
+                    "Stint en votre nom.",
+         .closing = "Si vous n’êtes pas à l’origine de cette création, merci de supprimer le jeton dans Stint et de "
+                    "prévenir sans délai votre administration."},
+        {.kind = MailKind::token_made_by_operator,
+         .request = "",
+         .subject = "Nouveau jeton personnel créé par l’exploitant\u00A0: {token}",
+         .opening = "L’exploitant de Stint a créé un jeton personnel pour votre compte. Toute personne qui le détient "
+                    "peut utiliser Stint en votre nom.",
+         .closing = "Si vous ignorez à quoi il sert, merci de vous adresser à votre administration. Vous pouvez "
+                    "supprimer le jeton dans Stint."},
+        {.kind = MailKind::two_factor_turned_on,
+         .request = "",
+         .subject = "La connexion à deux facteurs est activée",
+         .opening = "La connexion à deux facteurs a été activée pour votre compte. Un code de votre application "
+                    "d’authentification est désormais demandé à chaque connexion.",
+         .closing =
+             "Si vous n’êtes pas à l’origine de cette activation, merci de prévenir sans délai votre administration."},
+        {.kind = MailKind::session_held,
+         .request = "account-locked",
+         .subject = hours_held,
+         .opening = "Votre compte a été verrouillé et votre pointeuse arrêtée. Les heures ont été enregistrées et "
+                    "attendent une décision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "forgotten-clock",
+         .subject = hours_held,
+         .opening = "Votre pointeuse tournait depuis 24 heures et a été arrêtée. Les heures ont été enregistrées et "
+                    "attendent une décision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "closed-month",
+         .subject = hours_held,
+         .opening = "Votre pointeuse a été arrêtée pour un mois qui est clôturé. Les heures ont été enregistrées et "
+                    "attendent une décision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "duplicate",
+         .subject = hours_held,
+         .opening = "Votre pointeuse a été arrêtée et il existe déjà une saisie de temps avec le même début et la même "
+                    "fin. Les heures ont été enregistrées et attendent une décision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "missing-project",
+         .subject = hours_held,
+         .opening = "Votre pointeuse a été arrêtée et un projet ou une catégorie que votre entreprise exige manque. "
+                    "Les heures ont été enregistrées et attendent une décision.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_overlaps,
+         .request = "",
+         .subject = "Chevauchement d’heures de travail\u00A0: {employee}, {date}",
+         .opening = "La pointeuse de {employee} a enregistré des heures de travail qui chevauchent une autre saisie de "
+                    "temps. Le temps qui se chevauche compte une fois.",
+         .closing = "Merci de vérifier dans Stint que les deux saisies sont exactes."},
     }},
 };
 

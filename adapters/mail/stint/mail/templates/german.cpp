@@ -11,6 +11,11 @@ constexpr std::string_view for_information =
 constexpr std::string_view whom_to_ask =
     "Bei Fragen wenden Sie sich bitte an Ihre Führungskraft oder die Personalabteilung.";
 
+constexpr std::string_view hours_held = "Zu entscheiden: Ihre Arbeitszeit vom {date}";
+constexpr std::string_view hours_not_lost =
+    "Ihre Führungskraft oder die Administration genehmigt die Stunden in Stint oder lehnt sie ab. Von Ihrer "
+    "Arbeitszeit ist nichts verloren.";
+
 }  // namespace
 
 constinit const Language german{
@@ -33,7 +38,9 @@ constinit const Language german{
                .time = "Zeit",
                .break_taken = "Pause",
                .worked = "Arbeitszeit",
-               .unchanged = "Bisheriger Eintrag"},
+               .unchanged = "Bisheriger Eintrag",
+               .token = "Token",
+               .valid_until = "Gültig bis"},
     .notation = {.months = {"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
                             "Oktober", "November", "Dezember"},
                  .first_of_month = "1.",
@@ -92,6 +99,11 @@ constinit const Language german{
          .subject = "Stornierung abgelehnt: {type}, {period}",
          .opening = "Ihr Antrag, eine Abwesenheit zu stornieren, wurde abgelehnt. Die Abwesenheit bleibt genehmigt.",
          .closing = whom_to_ask},
+        {.kind = MailKind::absence_deleted,
+         .request = "",
+         .subject = "Gelöscht: {employee}, {type}, {period}",
+         .opening = "{by} hat die folgende genehmigte Abwesenheit gelöscht. Sie gilt damit nicht mehr.",
+         .closing = whom_to_ask},
         {.kind = MailKind::substitute_asked,
          .request = "",
          .subject = "Vertretungsanfrage: {employee}, {period}",
@@ -139,6 +151,62 @@ constinit const Language german{
          .subject = "Abgelehnt: Löschung des Zeiteintrags vom {date}",
          .opening = "Ihr Antrag, einen Zeiteintrag zu löschen, wurde abgelehnt. Der Eintrag bleibt bestehen.",
          .closing = whom_to_ask},
+        {.kind = MailKind::token_made,
+         .request = "",
+         .subject = "Neues persönliches Token: {token}",
+         .opening =
+             "Für Ihr Konto wurde ein persönliches Token erstellt. Wer es besitzt, kann Stint in Ihrem Namen benutzen.",
+         .closing = "Falls Sie das nicht waren, löschen Sie das Token bitte in Stint und verständigen Sie sofort Ihre "
+                    "Administration."},
+        {.kind = MailKind::token_made_by_operator,
+         .request = "",
+         .subject = "Neues persönliches Token vom Betrieb: {token}",
+         .opening = "Der Betreiber von Stint hat für Ihr Konto ein persönliches Token erstellt. Wer es besitzt, kann "
+                    "Stint in Ihrem Namen benutzen.",
+         .closing = "Falls Sie nicht wissen, wofür es dient, fragen Sie bitte Ihre Administration. Sie können das "
+                    "Token in Stint löschen."},
+        {.kind = MailKind::two_factor_turned_on,
+         .request = "",
+         .subject = "Anmeldung mit zweitem Faktor ist eingeschaltet",
+         .opening = "Für Ihr Konto wurde die Anmeldung mit zweitem Faktor eingeschaltet. Ab jetzt brauchen Sie zum "
+                    "Anmelden einen Code aus Ihrer Authenticator-App.",
+         .closing = "Falls Sie das nicht waren, verständigen Sie bitte sofort Ihre Administration."},
+        {.kind = MailKind::session_held,
+         .request = "account-locked",
+         .subject = hours_held,
+         .opening = "Ihr Konto wurde gesperrt und Ihre Stempeluhr angehalten. Die Stunden sind gespeichert und warten "
+                    "auf eine Entscheidung.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "forgotten-clock",
+         .subject = hours_held,
+         .opening = "Ihre Stempeluhr lief seit 24 Stunden und wurde angehalten. Die Stunden sind gespeichert und "
+                    "warten auf eine Entscheidung.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "closed-month",
+         .subject = hours_held,
+         .opening = "Ihre Stempeluhr wurde für einen Monat angehalten, der abgeschlossen ist. Die Stunden sind "
+                    "gespeichert und warten auf eine Entscheidung.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "duplicate",
+         .subject = hours_held,
+         .opening = "Ihre Stempeluhr wurde angehalten, und es gibt bereits einen Zeiteintrag mit gleichem Beginn und "
+                    "Ende. Die Stunden sind gespeichert und warten auf eine Entscheidung.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "missing-project",
+         .subject = hours_held,
+         .opening = "Ihre Stempeluhr wurde angehalten, und ein Projekt oder eine Kategorie, die Ihr Unternehmen "
+                    "verlangt, fehlt. Die Stunden sind gespeichert und warten auf eine Entscheidung.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_overlaps,
+         .request = "",
+         .subject = "Überschneidung von Arbeitszeiten: {employee}, {date}",
+         .opening = "Die Stempeluhr von {employee} hat Arbeitszeit gespeichert, die sich mit einem anderen Zeiteintrag "
+                    "überschneidet. Zeit, die sich überschneidet, zählt einmal.",
+         .closing = "Bitte prüfen Sie in Stint, ob beide Einträge richtig sind."},
     }},
 };
 

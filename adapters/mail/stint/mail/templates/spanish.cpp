@@ -10,6 +10,11 @@ constexpr std::string_view for_information = "Este mensaje es meramente informat
 constexpr std::string_view whom_to_ask =
     "Si tiene alguna pregunta, diríjase a su responsable o al departamento de Recursos Humanos.";
 
+constexpr std::string_view hours_held = "Por decidir: su tiempo de trabajo del {date}";
+constexpr std::string_view hours_not_lost =
+    "Su responsable o la administración aprobará o rechazará las horas en Stint. No se ha perdido nada de lo que ha "
+    "trabajado.";
+
 }  // namespace
 
 constinit const Language spanish{
@@ -32,7 +37,9 @@ constinit const Language spanish{
                .time = "Horario",
                .break_taken = "Descanso",
                .worked = "Tiempo de trabajo",
-               .unchanged = "Registro actual"},
+               .unchanged = "Registro actual",
+               .token = "Token",
+               .valid_until = "Válido hasta"},
     .notation = {.months = {"enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
                             "octubre", "noviembre", "diciembre"},
                  .first_of_month = "1",
@@ -90,6 +97,11 @@ constinit const Language spanish{
          .subject = "Anulación rechazada: {type}, {period}",
          .opening = "Su solicitud de anulación de una ausencia ha sido rechazada. La ausencia sigue aprobada.",
          .closing = whom_to_ask},
+        {.kind = MailKind::absence_deleted,
+         .request = "",
+         .subject = "Ausencia eliminada: {employee}, {type}, {period}",
+         .opening = "{by} ha eliminado la siguiente ausencia aprobada, que ya no es válida.",
+         .closing = whom_to_ask},
         {.kind = MailKind::substitute_asked,
          .request = "",
          .subject = "Solicitud de sustitución: {employee}, {period}",
@@ -136,6 +148,59 @@ constinit const Language spanish{
          .subject = "Eliminación rechazada: registro horario del {date}",
          .opening = "Su solicitud de eliminar un registro horario ha sido rechazada. El registro se conserva.",
          .closing = whom_to_ask},
+        {.kind = MailKind::token_made,
+         .request = "",
+         .subject = "Nuevo token personal: {token}",
+         .opening = "Se ha creado un token personal para su cuenta. Quien lo tenga puede usar Stint en su nombre.",
+         .closing = "Si no ha sido usted, elimine el token en Stint y avise de inmediato a su administración."},
+        {.kind = MailKind::token_made_by_operator,
+         .request = "",
+         .subject = "Nuevo token personal del operador: {token}",
+         .opening = "El operador de Stint ha creado un token personal para su cuenta. Quien lo tenga puede usar Stint "
+                    "en su nombre.",
+         .closing = "Si no sabe para qué sirve, consulte a su administración. Puede eliminar el token en Stint."},
+        {.kind = MailKind::two_factor_turned_on,
+         .request = "",
+         .subject = "El inicio de sesión en dos pasos está activado",
+         .opening = "Se ha activado el inicio de sesión en dos pasos para su cuenta. A partir de ahora se le pedirá un "
+                    "código de su aplicación de autenticación.",
+         .closing = "Si no ha sido usted, avise de inmediato a su administración."},
+        {.kind = MailKind::session_held,
+         .request = "account-locked",
+         .subject = hours_held,
+         .opening = "Su cuenta ha sido bloqueada y su reloj de fichaje, detenido. Las horas se han guardado y esperan "
+                    "una decisión.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "forgotten-clock",
+         .subject = hours_held,
+         .opening = "Su reloj de fichaje llevaba 24 horas en marcha y ha sido detenido. Las horas se han guardado y "
+                    "esperan una decisión.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "closed-month",
+         .subject = hours_held,
+         .opening = "Su reloj de fichaje se ha detenido para un mes que está cerrado. Las horas se han guardado y "
+                    "esperan una decisión.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "duplicate",
+         .subject = hours_held,
+         .opening = "Su reloj de fichaje se ha detenido y ya existe un registro horario con el mismo comienzo y fin. "
+                    "Las horas se han guardado y esperan una decisión.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "missing-project",
+         .subject = hours_held,
+         .opening = "Su reloj de fichaje se ha detenido y falta un proyecto o una categoría que su empresa exige. Las "
+                    "horas se han guardado y esperan una decisión.",
+         .closing = hours_not_lost},
+        {.kind = MailKind::session_overlaps,
+         .request = "",
+         .subject = "Tiempo de trabajo solapado: {employee}, {date}",
+         .opening = "El reloj de fichaje de {employee} ha guardado tiempo de trabajo que se solapa con otro registro "
+                    "horario. El tiempo solapado cuenta una vez.",
+         .closing = "Compruebe en Stint si ambos registros son correctos."},
     }},
 };
 

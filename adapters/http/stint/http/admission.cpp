@@ -1,0 +1,99 @@
+#include <algorithm>
+
+#include <sys/resource.h>
+
+#include <stint/http/admission.hpp>
+
+namespace stint::http {
+namespace {
+
+constexpr std::size_t waiting_room = 128;
+/// Descriptors for all else: the database's files on each thread, mail and identity providers, those who wait.
+constexpr std::size_t other_descriptors = 256 + waiting_room;
+
+}  // namespace
+
+void Admission::Place::give_back() noexcept {
+  auto* const admission = std::exchange(admission_, nullptr);
+  if (admission == nullptr) return;
+  if (!holder_) {
+    --admission->waiting_;
+    return;
+  }
+  const std::scoped_lock lock{admission->mutex_};
+  --admission->entered_;
+  admission->discount(*holder_);
+}
+
+void Admission::Place::pass_to(const Address& address) {
+  const std::scoped_lock lock{admission_->mutex_};
+  admission_->count(address);
+  admission_->discount(*std::exchange(holder_, address));
+}
+
+bool Admission::is_crowded(const Address& address) const {
+  if (!is_counted(address)) return false;
+  const std::scoped_lock lock{mutex_};
+  const auto known = of_address_.find(address.counted_as());
+  return known != of_address_.end() && known->second >= limits_.per_address;
+}
+
+std::optional<Admission::Place> Admission::enter(const Address& address) {
+  const std::scoped_lock lock{mutex_};
+  if (entered_ >= limits_.in_all) return std::nullopt;
+  count(address);
+  ++entered_;
+  return Place{*this, address};
+}
+
+std::optional<Admission::Place> Admission::wait() {
+  if (waiting_.fetch_add(1) < waiting_room) return Place{*this, std::nullopt};
+  --waiting_;
+  return std::nullopt;
+}
+
+void Admission::log_refusal(application::Log& log, std::string_view reason, const Address& address,
+                            std::chrono::steady_clock::time_point now) {
+  std::size_t count{};
+  {
+    const std::scoped_lock lock{mutex_};
+    ++untold_refusals_;
+    if (told_at_ && now - *told_at_ < std::chrono::seconds{1}) return;
+    told_at_ = now;
+    count = std::exchange(untold_refusals_, 0);
+  }
+  log.write(application::LogLevel::warning, "connections refused",
+            {{"reason", reason}, {"address", address.to_string()}, {"count", count}});
+}
+
+bool Admission::is_counted(const Address& address) const {
+  return limits_.per_address > 0 &&
+         std::ranges::none_of(limits_.exempt, [&address](const Network& network) { return network.contains(address); });
+}
+
+void Admission::count(const Address& address) {
+  if (is_counted(address)) ++of_address_[address.counted_as()];
+}
+
+void Admission::discount(const Address& address) noexcept {
+  if (!is_counted(address)) return;
+  const auto known = of_address_.find(address.counted_as());
+  if (--known->second == 0) of_address_.erase(known);
+}
+
+std::size_t make_descriptors_for(std::size_t connections, application::Log& log) {
+  const rlim_t needed = connections + other_descriptors;
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= needed) return connections;
+  // Who may raise what the administrator has set raises it; everybody may go as far as that.
+  const rlimit raised{needed, std::max(limit.rlim_max, needed)};
+  if (::setrlimit(RLIMIT_NOFILE, &raised) == 0) return connections;
+  limit.rlim_cur = limit.rlim_max;
+  static_cast<void>(::setrlimit(RLIMIT_NOFILE, &limit));
+  const auto possible = limit.rlim_max > other_descriptors ? limit.rlim_max - other_descriptors : 1;
+  log.write(application::LogLevel::warning, "fewer connections than configured: the limit of open files is too low",
+            {{"maximum_connections", connections}, {"possible", possible}, {"open_files", limit.rlim_max}});
+  return possible;
+}
+
+}  // namespace stint::http

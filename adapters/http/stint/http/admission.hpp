@@ -1,0 +1,86 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include <stint/application/ports/log.hpp>
+#include <stint/http/network.hpp>
+
+namespace stint::http {
+
+/// How many connections there may be at once.
+struct ConnectionLimits {
+  std::size_t in_all;
+  std::size_t per_address;      // of IPv6, per /64, which is what one customer gets; 0: no limit
+  std::vector<Network> exempt;  // from the limit per address
+};
+
+/// Lets connections in as long as there is room. Thread-safe; outlives its places.
+class Admission {
+ public:
+  /// A connection's share of the limits: given back when it goes.
+  class Place {
+   public:
+    Place(Place&& other) noexcept : admission_{std::exchange(other.admission_, nullptr)}, holder_{other.holder_} {}
+    Place& operator=(Place&& other) noexcept {
+      std::swap(admission_, other.admission_);
+      std::swap(holder_, other.holder_);
+      return *this;
+    }
+    Place(const Place&) = delete;
+    Place& operator=(const Place&) = delete;
+    ~Place() { give_back(); }
+
+    void give_back() noexcept;
+    /// Lets another connection, from that address, have it.
+    void pass_to(const Address& address);
+
+   private:
+    friend class Admission;
+    Place(Admission& admission, std::optional<Address> holder) : admission_{&admission}, holder_{holder} {}
+
+    Admission* admission_;
+    std::optional<Address> holder_;  // nobody's: of the waiting room
+  };
+
+  explicit Admission(ConnectionLimits limits) : limits_{std::move(limits)} {}
+
+  /// Whether another connection from that address would be one too many of it, however much room there is.
+  [[nodiscard]] bool is_crowded(const Address& address) const;
+  /// A place, which nobody is asked to leave for. Nothing where all are taken.
+  [[nodiscard]] std::optional<Place> enter(const Address& address);
+  /// A place for a connection that is told to come back, or for which another must go first. Nothing where 128 wait.
+  [[nodiscard]] std::optional<Place> wait();
+
+  /// Tells the operator that a connection was refused: in one line a second at most, which says how many there have
+  /// been since the last, so that nobody fills the log by connecting.
+  void log_refusal(application::Log& log, std::string_view reason, const Address& address,
+                   std::chrono::steady_clock::time_point now);
+
+ private:
+  [[nodiscard]] bool is_counted(const Address& address) const;
+  void count(const Address& address);
+  void discount(const Address& address) noexcept;
+
+  const ConnectionLimits limits_;
+  std::atomic<std::size_t> waiting_{0};
+  mutable std::mutex mutex_;
+  std::size_t entered_{0};
+  std::unordered_map<std::string, std::size_t> of_address_;
+  std::size_t untold_refusals_{0};
+  std::optional<std::chrono::steady_clock::time_point> told_at_;
+};
+
+/// Raises the process's limit of open files (RLIMIT_NOFILE) as far as so many connections need it. Returns how many
+/// there can be: fewer, and a warning in the log, where the limit cannot be raised so far.
+[[nodiscard]] std::size_t make_descriptors_for(std::size_t connections, application::Log& log);
+
+}  // namespace stint::http

@@ -1,0 +1,54 @@
+#include <stint/application/administration/import_secrets.hpp>
+
+namespace stint::application {
+namespace {
+
+template <class Filed>
+std::string place_of(const Selection& selection, const char* list, const Selected<Filed>& selected) {
+  return selection.in_file->company.key + '\0' + list + '\0' + key_of(selected.filed);
+}
+
+/// Every record whose secret is in question, with a place of its own.
+template <class Visit>
+void each_question(std::vector<Selection>& selections, Visit visit) {
+  for (auto& selection : selections) {
+    for (auto& client : selection.clients) {
+      if (client.question) visit(place_of(selection, "clients", client), client);
+    }
+    for (auto& employee : selection.employees) {
+      if (employee.question) visit(place_of(selection, "employees", employee), employee);
+    }
+  }
+}
+
+}  // namespace
+
+SecretAnswer SecretAnswers::answer(const SecretQuestion& question) const {
+  const auto& hasher = services_.hasher;
+  if (question.last_said && hasher.matches(question.secret, *question.last_said)) {
+    return {SecretAnswer::Kind::repeated, {}};
+  }
+  if (question.present && question.present != question.last_said &&
+      hasher.matches(question.secret, *question.present)) {
+    return {SecretAnswer::Kind::present, {}};
+  }
+  return {SecretAnswer::Kind::other, keeps_ ? hasher.hash(question.secret) : std::string{}};
+}
+
+void SecretAnswers::settle_all(std::vector<Selection>& selections) {
+  std::vector<std::pair<SecretQuestion, SecretAnswer>*> unanswered;
+  each_question(selections, [&](const std::string& place, const auto& selected) {
+    auto& known = known_[place];
+    if (known.first == *selected.question) return;
+    known.first = *selected.question;
+    unanswered.push_back(&known);
+  });
+  services_.in_parallel(unanswered.size(),
+                        [&](std::size_t i) { unanswered[i]->second = answer(unanswered[i]->first); });
+  each_question(selections, [&](const std::string& place, auto& selected) {
+    settle(selected, known_.at(place).second);
+    selected.question.reset();
+  });
+}
+
+}  // namespace stint::application

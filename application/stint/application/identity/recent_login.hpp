@@ -1,0 +1,32 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string_view>
+
+#include <stint/application/caller.hpp>
+#include <stint/application/identity/account_services.hpp>
+#include <stint/application/ports/store.hpp>
+#include <stint/domain/problem.hpp>
+
+// What outlives a session, such as a personal token, is not for whoever finds a session open: it takes the password, or
+// a login of this moment, which is the way of those who log in by an identity provider.
+
+namespace stint::application {
+
+/// For so long a login counts as recent.
+inline constexpr std::chrono::minutes recent_login{5};
+
+/// Forbidden unless the caller has given their password with the request, or the login itself, not a refresh, brought
+/// their token within the last five minutes. Forbidden to personal tokens.
+[[nodiscard]] std::optional<domain::Problem> refusal_without_recent_login(const Caller& caller, domain::Instant now);
+
+/// What is wrong with the password that a caller gives as theirs, if anything: forbidden for a wrong one, which counts
+/// as a guess at a login does, and too often after too many guesses. Computes a password hash, so it must not run on a
+/// thread that serves. `address`: as of a token request.
+[[nodiscard]] std::optional<domain::Problem> refusal_of_own_password(Store& store, const AccountServices& services,
+                                                                     domain::EmployeeId caller,
+                                                                     std::string_view password,
+                                                                     std::string_view address, domain::Instant now);
+
+}  // namespace stint::application

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <stint/application/ports/work.hpp>
+
+namespace stint::application {
+
+/// Why somebody with an account was not let in. Nobody outside is told which of them it is.
+enum class LoginRefusal : std::uint8_t {
+  wrong_password,
+  wrong_code,
+  slowed_down,      ///< too early after wrong tries; not looked at
+  locked,           ///< the account is
+  foreign_client,   ///< the client belongs to another company
+  foreign_network,  ///< the company does not allow the address
+};
+
+/// Kebab-case, as in `wrong-password`.
+[[nodiscard]] std::string_view name(LoginRefusal refusal);
+
+/// Gathers refused logins of known accounts for the audit trail: one line for an account and a minute, written when the
+/// minute is over. So a guesser causes no write each, and none before the answer. Thread-safe; the memory is bounded.
+class RefusedLogins {
+ public:
+  static constexpr std::size_t maximum_sums = 10'000;
+  /// Addresses of one account and minute that are named; of others the line tells how many requests came from there.
+  static constexpr std::size_t maximum_addresses = 4;
+
+  /// `address` may be empty: it is hidden. What finds no room is left out of the trail.
+  void note(const Account& account, LoginRefusal refusal, std::string_view address, domain::Instant now);
+
+  /// Whether a minute is over of which there is something to write.
+  [[nodiscard]] bool has_waiting(domain::Instant now) const;
+  /// Writes the minutes that are over, or all of them. Where writing breaks down everything goes on waiting, and the
+  /// exception passes through.
+  void write(AuditTrail& trail, domain::Instant now);
+  void write_all(AuditTrail& trail);
+
+ private:
+  using Minute = std::chrono::sys_time<std::chrono::minutes>;
+  struct Sum {
+    domain::CompanyId company{};
+    domain::Instant last{};
+    std::array<std::int32_t, 6> refusals{};
+    std::vector<std::pair<std::string, std::int32_t>> addresses{};
+    std::int32_t from_elsewhere = 0;
+  };
+  using Sums = std::map<std::pair<Minute, domain::EmployeeId>, Sum>;
+
+  /// All but those of the current minute.
+  [[nodiscard]] Sums take(std::optional<Minute> current);
+  void write(AuditTrail& trail, Sums sums);
+  void put_back(Sums sums);
+  static std::string addresses_of(const Sum& sum);
+  static void add(AuditTrail& trail, domain::EmployeeId employee, const Sum& sum);
+
+  mutable std::mutex mutex_;
+  Sums sums_;
+};
+
+}  // namespace stint::application

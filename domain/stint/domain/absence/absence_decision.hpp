@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ids.hpp>
+
+namespace stint::domain {
+
+enum class AbsenceDecisionKind : std::uint8_t {
+  approved,  ///< one manager's approval, an administrator's, or that nobody's is missing any more
+  rejected,
+  changed,  ///< type, dates or half day changed: approvals that came before count no more
+  cancellation_requested,
+  cancellation_rejected,
+};
+
+/// As in `cancellation_requested`.
+[[nodiscard]] std::string_view name(AbsenceDecisionKind kind);
+
+/// What somebody decided about an absence, or what made a decision necessary. Kept as long as the absence.
+struct AbsenceDecision {
+  AbsenceDecisionKind kind{};
+  std::optional<EmployeeId> by{};  ///< nothing: the operator, or nobody in particular
+  Instant at{};
+  std::string reason{};  ///< may be empty
+  bool operator==(const AbsenceDecision&) const = default;
+};
+
+}  // namespace stint::domain

@@ -1,0 +1,29 @@
+#include <string>
+
+#include <stint/domain/absence/filing_limits.hpp>
+
+namespace stint::domain {
+
+std::vector<FieldError> faults_of_span(DateSpan span, const std::optional<DateSpan>& before) {
+  const std::string possible =
+      "must be from " + format_date(absence_dates.first) + " to " + format_date(absence_dates.last);
+  std::vector<FieldError> faults;
+  if (!absence_dates.contains(span.first) && !(before && before->first == span.first)) {
+    faults.push_back({"startDate", possible});
+  }
+  if (!absence_dates.contains(span.last) && !(before && before->last == span.last)) {
+    faults.push_back({"endDate", possible});
+  }
+  if (faults.empty() && span != before && span.last - span.first >= longest_absence) {
+    faults.push_back({"endDate", "an absence has at most " + std::to_string(longest_absence.count()) + " days"});
+  }
+  return faults;
+}
+
+std::optional<Problem> refusal_of_open_requests(std::int32_t open) {
+  if (open < most_open_requests) return std::nullopt;
+  return Problem::invalid(Rule::too_many_open_requests,
+                          std::to_string(open) + " requests wait for a decision already; no more are accepted.");
+}
+
+}  // namespace stint::domain

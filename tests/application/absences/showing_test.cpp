@@ -1,0 +1,117 @@
+#include <map>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/approve_absence.hpp>
+#include <stint/application/absences/delete_absence.hpp>
+#include <stint/application/absences/file_absence.hpp>
+#include <stint/application/absences/reject_absence.hpp>
+#include <stint/application/absences/show_absence.hpp>
+#include <stint/application/cancellations/reject_cancellation.hpp>
+#include <stint/application/substitutes/accept_substitution.hpp>
+
+#include "tests/application/support/office.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using stint::domain::AbsenceState;
+using stint::domain::SubstituteState;
+
+namespace {
+
+/// A request of erika's with comments, for which sam stands in.
+stint::domain::AbsenceId filed(Office& office, std::string type = "VAC") {
+  auto form = vacation_form().command;
+  form.absence_type_id = std::move(type);
+  form.comments = "at the sea";
+  form.substitute_employee_id = to_string(office.sam.id);
+  const auto id = office.by(office.erika, file_absence, absence_form(form)).value().id;
+  (void)office.new_mails();
+  return id;
+}
+
+/// "kind name reason" of each decision, with a dash for a reason that is not shown.
+std::vector<std::string> told(const AbsenceDetailView& view) {
+  std::vector<std::string> lines;
+  for (const auto& decision : view.decisions) {
+    lines.push_back(std::string{name(decision.kind)} + " " + decision.name + " " + decision.reason.value_or("-"));
+  }
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("Everything that was written about an absence is shown to its owner and those who decide") {
+  Office office;
+  const auto id = filed(office);
+  REQUIRE(office.by(office.max, approve_absence, id));
+  office.now += std::chrono::hours{1};
+  REQUIRE(office.by(office.mia, reject_absence, id, because("Too many are away")));
+  REQUIRE_FALSE(office.by(office.sam, accept_substitution, id));
+  for (const auto* who : {&office.erika, &office.max, &office.ada}) {
+    CAPTURE(who->first_name);
+    const auto view = office.by(*who, show_absence, id).value();
+    CHECK(view.absence.id == id);
+    CHECK(view.absence.state == AbsenceState::rejected);
+    CHECK(view.absence.employee == office.erika.id);
+    CHECK(view.absence.employee_name == "Erika Muster");
+    CHECK(view.comments == "at the sea");
+    CHECK(told(view) == std::vector<std::string>{"approved Max Muster ", "rejected Mia Muster Too many are away"});
+    CHECK(view.decisions[0].by == office.max.id);
+    CHECK(view.decisions[0].at == office.now - std::chrono::hours{1});
+    CHECK(view.decisions[1].at == office.now);
+    REQUIRE(view.substitute);
+    CHECK(view.substitute->id == office.sam.id);
+    CHECK(view.substitute->name == "Sam Muster");
+    CHECK(view.substitute->state == SubstituteState::pending);
+    CHECK_FALSE(view.substitute->answered_at);
+  }
+}
+
+TEST_CASE("Cancellations that were asked for and rejected are decisions, and so is what the substitute said") {
+  Office office;
+  const auto id = filed(office);
+  REQUIRE(office.by(office.sam, accept_substitution, id));
+  REQUIRE(office.by(office.max, approve_absence, id));
+  REQUIRE(office.by(office.mia, approve_absence, id));
+  REQUIRE(office.by(office.erika, delete_absence, id, because("flight cancelled")));
+  REQUIRE(office.by(office.erika, delete_absence, id, because("hotel burnt down")));
+  REQUIRE(office.by(office.max, reject_cancellation, id));
+  const auto view = office.by(office.erika, show_absence, id).value();
+  CHECK(told(view) == std::vector<std::string>{"approved Max Muster ", "approved Mia Muster ",
+                                               "cancellation_requested Erika Muster hotel burnt down",
+                                               "cancellation_rejected Max Muster "});
+  CHECK(view.substitute->state == SubstituteState::confirmed);
+  CHECK(view.substitute->answered_at == office.now);
+}
+
+TEST_CASE("Who sees an absence") {
+  Office office;
+  const auto id = filed(office);
+  const std::map<std::string, const stint::domain::Employee*> people{
+      {"done ada", &office.ada},        {"done max", &office.max},     {"done mia", &office.mia},
+      {"done erika", &office.erika},    {"done sam", &office.sam},     {"forbidden otto", &office.otto},
+      {"forbidden olga", &office.olga}, {"unknown rita", &office.rita}};
+  for (const auto& [expected, who] : people) {
+    CHECK(word(office.by(*who, show_absence, id)) + " " + who->key == expected);
+  }
+  CHECK(word(office.by(office.erika, show_absence, stint::domain::AbsenceId{4711})) == "unknown");
+}
+
+TEST_CASE("A substitute sees when, and neither comments nor reasons nor an illness") {
+  Office office;
+  const auto vacation = filed(office);
+  REQUIRE(office.by(office.max, reject_absence, vacation, because("Too many are away")));
+  const auto shown = office.by(office.sam, show_absence, vacation).value();
+  CHECK(shown.absence.type == "VAC");
+  CHECK_FALSE(shown.comments);
+  CHECK(told(shown) == std::vector<std::string>{"rejected Max Muster -"});
+
+  const auto illness = filed(office, "SIC");
+  const auto hidden = office.by(office.sam, show_absence, illness).value();
+  CHECK(hidden.absence.type == "ABS");
+  CHECK_FALSE(hidden.absence.certificate_provided);
+  CHECK(hidden.absence.span == days("2026-03-16", "2026-03-20"));
+  CHECK(office.by(office.sam, accept_substitution, illness)->absence.type == "ABS");
+  CHECK(office.by(office.erika, show_absence, illness)->absence.type == "SIC");
+}

@@ -1,0 +1,176 @@
+// Logins that are refused, as the audit trail tells them.
+
+#include <stdexcept>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/scheduled/write_refused_logins.hpp>
+
+#include "tests/application/identity/login.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using namespace std::chrono_literals;
+using application::LoginRefusal;
+using application::Work;
+using Details = std::vector<std::pair<std::string, std::string>>;
+
+namespace {
+
+class Watch : public Login {
+ public:
+  std::string try_password(const std::string& name, const std::string& typed, const std::string& address = "192.0.2.1",
+                           const std::string& client = "public") {
+    return word(
+        exchange({.grant_type = "password",
+                  .client_id = client,
+                  .client_secret = client == "public" ? std::nullopt : std::optional<application::Secret>{"open"},
+                  .username = name,
+                  .password = typed,
+                  .comes_from = [](const auto&) { return false; },
+                  .address = address}));
+  }
+  void write_down() {
+    change_store([&](Work& work) { refused_logins.write(work.audit(), now); });
+  }
+  std::vector<application::AuditEntry> trail() {
+    std::vector<application::AuditEntry> entries;
+    store.read([&](Work& work) { entries = work.audit().of(acme.id); });
+    return entries;
+  }
+  application::Account account_of(const domain::Employee& who) {
+    std::optional<application::Account> found;
+    store.read([&](Work& work) { found = work.accounts().find(who.id); });
+    return found.value();
+  }
+};
+
+class BrokenTrail final : public application::AuditTrail {
+ public:
+  void add(const application::AuditEntry&) override { throw std::runtime_error("disk full"); }
+  [[nodiscard]] std::vector<application::AuditEntry> page(domain::CompanyId,
+                                                          const application::AuditPage&) const override {
+    return {};
+  }
+  [[nodiscard]] std::vector<application::AuditEntry> of(domain::CompanyId) const override { return {}; }
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(Watch, "Refused logins of an account are one line a minute, written when the minute is over") {
+  for (int i = 0; i < 5; ++i) CHECK(try_password("erika@acme", "guess") == "invalid_grant");
+  CHECK(try_password("ERIKA@acme", "guess", "192.0.2.2") == "slow_down");
+  CHECK(trail().empty());
+  CHECK_FALSE(refused_logins.has_waiting(now + 59s));
+  now += 60s;
+  CHECK(refused_logins.has_waiting(now));
+  write_down();
+  const auto entries = trail();
+  REQUIRE(entries.size() == 1);
+  CHECK(entries[0].action == "account.login-refused");
+  CHECK(entries[0].at == now - 60s);
+  CHECK_FALSE(entries[0].actor);
+  CHECK(entries[0].subject == erika.id.value);
+  CHECK(entries[0].details == Details{{"count", "6"},
+                                      {"wrong-password", "5"},
+                                      {"slowed-down", "1"},
+                                      {"addresses", "192.0.2.1 (5), 192.0.2.2 (1)"}});
+  CHECK_FALSE(refused_logins.has_waiting(now));
+  write_down();
+  CHECK(trail().size() == 1);
+}
+
+TEST_CASE_METHOD(Watch, "Of names that nobody has the audit trail knows nothing") {
+  CHECK(try_password("nobody@acme", "guess") == "invalid_grant");
+  now += 1min;
+  CHECK_FALSE(refused_logins.has_waiting(now));
+}
+
+TEST_CASE_METHOD(Watch, "The trail says why, where the answer does not") {
+  const auto reason_of = [this](const std::string& outcome, const std::string& expected) {
+    CHECK(outcome == expected);
+    now += 1min;
+    write_down();
+    return trail().back().details.at(1).first;
+  };
+  change_store([&](Work& work) { work.accounts().set_password_hash(lara.id, hasher.hash("lara")); });
+  CHECK(reason_of(try_password("erika@acme", "guess"), "invalid_grant") == "wrong-password");
+  CHECK(reason_of(try_password("lara@acme", "lara"), "invalid_grant") == "locked");
+  CHECK(reason_of(try_password("erika@acme", "erika", "192.0.2.1", "rocket"), "invalid_grant") == "foreign-client");
+  choose([](domain::Company& company) { company.allowed_networks = {"10.0.0.0/8"}; });
+  CHECK(reason_of(try_password("erika@acme", "erika"), "access_denied") == "foreign-network");
+}
+
+TEST_CASE_METHOD(Watch, "A wrong code is a refused login, too") {
+  change_store([&](Work& work) { work.accounts().set_totp_secret(max.id, "secret 1"); });
+  const auto challenge = std::get<application::MfaChallenge>(password("max@acme", "max")).token;
+  CHECK(word(one_time_code(challenge, "wrong")) == "invalid_grant");
+  now += 1min;
+  write_down();
+  REQUIRE(trail().size() == 1);
+  CHECK(trail()[0].details == Details{{"count", "1"}, {"wrong-code", "1"}, {"addresses", "elsewhere (1)"}});
+}
+
+TEST_CASE_METHOD(Watch, "A login is in the trail with its method, client and address") {
+  CHECK(try_password("erika@acme", "erika") == "tokens");
+  REQUIRE(trail().size() == 1);
+  CHECK(trail()[0].action == "account.logged-in");
+  CHECK(trail()[0].actor == erika.id);
+  CHECK(trail()[0].details == Details{{"method", "password"}, {"client", "public"}, {"address", "192.0.2.1"}});
+}
+
+TEST_CASE_METHOD(Watch, "Where many addresses guess, some are named and the others counted") {
+  for (int i = 0; i < 9; ++i) {
+    refused_logins.note(account_of(erika), LoginRefusal::wrong_password, "192.0.2." + std::to_string(i % 8), now);
+  }
+  now += 1min;
+  write_down();
+  CHECK(trail().at(0).details.back().second ==
+        "192.0.2.0 (2), 192.0.2.1 (1), 192.0.2.2 (1), 192.0.2.3 (1), elsewhere (4)");
+}
+
+TEST_CASE_METHOD(Watch, "Accounts and minutes have lines of their own, and the memory is bounded") {
+  auto account = account_of(erika);
+  for (std::int32_t i = 1; i <= 20'000; ++i) {
+    account.employee = {i};
+    refused_logins.note(account, LoginRefusal::wrong_password, "192.0.2.1", now);
+  }
+  now += 1min;
+  refused_logins.note(account, LoginRefusal::wrong_password, "192.0.2.1", now);
+  write_down();
+  CHECK(trail().size() == application::RefusedLogins::maximum_sums);
+  refused_logins.note(account, LoginRefusal::wrong_password, "192.0.2.1", now);
+  change_store([&](Work& work) { refused_logins.write_all(work.audit()); });
+  CHECK(trail().size() == application::RefusedLogins::maximum_sums + 1);
+}
+
+TEST_CASE_METHOD(Watch, "What cannot be written waits for the next time") {
+  CHECK(try_password("erika@acme", "guess") == "invalid_grant");
+  now += 1min;
+  BrokenTrail broken;
+  CHECK_THROWS_WITH(refused_logins.write(broken, now), "disk full");
+  CHECK(refused_logins.has_waiting(now));
+  write_down();
+  CHECK(trail().size() == 1);
+}
+
+TEST_CASE_METHOD(Watch, "A clock that is set back does not keep a minute waiting") {
+  CHECK(try_password("erika@acme", "guess") == "invalid_grant");
+  now -= 1h;
+  CHECK(refused_logins.has_waiting(now));
+  write_down();
+  CHECK(trail().size() == 1);
+}
+
+TEST_CASE_METHOD(Watch, "The job writes when there is something to write") {
+  const auto job = application::write_refused_logins(refused_logins);
+  change_store([&](Work& work) { CHECK(job.look(work, now).empty()); });
+  CHECK(try_password("erika@acme", "guess") == "invalid_grant");
+  now += 1min;
+  change_store([&](Work& work) {
+    const auto units = job.look(work, now);
+    REQUIRE(units.size() == 1);
+    units[0](work);
+  });
+  CHECK(trail().size() == 1);
+}

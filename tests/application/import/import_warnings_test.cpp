@@ -1,0 +1,229 @@
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "tests/application/import/importing.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using application::CompanyFile;
+using domain::Role;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+constexpr application::ImportOptions strict{.strict = true};
+
+/// A company with nothing to warn of: max, an administrator, manages erika.
+CompanyFile flawless() {
+  auto file = small_company();
+  file.employees[0].role = Role::administrator;
+  file.employees[1].managers = Lines{"max"};
+  file.holiday_calendars = {
+      {.at = "/holidayCalendars/0",
+       .key = "BY",
+       .days = std::vector<domain::Holiday>{{day("2026-12-25"), "Christmas"}, {day("2027-12-25"), "Christmas"}}}};
+  return file;
+}
+
+/// The warnings of the last import or rehearsal: name, key of the record, pointer.
+Lines warnings_of(const Importing& operation) {
+  Lines lines;
+  for (const auto& [list, records] : operation.imported.report) {
+    for (const auto& warning : records.warnings) {
+      lines.push_back(warning.name + " " + list + " " + warning.record.key + " " + warning.pointer);
+    }
+  }
+  return lines;
+}
+
+Lines warnings_of(const CompanyFile& file) {
+  Importing operation;
+  operation.rehearse({file});
+  CHECK(operation.imported.faults.empty());
+  return warnings_of(operation);
+}
+
+void add_person(CompanyFile& file, const std::string& key, const Lines& managers) {
+  auto person = filed_employee(key);
+  person.at = "/employees/" + std::to_string(file.employees.size());
+  person.managers = managers;
+  person.role = Role::manager;
+  file.employees.push_back(person);
+}
+
+}  // namespace
+
+TEST_CASE("Of a flawless company nothing is warned, also with --strict") {
+  CHECK(warnings_of(flawless()).empty());
+  Importing operation;
+  operation.import({flawless()}, strict);
+  CHECK_FALSE(operation.imported.refused);
+  CHECK(operation.company().name == "acme");
+}
+
+TEST_CASE("With --strict a warning refuses the file, without it is reported by import and rehearsal alike") {
+  auto file = flawless();
+  file.employees[0].role = Role::manager;
+  const Lines warned{"no-administrator companies acme /company"};
+  Importing operation;
+  operation.import({file}, strict);
+  CHECK(operation.imported.refused);
+  CHECK(warnings_of(operation) == warned);
+  operation.store.read([](application::Work& work) { CHECK_FALSE(work.companies().find_by_key("acme")); });
+  operation.rehearse({file}, strict);
+  CHECK(operation.imported.refused);
+  operation.rehearse({file});
+  CHECK_FALSE(operation.imported.refused);
+  CHECK(warnings_of(operation) == warned);
+  operation.import({file});
+  CHECK_FALSE(operation.imported.refused);
+  CHECK(warnings_of(operation) == warned);
+  operation.import({file});
+  CHECK(warnings_of(operation) == warned);
+}
+
+TEST_CASE("no-administrator: nobody, or only somebody who is locked") {
+  auto file = flawless();
+  file.employees[0].active = false;
+  CHECK(warnings_of(file) == Lines{"no-administrator companies acme /company"});
+  file.employees[1].role = Role::administrator;
+  CHECK(warnings_of(file).empty());
+}
+
+TEST_CASE("manager-is-user: a manager needs another role than USER to decide") {
+  auto file = flawless();
+  add_person(file, "uma", {});
+  file.employees[2].role = Role::user;
+  CHECK(warnings_of(file).empty());
+  file.employees[1].managers = Lines{"uma"};
+  CHECK(warnings_of(file) == Lines{"manager-is-user employees uma /employees/2/role"});
+  file.employees[2].role.reset();  // USER is the default
+  CHECK(warnings_of(file) == Lines{"manager-is-user employees uma /employees/2/role"});
+  file.employees[2].role = Role::manager;
+  CHECK(warnings_of(file).empty());
+}
+
+TEST_CASE("manager-circle: people who are managers of themselves, directly or over others") {
+  auto file = flawless();
+  add_person(file, "anna", {});
+  add_person(file, "ben", {"anna"});
+  add_person(file, "carl", {"ben", "max"});
+  add_person(file, "dora", {"carl", "ben"});
+  CHECK(warnings_of(file).empty());  // two ways up are no circle
+  SECTION("alone") {
+    file.employees[2].managers = Lines{"anna"};
+    CHECK(warnings_of(file) == Lines{"manager-circle employees anna /employees/2/managers"});
+  }
+  SECTION("of two") {
+    file.employees[2].managers = Lines{"ben"};
+    CHECK(warnings_of(file) == Lines{"manager-circle employees anna /employees/2/managers"});
+  }
+  SECTION("of four, once") {
+    file.employees[2].managers = Lines{"dora", "max"};
+    CHECK(warnings_of(file).size() == 1);
+  }
+  SECTION("two circles apart") {
+    file.employees[2].managers = Lines{"anna"};
+    file.employees[5].managers = Lines{"dora"};
+    CHECK(warnings_of(file) == Lines{"manager-circle employees anna /employees/2/managers",
+                                     "manager-circle employees dora /employees/5/managers"});
+  }
+  SECTION("through the database: the file names only the last link") {
+    Importing operation;
+    operation.import(file);
+    auto later = filed_company();
+    later.employees = {file.employees[2]};
+    later.employees[0].managers = Lines{"dora"};
+    operation.rehearse({later});
+    const auto warnings = warnings_of(operation);
+    CHECK(std::ranges::count_if(warnings, [](const auto& line) { return line.starts_with("manager-circle"); }) == 1);
+  }
+}
+
+TEST_CASE("manager-circle: a chain of 100,000 people is followed, and closed") {
+  auto file = flawless();
+  constexpr std::size_t people = 100'000;
+  for (std::size_t i = 0; i < people; ++i) {
+    add_person(file, "p" + std::to_string(i), i == 0 ? Lines{} : Lines{"p" + std::to_string(i - 1)});
+  }
+  CHECK(warnings_of(file).empty());
+  file.employees[2].managers = Lines{"p" + std::to_string(people - 1)};
+  CHECK(warnings_of(file).size() == 1);
+}
+
+TEST_CASE("unknown-language: of the company, or of somebody; a region does not matter, and none means the company's") {
+  auto file = flawless();
+  file.company.language = "de-AT";
+  file.employees[1].language = "";
+  CHECK(warnings_of(file).empty());
+  file.company.language = "nl";
+  file.employees[1].language = "pt-BR";
+  CHECK(warnings_of(file) == Lines{"unknown-language companies acme /company/language",
+                                   "unknown-language employees erika /employees/1/language"});
+}
+
+TEST_CASE("undeliverable-address: of somebody, or for information") {
+  auto file = flawless();
+  file.company.additional_recipients = Lines{"hr@acme", "nowhere"};
+  file.employees[1].email = "nobody";
+  CHECK(warnings_of(file) == Lines{"undeliverable-address companies acme /company/additionalRecipients/1",
+                                   "undeliverable-address employees erika /employees/1/email"});
+}
+
+TEST_CASE("host-bits: a network that says more than its prefix") {
+  auto file = flawless();
+  file.company.allowed_networks = Lines{"10.0.0.0/8", "10.0.0.1/8"};
+  CHECK(warnings_of(file) == Lines{"host-bits companies acme /company/allowedNetworks/1"});
+}
+
+TEST_CASE("calendar-without-days: in this year or the next, in the company's zone") {
+  auto file = flawless();
+  auto& days_off = *file.holiday_calendars[0].days;
+  const Lines warned{"calendar-without-days holidayCalendars BY /holidayCalendars/0/days"};
+  SECTION("next year") {
+    days_off.pop_back();
+    CHECK(warnings_of(file) == warned);
+  }
+  SECTION("this year") {
+    days_off.erase(days_off.begin());
+    CHECK(warnings_of(file) == warned);
+  }
+  SECTION("at all") {
+    file.holiday_calendars[0].days.reset();
+    CHECK(warnings_of(file) == warned);
+  }
+  SECTION("the year has begun in Berlin, but not in Greenwich") {
+    Importing operation;
+    operation.now = day("2026-12-31") + std::chrono::hours{22} + std::chrono::minutes{59};
+    operation.rehearse({file});
+    CHECK(warnings_of(operation).empty());
+    operation.now += std::chrono::minutes{1};
+    operation.rehearse({file});
+    CHECK(warnings_of(operation) == warned);
+  }
+  SECTION("of a calendar that only the database has") {
+    days_off.pop_back();
+    Importing operation;
+    operation.import({file});
+    file.holiday_calendars.clear();
+    operation.rehearse({file});
+    CHECK(warnings_of(operation) == Lines{"calendar-without-days holidayCalendars BY "});
+  }
+}
+
+TEST_CASE(
+    "not-in-file: people in the database whom the file does not name, unless they are locked or it names nobody") {
+  Importing operation;
+  auto file = flawless();
+  operation.import({file});
+  file.employees.pop_back();
+  operation.rehearse({file});
+  CHECK(warnings_of(operation) == Lines{"not-in-file employees erika "});
+  operation.rehearse({filed_company()});
+  CHECK(warnings_of(operation).empty());
+  const auto erika = operation.employee("erika").id;
+  operation.meanwhile([&](application::Work& work, domain::CompanyId) { work.accounts().set_active(erika, false); });
+  operation.rehearse({file});
+  CHECK(warnings_of(operation).empty());
+}

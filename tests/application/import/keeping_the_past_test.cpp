@@ -1,0 +1,199 @@
+#include <catch2/catch.hpp>
+
+#include "tests/application/import/importing.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using application::Work;
+using domain::AbsenceState;
+using domain::HalfDays;
+
+namespace {
+
+using Holidays = std::vector<domain::Holiday>;
+
+application::FiledHolidayCalendar bavaria(Holidays days) {
+  return {.at = "/holidayCalendars/0", .key = "BY", .days = std::move(days)};
+}
+
+/// Erika's approved vacation from 16 to 20 March 2026, in a company with holidays.
+application::CompanyFile with_vacation() {
+  auto file = small_company();
+  file.holiday_calendars = {bavaria({{day("2026-03-17"), "Carnival"}})};
+  file.employees[1].holiday_calendar = std::optional<std::string>{"BY"};
+  file.absences = {filed_vacation()};
+  file.absences[0].state = AbsenceState::approved;
+  return file;
+}
+
+application::CompanyFile part_time() {
+  auto file = filed_company();
+  file.employees = {filed_employee("erika")};
+  file.employees[0].work_schedule = std::optional<std::string>{"part-time"};  // Mondays
+  return file;
+}
+
+application::CompanyFile with_holidays(Holidays days) {
+  auto file = filed_company();
+  file.holiday_calendars = {bavaria(std::move(days))};
+  return file;
+}
+
+std::string halves_of(Importing& operation) { return operation.absence_of("erika").halves.code(); }
+
+}  // namespace
+
+TEST_CASE("A vacation that is over stays what it was when part time begins") {
+  Importing operation;
+  operation.import(with_vacation());
+  CHECK(halves_of(operation) == "30333");
+  operation.now = day("2026-07-01");
+  operation.import(part_time());
+  CHECK(halves_of(operation) == "30333");
+  CHECK(operation.absence_of("erika").days() == HalfDays{8});
+}
+
+TEST_CASE("A change in the middle of a vacation counts from today on, by the company's clock") {
+  Importing operation;
+  operation.import(with_vacation());
+  operation.now = day("2026-03-18") + std::chrono::hours{23};  // already Thursday in Berlin
+  operation.import(part_time());
+  CHECK(halves_of(operation) == "30300");
+}
+
+TEST_CASE("In a closed month nothing is recounted, though it is not over") {
+  Importing operation;
+  auto file = with_vacation();
+  file.absences[0].first = day("2026-03-30");
+  file.absences[0].last = day("2026-04-02");
+  operation.import(file);
+  operation.meanwhile([](Work& work, domain::CompanyId id) {
+    auto company = work.companies().find(id).value();
+    company.time_tracking.closed_through = std::chrono::year{2026} / std::chrono::March;
+    work.companies().save(company);
+  });
+  operation.import(part_time());
+  CHECK(halves_of(operation) == "3300");
+}
+
+TEST_CASE("A holiday that comes counts from today on, and one that is over changes nothing") {
+  Importing operation;
+  operation.import(with_vacation());
+  SECTION("it comes") {
+    operation.import(with_holidays({{day("2026-03-17"), "Carnival"}, {day("2026-03-19"), "St Joseph"}}));
+    CHECK(halves_of(operation) == "30303");
+  }
+  SECTION("it was yesterday") {
+    operation.now = day("2026-03-20") + std::chrono::hours{8};
+    operation.import(with_holidays({{day("2026-03-17"), "Carnival"}, {day("2026-03-19"), "St Joseph"}}));
+    CHECK(halves_of(operation) == "30333");
+  }
+}
+
+TEST_CASE("Next year's holidays leave this year's alone") {
+  Importing operation;
+  operation.import(with_vacation());
+  operation.import(with_holidays({{day("2027-01-01"), "New Year"}}));
+  CHECK(halves_of(operation) == "30333");
+  operation.look([](Work& work, domain::CompanyId id) {
+    const auto calendar = work.holiday_calendars(id).all().at(0).calendar;
+    CHECK(calendar.is_off(day("2026-03-17"), domain::HalfOfDay::morning));
+    CHECK(calendar.is_off(day("2027-01-01"), domain::HalfOfDay::morning));
+  });
+  operation.import(with_holidays({{day("2026-03-18"), "Moved"}}));
+  CHECK(halves_of(operation) == "33033");
+}
+
+TEST_CASE("An absence that an import moves keeps what it had of the past") {
+  Importing operation;
+  operation.import(with_vacation());
+  operation.now = day("2026-03-18") + std::chrono::hours{8};
+  auto file = part_time();
+  file.absences = {filed_vacation()};
+  file.absences[0].last = day("2026-03-24");
+  operation.import(file);
+  CHECK(halves_of(operation) == "300000030");  // Wednesday on: Mondays alone
+}
+
+TEST_CASE("Another yearly vacation holds for this year and later ones") {
+  Importing operation;
+  auto file = with_vacation();
+  file.employees[1].vacation_per_year = HalfDays{60};
+  operation.import(file);
+  operation.now = day("2027-05-01");
+  auto later = filed_company();
+  later.employees = {filed_employee("erika")};
+  later.employees[0].vacation_per_year = HalfDays{40};
+  operation.import(later);
+  const auto vacation = operation.employee("erika").vacation;
+  CHECK(vacation.total_in(std::chrono::year{2026}) == HalfDays{60});
+  CHECK(vacation.total_in(std::chrono::year{2027}) == HalfDays{40});
+  CHECK(vacation.total_in(std::chrono::year{2028}) == HalfDays{40});
+}
+
+TEST_CASE("What waits for a manager whom an import locks, demotes or replaces is judged anew") {
+  Importing operation;
+  auto file = small_company();
+  file.absences = {filed_vacation()};
+  auto mia = filed_employee("mia");
+  mia.role = domain::Role::manager;
+  auto ada = filed_employee("ada");
+  ada.role = domain::Role::administrator;
+  file.employees[0].role = domain::Role::manager;
+  file.employees.push_back(mia);
+  file.employees.push_back(ada);
+  file.employees[1].managers = std::vector<std::string>{"max", "mia"};
+  operation.import(file);
+  const auto max = operation.employee("max").id;
+  operation.meanwhile([&](Work& work, domain::CompanyId id) {
+    auto& absences = work.absences(id);
+    auto record = absences.open(max).at(0).record();
+    CHECK(record.asked.size() == 2);  // an import tells nobody, but they know of it
+    record.approvals = {max};
+    absences.save(domain::AbsenceRequest{record});
+  });
+  auto later = filed_company();
+  later.employees = {filed_employee("mia")};
+  const auto state = [&] { return operation.absence_of("erika").state; };
+  const auto mails = [&] {
+    std::vector<std::string> told;
+    operation.store.read([&](Work& work) {
+      for (const auto& entry : work.outbox().all()) {
+        told.push_back(std::string{name(entry.mail.kind)} + " " + entry.mail.to_address);
+      }
+    });
+    return told;
+  };
+  SECTION("nothing has changed for her") {
+    later.employees[0].first_name = "Mia Maria";
+    operation.import(later);
+    CHECK(state() == AbsenceState::pending);
+    CHECK(mails().empty());
+  }
+  SECTION("locked") {
+    later.employees[0].active = false;
+    operation.import(later);
+    CHECK(state() == AbsenceState::approved);
+    CHECK(mails() == std::vector<std::string>{"absence-approved erika@acme"});
+  }
+  SECTION("demoted") {
+    later.employees[0].role = domain::Role::user;
+    operation.import(later);
+    CHECK(state() == AbsenceState::approved);
+  }
+  SECTION("replaced") {
+    later.employees = {filed_employee("erika")};
+    later.employees[0].managers = std::vector<std::string>{"max"};
+    operation.import(later);
+    CHECK(state() == AbsenceState::approved);
+  }
+  SECTION("both are gone: the administrator is told") {
+    later.employees = {filed_employee("erika")};
+    later.employees[0].managers = std::vector<std::string>{};
+    operation.import(later);
+    CHECK(state() == AbsenceState::pending);
+    CHECK(mails() == std::vector<std::string>{"absence-filed ada@acme"});
+    operation.import(later);
+    CHECK(mails().size() == 1);
+  }
+}

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "tests/application/import/importing.hpp"
+
+namespace stint::test {
+
+/// A member of a record of acme's that both a company file and people of the service set. Values are numbered from 0 to
+/// 3; what they are does not matter.
+struct MemberInTwoPlaces {
+  std::string name;
+  bool is_required = false;  ///< a file cannot leave it out
+  bool is_state = false;     ///< the database wins where no last import is known
+  std::function<void(application::CompanyFile&, int value)> say;
+  std::function<void(application::Work&, domain::CompanyId, int value)> change;
+  std::function<int(Importing&)> read;
+};
+
+/// At least one of each kind of record, and all that are state.
+[[nodiscard]] std::vector<MemberInTwoPlaces> members_in_two_places();
+
+/// A company that has the records of these members, which says none but the required ones.
+[[nodiscard]] application::CompanyFile company_of_members();
+
+}  // namespace stint::test

@@ -1,0 +1,105 @@
+#include <string>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include <stint/domain/company/password_policy.hpp>
+
+using namespace stint::domain;
+
+namespace {
+
+const PasswordOwner erika{U"erika@acme.example", U"Anna-Lena Jo", U"Müller"};
+
+std::optional<PasswordWeakness> weakness(std::u32string_view password, std::int64_t minimum_length = 1) {
+  return weakness_of_password(password, erika, {minimum_length});
+}
+
+}  // namespace
+
+TEST_CASE("A password has at least the configured number of characters, eight unless said otherwise") {
+  CHECK(weakness_of_password(U"1234567", erika, {}) == PasswordWeakness::too_short);
+  CHECK_FALSE(weakness_of_password(U"12345678", erika, {}));
+  CHECK_FALSE(weakness_of_password(U"日本語日本語日本", erika, {}));
+  CHECK(weakness(U"12345678901", 12) == PasswordWeakness::too_short);
+  CHECK_FALSE(weakness(U"123456789012", 12));
+  CHECK_FALSE(weakness(U"x"));
+}
+
+TEST_CASE("A password is neither the address nor a part of the name of four letters or more nor both") {
+  struct Case {
+    std::u32string password;
+    bool is_known;
+  };
+  for (const auto& [password, is_known] : {Case{U"erika@acme.example", true},
+                                           {U"ERIKA@Acme.Example", true},
+                                           {U"erika@acme.examplE1", false},
+                                           {U"erika@acme.exampl", false},
+                                           {U"Anna", true},
+                                           {U"anna", true},
+                                           {U"Ann", false},
+                                           {U"Annas", false},
+                                           {U"Lena", true},
+                                           {U"Jo", false},
+                                           {U"jojo", false},
+                                           {U"Müller", true},
+                                           {U"MÜLLER", true},
+                                           {U"Muller", false},
+                                           {U"müller1", false},
+                                           {U"Anna-Lena", true},
+                                           {U"annalena", true},
+                                           {U"annajo", true},
+                                           {U"jomüller", true},
+                                           {U"Anna Müller", true},
+                                           {U"müller, anna!", true},
+                                           {U"MüllerMüller", true},
+                                           {U"anna2lena", false},
+                                           {U"erika@acme.exampleMüller", true},
+                                           {U"Müller erika@acme.example", true},
+                                           {U"erika", false},
+                                           {U"acme.example", false},
+                                           {U"--------", false},
+                                           {U"annnalena", false},
+                                           {U"correct horse", false}}) {
+    CAPTURE(std::string(password.begin(), password.end()));
+    CHECK((weakness(password) == PasswordWeakness::is_known) == is_known);
+  }
+}
+
+TEST_CASE("Letters are one in upper and lower case, in each script that has both") {
+  struct Case {
+    std::u32string name, password;
+  };
+  for (const auto& [name, password] : {Case{U"Ångström", U"ÅNGSTRÖM"},
+                                       {U"Łukasiewicz", U"łUKASIEWICZ"},
+                                       {U"Žižka", U"žiŽKA"},
+                                       {U"Ğüleç", U"ğÜLEÇ"},
+                                       {U"Ólafsdóttir", U"óLAFSDÓTTIR"},
+                                       {U"Παπαδόπουλος", U"παπαδόπουλος"},
+                                       {U"Čapek", U"čAPEK"},
+                                       {U"Иванов", U"иваНОВ"},
+                                       {U"Ђорђевић", U"ђорђевић"}}) {
+    CAPTURE(std::string(password.begin(), password.end()));
+    CHECK(weakness_of_password(password, {.last_name = name}, {1}) == PasswordWeakness::is_known);
+    CHECK_FALSE(weakness_of_password(password + U"7", {.last_name = name}, {1}));
+  }
+}
+
+TEST_CASE("Who has neither address nor name may have any password that is long enough") {
+  CHECK_FALSE(weakness_of_password(U"password", {}, {}));
+  CHECK_FALSE(weakness_of_password(U"", {}, {0}));
+}
+
+TEST_CASE("What is put together from parts is known in whatever order, and not with a letter beside") {
+  CHECK(rc::check([] {
+    const std::vector<std::u32string> pieces{U"anna", U"LENA", U"jo", U"müller", U"erika@acme.example", U"-", U" "};
+    std::u32string password;
+    bool tells = false;
+    for (const auto index : *rc::gen::container<std::vector<std::size_t>>(rc::gen::inRange<std::size_t>(0, 7))) {
+      password += pieces[index];
+      tells |= index != 2 && index < 5;
+    }
+    RC_ASSERT((weakness_of_password(password, erika, {0}) == PasswordWeakness::is_known) == tells);
+    RC_ASSERT(!weakness_of_password(password + U"q", erika, {0}));
+  }));
+}

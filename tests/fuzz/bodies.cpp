@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <initializer_list>
+#include <optional>
+#include <string>
+
+#include <stint/application/utf8.hpp>
+#include <stint/http/api/form_encoding.hpp>
+#include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/token_form.hpp>
+
+#include "tests/fuzz/targets.hpp"
+
+namespace stint::fuzz {
+namespace {
+
+using namespace stint::http;
+using Text = std::optional<std::string>;
+
+std::string percent_encoded(std::string_view text) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string encoded;
+  for (const char c : text) {
+    const auto octet = static_cast<unsigned char>(c);
+    encoded.append("%").append(1, digits[octet / 16]).append(1, digits[octet % 16]);
+  }
+  return encoded;
+}
+
+bool equal(const FormField& left, const FormField& right) {
+  return left.name == right.name && left.value == right.value;
+}
+
+void must_survive_encoding(const std::vector<FormField>& fields) {
+  std::string encoded;
+  for (const auto& field : fields) {
+    encoded.append("&").append(percent_encoded(field.name)).append("=").append(percent_encoded(field.value));
+  }
+  const auto again = parse_form(encoded);
+  must(again && std::ranges::equal(*again, fields, equal), "fields survive being encoded");
+}
+
+void must_be_texts(std::initializer_list<std::optional<std::string_view>> texts) {
+  for (const auto& text : texts) {
+    if (!text) continue;
+    must(application::is_utf8(*text) && !text->contains('\0'), "a text is UTF-8 without NUL");
+  }
+}
+
+/// Returns whether it is an object. What could be read of it, among it these texts, and what is wrong, are as they
+/// must.
+template <class Form>
+bool judged(const application::Submitted<Form>& submitted, std::initializer_list<Text Form::*> texts) {
+  must(!submitted.unreadable || submitted.faults.empty(), "of what is no object no member is judged");
+  for (const auto& fault : submitted.faults) must(!fault.field.empty() && !fault.message.empty(), "a fault has a name");
+  for (const auto text : texts) must_be_texts({submitted.command.*text});
+  return !submitted.unreadable;
+}
+
+}  // namespace
+
+void form(std::string_view input) {
+  const auto line_end = input.find('\n');
+  const auto authorization = line_end == std::string_view::npos ? std::string_view{} : input.substr(0, line_end);
+  const auto body = line_end == std::string_view::npos ? input : input.substr(line_end + 1);
+  if (const auto fields = parse_form(body)) must_survive_encoding(*fields);
+
+  const auto query = read_time_entry_query(body);
+  must(query.month.has_value() ? parse_form(body).has_value() : true, "a query that is broken has no parameters");
+  const auto request = read_token_form("application/x-www-form-urlencoded", body, authorization);
+  if (!request) {
+    const bool is_said = std::ranges::all_of(request.error(), [](char c) { return c >= ' ' && c <= '~'; });
+    return must(is_said && !request.error().empty(), "what is wrong is told in our own words");
+  }
+  must_be_texts({request->grant_type, request->client_id, request->client_secret, request->username, request->password,
+                 request->refresh_token});
+}
+
+void json_body(std::string_view input) {
+  using namespace stint::application;
+  const bool is_object = judged(read_absence_form(input),
+                                {&AbsenceForm::absence_type_id, &AbsenceForm::start_date, &AbsenceForm::end_date,
+                                 &AbsenceForm::half_day, &AbsenceForm::comments, &AbsenceForm::substitute_employee_id});
+  must(judged(read_time_entry_form(input), {&TimeEntryForm::remarks}) == is_object, "an object is one to every form");
+  must(judged(read_personal_token_form(input), {&PersonalTokenForm::name, &PersonalTokenForm::expires_on}) == is_object,
+       "an object is one to every form");
+  must(judged(read_code_form(input), {&CodeForm::code}) == is_object, "an object is one to every form");
+  const bool may_be_left_out = is_object || input.empty();
+  must(judged(read_reason_form(input), {&ReasonForm::reason}) == may_be_left_out, "a body may be left out");
+  must(judged(read_stop_form(input), {&StopClockForm::remarks, &StopClockForm::break_regulation}) == may_be_left_out,
+       "a body may be left out");
+}
+
+}  // namespace stint::fuzz

@@ -1,0 +1,205 @@
+// Who is let in, and what is read of a request before it is known whether anybody wants it.
+#include <future>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/http/serving.hpp"
+
+using namespace stint::http;
+
+namespace {
+
+constexpr std::string_view get = "GET /x HTTP/1.1\r\nHost: a\r\n\r\n";
+
+std::string post(std::string_view path, std::string_view fields) {
+  return "POST " + std::string{path} + " HTTP/1.1\r\nHost: a\r\n" + std::string{fields} + "\r\n\r\n";
+}
+
+Handler echoing() {
+  return [](const Request& request, Reply reply) { reply(echo(request)); };
+}
+
+/// Sends away whoever asks for `/closed`.
+Doorkeeper keeper() {
+  Doorkeeper keeper;
+  keeper.refusal = [](const Request& request, RequestFacts& facts) -> std::optional<Response> {
+    facts.route = "/door";
+    if (request.path == "/broken") throw std::runtime_error{"the door jams"};
+    if (request.path != "/closed") return std::nullopt;
+    return Response{.status = 401, .content_type = "text/plain", .body = "closed", .headers = {}};
+  };
+  return keeper;
+}
+
+/// A client that keeps its connection, which is idle now.
+stint::support::RawClient idle_client(const Serving& serving) {
+  auto client = serving.connect();
+  client.send(get);
+  CHECK(client.receive().status == 200);
+  return client;
+}
+
+}  // namespace
+
+TEST_CASE("Who is refused for the head is told so before the body is sent") {
+  const Serving serving{test_settings(), echoing(), keeper()};
+  auto client = serving.connect();
+  client.send(post("/closed", "Content-Length: 1000000"));
+  const auto response = client.receive();
+  CHECK(response.status == 401);
+  CHECK(response.body == "closed");
+  CHECK(response.field("Connection") == "close");
+  CHECK(client.is_closed_silently());
+}
+
+TEST_CASE("After a short body that nobody wanted the connection goes on with the next request") {
+  const Serving serving{test_settings(), echoing(), keeper()};
+  auto client = serving.connect();
+  client.send(post("/closed", "Content-Length: 40"));
+  const auto response = client.receive();
+  CHECK(response.status == 401);
+  CHECK(response.field("Connection").empty());
+  client.send("GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n     ");
+  client.send(post("/open", "Content-Length: 2") + "hi");
+  CHECK(client.receive().body == "POST /open hi");
+}
+
+TEST_CASE("Nobody is invited to send a body in vain") {
+  const Serving serving{test_settings(), echoing(), keeper()};
+  auto refused = serving.connect();
+  refused.send(post("/closed", "Content-Length: 2\r\nExpect: 100-continue"));
+  CHECK(refused.receive().status == 401);
+  CHECK(refused.is_closed_silently());
+
+  auto invited = serving.connect();
+  invited.send(post("/open", "Content-Length: 2\r\nExpect: 100-continue"));
+  CHECK(invited.receive().status == 100);
+  invited.send("hi");
+  CHECK(invited.receive().body == "POST /open hi");
+}
+
+TEST_CASE("A refusal for the head has its line in the log, and a door that breaks answers 500") {
+  Serving serving{test_settings(), echoing(), keeper()};
+  CHECK(serving.ask(post("/closed", "Content-Length: 10")).status == 401);
+  CHECK(serving.ask(post("/broken", "Content-Length: 10")).status == 500);
+  serving.server.stop();
+  CHECK(serving.log.lines("debug request method=POST route=/door status=401").size() == 1);
+  CHECK(serving.log.lines("error request failed reason=the door jams route=/door").size() == 1);
+}
+
+TEST_CASE("A preflight is not asked for what it cannot bring") {
+  auto settings = test_settings();
+  settings.cors_origins = {"https://hr.example"};
+  Doorkeeper nobody;
+  nobody.refusal = [](const Request&, RequestFacts&) { return Response{.status = 401, .body = {}, .headers = {}}; };
+  const Serving serving{settings, echoing(), nobody};
+  auto client = serving.connect();
+  client.send(
+      "OPTIONS /x HTTP/1.1\r\nHost: a\r\nOrigin: https://hr.example\r\nAccess-Control-Request-Method: POST\r\n"
+      "Content-Length: 2\r\n\r\n");
+  client.send("hi");
+  CHECK(client.receive().status == 204);
+}
+
+TEST_CASE("Where the memory for bodies is used up, small ones are taken and big ones told to come back") {
+  auto settings = test_settings();
+  settings.maximum_body_bytes = settings.maximum_bodies_bytes = 100'000;
+  const Serving serving{settings};
+  auto holder = serving.connect();
+  holder.send(post("/held", "Content-Length: 100000") + std::string(99'999, 'b'));
+  const auto big = post("/big", "Content-Length: 100000") + std::string(100'000, 'b');
+  int status = 200;
+  for (int tries = 0; status == 200 && tries < 1000; ++tries) status = serving.ask(big).status;  // until it has arrived
+  CHECK(status == 503);
+  auto refused = serving.connect();
+  refused.send(big);
+  const auto refusal = refused.receive();
+  CHECK(refusal.status == 503);
+  CHECK(refusal.field("Retry-After") == "1");
+  CHECK(refused.is_closed_silently());
+  CHECK(serving.ask(post("/small", "Content-Length: 5000") + std::string(5000, 'b')).status == 200);
+
+  holder.send("b");
+  CHECK(holder.receive().status == 200);
+  CHECK(serving.ask(big).status == 200);
+}
+
+TEST_CASE("Where all places are taken the connection that has been idle longest goes") {
+  auto settings = test_settings();
+  settings.threads = 1;  // which has done with an answer before it reads the next request
+  settings.maximum_connections = 3;
+  const Serving serving{settings};
+  auto first = idle_client(serving);
+  auto second = idle_client(serving);
+  auto third = idle_client(serving);
+  first.send(get);
+  CHECK(first.receive().status == 200);
+  auto fourth = idle_client(serving);
+  CHECK(second.is_closed_silently());
+  auto fifth = idle_client(serving);
+  CHECK(third.is_closed_silently());
+  for (auto* client : {&first, &fourth, &fifth}) {
+    client->send(get);
+    CHECK(client->receive().status == 200);
+  }
+  CHECK(serving.log.lines("warning connections refused").empty());
+}
+
+TEST_CASE("A connection whose request is being looked at does not give way, whichever threads they are on") {
+  auto settings = test_settings();
+  settings.maximum_connections = 3;
+  std::promise<Reply> kept;
+  auto reply = kept.get_future();
+  const Serving serving{settings, [&kept](const Request& request, Reply answer) {
+                          if (request.path == "/later") return kept.set_value(std::move(answer));
+                          answer(echo(request));
+                        }};
+  auto busy = serving.connect();
+  busy.send("GET /later HTTP/1.1\r\nHost: a\r\n\r\n");
+  Reply later{reply.get()};
+  std::vector<stint::support::RawClient> others;
+  for (int i = 0; i < 20; ++i) others.push_back(serving.connect());
+  int status = 503;
+  for (int tries = 0; status == 503 && tries < 1000; ++tries) status = serving.ask(get).status;  // others just arrive
+  CHECK(status == 200);
+  later({.status = 200, .body = "at last", .headers = {}});
+  CHECK(busy.receive().body == "at last");
+}
+
+TEST_CASE("Connections that are opened and never used give way like others") {
+  auto settings = test_settings();
+  settings.maximum_connections = 2;
+  const Serving serving{settings};
+  std::vector<stint::support::RawClient> silent;
+  for (int i = 0; i < 20; ++i) silent.push_back(serving.connect());
+  CHECK(serving.ask(get).status == 200);
+}
+
+TEST_CASE("One address has its share of the connections, unless it is a trusted proxy") {
+  auto settings = test_settings();
+  settings.maximum_connections_per_address = 2;
+  Serving serving{settings};
+  auto first = std::make_unique<stint::support::RawClient>(idle_client(serving));
+  auto second = idle_client(serving);
+  auto third = serving.connect();
+  const auto refusal = third.receive();
+  CHECK(refusal.status == 503);
+  CHECK(refusal.field("Retry-After") == "1");
+  second.send(get);
+  CHECK(second.receive().status == 200);
+  CHECK(
+      serving.log.lines("warning connections refused reason=maximum_connections_per_address address=127.0.0.1 count=1")
+          .size() == 1);
+  first.reset();
+  int status = 503;
+  for (int tries = 0; status == 503 && tries < 1000; ++tries) status = serving.ask(get).status;
+  CHECK(status == 200);
+
+  settings.trusted_proxies = {Network::parse("127.0.0.0/8").value()};
+  const Serving behind_proxy{settings};
+  std::vector<stint::support::RawClient> many;
+  for (int i = 0; i < 5; ++i) many.push_back(idle_client(behind_proxy));
+}

@@ -1,0 +1,100 @@
+// What happens to somebody while their write waits for its turn.
+
+#include <set>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/http/api/served.hpp"
+
+using namespace stint;
+using namespace stint::test;
+
+namespace {
+
+class Queue : public Served {
+ public:
+  /// Has something happen to the next write that is queued, before its turn.
+  void meanwhile(const std::function<void(Work&)>& happens) {
+    store.while_queued = [happens](application::Store& inner) {
+      application::write_now(inner, [&](Work& work) {
+        happens(work);
+        return true;
+      });
+    };
+  }
+  void let_become(domain::EmployeeId who, Role role) {
+    meanwhile([this, who, role](Work& work) {
+      auto employee = work.employees(acme).find(who).value();
+      employee.role = role;
+      work.employees(acme).save(employee);
+    });
+  }
+  std::string outcome(const Response& response) {
+    return std::to_string(response.status) + (response.status < 400 ? "" : " " + http::code_of(response));
+  }
+  std::size_t audit_entries() {
+    std::size_t count = 0;
+    store.read([&](Work& work) { count = work.audit().of(acme).size(); });
+    return count;
+  }
+};
+
+std::string with_id(std::string_view pattern) {
+  std::string path{pattern};
+  const auto at = path.find("{id}");
+  return at == std::string::npos ? path : path.replace(at, 4, "1");
+}
+
+}  // namespace
+
+TEST_CASE_METHOD(Queue, "Who is locked while any write of theirs waits is refused as if it had come later") {
+  int writes = 0;
+  for (const auto& route : http::all_routes()) {
+    if (route.payload.lane != http::Lane::write) continue;
+    CAPTURE(route.path, to_string(route.method));
+    application::write_now(store, [&](Work& work) {
+      work.accounts().set_active(max, true);
+      return true;
+    });
+    meanwhile([this](Work& work) { work.accounts().set_active(max, false); });
+    const auto refused = by(max, route.method, with_id(route.path), "{}");
+    CHECK(outcome(refused) == "401 authentication");
+    CHECK(http::header_of(refused, "WWW-Authenticate") == "Bearer error=\"invalid_token\"");
+    ++writes;
+  }
+  CHECK(writes > 20);
+  CHECK(audit_entries() == 0);
+}
+
+TEST_CASE_METHOD(Queue, "Who is demoted while a decision of theirs waits does not decide") {
+  std::set<std::string> decisions;
+  for (const auto& route : http::all_routes()) {
+    if (route.payload.lane != http::Lane::write || route.payload.least_role == Role::user) continue;
+    CAPTURE(route.path);
+    application::write_now(store, [&](Work& work) {
+      auto employee = work.employees(acme).find(max).value();
+      employee.role = Role::manager;
+      work.employees(acme).save(employee);
+      return true;
+    });
+    let_become(max, Role::user);
+    CHECK(outcome(by(max, route.method, with_id(route.path))) == "403 role");
+    decisions.emplace(route.path);
+  }
+  CHECK(decisions.size() >= 6);
+}
+
+TEST_CASE_METHOD(Queue, "Whose session ends while a write of theirs waits is refused") {
+  meanwhile([this](Work& work) { work.accounts().raise_session_epoch(erika); });
+  CHECK(outcome(by(erika, Method::post, "/api/v2/time-clock/start")) == "401 authentication");
+  store.read(
+      [&](Work& work) { CHECK_FALSE(work.clocks(acme).of(erika).state_at(clock.moment) != domain::ClockState::idle); });
+}
+
+TEST_CASE_METHOD(Queue, "Who becomes more while a write of theirs waits may do what they have become") {
+  let_become(max, Role::administrator);
+  CHECK(outcome(by(max, Method::post, "/api/v2/absence-requests/99/reject", R"({"reason":"x"})")) ==
+        "404 unknown-record");
+  CHECK(outcome(by(erika, Method::post, "/api/v2/time-clock/start")) == "200");
+}

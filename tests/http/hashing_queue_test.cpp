@@ -1,0 +1,134 @@
+#include <atomic>
+#include <chrono>
+#include <future>
+#include <map>
+#include <optional>
+#include <random>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include <stint/http/hashing_queue.hpp>
+
+#include "tests/http/occupation.hpp"
+
+using namespace stint::http;
+using namespace std::chrono_literals;
+
+namespace {
+
+int entered(WaitingRoom& room, const std::string& address, int times) {
+  int count = 0;
+  for (int i = 0; i < times; ++i) count += room.enter(address) ? 1 : 0;
+  return count;
+}
+
+/// A room where hashes have taken that long lately.
+WaitingRoom room_with_hashes_of(std::chrono::milliseconds took, std::size_t at_once = 2) {
+  WaitingRoom room{at_once, 5s};
+  for (int i = 0; i < 200; ++i) room.learn(took);
+  return room;
+}
+
+std::atomic<std::chrono::steady_clock::time_point> hand_set_time{};
+
+std::chrono::steady_clock::time_point read_hand_set_time() { return hand_set_time; }
+
+}  // namespace
+
+TEST_CASE("A queue is as long as is done within five seconds") {
+  CHECK(WaitingRoom(2, 5s).capacity() == 500);  // at 20 ms, before anything is known
+  CHECK(room_with_hashes_of(100ms).capacity() >= 100);
+  CHECK(room_with_hashes_of(100ms).capacity() <= 104);
+  CHECK(room_with_hashes_of(100ms, 8).capacity() >= 400);
+  CHECK(room_with_hashes_of(20s).capacity() == 4);
+  CHECK(room_with_hashes_of(2ms, 8).capacity() >= 1000);
+  CHECK(room_with_hashes_of(2ms, 8).capacity() <= 1024);
+}
+
+TEST_CASE("Tasks that compute no hash do not make the queue longer") {
+  auto room = room_with_hashes_of(100ms);
+  const auto before = room.capacity();
+  for (int i = 0; i < 1000; ++i) room.learn(100us);
+  CHECK(room.capacity() == before);
+}
+
+TEST_CASE("One address gets half of the room, and the other half is for others, a quarter for each") {
+  WaitingRoom room{2, 5s};
+  CHECK(entered(room, "guesser", 1000) == 250);
+  CHECK(entered(room, "guesser", 1) == 0);
+  CHECK(entered(room, "office", 1000) == 125);
+  CHECK(entered(room, "home", 1) == 1);
+  CHECK(entered(room, "another", 1000) == 124);
+  CHECK(entered(room, "late", 1) == 0);
+}
+
+TEST_CASE("Who leaves makes room for others, and for themselves below a quarter") {
+  WaitingRoom room{2, 5s};
+  REQUIRE(entered(room, "guesser", 1000) == 250);
+  REQUIRE(entered(room, "office", 1000) == 125);
+  for (int i = 0; i < 125; ++i) room.leave("guesser");
+  CHECK(entered(room, "guesser", 1) == 0);  // still half full, and it has a quarter
+  room.leave("guesser");
+  CHECK(entered(room, "guesser", 1) == 1);
+}
+
+TEST_CASE("However it is used, nobody is beyond their share when they enter, and nothing is left in the end") {
+  std::mt19937 random{11};
+  auto room = room_with_hashes_of(100ms);
+  const auto capacity = room.capacity();
+  std::map<std::string, std::size_t> model;
+  std::size_t waiting = 0;
+  for (int i = 0; i < 50'000; ++i) {
+    const auto address = std::to_string(random() % 5);
+    auto& held = model[address];
+    if (random() % 2 == 0 && held > 0) {
+      room.leave(address);
+      --held;
+      --waiting;
+      continue;
+    }
+    const bool expected = waiting < capacity && (waiting < capacity / 2 || held == 0 || held < capacity / 4);
+    REQUIRE(room.enter(address) == expected);
+    if (expected) ++held, ++waiting;
+  }
+}
+
+TEST_CASE("Where there is no room a task is refused at once, and what waits is done") {
+  SlowPool pool{1, 1024};
+  HashingQueue queue{pool, 1};
+  std::optional<Occupation> taken{std::in_place, pool};
+  std::atomic<int> done{0};
+  std::promise<void> all_done;
+  int accepted = 0;
+  const auto count = [&done](HashingQueue::Turn turn) { done += turn == HashingQueue::Turn::in_time ? 1 : 0; };
+  for (int i = 0; i < 300; ++i) accepted += queue.try_submit("192.0.2.1", count) ? 1 : 0;
+  CHECK(accepted == 125);
+  CHECK(queue.try_submit("192.0.2.2", [&](HashingQueue::Turn) { all_done.set_value(); }));
+  taken.reset();
+  all_done.get_future().get();
+  CHECK(done == 125);
+}
+
+TEST_CASE("What has waited for more than five seconds is told so instead of being done") {
+  hand_set_time = std::chrono::steady_clock::time_point{1h};
+  SlowPool pool{1, 8};
+  HashingQueue queue{pool, 1, read_hand_set_time};
+  std::promise<HashingQueue::Turn> in_time;
+  std::promise<HashingQueue::Turn> too_late;
+  std::optional<Occupation> taken{std::in_place, pool};
+  REQUIRE(queue.try_submit("192.0.2.1", [&](HashingQueue::Turn turn) { too_late.set_value(turn); }));
+  hand_set_time = std::chrono::steady_clock::time_point{1h + 1ms};
+  REQUIRE(queue.try_submit("192.0.2.1", [&](HashingQueue::Turn turn) { in_time.set_value(turn); }));
+  hand_set_time = std::chrono::steady_clock::time_point{1h + 5s + 1ms};
+  taken.reset();
+  CHECK(too_late.get_future().get() == HashingQueue::Turn::too_late);
+  CHECK(in_time.get_future().get() == HashingQueue::Turn::in_time);
+}
+
+TEST_CASE("A pool that has been stopped takes nothing, and keeps no place taken") {
+  SlowPool pool{1, 8};
+  HashingQueue queue{pool, 1};
+  pool.stop();
+  for (int i = 0; i < 2000; ++i) REQUIRE_FALSE(queue.try_submit("192.0.2.1", [](HashingQueue::Turn) {}));
+}

@@ -1,0 +1,149 @@
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include <stint/sqlite/migrations.hpp>
+
+#include "tests/domain/dates.hpp"
+#include "tests/sqlite/support.hpp"
+
+using namespace stint;
+using namespace stint::sqlite_tests;
+using domain::AbsenceDecision;
+using domain::AbsenceDecisionKind;
+using domain::EmployeeId;
+using test::day;
+
+namespace {
+
+constexpr std::int32_t earlier_schema = 3;  ///< the newest one in which absences do not keep their halves
+constexpr domain::CompanyId acme{1};
+constexpr EmployeeId erika{1};  ///< has a schedule and holidays
+constexpr EmployeeId sam{2};    ///< has neither
+constexpr EmployeeId max{3};    ///< manager of both
+constexpr EmployeeId ada{4};    ///< administrator
+constexpr EmployeeId lenny{5};  ///< manager of both, locked
+
+std::string number(domain::Date date) { return std::to_string(date.time_since_epoch().count()); }
+
+/// A database as the version before absences kept their halves has left it.
+class Earlier {
+ public:
+  Earlier() {
+    for (const auto& migration : sqlite::all_migrations()) {
+      if (migration.number > earlier_schema) continue;
+      for (const char* const script : migration.scripts) execute(file, script);
+    }
+    later = "PRAGMA application_id = " + std::to_string(sqlite::application_id) +
+            "; PRAGMA user_version = " + std::to_string(earlier_schema) +
+            "; PRAGMA foreign_keys = OFF;"
+            " INSERT INTO absence_types VALUES (1, 'VAC', 'Vacation', 0, 1, 0, 1);";
+    int id = 0;
+    for (const auto* const person : {"0, 1, 'erika'", "0, 1, 'sam'", "1, 1, 'max'", "2, 1, 'ada'", "1, 0, 'lenny'"}) {
+      const auto schedule = ++id == erika.value ? "1, 1" : "NULL, NULL";
+      later +=
+          " INSERT INTO employees (id, company_id, role, active, first_name, email, last_name, key,"
+          " employee_number, phone, mobile, department, cost_center, branch_office, language, additional_info,"
+          " schedule_id, holiday_calendar_id, vacation_half_days, may_create_time_entries,"
+          " exempt_from_terminal_only) VALUES (" +
+          std::to_string(id) + ", 1, " + person + ", 'mail" + std::to_string(id) + "', 'M', 'key" + std::to_string(id) +
+          "', '', '', '', '', '', '', 'en', '', " + schedule + ", 60, 1, 0);";
+    }
+    later += " INSERT INTO employee_managers VALUES (1, 0, 5), (1, 1, 3), (2, 0, 3), (3, 0, 3);";
+  }
+
+  void add_absence(EmployeeId employee, int id, domain::DateSpan span, std::optional<domain::HalfOfDay> half, int state,
+                   int cancellation = 0) {
+    later += " INSERT INTO absences VALUES (" + std::to_string(employee.value) + ", " + number(span.first) + ", " +
+             std::to_string(id) + ", 1, 'VAC', " + number(span.last) + ", 0, " + std::to_string(state) + ", " +
+             (half ? std::to_string(static_cast<int>(*half)) : "NULL") + ", 3, 1, 2, " + std::to_string(cancellation) +
+             ", 'off', 'no', 'comment');";
+  }
+
+  /// The absence as this version reads it.
+  domain::AbsenceRecord read(int id) {
+    if (!later.empty()) execute(file, std::exchange(later, ""));
+    sqlite::Store store(file);
+    std::optional<domain::AbsenceRequest> absence;
+    store.read([&](application::Work& work) { absence = work.absences(acme).find({id}); });
+    return absence.value().record();
+  }
+
+  TemporaryFolder folder;
+  std::string file = folder / "stint.db";
+  std::string later;  ///< statements that make what the version before has left
+};
+
+domain::Date any_date() { return day("1969-11-01") + std::chrono::days{*rc::gen::inRange(0, 120)}; }
+
+}  // namespace
+
+TEST_CASE("absences of an earlier version keep the halves that their schedules and holidays give today") {
+  CHECK(rc::check([] {
+    Earlier earlier;
+    domain::WeeklyMinutes schedule;
+    std::string minutes;
+    for (auto& day : schedule.from_monday) {
+      day = *rc::gen::element(0, 1, 480);
+      minutes += ", " + std::to_string(day);
+    }
+    std::vector<domain::Holiday> holidays;
+    for (int left = *rc::gen::inRange(0, 20); left > 0; --left) {
+      using enum domain::Portion;
+      const auto portion = *rc::gen::element(full, morning, afternoon);
+      holidays.push_back({any_date(), "off", portion});
+      earlier.later += " INSERT OR IGNORE INTO holidays VALUES (1, " + number(holidays.back().date) + ", 'off', " +
+                       std::to_string(static_cast<int>(portion)) + ");";
+    }
+    earlier.later += " INSERT INTO work_schedules VALUES (1, 1, 'part'" + minutes + ");";
+    const auto first = any_date();
+    domain::DateSpan span{first, first + std::chrono::days{*rc::gen::inRange(0, 40)}};
+    std::optional<domain::HalfOfDay> half;
+    if (span.first == span.last) half = *rc::gen::element(domain::HalfOfDay::morning, domain::HalfOfDay::afternoon);
+    earlier.add_absence(erika, 1, span, half, 3);
+    earlier.add_absence(sam, 2, span, half, 3);
+    const domain::WorkCalendar calendar{schedule, domain::HolidayCalendar{holidays}};
+    RC_ASSERT(earlier.read(1).halves == domain::count_halves(span, half, calendar));
+    RC_ASSERT(earlier.read(2).halves == domain::count_halves(span, half, {}));
+  }));
+}
+
+TEST_CASE("whoever was told by an earlier version is not told again") {
+  Earlier earlier;
+  const auto monday = test::one_day("2026-03-02");
+  earlier.add_absence(erika, 1, monday, {}, 1);
+  earlier.add_absence(max, 2, monday, {}, 1);
+  earlier.add_absence(erika, 3, monday, {}, 3, 1);
+  earlier.add_absence(erika, 4, monday, {}, 3);
+  earlier.later += " INSERT INTO absence_approvals VALUES (1, 0, 5);";
+  CHECK(earlier.read(1).asked == std::vector{max});  // lenny is locked
+  CHECK(earlier.read(1).approvals == std::vector{lenny});
+  CHECK(earlier.read(2).asked == std::vector{ada});  // nobody decides about themselves
+  CHECK(earlier.read(3).asked == std::vector{max});
+  CHECK(earlier.read(4).asked.empty());
+  CHECK(earlier.read(4).details.comments == "comment");
+  CHECK(earlier.read(3).cancellation.reason == "off");
+}
+
+TEST_CASE("what the audit trail knows of decisions comes with the absence") {
+  Earlier earlier;
+  earlier.add_absence(erika, 1, test::one_day("2026-03-02"), {}, 3);
+  const auto happened = [&](int at, int actor, const char* action, const char* details) {
+    earlier.later += " INSERT INTO audit_trail (company_id, at, actor_id, action, subject_id, details) VALUES (1, " +
+                     std::to_string(at) + ", " + std::to_string(actor) + ", '" + action + "', 1, '" + details + "');";
+  };
+  happened(10, 1, "absence.filed", "[]");
+  happened(11, 3, "absence.approval_recorded", "[]");
+  happened(12, 4, "absence.approved", "[]");
+  happened(13, 2, "absence.substitution_accepted", "[]");
+  happened(14, 1, "absence.cancellation_asked", R"([["type","VAC"],["cancellationReason","ill"]])");
+  happened(15, 4, "absence.cancellation_rejected", R"([["cancellationReason","ill"]])");
+  const auto record = earlier.read(1);
+  const auto at = [](int milliseconds) { return domain::Instant{std::chrono::milliseconds{milliseconds}}; };
+  CHECK(record.decisions ==
+        std::vector<AbsenceDecision>{{AbsenceDecisionKind::approved, max, at(11), ""},
+                                     {AbsenceDecisionKind::approved, ada, at(12), ""},
+                                     {AbsenceDecisionKind::cancellation_requested, erika, at(14), "ill"},
+                                     {AbsenceDecisionKind::cancellation_rejected, ada, at(15), ""}});
+  REQUIRE(record.substitute);
+  CHECK(record.substitute->answered_at == at(13));
+}

@@ -1,0 +1,229 @@
+// Passwords at a terminal and in memory.
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "tests/system/support/answers.hpp"
+#include "tests/system/support/company_house.hpp"
+#include "tests/system/support/eventually.hpp"
+#include "tests/system/support/workplace.hpp"
+
+using namespace std::chrono_literals;
+using namespace stint::system_tests;
+using Catch::Contains;
+
+namespace {
+
+/// `stint user password` at a terminal.
+class Terminal {
+ public:
+  explicit Terminal(const Workplace& workplace) {
+    const std::string database = "sqlite:" + workplace.database().string();
+    std::vector<std::string> words{STINT_BINARY,         "user",       "password", "--email",
+                                   "erika@acme.example", "--database", database};
+    std::vector<char*> arguments;
+    for (auto& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    pid_ = ::forkpty(&terminal_, nullptr, nullptr, nullptr);
+    if (pid_ < 0) throw std::runtime_error("no terminal");
+    if (pid_ == 0) {
+      ::execv(STINT_BINARY, arguments.data());
+      ::_exit(127);
+    }
+  }
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+  ~Terminal() {
+    if (pid_ > 0) {
+      ::kill(pid_, SIGKILL);
+      ::waitpid(pid_, nullptr, 0);
+    }
+    ::close(terminal_);
+  }
+
+  /// Reads on until the screen ends in that.
+  void wait_for(const std::string& end) {
+    while (!screen_.ends_with(end)) {
+      if (!read_on()) throw std::runtime_error("the program ended: " + screen_);
+    }
+  }
+  void type(const std::string& text) const {
+    if (::write(terminal_, text.data(), text.size()) != static_cast<ssize_t>(text.size())) {
+      throw std::runtime_error("cannot type");
+    }
+  }
+  void send(int signal) const { ::kill(pid_, signal); }
+  [[nodiscard]] bool echoes() const {
+    termios settings{};
+    if (::tcgetattr(terminal_, &settings) != 0) throw std::runtime_error("no terminal");
+    return (settings.c_lflag & ECHO) != 0;
+  }
+  /// All that stood on the screen, once the program has ended; and how, as a shell tells it.
+  std::pair<std::string, int> end() {
+    while (read_on()) {
+    }
+    int status = 0;
+    ::waitpid(pid_, &status, 0);
+    pid_ = -1;
+    return {screen_, WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status)};
+  }
+
+ private:
+  bool read_on() {
+    pollfd news{.fd = terminal_, .events = POLLIN, .revents = 0};
+    if (::poll(&news, 1, 30'000) == 0) throw std::runtime_error("nothing happens: " + screen_);
+    std::array<char, 1024> part{};
+    const auto count = ::read(terminal_, part.data(), part.size());
+    if (count <= 0) return false;
+    screen_.append(part.data(), static_cast<std::size_t>(count));
+    return true;
+  }
+
+  int terminal_ = -1;
+  pid_t pid_ = -1;
+  std::string screen_;
+};
+
+void with_small_company(const Workplace& workplace) {
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+}
+
+std::string text_of_file(const std::string& path) {
+  std::ifstream file(path);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+/// How often a process has these bytes in the memory that it can write to.
+int occurrences_in_memory(int pid, const std::string& bytes) {
+  const std::string folder = "/proc/" + std::to_string(pid);
+  const int memory = ::open((folder + "/mem").c_str(), O_RDONLY | O_CLOEXEC);
+  if (memory < 0) throw std::runtime_error("no access to memory");
+  std::istringstream maps(text_of_file(folder + "/maps"));
+  int count = 0;
+  for (std::string line; std::getline(maps, line);) {
+    std::size_t dash = 0;
+    const auto begin = std::stoull(line, &dash, 16);
+    std::size_t rest = 0;
+    const auto end = std::stoull(line.substr(dash + 1), &rest, 16);
+    if (line.substr(dash + 1 + rest).find(" rw") != 0) continue;
+    std::string part(end - begin, '\0');
+    const auto got = ::pread(memory, part.data(), part.size(), static_cast<off_t>(begin));
+    if (got <= 0) continue;
+    part.resize(static_cast<std::size_t>(got));
+    for (auto at = part.find(bytes); at != std::string::npos; at = part.find(bytes, at + 1)) ++count;
+  }
+  ::close(memory);
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("At a terminal a password is asked for twice and not shown, and the terminal is as it was") {
+  Workplace workplace;
+  with_small_company(workplace);
+  Terminal terminal(workplace);
+  terminal.wait_for("Password: ");
+  CHECK_FALSE(terminal.echoes());
+  terminal.type("battery staple\n");
+  terminal.wait_for("Once more: ");
+  CHECK_FALSE(terminal.echoes());
+  const std::string second = GENERATE("battery staple", "battery stable");
+  terminal.type(second + "\n");
+  const auto [screen, status] = terminal.end();
+  CHECK_THAT(screen, !Contains("battery"));
+  if (second == "battery staple") {
+    CHECK(status == 0);
+    CHECK_THAT(screen, Contains("password of erika@acme.example set"));
+  } else {
+    CHECK(status == 1);
+    CHECK_THAT(screen, Contains("the two passwords differ"));
+  }
+}
+
+TEST_CASE("A signal ends the question for a password, and the terminal shows again what is typed") {
+  Workplace workplace;
+  with_small_company(workplace);
+  const std::string before = workplace.records();
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
+    CAPTURE(signal);
+    Terminal terminal(workplace);
+    terminal.wait_for("Password: ");
+    terminal.type("batt");
+    terminal.send(signal);
+    terminal.wait_for("\r\n");
+    CHECK(terminal.echoes());
+    CHECK(terminal.end().second == 128 + signal);
+  }
+  CHECK(workplace.records() == before);
+}
+
+TEST_CASE("Who stops the question for a password is asked anew when it goes on") {
+  Workplace workplace;
+  with_small_company(workplace);
+  Terminal terminal(workplace);
+  terminal.wait_for("Password: ");
+  terminal.send(SIGTSTP);  // which goes on at once, for no shell is there that could wake it (POSIX, orphaned groups)
+  terminal.wait_for("Password: \r\nPassword: ");
+  CHECK_FALSE(terminal.echoes());
+  terminal.type("battery staple\n");
+  terminal.wait_for("Once more: ");
+  terminal.type("battery staple\n");
+  CHECK(terminal.end().second == 0);
+}
+
+TEST_CASE("A server writes no core dumps, and after a login the password is nowhere in its memory") {
+  CompanyHouse house;
+  const int pid = house.server().pid();
+  CHECK_THAT(text_of_file("/proc/" + std::to_string(pid) + "/limits"),
+             Catch::Matches("[^]*Max core file size +0 +0 [^]*"));
+  const auto log_in_with = [&](const std::string& password) {
+    return house
+        .ask_token({{"grant_type", "password"},
+                    {"client_id", "public"},
+                    {"username", house.email_of("erika")},
+                    {"password", password}})
+        .status;
+  };
+  const auto send_along = [&](const std::string& password) {
+    return house.as("erika")
+        .post("/user/tokens", boost::json::object{{"name", "script"}, {"password", password}})
+        .status;
+  };
+  // The dynamic linker saves registers, and what they hold, on the stack where a function is called for the first time.
+  CHECK(log_in_with("the first one") == 400);
+  CHECK(send_along("the first one") == 403);
+
+  const std::string wrong = "w7uQzX0pLs93-wrong";
+  const std::string sent_along = "Vn4-sentMeToo-7q";
+  CHECK(log_in_with(wrong) == 400);
+  CHECK(log_in_with(std::string{house_password}) == 200);
+  CHECK(send_along(sent_along) == 403);
+  CHECK(house.log_in("max").status == 200);
+  if (::geteuid() != 0) {
+    CHECK_THROWS_WITH(occurrences_in_memory(pid, wrong), "no access to memory");
+    return;
+  }
+  CHECK(occurrences_in_memory(pid, "listening on") + occurrences_in_memory(pid, "erika@acme.example") > 0);
+  for (const std::string& password : {wrong, sent_along, std::string{"correct+horse"}, std::string{house_password}}) {
+    // Who has been answered need not be forgotten yet: the thread that hashes yields to all others.
+    eventually([&] { return occurrences_in_memory(pid, password) == 0; });
+  }
+}
