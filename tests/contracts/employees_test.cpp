@@ -68,9 +68,56 @@ STINT_CONTRACT("employees are sorted by last name, first name and id") {
   });
   adapter.store.read([&](application::Work& work) {
     CHECK(keys_of(work.employees(setting.acme).all()) == Keys{"anna", "sam", "twin", "max", "erika", "olga"});
-    CHECK(keys_of(work.employees(setting.acme).reports_of(setting.max)) == Keys{"sam", "erika"});
-    CHECK(work.employees(setting.acme).reports_of(setting.erika).empty());
   });
+}
+
+STINT_CONTRACT("everybody in a list comes with their own lists, as when they are looked for alone") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& employees = work.employees(setting.acme);
+    auto sam = *employees.find(setting.sam);
+    sam.managers = {setting.olga, setting.max, setting.erika};
+    sam.extra_view_rights = {setting.olga, setting.erika};
+    sam.vacation = {{61}, {{2026, {5}}, {2025, {-3}}}, {{2024, {50}}, {2023, {48}}}};
+    employees.save(sam);
+    auto olga = *employees.find(setting.olga);
+    olga.extra_view_rights = {setting.sam};
+    olga.favorite_projects = {setting.apollo};
+    olga.vacation.carry_over = {{2026, {7}}};
+    employees.save(olga);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto& employees = work.employees(setting.acme);
+    CHECK(employees.find(setting.sam)->managers == Ids{setting.olga, setting.max, setting.erika});
+    for (const auto& listed : {employees.all(), employees.visible_to(setting.olga)}) {
+      CHECK(listed.size() >= 2);
+      for (const auto& employee : listed) CHECK(employee == employees.find(employee.id));
+    }
+  });
+}
+
+STINT_CONTRACT("people see themselves, those who list them as managers and those for whom they were granted it") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto visible_to = [&](domain::EmployeeId viewer) {
+    return look(adapter.store,
+                [&](application::Work& work) { return keys_of(work.employees(setting.acme).visible_to(viewer)); });
+  };
+  CHECK(visible_to(setting.max) == Keys{"sam", "max", "erika"});
+  CHECK(visible_to(setting.erika) == Keys{"erika"});
+  CHECK(visible_to(setting.ron).empty());
+  CHECK(visible_to({4711}).empty());
+  keep(adapter.store, [&](application::Work& work) {
+    auto& employees = work.employees(setting.acme);
+    auto max = *employees.find(setting.max);
+    max.managers = {setting.max};
+    max.extra_view_rights = {setting.max, setting.sam, setting.olga};
+    max.active = false;
+    employees.save(max);
+  });
+  CHECK(visible_to(setting.max) == Keys{"sam", "max", "erika", "olga"});  // each once
+  CHECK(visible_to(setting.olga) == Keys{"olga"});                        // it does not hold the other way round
 }
 
 STINT_CONTRACT("another company's employees are nobody") {
@@ -83,7 +130,7 @@ STINT_CONTRACT("another company's employees are nobody") {
     auto& rivals = work.employees(setting.rival);
     CHECK_FALSE(rivals.find(setting.erika));
     CHECK(keys_of(rivals.all()) == Keys{"ron"});
-    CHECK(rivals.reports_of(setting.max).empty());
+    CHECK(rivals.visible_to(setting.max).empty());
     CHECK(rivals.managers_of(setting.erika).empty());
     CHECK(work.employees(setting.acme).find(setting.erika)->first_name == "Erika");
   });

@@ -53,7 +53,7 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.companies().with_overdue_clocks(today, 1);
   work.entries(company).decisions_about({1});
   work.employees(company).all();
-  work.employees(company).reports_of(setting.max);
+  work.employees(company).visible_to(setting.max);
   work.employees(company).administrators();
   work.employees(company).managers_of(who);
   work.employees(company).work_calendar_of(who);
@@ -116,6 +116,28 @@ class ColumnsRead {
   std::set<std::string> names_;
 };
 
+/// How many statements a connection has run from now on.
+class StatementsRun {
+ public:
+  explicit StatementsRun(SQLite::Database& database) {
+    sqlite3_trace_v2(
+        database.getHandle(), SQLITE_TRACE_STMT,
+        [](unsigned, void* self, void*, void*) {
+          ++static_cast<StatementsRun*>(self)->count_;
+          return 0;
+        },
+        this);
+  }
+  [[nodiscard]] int by(const auto& act) {
+    count_ = 0;
+    act();
+    return count_;
+  }
+
+ private:
+  int count_ = 0;
+};
+
 struct Plans {
   Plans() : setting(store) {
     sqlite::Work work(reader);
@@ -156,6 +178,41 @@ TEST_CASE("only a manager's team is sorted; other lists come in the order of an 
       CHECK((step.find("TEMP B-TREE") == std::string::npos || of_reports));
     }
   }
+}
+
+TEST_CASE("a directory is two statements, however many stand in it") {
+  TemporaryFolder folder;
+  sqlite::Store store(folder / "stint.db");
+  const contracts::Setting setting(store);
+  keep(store, [&](application::Work& work) {
+    for (int i = 0; i < 50; ++i) {
+      auto report = contracts::person("report" + std::to_string(i), "R", "R");
+      report.managers = {setting.max};
+      work.employees(setting.acme).add(report);
+    }
+  });
+  auto reader = sqlite::Connection::for_reading(folder / "stint.db");
+  StatementsRun statements{reader.database()};
+  sqlite::Work work{reader};
+  const auto& employees = work.employees(setting.acme);
+  CHECK(statements.by([&] { CHECK(employees.all().size() == 54); }) == 2);
+  CHECK(statements.by([&] { CHECK(employees.visible_to(setting.max).size() == 53); }) == 2);
+  CHECK(statements.by([&] { CHECK(employees.find(setting.erika)); }) == 2);
+  CHECK(statements.by([&] { CHECK_FALSE(employees.find(setting.ron)); }) == 1);
+}
+
+TEST_CASE("who sees few costs no reading of the whole company") {
+  Plans plans;
+  int checked = 0;
+  for (const auto& sql : plans.reader.prepared()) {
+    if (sql.find("extra_view_rights WHERE employee_id = ?2") == std::string::npos) continue;
+    for (const auto& step : plan_of(plans.reader.database(), sql)) {
+      INFO(sql << "\n" << step);
+      CHECK(step.find("(company_id=?)") == std::string::npos);
+      ++checked;
+    }
+  }
+  CHECK(checked > 0);
 }
 
 TEST_CASE("own absences are one range of their table") {

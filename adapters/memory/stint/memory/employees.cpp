@@ -71,8 +71,13 @@ std::vector<domain::Employee> Employees::all() const {
   return matching([](const auto&) { return true; });
 }
 
-std::vector<domain::Employee> Employees::reports_of(domain::EmployeeId manager) const {
-  return matching([&](const auto& employee) { return is_among(manager, employee.managers); });
+std::vector<domain::Employee> Employees::visible_to(domain::EmployeeId viewer) const {
+  const auto* looking = find_owned(state_.employees, viewer, company_);
+  if (!looking) return {};
+  return matching([&](const auto& employee) {
+    return employee.id == viewer || is_among(viewer, employee.managers) ||
+           is_among(employee.id, looking->extra_view_rights);
+  });
 }
 
 std::vector<domain::EmployeeId> Employees::administrators() const {

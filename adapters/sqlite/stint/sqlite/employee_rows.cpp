@@ -1,3 +1,5 @@
+#include <unordered_map>
+
 #include <stint/sqlite/employee_rows.hpp>
 #include <stint/sqlite/enum_codes.hpp>
 
@@ -5,33 +7,11 @@ namespace stint::sqlite {
 namespace {
 
 template <class SomeId>
-std::vector<SomeId> read_ids(Connection& connection, Sql sql, domain::EmployeeId employee) {
-  auto rows = connection.query(sql, employee);
-  std::vector<SomeId> ids;
-  while (rows.next()) ids.push_back(rows.take<SomeId>());
-  return ids;
-}
-
-template <class SomeId>
 void write_ids(Connection& connection, Sql clear, Sql insert, domain::EmployeeId employee,
                const std::vector<SomeId>& ids) {
   connection.run(clear, employee);
   int position = 0;
   for (const auto id : ids) connection.run(insert, employee, position++, id);
-}
-
-/// Single years and earlier ones in one statement, for it is run for everybody in a list.
-void read_vacation(Connection& connection, domain::Employee& employee) {
-  auto rows = connection.query(
-      "SELECT 0, year, half_days FROM vacation_carry_over WHERE employee_id = ?1"
-      " UNION ALL SELECT 1, until_year, half_days FROM former_vacation WHERE employee_id = ?1",
-      employee.id);
-  auto& vacation = employee.vacation;
-  while (rows.next()) {
-    auto& years = rows.take<bool>() ? vacation.per_year_until : vacation.carry_over;
-    const auto year = rows.take<std::int32_t>();
-    years.emplace(year, rows.take<domain::HalfDays>());
-  }
 }
 
 void write_years(Connection& connection, Sql clear, Sql insert, domain::EmployeeId employee,
@@ -42,7 +22,7 @@ void write_years(Connection& connection, Sql clear, Sql insert, domain::Employee
 
 }  // namespace
 
-domain::Employee read_employee(Connection& connection, Cursor& row) {
+domain::Employee read_employee(Cursor& row) {
   domain::Employee employee;
   employee.id = row.take<domain::EmployeeId>();
   employee.key = row.take<std::string_view>();
@@ -68,14 +48,35 @@ domain::Employee read_employee(Connection& connection, Cursor& row) {
   employee.vacation.per_year = row.take<domain::HalfDays>();
   employee.may_create_time_entries = row.take<bool>();
   employee.exempt_from_terminal_only = row.take<bool>();
-  employee.managers = read_ids<domain::EmployeeId>(
-      connection, "SELECT manager_id FROM employee_managers WHERE employee_id = ?1 ORDER BY position", employee.id);
-  employee.extra_view_rights = read_ids<domain::EmployeeId>(
-      connection, "SELECT seen_id FROM extra_view_rights WHERE employee_id = ?1 ORDER BY position", employee.id);
-  employee.favorite_projects = read_ids<domain::ProjectId>(
-      connection, "SELECT project_id FROM favorite_projects WHERE employee_id = ?1 ORDER BY position", employee.id);
-  read_vacation(connection, employee);
   return employee;
+}
+
+void read_lists(Cursor rows, std::vector<domain::Employee>& employees) {
+  std::unordered_map<domain::EmployeeId, domain::Employee*> by_id;
+  for (auto& employee : employees) by_id.emplace(employee.id, &employee);
+  while (rows.next()) {
+    const auto list = rows.take<EmployeeList>();
+    auto& employee = *by_id.at(rows.take<domain::EmployeeId>());
+    const auto place = rows.take<std::int32_t>();
+    const auto value = rows.take<std::int32_t>();
+    switch (list) {
+      case EmployeeList::managers:
+        employee.managers.push_back({value});
+        break;
+      case EmployeeList::extra_view_rights:
+        employee.extra_view_rights.push_back({value});
+        break;
+      case EmployeeList::favorite_projects:
+        employee.favorite_projects.push_back({value});
+        break;
+      case EmployeeList::carry_over:
+        employee.vacation.carry_over.emplace(place, domain::HalfDays{value});
+        break;
+      case EmployeeList::former_vacation:
+        employee.vacation.per_year_until.emplace(place, domain::HalfDays{value});
+        break;
+    }
+  }
 }
 
 void write_lists(Connection& connection, const domain::Employee& employee) {

@@ -10,9 +10,22 @@ namespace {
 
 constexpr SqlPart order{" ORDER BY last_name, first_name, id"};
 
-std::vector<domain::Employee> read_all(Connection& connection, Cursor rows) {
+constexpr SqlPart is_in_company{"e.company_id = ?1"};
+constexpr SqlPart is_one{"e.id = ?2 AND e.company_id = ?1"};
+/// `+` keeps SQLite from going through the company instead of through those few.
+constexpr SqlPart is_visible{
+    "e.id IN (SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
+    " UNION ALL SELECT employee_id FROM employee_managers WHERE manager_id = ?2"
+    " UNION ALL SELECT seen_id FROM extra_view_rights WHERE employee_id = ?2) AND +e.company_id = ?1"};
+
+/// Everybody for whom a condition on `employees e` holds, in two statements however many they are.
+template <SqlPart condition, class... Values>
+std::vector<domain::Employee> read_all(Connection& connection, const Values&... values) {
   std::vector<domain::Employee> employees;
-  while (rows.next()) employees.push_back(read_employee(connection, rows));
+  auto rows =
+      connection.query(joined<"SELECT ", employee_columns, " FROM employees e WHERE ", condition, order>, values...);
+  while (rows.next()) employees.push_back(read_employee(rows));
+  if (!employees.empty()) read_lists(connection.query(employee_lists<condition>, values...), employees);
   return employees;
 }
 
@@ -35,25 +48,14 @@ std::int64_t run_with(Connection& connection, Sql sql, const domain::Employee& e
 }  // namespace
 
 std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const {
-  auto row = connection_.query(joined<"SELECT ", employee_columns, " FROM employees WHERE id = ?1 AND company_id = ?2">,
-                               id, company_);
-  if (!row.next()) return std::nullopt;
-  return read_employee(connection_, row);
+  auto found = read_all<is_one>(connection_, company_, id);
+  return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
 }
 
-std::vector<domain::Employee> Employees::all() const {
-  return read_all(
-      connection_,
-      connection_.query(joined<"SELECT ", employee_columns, " FROM employees WHERE company_id = ?1", order>, company_));
-}
+std::vector<domain::Employee> Employees::all() const { return read_all<is_in_company>(connection_, company_); }
 
-std::vector<domain::Employee> Employees::reports_of(domain::EmployeeId manager) const {
-  return read_all(connection_,
-                  connection_.query(joined<"SELECT ", employee_columns,
-                                           " FROM employees WHERE company_id = ?1 AND id IN"
-                                           " (SELECT employee_id FROM employee_managers WHERE manager_id = ?2)",
-                                           order>,
-                                    company_, manager));
+std::vector<domain::Employee> Employees::visible_to(domain::EmployeeId viewer) const {
+  return read_all<is_visible>(connection_, company_, viewer);
 }
 
 std::vector<domain::EmployeeId> Employees::administrators() const {

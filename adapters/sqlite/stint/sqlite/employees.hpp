@@ -10,7 +10,7 @@ class Employees : public domain::Employees, CompanyCollection {
   using CompanyCollection::CompanyCollection;
   [[nodiscard]] std::optional<domain::Employee> find(domain::EmployeeId id) const override;
   [[nodiscard]] std::vector<domain::Employee> all() const override;
-  [[nodiscard]] std::vector<domain::Employee> reports_of(domain::EmployeeId manager) const override;
+  [[nodiscard]] std::vector<domain::Employee> visible_to(domain::EmployeeId viewer) const override;
   [[nodiscard]] std::vector<domain::EmployeeId> administrators() const override;
   [[nodiscard]] std::vector<domain::ListedManager> managers_of(domain::EmployeeId employee) const override;
   [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;

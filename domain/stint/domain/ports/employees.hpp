@@ -17,8 +17,9 @@ class Employees {
   [[nodiscard]] virtual std::optional<Employee> find(EmployeeId id) const = 0;
   /// Sorted by last name, first name, id.
   [[nodiscard]] virtual std::vector<Employee> all() const = 0;
-  /// Those in whose list of managers somebody stands, sorted likewise.
-  [[nodiscard]] virtual std::vector<Employee> reports_of(EmployeeId manager) const = 0;
+  /// Those whom somebody without administrator rights may look up, sorted likewise: themselves, everybody in whose
+  /// list of managers they stand, and those for whom they have extra view rights. Nobody for a stranger.
+  [[nodiscard]] virtual std::vector<Employee> visible_to(EmployeeId viewer) const = 0;
   /// Administrators that are not locked, by id.
   [[nodiscard]] virtual std::vector<EmployeeId> administrators() const = 0;
   /// The employee's list of managers, by id: all who stand in it, whether they decide or not.
