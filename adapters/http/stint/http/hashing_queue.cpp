@@ -6,7 +6,9 @@
 namespace stint::http {
 namespace {
 
-constexpr std::size_t least_capacity = 4;
+/// However slow hashes are: a quarter of it still lets several people of one address wait at a time. Those for whom it
+/// takes too long are sent away when their turn comes.
+constexpr std::size_t least_capacity = 16;
 constexpr std::size_t greatest_capacity = 1024;
 /// How much of the usual time the last task makes out.
 constexpr int weight = 8;

@@ -25,7 +25,7 @@ class WaitingRoom {
   /// How long a task took. One that took hardly any time has computed no hash, and says nothing of those that do.
   void learn(std::chrono::nanoseconds took);
 
-  /// How many may wait: as many as are done within the longest wait, by what tasks took lately; 4 to 1024.
+  /// How many may wait: as many as are done within the longest wait, by what tasks took lately; 16 to 1024.
   [[nodiscard]] std::size_t capacity() const;
 
  private:
