@@ -1,14 +1,17 @@
 // Passwords at a terminal and in memory.
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <csignal>
+#include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -111,8 +114,24 @@ std::string text_of_file(const std::string& path) {
   return text.str();
 }
 
-/// How often a process has these bytes in the memory that it can write to.
+/// Memory of a process from one address up to another, in pieces that overlap by `overlap` bytes.
+template <class Look>
+void each_piece(int memory, std::uint64_t begin, std::uint64_t end, std::size_t overlap, Look look) {
+  std::string piece(std::size_t{1} << 20U, '\0');
+  while (begin < end) {
+    const auto wanted = std::min<std::uint64_t>(piece.size(), end - begin);
+    const auto got = ::pread(memory, piece.data(), static_cast<std::size_t>(wanted), static_cast<off_t>(begin));
+    if (got <= 0) return;
+    look(std::string_view{piece}.substr(0, static_cast<std::size_t>(got)));
+    if (static_cast<std::uint64_t>(got) == end - begin) return;
+    begin += static_cast<std::uint64_t>(got) - std::min<std::uint64_t>(overlap, static_cast<std::uint64_t>(got) - 1);
+  }
+}
+
+/// How often a process has these bytes in the memory that it can write to. The shadows of sanitizers, which are larger
+/// than all memory, are left out: they hold nothing of the program's.
 int occurrences_in_memory(int pid, const std::string& bytes) {
+  constexpr auto largest_area = std::uint64_t{1} << 34U;
   const std::string folder = "/proc/" + std::to_string(pid);
   const int memory = ::open((folder + "/mem").c_str(), O_RDONLY | O_CLOEXEC);
   if (memory < 0) throw std::runtime_error("no access to memory");
@@ -123,12 +142,10 @@ int occurrences_in_memory(int pid, const std::string& bytes) {
     const auto begin = std::stoull(line, &dash, 16);
     std::size_t rest = 0;
     const auto end = std::stoull(line.substr(dash + 1), &rest, 16);
-    if (line.substr(dash + 1 + rest).find(" rw") != 0) continue;
-    std::string part(end - begin, '\0');
-    const auto got = ::pread(memory, part.data(), part.size(), static_cast<off_t>(begin));
-    if (got <= 0) continue;
-    part.resize(static_cast<std::size_t>(got));
-    for (auto at = part.find(bytes); at != std::string::npos; at = part.find(bytes, at + 1)) ++count;
+    if (line.substr(dash + 1 + rest).find(" rw") != 0 || end - begin > largest_area) continue;
+    each_piece(memory, begin, end, bytes.size() - 1, [&](std::string_view piece) {
+      for (auto at = piece.find(bytes); at != std::string_view::npos; at = piece.find(bytes, at + 1)) ++count;
+    });
   }
   ::close(memory);
   return count;

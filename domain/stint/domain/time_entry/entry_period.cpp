@@ -54,7 +54,7 @@ std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, const TimeZ
   if (!day_of(entered.begin, zone)) errors.push_back({"startTimestamp", wrong_year});
   if (!day_of(entered.end, zone)) errors.push_back({"endTimestamp", wrong_year});
   if (!errors.empty()) return errors;
-  const WorkedPeriod period = cut_to_minutes(entered);
+  const WorkedPeriod period = cut_to_minutes({entered.begin, entered.end});  // the pause may be any number yet
   if (period.end <= period.begin) {
     errors.push_back({"endTimestamp", "must be at least a minute after startTimestamp"});
   } else if (const auto excess = excess_of(period, zone, span); !excess.empty()) {
