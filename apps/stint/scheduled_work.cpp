@@ -4,6 +4,7 @@
 #include <stint/application/scheduled/forget_what_expired.hpp>
 #include <stint/application/scheduled/retire_signing_keys.hpp>
 #include <stint/application/scheduled/stop_clocks_that_ran_out.hpp>
+#include <stint/application/scheduled/turn_employments.hpp>
 #include <stint/application/scheduled/write_refused_logins.hpp>
 #include <stint/application/scheduled/write_token_uses.hpp>
 #include <stint/scheduled_work.hpp>
@@ -39,9 +40,10 @@ application::Schedule scheduled_work(sqlite::Store& store, const domain::Clock& 
   return {
       store,
       clock,
-      {application::stop_clocks_that_ran_out(zones), application::forget_what_expired(),
-       application::forget_delivered_mails(), application::write_token_uses(token_uses),
-       application::write_refused_logins(refused_logins), application::retire_signing_keys(), checkpoint(store)},
+      {application::stop_clocks_that_ran_out(zones), application::turn_employments(zones),
+       application::forget_what_expired(), application::forget_delivered_mails(),
+       application::write_token_uses(token_uses), application::write_refused_logins(refused_logins),
+       application::retire_signing_keys(), checkpoint(store)},
       [&log](std::string_view job, const std::exception_ptr& exception) {
         log.write(application::LogLevel::error, "job failed", {{"job", job}, {"reason", description_of(exception)}});
       }};

@@ -183,7 +183,8 @@ application::TokenServices Service::token_services() {
           codes_,
           login_limits_,
           providers_,
-          refused_logins_};
+          refused_logins_,
+          zones_};
 }
 
 void Service::start() {

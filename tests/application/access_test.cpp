@@ -78,8 +78,9 @@ TEST_CASE("Owners touch what is theirs, administrators only where they may") {
 TEST_CASE("Nobody counts as a manager who is locked, a USER, or in their own list, administrator or not") {
   Office office;
   const auto managers = [&](const auto& who) {
-    return asked_by(office, office.ada,
-                    [&](const Context& context) { return deciding_managers_of(context.work, office.acme.id, who.id); });
+    return asked_by(office, office.ada, [&](const Context& context) {
+      return deciding_managers_of(context.work, office.acme.id, who.id, today_in(context, office.acme));
+    });
   };
   CHECK(managers(office.erika) == std::vector{office.max.id, office.mia.id});
   CHECK(managers(office.otto).empty());
@@ -115,4 +116,26 @@ TEST_CASE("A caller whose company or record is gone, or an unknown zone, is a br
       std::logic_error);
   office.acme.id = {4711};
   CHECK_THROWS_AS(asked_by(office, office.erika, company_of), std::logic_error);
+}
+
+TEST_CASE("Managers decide while they are employed, and a last administrator always") {
+  Office office;
+  const auto managers = [&] {
+    return asked_by(office, office.ada, [&](const Context& context) {
+      return deciding_managers_of(context.work, office.acme.id, office.erika.id, today_in(context, office.acme));
+    });
+  };
+  using Ids = std::vector<stint::domain::EmployeeId>;
+  const auto employ = [&](auto& who, stint::domain::Employment employment) {
+    office.change(who, [&](auto& employee) { employee.employment = employment; });
+  };
+  employ(office.max, {.last = day("2026-03-01")});
+  CHECK(managers() == Ids{office.mia.id});
+  employ(office.max, {.last = day("2026-03-02")});
+  CHECK(managers() == Ids{office.max.id, office.mia.id});
+  employ(office.mia, {.first = day("2026-03-03")});
+  CHECK(managers() == Ids{office.max.id});
+  office.change(office.erika, [&](auto& employee) { employee.managers = {office.ada.id, office.mia.id}; });
+  employ(office.ada, {.last = day("2026-03-01")});
+  CHECK(managers() == Ids{office.ada.id});
 }

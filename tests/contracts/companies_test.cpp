@@ -92,6 +92,31 @@ STINT_CONTRACT("companies are listed by id, and unknown ones are not found") {
   });
 }
 
+STINT_CONTRACT("a company's day turns at the moment that was told, and before it was told any") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const domain::Instant midnight = test::day("2026-03-02") + std::chrono::hours{23};
+  using Companies = std::vector<domain::CompanyId>;
+  const auto turned = [&](domain::Instant now, std::size_t most = 9) {
+    return look(adapter.store, [&](application::Work& work) { return work.companies().with_turned_day(now, most); });
+  };
+  Companies both{setting.acme, setting.rival};
+  std::ranges::sort(both);
+  CHECK(turned(midnight) == both);
+  CHECK(turned(midnight, 1) == Companies{both.front()});
+  keep(adapter.store, [&](application::Work& work) {
+    CHECK_FALSE(work.companies().employments_judged(setting.acme));
+    work.companies().set_employments_judged(setting.acme, test::day("2026-03-01"), midnight - std::chrono::hours{24});
+    work.companies().set_employments_judged(setting.acme, test::day("2026-03-02"), midnight);
+  });
+  CHECK(turned(midnight - std::chrono::milliseconds{1}) == Companies{setting.rival});
+  CHECK(turned(midnight) == both);
+  adapter.store.read([&](application::Work& work) {
+    CHECK(work.companies().employments_judged(setting.acme) == test::day("2026-03-02"));
+    CHECK_FALSE(work.companies().employments_judged(setting.rival));
+  });
+}
+
 STINT_CONTRACT("companies with overdue clocks are those that track time and have a session at its end") {
   TestType adapter;
   const Setting setting(adapter.store);

@@ -36,8 +36,8 @@ STINT_CONTRACT("an employee comes back with everything that is known") {
     erika.managers = {setting.olga, setting.max};
     erika.extra_view_rights = {setting.sam, setting.max};
     erika.additional_info = std::string("a\0b\n\"c\"", 7);
-    erika.employment_start = day("1969-12-31");
-    erika.employment_end = day("2030-01-01");
+    erika.employment.first = day("1969-12-31");
+    erika.employment.last = day("2030-01-01");
     erika.date_of_birth = day("1950-05-17");
     erika.active = false;
     erika.avatar = "";
@@ -155,13 +155,63 @@ STINT_CONTRACT("administrators who are locked do not count, and of managers it i
   });
   adapter.store.read([&](application::Work& work) {
     auto& employees = work.employees(setting.acme);
-    CHECK(employees.administrators() == Ids{setting.olga});
+    CHECK(employees.administrators(test::day("2026-07-01")) == Ids{setting.olga});
     std::vector<domain::ListedManager> expected{{setting.max, employees.find(setting.max)->role, true},
                                                 {setting.olga, domain::Role::administrator, true},
                                                 {locked, domain::Role::administrator, false}};
     std::ranges::sort(expected, {}, &domain::ListedManager::id);
     CHECK(employees.managers_of(setting.erika) == expected);
-    CHECK(work.employees(setting.rival).administrators().empty());
+    CHECK(work.employees(setting.rival).administrators(test::day("2026-07-01")).empty());
+  });
+}
+
+STINT_CONTRACT("employments say who administrates on a day and who has come or gone since another") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto employ = [&](domain::EmployeeId id, domain::Role role, domain::Employment employment) {
+    keep(adapter.store, [&](application::Work& work) {
+      auto employee = *work.employees(setting.acme).find(id);
+      employee.role = role;
+      employee.employment = employment;
+      work.employees(setting.acme).save(employee);
+    });
+  };
+  const auto administrators = [&](const char* on) {
+    return look(adapter.store,
+                [&](application::Work& work) { return work.employees(setting.acme).administrators(test::day(on)); });
+  };
+  const auto turned = [&](const char* since, const char* through) {
+    return look(adapter.store, [&](application::Work& work) {
+      Ids ids;
+      const auto people = work.employees(setting.acme).with_turned_employment(test::day(since), test::day(through));
+      for (const auto& person : people) ids.push_back(person.id);
+      return ids;
+    });
+  };
+  employ(setting.olga, domain::Role::administrator, {.last = test::day("2026-03-31")});
+  employ(setting.sam, domain::Role::administrator, {.first = test::day("2026-05-01")});
+  Ids both{setting.olga, setting.sam};
+  std::ranges::sort(both);
+  CHECK(administrators("2026-03-31") == Ids{setting.olga});
+  CHECK(administrators("2026-04-01") == both);
+  CHECK(administrators("2026-04-30") == both);
+  CHECK(administrators("2026-05-01") == Ids{setting.sam});
+
+  CHECK(turned("2026-03-30", "2026-03-31").empty());
+  CHECK(turned("2026-03-31", "2026-04-01") == Ids{setting.olga});
+  CHECK(turned("2026-04-01", "2026-04-30").empty());
+  CHECK(turned("2026-04-30", "2026-05-01") == Ids{setting.sam});
+  CHECK(turned("2026-05-01", "2026-05-02").empty());
+  CHECK(turned("1900-01-01", "2026-05-01") == both);
+  const auto found = look(adapter.store, [&](application::Work& work) {
+    return work.employees(setting.acme).with_turned_employment(test::day("2026-03-31"), test::day("2026-04-01"));
+  });
+  CHECK(found == std::vector<domain::ListedManager>{
+                     {setting.olga, domain::Role::administrator, true, {.last = test::day("2026-03-31")}}});
+  adapter.store.read([&](application::Work& work) {
+    CHECK(work.accounts().standing(setting.olga)->employment.last == test::day("2026-03-31"));
+    CHECK_FALSE(work.accounts().standing(setting.olga)->employment.first);
+    CHECK(work.accounts().standing(setting.sam)->employment.first == test::day("2026-05-01"));
   });
 }
 

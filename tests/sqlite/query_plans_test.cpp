@@ -36,7 +36,7 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.absence_listings(company).of_employee(who, [](const auto&) {});
   work.absence_listings(company).substitutions_of(who);
   work.absence_listings(company).count_decidable_substitutions(who);
-  work.absence_listings(company).substitute_candidates(who);
+  work.absence_listings(company).substitute_candidates(who, today);
   work.absence_listings(company).count_also_away(who, std::vector{setting.max}, {today, today});
   work.entry_listings(company).of_employee(who, {.span = {today, today}}, zone, [](const auto&) {});
   work.absences(company).find({1});
@@ -51,10 +51,13 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.clocks(company).of(who);
   work.clocks(company).started_by(today, 1);
   work.companies().with_overdue_clocks(today, 1);
+  work.companies().with_turned_day(today, 1);
+  work.companies().employments_judged(company);
   work.entries(company).decisions_about({1});
   work.employees(company).all();
   work.employees(company).visible_to(setting.max);
-  work.employees(company).administrators();
+  work.employees(company).administrators(today);
+  work.employees(company).with_turned_employment(today, today);
   work.employees(company).managers_of(who);
   work.employees(company).work_calendar_of(who);
   work.absence_types(company).all();
@@ -158,12 +161,13 @@ TEST_CASE("every statement of a request finds its rows by an index") {
   for (const auto& sql : statements) {
     for (const auto& step : plan_of(plans.reader.database(), sql)) {
       INFO(sql << "\n" << step);
-      // Mails that wait or have failed, and companies that track time, are read whole, by a partial index; a subquery
-      // has been searched already, and a list that is a parameter has no index.
-      const bool is_bounded =
-          step.find("failed_mails") != std::string::npos || step.find("mails_by_age") != std::string::npos ||
-          step == "SCAN m" || step.find("COVERING INDEX companies_that_track_time") != std::string::npos ||
-          step.starts_with("SCAN json_each ") || step.find("SCAN employee_managers") != std::string::npos;
+      // Mails that wait or have failed, and companies that track time, are read whole, by a partial index; companies,
+      // which are few, without one; a subquery has been searched already, and a list that is a parameter has no index.
+      const bool is_bounded = step.find("failed_mails") != std::string::npos ||
+                              step.find("mails_by_age") != std::string::npos || step == "SCAN m" || step == "SCAN c" ||
+                              step.find("COVERING INDEX companies_that_track_time") != std::string::npos ||
+                              step.starts_with("SCAN json_each ") ||
+                              step.find("SCAN employee_managers") != std::string::npos;
       CHECK((!step.starts_with("SCAN") || is_bounded));
     }
   }

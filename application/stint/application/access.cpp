@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <stint/application/access.hpp>
+#include <stint/application/employment.hpp>
 #include <stint/domain/company/deciding_managers.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
@@ -21,11 +22,14 @@ TeamScope team_of(const Caller& caller) {
   return caller.is_administrator() ? TeamScope{} : TeamScope{.reports_of = caller.employee};
 }
 
-std::vector<domain::EmployeeId> deciding_managers_of(Work& work, domain::CompanyId company,
-                                                     domain::EmployeeId subject) {
+std::vector<domain::EmployeeId> deciding_managers_of(Work& work, domain::CompanyId company, domain::EmployeeId subject,
+                                                     domain::Date today) {
   std::vector<domain::EmployeeId> managers;
   for (const auto& manager : work.employees(company).managers_of(subject)) {
-    if (domain::decides_as_manager(manager, subject)) managers.push_back(manager.id);
+    if (!domain::decides_as_manager(manager, subject)) continue;
+    if (counts_as_employed(work, company, manager.id, manager.role, manager.employment, today)) {
+      managers.push_back(manager.id);
+    }
   }
   return managers;
 }
@@ -33,23 +37,25 @@ std::vector<domain::EmployeeId> deciding_managers_of(Work& work, domain::Company
 bool decides_for(const Context& context, domain::EmployeeId subject) {
   const Caller& caller = context.caller;
   if (caller.is_administrator()) return true;
-  const auto managers = deciding_managers_of(context.work, caller.company, subject);
-  return std::ranges::find(managers, caller.employee) != managers.end();
+  // Whoever asks counts as employed, or would not have been let in.
+  return std::ranges::any_of(context.work.employees(caller.company).managers_of(subject), [&](const auto& manager) {
+    return manager.id == caller.employee && domain::decides_as_manager(manager, subject);
+  });
 }
 
 domain::ApprovalRule approval_rule_for(Work& work, const domain::Company& company,
-                                       const domain::AbsenceRequest& absence) {
+                                       const domain::AbsenceRequest& absence, domain::Date today) {
   domain::ApprovalRule rule{.managers = {}, .single_suffices = company.absences.single_approval_suffices};
   if (!domain::is_closed(absence.record().details.span.first, company.time_tracking.closed_through)) {
-    rule.managers = deciding_managers_of(work, company.id, absence.employee());
+    rule.managers = deciding_managers_of(work, company.id, absence.employee(), today);
   }
   return rule;
 }
 
 std::vector<domain::EmployeeId> those_who_decide_about(Work& work, const domain::Company& company,
-                                                       const domain::AbsenceRequest& absence) {
-  auto managers = approval_rule_for(work, company, absence).managers;
-  return managers.empty() ? work.employees(company.id).administrators() : managers;
+                                                       const domain::AbsenceRequest& absence, domain::Date today) {
+  auto managers = approval_rule_for(work, company, absence, today).managers;
+  return managers.empty() ? work.employees(company.id).administrators(today) : managers;
 }
 
 std::optional<Problem> refusal_by_month_closure(const Caller& caller, const domain::Company& company,

@@ -76,6 +76,8 @@ std::string_view name(Rule rule) {
       return "too-many-codes";
     case Rule::too_many_passwords:
       return "too-many-passwords";
+    case Rule::outside_employment:
+      return "outside-employment";
     case Rule::administrators_decide:
       return "administrators-decide";
     case Rule::too_many_tokens:

@@ -60,6 +60,7 @@ enum class Rule : std::uint8_t {
   too_many_codes,
   too_many_passwords,
   too_many_tokens,
+  outside_employment,
   administrators_decide,
 };
 

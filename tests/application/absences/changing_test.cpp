@@ -232,3 +232,16 @@ TEST_CASE("Limits judge what a change brings, not what it leaves") {
   CHECK(faults_of(office, id, {.start_date = "1971-01-01"}) == "endDate");  // longer than anybody's
   CHECK(faults_of(office, id, {.start_date = "2026-03-01", .comments = "short"}) == "none");
 }
+
+TEST_CASE("An absence is not moved out of the employment, and one that lies outside keeps its place") {
+  Office office;
+  const auto id = office.vacation_of_erika();  // 16 to 20 March
+  const auto move = [&](const std::string& first, const std::string& last) {
+    return rule(office.by(office.erika, change_absence, id, absence_form({.start_date = first, .end_date = last})));
+  };
+  office.change(office.erika, [](auto& employee) { employee.employment = {.last = day("2026-03-19")}; });
+  CHECK(rule(office.by(office.erika, change_absence, id, absence_form({.comments = "as before"}))).empty());
+  CHECK(move("2026-03-17", "2026-03-20") == "outside-employment");
+  CHECK(move("2026-03-16", "2026-03-19").empty());
+  CHECK(move("2026-03-18", "2026-03-20") == "outside-employment");
+}

@@ -285,3 +285,22 @@ TEST_CASE("The entitlement is judged by the account: what is taken twice counts 
         "entitlement-exceeded");
   CHECK(office.by(office.erika, file_absence, vacation_form("2026-03-17", "2026-03-18")));
 }
+
+TEST_CASE("An absence lies within the employment") {
+  Office office;
+  office.change(office.erika, [](auto& employee) { employee.employment = {day("2026-02-01"), day("2026-03-20")}; });
+  const auto filing = [&](const std::string& first, const std::string& last) {
+    return rule(office.by(office.erika, file_absence, vacation_form(first, last)));
+  };
+  CHECK(filing("2026-01-30", "2026-02-02") == "outside-employment");
+  CHECK(filing("2026-02-01", "2026-02-02").empty());
+  CHECK(filing("2026-03-19", "2026-03-20").empty());
+  CHECK(filing("2026-03-20", "2026-03-21") == "outside-employment");
+  CHECK(filing("2026-03-23", "2026-03-24") == "outside-employment");
+}
+
+TEST_CASE("The last administrator, whose employment has ended, may file an absence all the same") {
+  Office office;
+  office.change(office.ada, [](auto& employee) { employee.employment = {.last = day("2026-03-01")}; });
+  CHECK(rule(office.by(office.ada, file_absence, vacation_form("2026-03-19", "2026-03-20"))).empty());
+}

@@ -176,7 +176,7 @@ class Queue : public Login {
   std::string looked_at_again(const application::Authenticated& who) {
     std::string outcome;
     store.read([&](application::Work& work) {
-      const auto again = application::look_again(work, who, now);
+      const auto again = application::look_again(work, zones, who, now);
       if (!again) {
         outcome = "unauthenticated";
         return;

@@ -82,7 +82,7 @@ class Login : public Office {
     return application::exchange_token(token_services(), request, now);
   }
   [[nodiscard]] application::TokenServices token_services() {
-    return {store, hasher, signer, digests, random, {.issuer = "us"}, codes, limits, providers, refused_logins};
+    return {store, hasher, signer, digests, random, {.issuer = "us"}, codes, limits, providers, refused_logins, zones};
   }
   [[nodiscard]] application::AccountServices account_services() {
     return {digests, random, codes, qr_codes, limits, hasher, refused_logins};
@@ -134,7 +134,7 @@ class Login : public Office {
   domain::Result<application::Authenticated> authenticated(std::string_view bearer) {
     domain::Result<application::Authenticated> who;
     store.read([&](application::Work& work) {
-      who = application::authenticate(work, {access_tokens, digests, token_uses}, bearer, now);
+      who = application::authenticate(work, {access_tokens, digests, token_uses, zones}, bearer, now);
     });
     return who;
   }

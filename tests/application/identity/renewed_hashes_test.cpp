@@ -128,8 +128,8 @@ TEST_CASE_METHOD(Imported, "Of two logins at the same time both are let in") {
 
 TEST_CASE_METHOD(Imported, "Of a login that cannot be written nothing stays") {
   const BrokenSigner broken;
-  const application::TokenServices services{store, hasher, broken,    digests,       random, {.issuer = "us"},
-                                            codes, limits, providers, refused_logins};
+  const application::TokenServices services{store, hasher, broken,    digests,        random, {.issuer = "us"},
+                                            codes, limits, providers, refused_logins, zones};
   const application::TokenRequest request{
       .grant_type = "password", .client_id = "public", .username = "max@acme", .password = "max"};
   CHECK_THROWS_WITH(application::exchange_token(services, request, now), "no key");

@@ -42,8 +42,8 @@ class SignOn : public Login {
 
   application::TokenAnswer sign_on(const TokenRequest& request) {
     return application::exchange_token(
-        {store, hasher, signer, digests, random, {.issuer = "us"}, codes, limits, vouching, refused_logins}, request,
-        now);
+        {store, hasher, signer, digests, random, {.issuer = "us"}, codes, limits, vouching, refused_logins, zones},
+        request, now);
   }
   static TokenRequest with_token(const std::string& id_token) {
     return {.grant_type = "sso_id_token", .client_id = "public", .provider = "google", .id_token = id_token};

@@ -227,3 +227,21 @@ TEST_CASE(
   operation.rehearse({file});
   CHECK(warnings_of(operation).empty());
 }
+
+TEST_CASE("Of absences and time entries outside the employment is warned") {
+  auto file = flawless();
+  file.absences = {filed_vacation()};   // 16 to 20 March
+  file.time_entries = {filed_entry()};  // 2 February
+  auto& erika = file.employees[1];
+  REQUIRE(erika.key == "erika");
+  erika.employment_start = day("2026-02-02");
+  erika.employment_end = day("2026-03-20");
+  CHECK(warnings_of(file).empty());
+  erika.employment_start = day("2026-02-03");
+  CHECK(warnings_of(file) ==
+        Lines{"outside-employment timeEntries " + file.time_entries[0].key + " " + file.time_entries[0].at + "/date"});
+  erika.employment_start = std::optional<domain::Date>{};
+  erika.employment_end = day("2026-03-19");
+  CHECK(warnings_of(file) ==
+        Lines{"outside-employment absences " + file.absences[0].key + " " + file.absences[0].at + "/startDate"});
+}

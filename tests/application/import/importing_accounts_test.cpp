@@ -255,3 +255,32 @@ TEST_CASE("The secret of a client is hashed only when it differs") {
   CHECK(operation.import(file) == Lines{"clients 1 changed", "companies 1 left"});
   CHECK(operation.hasher.hashed == 2);
 }
+
+TEST_CASE("An employment that ends before it begins is a fault of the file") {
+  Importing operation;
+  auto file = small_company();
+  file.employees[1].employment_start = day("2026-03-02");
+  file.employees[1].employment_end = day("2026-03-01");
+  operation.import(file);
+  REQUIRE(operation.imported.faults.size() == 1);
+  CHECK(operation.imported.faults[0].pointer == file.employees[1].at + "/employmentEndDate");
+  file.employees[1].employment_end = day("2026-03-02");
+  operation.import(file);
+  CHECK(operation.imported.faults.empty());
+  CHECK(operation.employee("erika").employment == domain::Employment{day("2026-03-02"), day("2026-03-02")});
+}
+
+TEST_CASE("An import that ends an employment in the past stops the clock now") {
+  Importing operation;
+  auto file = small_company();
+  operation.import(file);
+  const auto erika = operation.employee("erika").id;
+  operation.meanwhile([&](application::Work& work, domain::CompanyId company) {
+    work.clocks(company).save(erika, domain::TimeClock{domain::ClockSession{operation.now - std::chrono::hours{1}}});
+  });
+  file.employees[1].employment_end = day("2026-02-27");
+  operation.import(file);
+  const auto entry = operation.entry_of("erika");
+  CHECK(entry.state == domain::EntryState::pending);
+  CHECK(entry.details.period.end == std::chrono::floor<std::chrono::minutes>(operation.now));
+}

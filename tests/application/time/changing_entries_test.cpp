@@ -229,3 +229,21 @@ TEST_CASE("Only the owner deletes an entry, and only in an open month") {
   shop.settings([](Settings& chosen) { chosen.active = false; });
   CHECK(rule(shop.by(shop.erika, delete_time_entry, domain::TimeEntryId{4711})) == "time-tracking-inactive");
 }
+
+TEST_CASE("An entry is not moved out of the employment, and a change of its break is no move") {
+  EnteredShop shop;
+  shop.at("2026-03-03 20:00");
+  const auto moved_to_the_next_day = [&] {
+    return rule(shop.change(
+        {.start_timestamp = shop.timestamp("2026-03-03 08:00"), .end_timestamp = shop.timestamp("2026-03-03 12:00")}));
+  };
+  static_cast<Office&>(shop).change(shop.erika,
+                                    [](auto& employee) { employee.employment = {.last = day("2026-03-01")}; });
+  CHECK(rule(shop.change({.pause_seconds = 0})).empty());
+  static_cast<Office&>(shop).change(shop.erika,
+                                    [](auto& employee) { employee.employment = {.last = day("2026-03-02")}; });
+  CHECK(moved_to_the_next_day() == "outside-employment");
+  static_cast<Office&>(shop).change(shop.erika,
+                                    [](auto& employee) { employee.employment = {.last = day("2026-03-03")}; });
+  CHECK(moved_to_the_next_day().empty());
+}

@@ -193,3 +193,24 @@ TEST_CASE("Time is not entered twice, nor over other time") {
   CHECK(shop.by(shop.sam, enter_time,
                 entry_form({.start_timestamp = shop.timestamp("08:00"), .end_timestamp = shop.timestamp("12:00")})));
 }
+
+TEST_CASE("Time is entered for days of the employment alone") {
+  Workshop shop;
+  const auto employed = [&](domain::Employment employment) {
+    shop.change(shop.erika, [&](auto& employee) { employee.employment = employment; });
+    return rule(enters(shop));
+  };
+  CHECK(employed({.first = day("2026-03-03")}) == "outside-employment");
+  CHECK(employed({.last = day("2026-03-01")}) == "outside-employment");
+  CHECK(employed({day("2026-03-02"), day("2026-03-02")}).empty());
+}
+
+TEST_CASE("Work until midnight is work of the last day") {
+  Workshop shop;
+  shop.change(shop.erika, [](auto& employee) { employee.employment = {.last = day("2026-03-02")}; });
+  shop.at("2026-03-03 00:00");
+  CHECK(rule(enters(shop, [&](TimeEntryForm& form) {
+          form.start_timestamp = shop.timestamp("2026-03-02 22:00");
+          form.end_timestamp = shop.timestamp("2026-03-03 00:00");
+        })).empty());
+}

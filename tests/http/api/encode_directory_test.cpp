@@ -31,8 +31,7 @@ TEST_CASE("A directory entry in full") {
                                                     .language = "fr",
                                                     .managers = {{2}, {3}},
                                                     .additional_info = "on the road",
-                                                    .employment_start = test::day("2020-01-01"),
-                                                    .employment_end = test::day("2030-12-31"),
+                                                    .employment = {test::day("2020-01-01"), test::day("2030-12-31")},
                                                     .date_of_birth = test::day("1990-05-17"),
                                                     .active = false},
                                        .language = "fr"};

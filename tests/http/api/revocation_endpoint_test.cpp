@@ -47,7 +47,7 @@ class Exit : public Served {
   http::SlowPool writing{1, 1};
   std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(http::AddressQuota{.failures = 30});
   http::RevocationEndpoint endpoint{
-      {store, hasher, signer, digests, random, {.issuer = issuer}, codes, limits, providers, refused_logins},
+      {store, hasher, signer, digests, random, {.issuer = issuer}, codes, limits, providers, refused_logins, zones},
       access_tokens,
       clock,
       {hashing, asking, writing},

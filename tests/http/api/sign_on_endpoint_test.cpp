@@ -10,6 +10,7 @@
 
 #include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/counting_random.hpp"
+#include "tests/fakes/one_time_zone.hpp"
 #include "tests/fakes/plain_codes.hpp"
 #include "tests/fakes/plain_digests.hpp"
 #include "tests/fakes/plain_signer.hpp"
@@ -51,6 +52,7 @@ class Gate {
   http::HashingQueue hashing{hashing_pool, 1};
   http::SlowPool asking{1, 1};
   http::SlowPool writing{1, 1};
+  fakes::OneTimeZone zones;
   http::TokenEndpoint endpoint{{store,
                                 hasher,
                                 signer,
@@ -60,7 +62,8 @@ class Gate {
                                 codes,
                                 limits,
                                 providers,
-                                refused_logins},
+                                refused_logins,
+                                zones},
                                clock,
                                {hashing, asking, writing},
                                std::make_shared<http::AddressLimit>(http::AddressQuota{.failures = 30})};

@@ -11,6 +11,7 @@
 #include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/counting_random.hpp"
 #include "tests/fakes/no_providers.hpp"
+#include "tests/fakes/one_time_zone.hpp"
 #include "tests/fakes/plain_codes.hpp"
 #include "tests/fakes/plain_digests.hpp"
 #include "tests/fakes/plain_signer.hpp"
@@ -92,6 +93,7 @@ class Door {
   fakes::NoProviders providers;
   application::LoginLimits limits;
   application::RefusedLogins refused_logins;
+  fakes::OneTimeZone zones;
   http::TokenEndpoint endpoint{{store,
                                 hasher,
                                 signer,
@@ -101,7 +103,8 @@ class Door {
                                 codes,
                                 limits,
                                 providers,
-                                refused_logins},
+                                refused_logins,
+                                zones},
                                clock,
                                {hashing, provider_pool, writing_pool},
                                limit};

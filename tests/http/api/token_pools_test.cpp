@@ -80,8 +80,8 @@ class Counter : public Served {
   const std::string sign_on = "grant_type=sso_id_token&client_id=public&provider=google&id_token=a.b.c";
 
   fakes::VouchingProviders providers;
-  application::TokenServices services{store, hasher, signer,    digests,       random, {.issuer = issuer},
-                                      codes, limits, providers, refused_logins};
+  application::TokenServices services{store, hasher, signer,    digests,        random, {.issuer = issuer},
+                                      codes, limits, providers, refused_logins, zones};
   std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(http::AddressQuota{});
   http::SlowPool asking{1, 1};
   http::SlowPool writing{1, 1};

@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include <stint/memory/absence_listings.hpp>
+#include <stint/memory/employees.hpp>
 
 namespace stint::memory {
 
@@ -117,11 +118,15 @@ std::int32_t AbsenceListings::count_decidable_substitutions(domain::EmployeeId s
   return count;
 }
 
-std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_candidates(
-    domain::EmployeeId absent) const {
+std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_candidates(domain::EmployeeId absent,
+                                                                                         domain::Date today) const {
+  const auto administrators = Employees{state_, company_}.administrators(today);
+  const auto counts_as_employed = [&](const domain::Employee& employee) {
+    return employee.employment.covers(today) || std::ranges::find(administrators, employee.id) != administrators.end();
+  };
   std::vector<domain::Employee> candidates;
   each_owned(state_.employees, company_, [&](const domain::Employee& employee) {
-    if (employee.active && employee.id != absent) candidates.push_back(employee);
+    if (employee.active && employee.id != absent && counts_as_employed(employee)) candidates.push_back(employee);
   });
   std::ranges::sort(candidates, {}, [](const auto& employee) {
     return std::tie(employee.last_name, employee.first_name, employee.id);

@@ -17,7 +17,8 @@ std::optional<application::Standing> Accounts::standing(domain::EmployeeId emplo
   const auto found = state_.employees->find(employee);
   if (found == state_.employees->end()) return std::nullopt;
   const auto& [company, record] = found->second;
-  application::Standing standing{company, record.role, record.active};
+  application::Standing standing{
+      .company = company, .role = record.role, .active = record.active, .employment = record.employment};
   if (const auto account = state_.accounts->find(employee); account != state_.accounts->end()) {
     standing.session_epoch = account->second.standing.session_epoch;
     standing.access_revoked_until = account->second.standing.access_revoked_until;

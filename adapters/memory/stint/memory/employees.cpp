@@ -12,6 +12,10 @@ bool is_among(domain::EmployeeId id, const std::vector<domain::EmployeeId>& ids)
   return std::ranges::find(ids, id) != ids.end();
 }
 
+domain::ListedManager as_manager(const domain::Employee& employee) {
+  return {employee.id, employee.role, employee.active, employee.employment};
+}
+
 }  // namespace
 
 std::optional<domain::Company> Companies::find(domain::CompanyId id) const { return find_common(state_.companies, id); }
@@ -40,6 +44,26 @@ std::vector<domain::CompanyId> Companies::with_overdue_clocks(domain::Instant no
   std::vector<domain::CompanyId> companies(overdue.begin(), overdue.end());
   if (companies.size() > most) companies.resize(most);
   return companies;
+}
+
+std::vector<domain::CompanyId> Companies::with_turned_day(domain::Instant now, std::size_t most) const {
+  std::vector<domain::CompanyId> turned;
+  for (const auto& [id, company] : state_.companies.get()) {
+    if (turned.size() == most) break;
+    const auto judged = find_common(state_.employments_judged, id);
+    if (!judged || judged->next_change_of_day <= now) turned.push_back(id);
+  }
+  return turned;
+}
+
+std::optional<domain::Date> Companies::employments_judged(domain::CompanyId company) const {
+  const auto judged = find_common(state_.employments_judged, company);
+  return judged ? std::optional{judged->day} : std::nullopt;
+}
+
+void Companies::set_employments_judged(domain::CompanyId company, domain::Date day,
+                                       domain::Instant next_change_of_day) {
+  state_.employments_judged.edit().insert_or_assign(company, EmploymentsJudged{day, next_change_of_day});
 }
 
 domain::Company Companies::add(const domain::Company& company) {
@@ -80,12 +104,23 @@ std::vector<domain::Employee> Employees::visible_to(domain::EmployeeId viewer) c
   });
 }
 
-std::vector<domain::EmployeeId> Employees::administrators() const {
-  std::vector<domain::EmployeeId> ids;
+std::vector<domain::EmployeeId> Employees::administrators(domain::Date today) const {
+  std::vector<domain::ListedManager> unlocked;
   each_owned(state_.employees, company_, [&](const domain::Employee& employee) {
-    if (employee.active && employee.role == domain::Role::administrator) ids.push_back(employee.id);
+    if (employee.active && employee.role == domain::Role::administrator) unlocked.push_back(as_manager(employee));
   });
-  return ids;
+  return domain::administrators_on(today, unlocked);
+}
+
+std::vector<domain::ListedManager> Employees::with_turned_employment(domain::Date since, domain::Date through) const {
+  std::vector<domain::ListedManager> turned;
+  each_owned(state_.employees, company_, [&](const domain::Employee& employee) {
+    const auto& [first, last] = employee.employment;
+    const bool has_begun = first && since < *first && *first <= through;
+    const bool has_ended = last && since <= *last && *last < through;
+    if (employee.active && (has_begun || has_ended)) turned.push_back(as_manager(employee));
+  });
+  return turned;
 }
 
 std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId employee) const {
@@ -94,7 +129,7 @@ std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId emp
   if (!subordinate) return managers;
   for (const auto id : subordinate->managers) {
     const auto* manager = find_owned(state_.employees, id, company_);
-    if (manager) managers.push_back({id, manager->role, manager->active});
+    if (manager) managers.push_back(as_manager(*manager));
   }
   std::ranges::sort(managers, {}, &domain::ListedManager::id);
   return managers;

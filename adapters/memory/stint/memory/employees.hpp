@@ -14,6 +14,9 @@ class Companies : public domain::Companies {
   [[nodiscard]] std::vector<domain::Company> all() const override;
   [[nodiscard]] std::vector<domain::CompanyId> with_overdue_clocks(domain::Instant now,
                                                                    std::size_t most) const override;
+  [[nodiscard]] std::vector<domain::CompanyId> with_turned_day(domain::Instant now, std::size_t most) const override;
+  [[nodiscard]] std::optional<domain::Date> employments_judged(domain::CompanyId company) const override;
+  void set_employments_judged(domain::CompanyId company, domain::Date day, domain::Instant next_change_of_day) override;
   domain::Company add(const domain::Company& company) override;
   void save(const domain::Company& company) override;
 
@@ -27,8 +30,10 @@ class Employees : public domain::Employees, Collection {
   [[nodiscard]] std::optional<domain::Employee> find(domain::EmployeeId id) const override;
   [[nodiscard]] std::vector<domain::Employee> all() const override;
   [[nodiscard]] std::vector<domain::Employee> visible_to(domain::EmployeeId viewer) const override;
-  [[nodiscard]] std::vector<domain::EmployeeId> administrators() const override;
+  [[nodiscard]] std::vector<domain::EmployeeId> administrators(domain::Date today) const override;
   [[nodiscard]] std::vector<domain::ListedManager> managers_of(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::vector<domain::ListedManager> with_turned_employment(domain::Date since,
+                                                                          domain::Date through) const override;
   [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;
   domain::Employee add(const domain::Employee& employee) override;
   void save(const domain::Employee& employee) override;

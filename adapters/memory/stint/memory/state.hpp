@@ -39,10 +39,17 @@ using Table = CopyOnWrite<std::map<Key, Owned<Record>>>;
 template <class Key, class Record>
 using CommonTable = CopyOnWrite<std::map<Key, Record>>;
 
+/// Up to which day employments that begin and end have been judged.
+struct EmploymentsJudged {
+  domain::Date day;
+  domain::Instant next_change_of_day;
+};
+
 /// Everything that a store holds.
 struct State {
   std::map<std::string, std::int32_t> last_ids;
   CommonTable<domain::CompanyId, domain::Company> companies;
+  CommonTable<domain::CompanyId, EmploymentsJudged> employments_judged;
   Table<domain::EmployeeId, domain::Employee> employees;
   Table<std::pair<domain::CompanyId, std::string>, domain::AbsenceType> absence_types;
   Table<domain::ProjectId, domain::Project> projects;

@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <utility>
 
 #include <stint/domain/company/employee.hpp>
 #include <stint/sqlite/absence_listings.hpp>
+#include <stint/sqlite/employees.hpp>
 #include <stint/sqlite/enum_codes.hpp>
 
 namespace stint::sqlite {
@@ -164,18 +166,22 @@ std::int32_t AbsenceListings::count_decidable_substitutions(domain::EmployeeId s
                         substitute, company_));
 }
 
-std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_candidates(
-    domain::EmployeeId absent) const {
+std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_candidates(domain::EmployeeId absent,
+                                                                                         domain::Date today) const {
   auto rows = connection_.query(
-      "SELECT id, first_name, last_name, department FROM employees WHERE company_id = ?1 AND active = 1 AND id <> ?2"
-      " ORDER BY last_name, first_name, id",
+      "SELECT id, first_name, last_name, department, employment_start, employment_end FROM employees"
+      " WHERE company_id = ?1 AND active = 1 AND id <> ?2 ORDER BY last_name, first_name, id",
       company_, absent);
+  const auto administrators = Employees{connection_, company_}.administrators(today);
   std::vector<application::SubstituteCandidateView> views;
   while (rows.next()) {
-    auto& view = views.emplace_back();
-    view.id = rows.take<domain::EmployeeId>();
+    application::SubstituteCandidateView view{.id = rows.take<domain::EmployeeId>()};
     view.name = read_name(rows);
     view.department = rows.take<std::string_view>();
+    domain::Employment employment{.first = rows.take<std::optional<domain::Date>>()};
+    employment.last = rows.take<std::optional<domain::Date>>();
+    const bool is_exempt = std::ranges::find(administrators, view.id) != administrators.end();
+    if (is_exempt || employment.covers(today)) views.push_back(std::move(view));
   }
   return views;
 }

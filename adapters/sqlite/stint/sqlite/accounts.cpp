@@ -7,7 +7,8 @@ namespace stint::sqlite {
 namespace {
 
 /// The columns that `read_standing` takes, in its order.
-constexpr SqlPart standing_columns{"company_id, role, active, session_epoch, access_revoked_until"};
+constexpr SqlPart standing_columns{
+    "company_id, role, active, session_epoch, access_revoked_until, employment_start, employment_end"};
 /// Those that `read_account` takes between the id and the standing.
 constexpr SqlPart account_columns{"email, password_hash, totp_secret, last_totp_step"};
 
@@ -18,6 +19,8 @@ application::Standing read_standing(Cursor& row) {
   standing.active = row.take<bool>();
   standing.session_epoch = row.take<std::int32_t>();
   standing.access_revoked_until = row.take<std::optional<domain::Instant>>();
+  standing.employment.first = row.take<std::optional<domain::Date>>();
+  standing.employment.last = row.take<std::optional<domain::Date>>();
   return standing;
 }
 

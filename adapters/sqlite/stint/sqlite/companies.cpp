@@ -82,6 +82,29 @@ std::vector<domain::CompanyId> Companies::with_overdue_clocks(domain::Instant no
   return companies;
 }
 
+std::vector<domain::CompanyId> Companies::with_turned_day(domain::Instant now, std::size_t most) const {
+  auto rows = connection_.query(
+      "SELECT c.id FROM companies c WHERE NOT EXISTS"
+      " (SELECT 1 FROM employments_judged j WHERE j.company_id = c.id AND j.next_change_of_day > ?1)"
+      " ORDER BY c.id LIMIT ?2",
+      now, static_cast<std::int64_t>(most));
+  std::vector<domain::CompanyId> companies;
+  while (rows.next()) companies.push_back(rows.take<domain::CompanyId>());
+  return companies;
+}
+
+std::optional<domain::Date> Companies::employments_judged(domain::CompanyId company) const {
+  auto row = connection_.query("SELECT day FROM employments_judged WHERE company_id = ?1", company);
+  if (!row.next()) return std::nullopt;
+  return row.take<domain::Date>();
+}
+
+void Companies::set_employments_judged(domain::CompanyId company, domain::Date day,
+                                       domain::Instant next_change_of_day) {
+  connection_.run("INSERT OR REPLACE INTO employments_judged (company_id, day, next_change_of_day) VALUES (?1, ?2, ?3)",
+                  company, day, next_change_of_day);
+}
+
 domain::Company Companies::add(const domain::Company& company) {
   domain::Company stored = company;
   stored.id = {next_id(connection_, "company")};

@@ -13,6 +13,9 @@ class Companies : public domain::Companies, Collection {
   [[nodiscard]] std::vector<domain::Company> all() const override;
   [[nodiscard]] std::vector<domain::CompanyId> with_overdue_clocks(domain::Instant now,
                                                                    std::size_t most) const override;
+  [[nodiscard]] std::vector<domain::CompanyId> with_turned_day(domain::Instant now, std::size_t most) const override;
+  [[nodiscard]] std::optional<domain::Date> employments_judged(domain::CompanyId company) const override;
+  void set_employments_judged(domain::CompanyId company, domain::Date day, domain::Instant next_change_of_day) override;
   domain::Company add(const domain::Company& company) override;
   void save(const domain::Company& company) override;
 };

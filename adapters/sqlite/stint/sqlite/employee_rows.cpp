@@ -38,8 +38,8 @@ domain::Employee read_employee(Cursor& row) {
   employee.branch_office = row.take<std::string_view>();
   employee.language = row.take<std::string_view>();
   employee.additional_info = row.take<std::string_view>();
-  employee.employment_start = row.take<std::optional<domain::Date>>();
-  employee.employment_end = row.take<std::optional<domain::Date>>();
+  employee.employment.first = row.take<std::optional<domain::Date>>();
+  employee.employment.last = row.take<std::optional<domain::Date>>();
   employee.date_of_birth = row.take<std::optional<domain::Date>>();
   employee.active = row.take<bool>();
   employee.avatar = row.take<std::optional<std::string>>();

@@ -29,10 +29,20 @@ std::vector<domain::Employee> read_all(Connection& connection, const Values&... 
   return employees;
 }
 
-std::vector<domain::EmployeeId> read_ids(Cursor rows) {
-  std::vector<domain::EmployeeId> ids;
-  while (rows.next()) ids.push_back(rows.take<domain::EmployeeId>());
-  return ids;
+/// The columns that `read_managers` takes, in its order.
+constexpr SqlPart manager_columns{"id, role, active, employment_start, employment_end"};
+
+std::vector<domain::ListedManager> read_managers(Cursor rows) {
+  std::vector<domain::ListedManager> managers;
+  while (rows.next()) {
+    domain::ListedManager& manager = managers.emplace_back();
+    manager.id = rows.take<domain::EmployeeId>();
+    manager.role = rows.take<domain::Role>();
+    manager.active = rows.take<bool>();
+    manager.employment.first = rows.take<std::optional<domain::Date>>();
+    manager.employment.last = rows.take<std::optional<domain::Date>>();
+  }
+  return managers;
 }
 
 /// Runs a statement whose parameters are, in this order, everything in an employee's row, and the company.
@@ -40,7 +50,7 @@ std::int64_t run_with(Connection& connection, Sql sql, const domain::Employee& e
   return connection.run(
       sql, employee.id, employee.key, employee.employee_number, employee.first_name, employee.last_name, employee.email,
       employee.phone, employee.mobile, employee.role, employee.department, employee.cost_center, employee.branch_office,
-      employee.language, employee.additional_info, employee.employment_start, employee.employment_end,
+      employee.language, employee.additional_info, employee.employment.first, employee.employment.last,
       employee.date_of_birth, employee.active, employee.avatar, employee.schedule, employee.holidays,
       employee.vacation.per_year, employee.may_create_time_entries, employee.exempt_from_terminal_only, company);
 }
@@ -58,24 +68,31 @@ std::vector<domain::Employee> Employees::visible_to(domain::EmployeeId viewer) c
   return read_all<is_visible>(connection_, company_, viewer);
 }
 
-std::vector<domain::EmployeeId> Employees::administrators() const {
-  return read_ids(connection_.query(
-      "SELECT id FROM employees WHERE company_id = ?1 AND role = 2 AND active = 1 ORDER BY id", company_));
+std::vector<domain::EmployeeId> Employees::administrators(domain::Date today) const {
+  return domain::administrators_on(
+      today, read_managers(connection_.query(joined<"SELECT ", manager_columns,
+                                                    " FROM employees WHERE company_id = ?1 AND role = 2 AND active = 1"
+                                                    " ORDER BY id">,
+                                             company_)));
+}
+
+std::vector<domain::ListedManager> Employees::with_turned_employment(domain::Date since, domain::Date through) const {
+  auto turned = read_managers(connection_.query(joined<"SELECT ", manager_columns,
+                                                       " FROM employees WHERE company_id = ?1 AND active = 1"
+                                                       " AND ((employment_start > ?2 AND employment_start <= ?3) OR "
+                                                       "(employment_end >= ?2 AND employment_end < ?3))">,
+                                                company_, since, through));
+  std::ranges::sort(turned, {}, &domain::ListedManager::id);
+  return turned;
 }
 
 std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId employee) const {
-  auto rows = connection_.query(
-      "SELECT m.manager_id, boss.role, boss.active FROM employees e"
+  auto managers = read_managers(connection_.query(
+      "SELECT m.manager_id, boss.role, boss.active, boss.employment_start, boss.employment_end FROM employees e"
       " CROSS JOIN employee_managers m ON m.employee_id = e.id"
       " CROSS JOIN employees boss ON boss.id = m.manager_id AND boss.company_id = e.company_id"
       " WHERE e.id = ?1 AND e.company_id = ?2",
-      employee, company_);
-  std::vector<domain::ListedManager> managers;
-  while (rows.next()) {
-    const auto id = rows.take<domain::EmployeeId>();
-    const auto role = rows.take<domain::Role>();
-    managers.push_back({id, role, rows.take<bool>()});
-  }
+      employee, company_));
   std::ranges::sort(managers, {}, &domain::ListedManager::id);  // they stand in the order of the list
   return managers;
 }

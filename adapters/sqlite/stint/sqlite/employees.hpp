@@ -11,8 +11,10 @@ class Employees : public domain::Employees, CompanyCollection {
   [[nodiscard]] std::optional<domain::Employee> find(domain::EmployeeId id) const override;
   [[nodiscard]] std::vector<domain::Employee> all() const override;
   [[nodiscard]] std::vector<domain::Employee> visible_to(domain::EmployeeId viewer) const override;
-  [[nodiscard]] std::vector<domain::EmployeeId> administrators() const override;
+  [[nodiscard]] std::vector<domain::EmployeeId> administrators(domain::Date today) const override;
   [[nodiscard]] std::vector<domain::ListedManager> managers_of(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::vector<domain::ListedManager> with_turned_employment(domain::Date since,
+                                                                          domain::Date through) const override;
   [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;
   domain::Employee add(const domain::Employee& employee) override;
   void save(const domain::Employee& employee) override;

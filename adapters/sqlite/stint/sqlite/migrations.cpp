@@ -17,6 +17,7 @@
 #include <stint/sqlite/migrations/0005_imported_records.hpp>
 #include <stint/sqlite/migrations/0006_identity.hpp>
 #include <stint/sqlite/migrations/0007_working_time.hpp>
+#include <stint/sqlite/migrations/0008_employment.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -38,8 +39,10 @@ constexpr std::array<const char*, 1> sixth{migrations::identity};
 
 constexpr std::array<const char*, 1> seventh{migrations::working_time};
 
-constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third},  Migration{4, fourth},
-                         Migration{5, fifth}, Migration{6, sixth},  Migration{7, seventh}};
+constexpr std::array<const char*, 1> eighth{migrations::employment};
+
+constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third},   Migration{4, fourth},
+                         Migration{5, fifth}, Migration{6, sixth},  Migration{7, seventh}, Migration{8, eighth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

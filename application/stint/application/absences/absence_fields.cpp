@@ -1,6 +1,8 @@
 #include <string>
 
 #include <stint/application/absences/absence_fields.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/employment.hpp>
 #include <stint/application/utf8.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
 
@@ -35,7 +37,9 @@ std::optional<std::optional<domain::HalfOfDay>> read_half(const std::optional<st
 
 bool is_active_colleague(const Context& context, domain::EmployeeId id) {
   const auto employee = context.work.employees(context.caller.company).find(id);
-  return employee && employee->active;
+  if (!employee || !employee->active) return false;
+  return counts_as_employed(context.work, context.caller.company, id, employee->role, employee->employment,
+                            today_in(context, company_of(context)));
 }
 
 std::optional<std::optional<domain::EmployeeId>> read_substitute(const Context& context,

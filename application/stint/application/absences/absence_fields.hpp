@@ -13,7 +13,7 @@ namespace stint::application {
 void demand_filing_fields(const AbsenceForm& form, Faults& faults);
 
 /// The fields of a form as far as they can be read; the others become faults. A substitute other than the current one
-/// must be an employee of the caller's company who is not locked.
+/// must be an employee of the caller's company who is not locked and counts as employed today.
 [[nodiscard]] domain::AbsenceChange read_absence_fields(const Context& context, const AbsenceForm& form,
                                                         std::optional<domain::EmployeeId> current_substitute,
                                                         Faults& faults);

@@ -28,8 +28,9 @@ domain::Result<AbsenceView> approve_absence(const Context& context, domain::Abse
   if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
-  const auto after = before->approve(context.caller.employee, context.caller.is_administrator(),
-                                     approval_rule_for(context.work, company, *before), context.now);
+  const auto after =
+      before->approve(context.caller.employee, context.caller.is_administrator(),
+                      approval_rule_for(context.work, company, *before, today_in(context, company)), context.now);
   if (!after) return domain::refuse(after.error());
   if (*after != *before) keep(context, company, *after);
   return absence_view(context, *after);

@@ -20,12 +20,12 @@ void keep_approved(const Occasion& occasion, const domain::AbsenceRequest& absen
 }
 
 void judge(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  const auto rule = approval_rule_for(occasion.work, occasion.company, absence);
+  const auto rule = approval_rule_for(occasion.work, occasion.company, absence, occasion.today());
   if (const auto approved = absence.approved_without_the_missing(rule, occasion.now)) {
     keep_approved(occasion, *approved);
     return;
   }
-  const auto people = those_to_ask(occasion.work, occasion.company, absence);
+  const auto people = those_to_ask(occasion.work, occasion.company, absence, occasion.today());
   if (people.empty()) return;
   occasion.work.absences(occasion.company.id).save(absence.asking(people));
   if (absence.is_awaiting_approval()) {
@@ -42,10 +42,10 @@ bool contains(const std::vector<domain::EmployeeId>& people, domain::EmployeeId 
 }  // namespace
 
 std::vector<domain::EmployeeId> those_to_ask(Work& work, const domain::Company& company,
-                                             const domain::AbsenceRequest& absence) {
+                                             const domain::AbsenceRequest& absence, domain::Date today) {
   if (!absence.is_open()) return {};
   const domain::AbsenceRecord& record = absence.record();
-  auto people = those_who_decide_about(work, company, absence);
+  auto people = those_who_decide_about(work, company, absence, today);
   std::erase_if(people, [&](domain::EmployeeId id) {
     return contains(record.asked, id) || (absence.is_awaiting_approval() && contains(record.approvals, id));
   });

@@ -10,7 +10,7 @@ namespace stint::application {
 
 /// Who must decide about a request or its cancellation and has not been told so yet; nobody if neither waits.
 [[nodiscard]] std::vector<domain::EmployeeId> those_to_ask(Work& work, const domain::Company& company,
-                                                           const domain::AbsenceRequest& absence);
+                                                           const domain::AbsenceRequest& absence, domain::Date today);
 
 /// Judges open requests and cancellations anew after those who decide about them have changed: somebody was locked or
 /// unlocked, got another role or other reports, or their employment has begun or ended. A request that has all

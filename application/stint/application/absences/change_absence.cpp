@@ -10,6 +10,7 @@
 #include <stint/application/access.hpp>
 #include <stint/application/audit.hpp>
 #include <stint/application/company_context.hpp>
+#include <stint/application/employment.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 
@@ -29,6 +30,12 @@ std::optional<domain::Problem> refusal_of_new_time(const Context& context, const
                                                    const domain::AbsenceRequest& before, const AbsenceDraft& draft,
                                                    const domain::CountedHalves& halves) {
   if (!before.differs_materially(draft.details)) return std::nullopt;
+  const auto owner = context.work.employees(company.id).find(before.employee());
+  if (owner && draft.details.span != before.record().details.span) {
+    if (auto refusal = refusal_outside_employment(context, company, *owner, draft.details.span, "absence")) {
+      return refusal;
+    }
+  }
   domain::AbsenceRecord wanted = before.record();
   wanted.details = draft.details;
   wanted.halves = halves;
@@ -46,7 +53,8 @@ std::optional<domain::Problem> refusal_of_closed_month(const Context& context, c
 void keep(const Context& context, const domain::Company& company, const domain::AbsenceRequest& before,
           const domain::AbsenceRequest& after) {
   const bool is_asked_anew = before.differs_materially(after.record().details);
-  const auto people = is_asked_anew ? those_to_ask(context.work, company, after) : std::vector<domain::EmployeeId>{};
+  const auto people = is_asked_anew ? those_to_ask(context.work, company, after, today_in(context, company))
+                                    : std::vector<domain::EmployeeId>{};
   context.work.absences(company.id).save(after.asking(people));
   record(context, "absence.changed", after.id(), audit_facts(before));
   const auto occasion = occasion_of(context, company);

@@ -54,7 +54,8 @@ domain::Result<DeleteView> cancellation_asked(const Context& context, const doma
                                                   reason.value_or(is_repeated ? before.reason : ""), context.now);
   if (!asked) return domain::refuse(asked.error());
   if (*asked == absence) return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
-  const auto people = is_repeated ? std::vector<domain::EmployeeId>{} : those_to_ask(context.work, company, *asked);
+  const auto people = is_repeated ? std::vector<domain::EmployeeId>{}
+                                  : those_to_ask(context.work, company, *asked, today_in(context, company));
   context.work.absences(company.id).save(asked->asking(people));
   record(context, "absence.cancellation_asked", asked->id(), audit_facts(*asked));
   notify_cancellation_asked(occasion_of(context, company), *asked, people);

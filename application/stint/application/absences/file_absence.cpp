@@ -7,6 +7,7 @@
 #include <stint/application/access.hpp>
 #include <stint/application/audit.hpp>
 #include <stint/application/company_context.hpp>
+#include <stint/application/employment.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
@@ -33,6 +34,10 @@ void notify(const Occasion& occasion, const domain::AbsenceRequest& absence) {
 std::optional<domain::Problem> refusal_of(const Context& context, const domain::Company& company,
                                           const domain::AbsenceRequest& absence, const domain::AbsenceType& type) {
   const domain::AbsenceRecord& record = absence.record();
+  if (auto refusal =
+          refusal_outside_employment(context, company, caller_record(context), record.details.span, "absence")) {
+    return refusal;
+  }
   if (auto refusal = refusal_by_month_closure(context.caller, company, record.details.span, domain::Refusal::invalid)) {
     return refusal;
   }
@@ -57,8 +62,8 @@ domain::Result<AbsenceView> file_absence(const Context& context, const Submitted
   if (!filed) return domain::refuse(filed.error());
   if (auto refusal = refusal_of(context, company, *filed, draft->type)) return domain::refuse(*std::move(refusal));
 
-  const auto absence =
-      context.work.absences(company.id).add(filed->asking(those_to_ask(context.work, company, *filed)));
+  const auto absence = context.work.absences(company.id)
+                           .add(filed->asking(those_to_ask(context.work, company, *filed, today_in(context, company))));
   record(context, "absence.filed", absence.id(), audit_facts(absence));
   notify(occasion_of(context, company), absence);
   return absence_view(context, absence);

@@ -3,6 +3,7 @@
 
 #include <stint/application/absences/asking_deciders.hpp>
 #include <stint/application/administration/import_session.hpp>
+#include <stint/application/employment.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 
@@ -112,7 +113,7 @@ domain::AbsenceId add(ImportSession& session, AbsenceRecord wanted, Calendars& c
   wanted.halves = count_halves(wanted.details.span, wanted.details.half, calendars.of(wanted.employee));
   const AbsenceRequest imported{std::move(wanted)};
   return session.work.absences(session.company.id)
-      .add(imported.asking(those_to_ask(session.work, session.company, imported)))
+      .add(imported.asking(those_to_ask(session.work, session.company, imported, session.today())))
       .id();
 }
 
@@ -150,10 +151,12 @@ void recount_absences(ImportSession& session) {
   for (const auto employee : session.moved) recount(absences, employee, calendars.of(employee), from);
 }
 
-/// When those who decide have changed, open requests are judged anew.
+/// When employments or those who decide have changed, clocks stop and open requests are judged anew.
 void judge_absences(ImportSession& session) {
-  if (!session.may_write() || !session.deciders_changed || session.selection.company.is_new) return;
-  judge_open_absences({session.work, session.company, *session.zone, session.run.now}, {});
+  if (!session.may_write() || session.selection.company.is_new) return;
+  const Occasion occasion{session.work, session.company, *session.zone, session.run.now};
+  if (session.employments_changed) judge_employments(occasion, std::nullopt);
+  if (session.deciders_changed) judge_open_absences(occasion, {});
 }
 
 void import_absences(ImportSession& session) {

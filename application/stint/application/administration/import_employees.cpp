@@ -37,8 +37,8 @@ void take_personal_data(const FiledEmployee& filed, Employee& employee) {
   take(filed.branch_office, employee.branch_office);
   take(filed.language, employee.language);
   take(filed.additional_info, employee.additional_info);
-  take_nullable(filed.employment_start, employee.employment_start);
-  take_nullable(filed.employment_end, employee.employment_end);
+  take_nullable(filed.employment_start, employee.employment.first);
+  take_nullable(filed.employment_end, employee.employment.last);
   take_nullable(filed.date_of_birth, employee.date_of_birth);
   take(filed.active, employee.active);
   take_nullable(filed.avatar, employee.avatar);
@@ -60,7 +60,8 @@ void take_vacation(const ImportSession& session, const FiledEmployee& filed, boo
 /// Whether requests may wait for other people than before.
 bool decides_otherwise(const Employee& employee, const Employee& before, bool is_new) {
   if (is_new) return employee.role == domain::Role::administrator;
-  return employee.role != before.role || employee.active != before.active || employee.managers != before.managers;
+  return employee.role != before.role || employee.active != before.active || employee.employment != before.employment ||
+         employee.managers != before.managers;
 }
 
 /// The ids of records that were said by their keys, sorted, each once.
@@ -265,6 +266,9 @@ Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected
   }
   wanted.employee = wanted.stored;
   take_personal_data(wanted.filed, wanted.employee);
+  if (wanted.employee.employment.is_contradictory()) {
+    session.fault(wanted.filed.at + "/employmentEndDate", "is before employmentStartDate");
+  }
   take_vacation(session, wanted.filed, selected.is_new, wanted.employee);
   take_working_conditions(session, wanted.filed, wanted.employee);
   return wanted;
@@ -288,6 +292,7 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
   take_relations(session, filed, employee);
   if (session.may_write() && employee != stored) session.work.employees(session.company.id).save(employee);
   session.employees.put(filed.key, employee);
+  session.employments_changed |= employee.employment != stored.employment;
   session.deciders_changed |= decides_otherwise(employee, stored, selected->is_new);
   std::vector<MemberChange> of_account;
   import_account(session, wanted, of_account);

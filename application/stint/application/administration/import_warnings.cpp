@@ -85,6 +85,21 @@ class Warnings {
     }
   }
 
+  /// Absences and time entries of the file on days on which their owners are not employed.
+  void outside_employment() {
+    const auto find = [&](std::string_view list, const auto& filed, domain::DateSpan span, const std::string& member) {
+      const auto owner = people_.find(filed.employee);
+      if (owner == people_.end() || owner->second->employment.covers(span)) return;
+      add(list, "outside-employment", filed.key, filed.at + member, "'" + filed.employee + "' is not employed then");
+    };
+    for (const auto& absence : session_.file().absences) {
+      find("absences", absence, {absence.first, absence.last}, "/startDate");
+    }
+    for (const auto& entry : session_.file().time_entries) {
+      find("timeEntries", entry, {entry.details.date, entry.details.date}, "/date");
+    }
+  }
+
   /// Managers who cannot decide, because their role is USER.
   void of_managers() {
     std::map<std::string, std::vector<std::string>> reports_of;
@@ -183,6 +198,7 @@ void warn(ImportSession& session) {
   warnings.of_company();
   warnings.of_calendars();
   warnings.of_each_person();
+  warnings.outside_employment();
   warnings.of_managers();
   warnings.of_circles();
 }

@@ -1,6 +1,7 @@
 #include <stint/application/administration/account_with_address.hpp>
 #include <stint/application/administration/manage_personal_tokens.hpp>
 #include <stint/application/company_context.hpp>
+#include <stint/application/employment.hpp>
 #include <stint/application/mails/notify.hpp>
 
 namespace stint::application {
@@ -28,6 +29,9 @@ domain::Result<CreatedToken> create_personal_token(Work& work, const TokenWorksh
   if (!account) return std::unexpected(account.error());
   if (!account->standing.active) {
     return domain::refuse(Problem::forbidden(domain::Rule::account_locked, "This account is locked."));
+  }
+  if (counts_as_locked(work, workshop.zones, account->employee, account->standing, now)) {
+    return domain::refuse(Problem::forbidden(domain::Rule::account_locked, "This person is not employed today."));
   }
   Submitted<PersonalTokenForm> form{.command = {.name = std::string{name}}};
   if (expires_on) form.command.expires_on = domain::format_date(*expires_on);

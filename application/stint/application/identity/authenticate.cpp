@@ -2,6 +2,7 @@
 #include <optional>
 #include <utility>
 
+#include <stint/application/employment.hpp>
 #include <stint/application/identity/authenticate.hpp>
 #include <stint/application/identity/personal_token_text.hpp>
 
@@ -73,6 +74,7 @@ domain::Result<Authenticated> authenticate(Work& work, const Authentication& aut
                     ? holder_of_personal_token(work, authentication, bearer, now)
                     : holder_of_access_token(work, authentication.access_tokens, bearer, now);
   if (!holder) return domain::refuse(unauthenticated());
+  const bool is_locked = counts_as_locked(work, authentication.zones, holder->employee, holder->standing, now);
   const bool terminal = is_terminal(work, holder->standing.company, holder->client_id);
   return Authenticated{.caller = {.company = holder->standing.company,
                                   .employee = holder->employee,
@@ -81,11 +83,12 @@ domain::Result<Authenticated> authenticate(Work& work, const Authentication& aut
                                   .is_terminal = terminal,
                                   .personal_token = holder->ground.personal_token != 0,
                                   .logged_in_at = holder->logged_in_at},
-                       .is_locked = !holder->standing.active,
+                       .is_locked = is_locked,
                        .ground = std::move(holder->ground)};
 }
 
-domain::Result<Authenticated> look_again(Work& work, const Authenticated& earlier, domain::Instant now) {
+domain::Result<Authenticated> look_again(Work& work, const domain::TimeZones& zones, const Authenticated& earlier,
+                                         domain::Instant now) {
   const auto standing = work.accounts().standing(earlier.caller.employee);
   if (!standing) return domain::refuse(unauthenticated());
   const bool still_holds = earlier.caller.personal_token
@@ -94,7 +97,7 @@ domain::Result<Authenticated> look_again(Work& work, const Authenticated& earlie
   if (!still_holds) return domain::refuse(unauthenticated());
   Authenticated again = earlier;
   again.caller.role = standing->role;
-  again.is_locked = !standing->active;
+  again.is_locked = counts_as_locked(work, zones, earlier.caller.employee, *standing, now);
   return again;
 }
 

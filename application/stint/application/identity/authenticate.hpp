@@ -9,6 +9,7 @@
 #include <stint/application/identity/token_uses.hpp>
 #include <stint/application/ports/digests.hpp>
 #include <stint/application/ports/work.hpp>
+#include <stint/domain/ports/time_zones.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
@@ -26,7 +27,7 @@ struct TokenGround {
 
 struct Authenticated {
   Caller caller;
-  bool is_locked = false;  ///< the account is locked: most operations take its token for invalid
+  bool is_locked = false;  ///< counts as locked (employment.hpp): most operations take its token for invalid
   TokenGround ground{};
 };
 
@@ -35,6 +36,7 @@ struct Authentication {
   AccessTokens& access_tokens;
   const Digests& digests;
   TokenUses& token_uses;
+  const domain::TimeZones& zones;
 };
 
 /// That nobody we know is asking.
@@ -49,6 +51,7 @@ struct Authentication {
 /// The same of somebody who was authenticated a while ago, at `now`, and has waited for their turn since: with role and
 /// lock as they are by now. One look-up, and a second for personal tokens and where an access token of the account was
 /// revoked by itself lately. Refuses: unauthenticated, where the session or the token has ended meanwhile.
-[[nodiscard]] domain::Result<Authenticated> look_again(Work& work, const Authenticated& earlier, domain::Instant now);
+[[nodiscard]] domain::Result<Authenticated> look_again(Work& work, const domain::TimeZones& zones,
+                                                       const Authenticated& earlier, domain::Instant now);
 
 }  // namespace stint::application

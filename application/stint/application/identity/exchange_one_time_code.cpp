@@ -51,7 +51,7 @@ Outcome answer_challenge(const TokenServices& services, Work& work, const TokenR
   if (!challenge || challenge->client_id != *request.client_id || challenge->expires_at <= now) return {};
   const auto account = work.accounts().find(challenge->employee);
   if (!account || !account->totp_secret) return {};
-  if (auto refusal = refusal_of_login(work, *account, request, wrong_code)) {
+  if (auto refusal = refusal_of_login(services, work, *account, request, wrong_code, now)) {
     return {.answer = std::move(refusal->answer), .account = account, .refusal = refusal->reason};
   }
   return judge(services, work, request, *challenge, *account, now);

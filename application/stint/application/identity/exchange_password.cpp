@@ -39,11 +39,12 @@ bool has_right_password(const TokenServices& services, const Applicant& applican
 /// What is to take the place of a password's hash of another cost than the program's. Only for who is let in: whoever
 /// is not must not be able to tell by the time that the password is right.
 std::optional<std::string> renewed_hash(const TokenServices& services, const TokenRequest& request,
-                                        const Account& verified) {
+                                        const Account& verified, domain::Instant now) {
   if (services.hasher.is_own_cost(*verified.password_hash)) return std::nullopt;
   bool is_let_in = false;
-  services.store.read(
-      [&](Work& work) { is_let_in = !refusal_of_login(work, verified, request, wrong_user_or_password); });
+  services.store.read([&](Work& work) {
+    is_let_in = !refusal_of_login(services, work, verified, request, wrong_user_or_password, now);
+  });
   if (!is_let_in) return std::nullopt;
   return services.hasher.renew(*request.password, *verified.password_hash);
 }
@@ -66,11 +67,11 @@ Answer answer_to_password(const TokenServices& services, const TokenRequest& req
   Answer answer;
   if (!has_right_password(services, applicant, *request.password)) return answer;
   const auto& verified = *applicant.account;
-  const auto renewed = renewed_hash(services, request, verified);
+  const auto renewed = renewed_hash(services, request, verified, now);
   write_now(services.store, [&](Work& work) {
     const auto account = work.accounts().find(verified.employee);
     if (!account || !is_checked(account->password_hash, verified, renewed)) return false;  // changed in the meantime
-    if (auto refusal = refusal_of_login(work, *account, request, wrong_user_or_password)) {
+    if (auto refusal = refusal_of_login(services, work, *account, request, wrong_user_or_password, now)) {
       answer = {std::move(refusal->answer), refusal->reason};
       return false;
     }

@@ -1,3 +1,4 @@
+#include <stint/application/employment.hpp>
 #include <stint/application/identity/exchange_refresh_token.hpp>
 #include <stint/application/identity/issue_tokens.hpp>
 #include <stint/application/identity/refusal_of_address.hpp>
@@ -30,7 +31,7 @@ TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenReq
     if (!account) return false;
     if (token->used) return end_stolen_session(work, *account, *token, now);
     if (token->expires_at <= now || token->logged_in_at + services.settings.session_lifetime <= now) return false;
-    if (!account->standing.active) return false;
+    if (counts_as_locked(work, services.zones, account->employee, account->standing, now)) return false;
     if (auto refusal = refusal_of_address(work, *account, request)) {
       answer = *std::move(refusal);
       return false;

@@ -23,7 +23,7 @@ TokenAnswer log_in_with_provider(const TokenServices& services, const TokenReque
   write_now(services.store, [&](Work& work) {
     const auto found = find_account_of(work, who);
     if (!found) return false;
-    if (auto refusal = refusal_of_login(work, found->account, request, unknown_account)) {
+    if (auto refusal = refusal_of_login(services, work, found->account, request, unknown_account, now)) {
       answer = std::move(refusal->answer);
       refused = {found->account, refusal->reason};
       return false;

@@ -1,17 +1,21 @@
 #include <string>
 #include <utility>
 
+#include <stint/application/employment.hpp>
 #include <stint/application/identity/refusal_of_address.hpp>
 #include <stint/application/identity/refusal_of_login.hpp>
 
 namespace stint::application {
 
-std::optional<RefusedLogin> refusal_of_login(Work& work, const Account& account, const TokenRequest& request,
-                                             std::string_view words_of_a_wrong_proof) {
+std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work& work, const Account& account,
+                                             const TokenRequest& request, std::string_view words_of_a_wrong_proof,
+                                             domain::Instant now) {
   const auto unproved = [&](LoginRefusal reason) {
     return RefusedLogin{{TokenError::invalid_grant, std::string{words_of_a_wrong_proof}}, reason};
   };
-  if (!account.standing.active) return unproved(LoginRefusal::locked);
+  if (counts_as_locked(work, services.zones, account.employee, account.standing, now)) {
+    return unproved(LoginRefusal::locked);
+  }
   const auto client = work.clients().find(*request.client_id);
   if (client && client->company != account.standing.company) return unproved(LoginRefusal::foreign_client);
   auto refusal = refusal_of_address(work, account, request);

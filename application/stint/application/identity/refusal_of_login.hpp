@@ -14,12 +14,13 @@ struct RefusedLogin {
   LoginRefusal reason{};
 };
 
-/// Why somebody gets no tokens although they have proved who they are, if so: the account is locked, or the client is
-/// another company's (`invalid_grant` in the words of a wrong proof, so that nobody learns of the difference), or the
-/// company does not allow the address (`access_denied`).
-[[nodiscard]] std::optional<RefusedLogin> refusal_of_login(Work& work, const Account& account,
-                                                           const TokenRequest& request,
-                                                           std::string_view words_of_a_wrong_proof);
+/// Why somebody gets no tokens although they have proved who they are, if so: the account counts as locked
+/// (employment.hpp), or the client is another company's (`invalid_grant` in the words of a wrong proof, so that nobody
+/// learns of the difference), or the company does not allow the address (`access_denied`).
+[[nodiscard]] std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work& work,
+                                                           const Account& account, const TokenRequest& request,
+                                                           std::string_view words_of_a_wrong_proof,
+                                                           domain::Instant now);
 
 /// Too many wrong tries: the next may be made after `wait`.
 [[nodiscard]] TokenRefusal too_early(std::chrono::seconds wait);

@@ -18,6 +18,7 @@
 #include <stint/application/ports/store.hpp>
 #include <stint/application/ports/token_signer.hpp>
 #include <stint/application/secret.hpp>
+#include <stint/domain/ports/time_zones.hpp>
 
 namespace stint::application {
 
@@ -95,6 +96,7 @@ struct TokenServices {
   LoginLimits& limits;
   IdentityProviders& providers;
   RefusedLogins& refused_logins;
+  const domain::TimeZones& zones;
 };
 
 /// Whether answering may take a call of an identity provider, which can last its 3 s: such requests belong on a pool of

@@ -22,11 +22,11 @@ MailFacts with_reason(MailFacts facts, const std::string& reason) {
 MailFacts for_managers(const Occasion& occasion, const domain::AbsenceRequest& absence) {
   MailFacts facts = facts_of(occasion, absence);
   if (!absence.record().details.comments.empty()) facts.emplace_back("hasComments", "yes");
-  const auto also_away =
-      occasion.work.absence_listings(occasion.company.id)
-          .count_also_away(absence.employee(),
-                           deciding_managers_of(occasion.work, occasion.company.id, absence.employee()),
-                           absence.record().details.span);
+  const auto also_away = occasion.work.absence_listings(occasion.company.id)
+                             .count_also_away(absence.employee(),
+                                              deciding_managers_of(occasion.work, occasion.company.id,
+                                                                   absence.employee(), occasion.today()),
+                                              absence.record().details.span);
   facts.emplace_back("alsoAway", std::to_string(also_away));
   return facts;
 }

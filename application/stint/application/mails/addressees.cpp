@@ -25,12 +25,13 @@ Addressees& Addressees::person(domain::EmployeeId id) {
 }
 
 Addressees& Addressees::managers_of(domain::EmployeeId subject) {
-  for (const auto manager : deciding_managers_of(occasion_.work, occasion_.company.id, subject)) person(manager);
+  for (const auto manager : deciding_managers_of(occasion_.work, occasion_.company.id, subject, occasion_.today()))
+    person(manager);
   return *this;
 }
 
 Addressees& Addressees::administrators() {
-  for (const auto id : occasion_.work.employees(occasion_.company.id).administrators()) person(id);
+  for (const auto id : occasion_.work.employees(occasion_.company.id).administrators(occasion_.today())) person(id);
   return *this;
 }
 

@@ -11,6 +11,9 @@ struct Occasion {
   const domain::Company& company;
   const domain::TimeZone& zone;  ///< the company's
   domain::Instant now;
+
+  /// The company's day.
+  [[nodiscard]] domain::Date today() const { return zone.to_local(now).date; }
 };
 
 [[nodiscard]] inline Occasion occasion_of(const Context& context, const domain::Company& company) {

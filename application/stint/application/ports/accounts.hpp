@@ -9,6 +9,7 @@
 
 #include <stint/application/ports/token_signer.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/employment.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/ids.hpp>
 
@@ -24,6 +25,7 @@ struct Standing {
   /// The end of the last access token that was revoked by itself: before it `RevokedAccess` must be asked. Nothing:
   /// none ever was.
   std::optional<domain::Instant> access_revoked_until{};
+  domain::Employment employment{};
 };
 
 /// How an employee proves who they are.

@@ -39,8 +39,10 @@ class AbsenceListings {
   [[nodiscard]] virtual std::vector<SubstituteView> substitutions_of(domain::EmployeeId substitute) const = 0;
   /// Those addressed to somebody that can still be accepted or rejected.
   [[nodiscard]] virtual std::int32_t count_decidable_substitutions(domain::EmployeeId substitute) const = 0;
-  /// Everybody who is not locked, except `absent`, by last name, first name, id.
-  [[nodiscard]] virtual std::vector<SubstituteCandidateView> substitute_candidates(domain::EmployeeId absent) const = 0;
+  /// Everybody who is not locked and counts as employed today (access.hpp), except `absent`, by last name, first name,
+  /// id.
+  [[nodiscard]] virtual std::vector<SubstituteCandidateView> substitute_candidates(domain::EmployeeId absent,
+                                                                                   domain::Date today) const = 0;
   /// How many others in whose list one of the managers stands have an approved absence that touches the span.
   [[nodiscard]] virtual std::int32_t count_also_away(domain::EmployeeId absent,
                                                      std::span<const domain::EmployeeId> managers,

@@ -67,9 +67,19 @@ domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId em
 }
 
 void stop_clock_of_locked(const Occasion& occasion, domain::EmployeeId employee) {
-  const auto clock = settle_session(occasion, employee, occasion.work.clocks(occasion.company.id).of(employee));
+  stop_clock_at(occasion, employee, occasion.now);
+}
+
+void stop_clock_at(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment) {
+  const auto clock = occasion.work.clocks(occasion.company.id).of(employee);
   if (!clock.session()) return;
-  end_unattended(occasion, employee, clock, occasion.now, domain::HoldReason::account_locked);
+  const auto end = clock.session()->started_at < moment ? moment : occasion.now;
+  if (limit_reached(end, occasion.company, clock)) {
+    settle_session(occasion, employee, clock);
+    return;
+  }
+  end_unattended(occasion, employee, domain::TimeClock{domain::session_until(*clock.session(), end)}, end,
+                 domain::HoldReason::account_locked);
 }
 
 domain::Instant counts_until(domain::Instant now, const domain::Company& company, const domain::TimeClock& clock) {

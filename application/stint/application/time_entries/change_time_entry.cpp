@@ -45,6 +45,12 @@ domain::Result<TimeEntryView> change_time_entry(const Context& context, domain::
   if (!entry) return domain::refuse(entry.error());
   const auto details = read_entry_change(context, company, entry->record().details, submitted);
   if (!details) return domain::refuse(details.error());
+  if (!domain::is_duplicate(entry->record().details.period, details->period)) {
+    const auto owner = caller_record(context);
+    if (auto problem = refusal_outside_employment(context, company, owner, *details)) {
+      return domain::refuse(*std::move(problem));
+    }
+  }
   if (auto problem = refusal_of(context, company, *entry, *details)) return domain::refuse(*std::move(problem));
   const auto changed = entry->change(*details, company.time_tracking.approval);
   if (!changed) return domain::refuse(changed.error());

@@ -14,8 +14,9 @@ namespace {
 using domain::Problem;
 
 /// There is no record yet whose state could be in the way: what does not fit is invalid.
-std::optional<Problem> refusal_of(const Context& context, const domain::Company& company,
+std::optional<Problem> refusal_of(const Context& context, const domain::Company& company, const domain::Employee& owner,
                                   const domain::EntryDetails& details) {
+  if (auto problem = refusal_outside_employment(context, company, owner, details)) return problem;
   if (domain::is_closed(details.date, company.time_tracking.closed_through)) {
     return Problem::invalid(domain::Rule::closed_month, closed_month_sentence());
   }
@@ -38,10 +39,11 @@ EnteredTimeView view_of(const domain::TimeEntry& entry) {
 domain::Result<EnteredTimeView> enter_time(const Context& context, const Submitted<TimeEntryForm>& submitted) {
   const domain::Company company = company_of(context);
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
-  if (auto problem = refusal_to_create_entries(caller_record(context))) return domain::refuse(*std::move(problem));
+  const auto owner = caller_record(context);
+  if (auto problem = refusal_to_create_entries(owner)) return domain::refuse(*std::move(problem));
   auto details = read_entry(context, company, submitted);
   if (!details) return domain::refuse(std::move(details).error());
-  if (auto problem = refusal_of(context, company, *details)) return domain::refuse(*std::move(problem));
+  if (auto problem = refusal_of(context, company, owner, *details)) return domain::refuse(*std::move(problem));
   const auto entry =
       domain::TimeEntry::enter(context.caller.employee, *std::move(details), company.time_tracking.approval);
   return view_of(add_entry(occasion_of(context, company), context.caller.employee, entry));

@@ -1,3 +1,8 @@
+#include <algorithm>
+#include <chrono>
+
+#include <stint/application/company_context.hpp>
+#include <stint/application/employment.hpp>
 #include <stint/application/time_entries/entry_preconditions.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
@@ -21,6 +26,14 @@ std::string closed_month_sentence() { return "The month is closed: its hours are
 std::optional<Problem> refusal_in_closed_month(const domain::Company& company, domain::Date date) {
   if (!domain::is_closed(date, company.time_tracking.closed_through)) return std::nullopt;
   return Problem::conflict(Rule::closed_month, closed_month_sentence());
+}
+
+std::optional<Problem> refusal_outside_employment(const Context& context, const domain::Company& company,
+                                                  const domain::Employee& owner, const domain::EntryDetails& details) {
+  // An end at midnight belongs to the day that ends.
+  const auto last = zone_of(context, company).to_local(details.period.end - std::chrono::minutes{1}).date;
+  return refusal_outside_employment(context, company, owner, {details.date, std::max(details.date, last)},
+                                    "time entry");
 }
 
 }  // namespace stint::application

@@ -11,8 +11,8 @@
 namespace stint::application {
 
 struct EmployeeView {
-  domain::Employee employee;
-  std::string language{};  ///< the company's where the employee has none
+  domain::Employee employee;  ///< `active`: neither locked nor outside their employment
+  std::string language{};     ///< the company's where the employee has none
 };
 
 struct SubstituteCandidateView {

@@ -10,6 +10,7 @@
 
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/employment.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/ids.hpp>
 
@@ -52,8 +53,7 @@ struct Employee {
   std::vector<EmployeeId> managers{};
   std::vector<EmployeeId> extra_view_rights{};  ///< whose directory entries they see beside their reports'
   std::string additional_info{};
-  std::optional<Date> employment_start{};
-  std::optional<Date> employment_end{};
+  Employment employment{};
   std::optional<Date> date_of_birth{};
   bool active = true;  ///< false: locked
   std::optional<std::string> avatar{};

@@ -108,8 +108,8 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
 std::expected<application::Authenticated, Response> Api::let_in(application::Work& work, const Operation& operation,
                                                                 std::string_view bearer, domain::Instant now,
                                                                 RequestFacts& facts) const {
-  auto who =
-      application::authenticate(work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses}, bearer, now);
+  auto who = application::authenticate(
+      work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses, parts_.zones}, bearer, now);
   if (!who) return std::unexpected{refusal_response(who.error())};
   facts.company = who->caller.company.value;
   facts.employee = who->caller.employee.value;
@@ -172,7 +172,7 @@ void Api::run_write(const Operation& operation, const std::shared_ptr<PendingWri
   parts_.store.write(
       [pending, &operation, &parts = parts_](application::Work& work) {
         // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
-        const auto who = application::look_again(work, pending->who, pending->now);
+        const auto who = application::look_again(work, parts.zones, pending->who, pending->now);
         auto refusal = who ? refusal_at_the_door(operation, *who) : refusal_response(who.error());
         if (refusal) {
           pending->response = *std::move(refusal);

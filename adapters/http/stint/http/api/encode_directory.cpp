@@ -23,8 +23,8 @@ void encode(JsonWriter& json, const application::EmployeeView& view) {
   for (const auto manager : employee.managers) json.value(manager);
   json.end_array();
   json.member("additionalInfo", employee.additional_info);
-  json.member("employmentStartDate", employee.employment_start);
-  json.member("employmentEndDate", employee.employment_end);
+  json.member("employmentStartDate", employee.employment.first);
+  json.member("employmentEndDate", employee.employment.last);
   json.member("dateOfBirth", employee.date_of_birth);
   json.member("active", employee.active);
   json.end_object();

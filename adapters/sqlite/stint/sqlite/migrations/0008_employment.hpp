@@ -1,0 +1,14 @@
+#pragma once
+
+namespace stint::sqlite::migrations {
+
+/// Up to which day employments that begin and end have been judged.
+inline constexpr char employment[] = R"sql(
+CREATE TABLE employments_judged (
+  company_id INTEGER PRIMARY KEY REFERENCES companies (id),
+  day INTEGER NOT NULL,
+  next_change_of_day INTEGER NOT NULL
+) STRICT;
+)sql";
+
+}  // namespace stint::sqlite::migrations

@@ -1,0 +1,121 @@
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+#include <stint/application/absences/asking_deciders.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/identity/end_sessions.hpp>
+#include <stint/application/time_clock/settle_session.hpp>
+
+namespace stint::application {
+namespace {
+
+using std::chrono::days;
+
+/// Before any day that a record can name.
+constexpr domain::Date beginning_of_records{std::chrono::year{1} / std::chrono::January / 1};
+
+std::string described(const domain::Employment& employment) {
+  if (!employment.first) return "until " + domain::format_date(*employment.last);
+  return "from " + domain::format_date(*employment.first) +
+         (employment.last ? " to " + domain::format_date(*employment.last) : "");
+}
+
+bool is_administrator(const domain::ListedManager& person) { return person.role == domain::Role::administrator; }
+
+void revoke_tokens_of_who_left(const Occasion& occasion, const std::vector<domain::ListedManager>& turned) {
+  const auto today = occasion.today();
+  for (const auto& person : turned) {
+    if (!person.employment.last || today <= *person.employment.last) continue;
+    if (counts_as_employed(occasion.work, occasion.company.id, person.id, person.role, person.employment, today)) {
+      continue;
+    }
+    revoke_tokens_of_locked(occasion.work, person.id);
+  }
+}
+
+/// An administrator decides wherever no manager does.
+void judge_what_waits_for(const Occasion& occasion, const std::vector<domain::ListedManager>& turned) {
+  if (std::ranges::any_of(turned, is_administrator)) return judge_open_absences(occasion, {});
+  for (const auto& person : turned) {
+    if (domain::may_decide(person.role)) judge_open_absences(occasion, {.reports_of = person.id});
+  }
+}
+
+}  // namespace
+
+bool counts_as_employed(Work& work, domain::CompanyId company, domain::EmployeeId person, domain::Role role,
+                        const domain::Employment& employment, domain::Date today) {
+  if (employment.covers(today)) return true;
+  if (role != domain::Role::administrator) return false;
+  const auto administrators = work.employees(company).administrators(today);
+  return std::ranges::find(administrators, person) != administrators.end();
+}
+
+bool counts_as_locked(Work& work, const domain::TimeZones& zones, domain::EmployeeId person, const Standing& standing,
+                      domain::Instant now) {
+  if (!standing.active) return true;
+  const auto utc = std::chrono::floor<days>(now);  // no zone's day is more than one away from it
+  if (standing.employment.covers({utc - days{1}, utc + days{1}})) return false;
+  const auto company = work.companies().find(standing.company);
+  if (!company) throw std::logic_error("the company of the account is unknown");
+  const domain::TimeZone* zone = zones.find(company->time_zone);
+  if (zone == nullptr) throw std::logic_error("the time zone of the account's company is unknown");
+  return !counts_as_employed(work, standing.company, person, standing.role, standing.employment,
+                             zone->to_local(now).date);
+}
+
+bool has_only_exempt_administrators(Work& work, const domain::TimeZones& zones, const domain::Company& company,
+                                    domain::Instant now) {
+  const domain::TimeZone* zone = zones.find(company.time_zone);
+  if (zone == nullptr) throw std::logic_error("the company's time zone is unknown: " + company.time_zone);
+  const auto today = zone->to_local(now).date;
+  const auto administrators = work.employees(company.id).administrators(today);
+  return !administrators.empty() && std::ranges::none_of(administrators, [&](domain::EmployeeId id) {
+    const auto standing = work.accounts().standing(id);
+    return standing && standing->employment.covers(today);
+  });
+}
+
+std::optional<domain::Problem> refusal_outside_employment(const Context& context, const domain::Company& company,
+                                                          const domain::Employee& owner, domain::DateSpan span,
+                                                          std::string_view what) {
+  const auto& employment = owner.employment;
+  if (employment.covers(span)) return std::nullopt;
+  const auto today = today_in(context, company);
+  const bool is_exempt = !employment.covers(today) && owner.active &&
+                         counts_as_employed(context.work, company.id, owner.id, owner.role, employment, today);
+  if (is_exempt) return std::nullopt;
+  return domain::Problem::invalid(
+      domain::Rule::outside_employment,
+      "The " + std::string{what} + " lies outside the employment, which is " + described(employment) + ".");
+}
+
+void stop_clocks_outside_employment(const Occasion& occasion) {
+  constexpr std::size_t all = std::numeric_limits<std::int32_t>::max();
+  const auto today = occasion.today();
+  for (const auto& [employee, clock] : occasion.work.clocks(occasion.company.id).started_by(occasion.now, all)) {
+    const auto standing = occasion.work.accounts().standing(employee);
+    if (!standing ||
+        counts_as_employed(occasion.work, occasion.company.id, employee, standing->role, standing->employment, today)) {
+      continue;
+    }
+    const auto& last = standing->employment.last;
+    const bool has_left = last && *last < today;
+    stop_clock_at(occasion, employee,
+                  has_left ? occasion.zone.to_instant({*last + days{1}, std::chrono::milliseconds{0}}) : occasion.now);
+  }
+}
+
+void judge_employments(const Occasion& occasion, std::optional<domain::Date> since) {
+  stop_clocks_outside_employment(occasion);
+  const auto turned = occasion.work.employees(occasion.company.id)
+                          .with_turned_employment(since.value_or(beginning_of_records), occasion.today());
+  revoke_tokens_of_who_left(occasion, turned);
+  judge_what_waits_for(occasion, turned);
+}
+
+}  // namespace stint::application

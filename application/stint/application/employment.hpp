@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <stint/application/context.hpp>
+#include <stint/application/mails/occasion.hpp>
+#include <stint/domain/company/company.hpp>
+#include <stint/domain/company/employee.hpp>
+#include <stint/domain/problem.hpp>
+
+// What it means to be employed: outside their employment people count as locked. It follows from the dates alone and is
+// looked up whenever it matters; nothing is stored that could be out of date.
+
+namespace stint::application {
+
+/// Whether somebody counts as employed on the day: it lies in their employment, or they are an administrator who is not
+/// locked where no such one is employed. `role`: theirs.
+[[nodiscard]] bool counts_as_employed(Work& work, domain::CompanyId company, domain::EmployeeId person,
+                                      domain::Role role, const domain::Employment& employment, domain::Date today);
+
+/// Whether somebody counts as locked: their account is, or they do not count as employed today in the company. Reads
+/// nothing of who has no such dates, or is employed today in every time zone.
+[[nodiscard]] bool counts_as_locked(Work& work, const domain::TimeZones& zones, domain::EmployeeId person,
+                                    const Standing& standing, domain::Instant now);
+
+/// Whether a company has administrators that are not locked, of whom none is employed today: they count as employed.
+[[nodiscard]] bool has_only_exempt_administrators(Work& work, const domain::TimeZones& zones,
+                                                  const domain::Company& company, domain::Instant now);
+
+/// Invalid where the owner is not employed on all days of the span. An administrator who counts as employed although
+/// their employment does not cover today is judged by no dates. `what`: such as "absence".
+[[nodiscard]] std::optional<domain::Problem> refusal_outside_employment(const Context& context,
+                                                                        const domain::Company& company,
+                                                                        const domain::Employee& owner,
+                                                                        domain::DateSpan span, std::string_view what);
+
+/// Stops the clocks of everybody in the company who does not count as employed today: at the end of their last day,
+/// or now where the session began later or the employment has yet to begin. The hours are saved as `pending`.
+void stop_clocks_outside_employment(const Occasion& occasion);
+
+/// What follows where employments have begun or ended since a day, which itself was judged already; nothing: since
+/// ever. Clocks are stopped, refresh and personal tokens of those who left revoked, and the open requests judged anew
+/// about which those people decide. Idempotent.
+void judge_employments(const Occasion& occasion, std::optional<domain::Date> since);
+
+}  // namespace stint::application

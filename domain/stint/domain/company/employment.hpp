@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+
+#include <stint/domain/calendar/date_span.hpp>
+
+namespace stint::domain {
+
+/// From which day to which somebody is employed, both days included, in the company's time zone. A missing edge is
+/// open: they have always been there, or stay.
+struct Employment {
+  std::optional<Date> first{};
+  std::optional<Date> last{};
+
+  /// It ends before it begins.
+  [[nodiscard]] constexpr bool is_contradictory() const { return first && last && *last < *first; }
+  [[nodiscard]] constexpr bool covers(Date day) const { return (!first || *first <= day) && (!last || day <= *last); }
+  /// Every day of the span.
+  [[nodiscard]] constexpr bool covers(DateSpan span) const { return covers(span.first) && covers(span.last); }
+  bool operator==(const Employment&) const = default;
+};
+
+}  // namespace stint::domain
