@@ -5,6 +5,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <stint/application/employment.hpp>
 #include <stint/application/mails/mail_backlog.hpp>
 #include <stint/commands.hpp>
 #include <stint/issuer_advice.hpp>
@@ -16,6 +17,8 @@
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
+#include <stint/system/system_clock.hpp>
+#include <stint/system/time_zones.hpp>
 
 namespace stint::app {
 namespace {
@@ -48,10 +51,21 @@ std::string description(const application::MailBacklog& backlog) {
       backlog.count, std::chrono::floor<std::chrono::days>(*backlog.oldest));
 }
 
+void warn_of_administrators(application::Work& work) {
+  const system::TimeZones zones;
+  const auto now = system::SystemClock{}.now();
+  for (const auto& company : work.companies().all()) {
+    if (!application::has_only_exempt_administrators(work, zones, company, now)) continue;
+    warn(fmt::format("company {}: no administrator is employed today; all that are not locked count as employed",
+                     company.key));
+  }
+}
+
 /// What can be told of the records of a database.
 void print_contents(application::Work& work, const MailConfiguration& mail) {
   print_jobs(work);
   print_mails(work);
+  warn_of_administrators(work);
   if (mail.transport == "none") return;
   const auto backlog = application::mail_backlog(work, system::SystemClock{}.now());
   if (backlog.count > 0) warn(description(backlog));
