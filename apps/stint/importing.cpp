@@ -1,11 +1,14 @@
 #include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <exception>
-#include <mutex>
+#include <latch>
+#include <stdexcept>
 #include <thread>
 #include <utility>
 
 #include <stint/http/network.hpp>
+#include <stint/http/slow_pool.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/time_based_codes.hpp>
@@ -17,28 +20,25 @@
 namespace stint::app {
 namespace {
 
-/// On as many threads as there are cores, this one among them. After a failure no further call begins.
+/// On as many threads as there are cores, which yield to a server beside them. After a failure no further call is made.
 void call_on_all_cores(std::size_t count, const std::function<void(std::size_t)>& call) {
-  std::atomic<std::size_t> next{0};
-  std::mutex mutex;
-  std::exception_ptr failure;
-  const auto work = [&] {
-    for (auto number = next++; number < count; number = next++) {
+  if (count == 0) return;
+  std::atomic<bool> has_failed{false};
+  std::exception_ptr failure;  // of the first call that failed
+  std::latch done{static_cast<std::ptrdiff_t>(count)};
+  http::SlowPool pool{std::max(1U, std::thread::hardware_concurrency()), count};
+  for (std::size_t number = 0; number < count; ++number) {
+    const bool has_room = pool.try_submit([&, number]() noexcept {
       try {
-        call(number);
+        if (!has_failed) call(number);
       } catch (...) {
-        next = count;
-        const std::scoped_lock held(mutex);
-        failure = std::current_exception();
+        if (!has_failed.exchange(true)) failure = std::current_exception();
       }
-    }
-  };
-  {
-    std::vector<std::jthread> helpers;
-    const auto cores = std::max(1U, std::thread::hardware_concurrency());
-    while (helpers.size() + 1 < std::min<std::size_t>(cores, count)) helpers.emplace_back(work);
-    work();
+      done.count_down();
+    });
+    if (!has_room) throw std::logic_error("a queue that is as long as the list has no room for it");
   }
+  done.wait();
   if (failure) std::rethrow_exception(failure);
 }
 
