@@ -17,10 +17,14 @@ domain::Employee caller_record(const Context& context) {
   return *std::move(employee);
 }
 
-const domain::TimeZone& zone_of(const Context& context, const domain::Company& company) {
-  const domain::TimeZone* zone = context.zones.find(company.time_zone);
+const domain::TimeZone& zone_of(const domain::TimeZones& zones, const domain::Company& company) {
+  const domain::TimeZone* zone = zones.find(company.time_zone);
   if (zone == nullptr) throw std::logic_error("the company's time zone is unknown: " + company.time_zone);
   return *zone;
+}
+
+const domain::TimeZone& zone_of(const Context& context, const domain::Company& company) {
+  return zone_of(context.zones, company);
 }
 
 domain::Date today_in(const Context& context, const domain::Company& company) {

@@ -13,7 +13,9 @@ namespace stint::application {
 /// The caller's own record. Throws std::logic_error if it is gone.
 [[nodiscard]] domain::Employee caller_record(const Context& context);
 
-/// The zone in which the company lives. Throws std::logic_error for a name that the zone database does not know.
+/// The zone in which a company lives. Throws std::logic_error for a name that the zone database does not know, for such
+/// a company cannot be stored.
+[[nodiscard]] const domain::TimeZone& zone_of(const domain::TimeZones& zones, const domain::Company& company);
 [[nodiscard]] const domain::TimeZone& zone_of(const Context& context, const domain::Company& company);
 
 /// The day that calendars in the company show now.

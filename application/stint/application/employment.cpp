@@ -37,12 +37,10 @@ void revoke_tokens_of_who_left(const Occasion& occasion, const std::vector<domai
   }
 }
 
-/// An administrator decides wherever no manager does.
+/// Once for all where an administrator is among them.
 void judge_what_waits_for(const Occasion& occasion, const std::vector<domain::ListedManager>& turned) {
   if (std::ranges::any_of(turned, is_administrator)) return judge_open_absences(occasion, {});
-  for (const auto& person : turned) {
-    if (domain::may_decide(person.role)) judge_open_absences(occasion, {.reports_of = person.id});
-  }
+  for (const auto& person : turned) judge_absences_that_wait_for(occasion, person.id, person.role);
 }
 
 }  // namespace
@@ -62,17 +60,13 @@ bool counts_as_locked(Work& work, const domain::TimeZones& zones, domain::Employ
   if (standing.employment.covers({utc - days{1}, utc + days{1}})) return false;
   const auto company = work.companies().find(standing.company);
   if (!company) throw std::logic_error("the company of the account is unknown");
-  const domain::TimeZone* zone = zones.find(company->time_zone);
-  if (zone == nullptr) throw std::logic_error("the time zone of the account's company is unknown");
   return !counts_as_employed(work, standing.company, person, standing.role, standing.employment,
-                             zone->to_local(now).date);
+                             zone_of(zones, *company).to_local(now).date);
 }
 
 bool has_only_exempt_administrators(Work& work, const domain::TimeZones& zones, const domain::Company& company,
                                     domain::Instant now) {
-  const domain::TimeZone* zone = zones.find(company.time_zone);
-  if (zone == nullptr) throw std::logic_error("the company's time zone is unknown: " + company.time_zone);
-  const auto today = zone->to_local(now).date;
+  const auto today = zone_of(zones, company).to_local(now).date;
   const auto administrators = work.employees(company.id).administrators(today);
   return !administrators.empty() && std::ranges::none_of(administrators, [&](domain::EmployeeId id) {
     const auto standing = work.accounts().standing(id);

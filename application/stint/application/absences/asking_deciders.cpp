@@ -58,4 +58,9 @@ void judge_open_absences(const Occasion& occasion, const TeamScope& scope) {
   }
 }
 
+void judge_absences_that_wait_for(const Occasion& occasion, domain::EmployeeId decider, domain::Role role) {
+  if (!domain::may_decide(role)) return;
+  judge_open_absences(occasion, role == domain::Role::administrator ? TeamScope{} : TeamScope{.reports_of = decider});
+}
+
 }  // namespace stint::application

@@ -18,4 +18,8 @@ namespace stint::application {
 /// told, gets the mail. Idempotent: judging once more changes nothing. `scope`: whose requests are concerned.
 void judge_open_absences(const Occasion& occasion, const TeamScope& scope);
 
+/// The same where one person decides again, or no more, who has the role: about their reports, or as an administrator
+/// about everybody, for an administrator decides wherever no manager does.
+void judge_absences_that_wait_for(const Occasion& occasion, domain::EmployeeId decider, domain::Role role);
+
 }  // namespace stint::application

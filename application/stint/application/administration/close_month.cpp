@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <limits>
-#include <stdexcept>
 #include <tuple>
 #include <utility>
 
 #include <stint/application/administration/close_month.hpp>
 #include <stint/application/administration/month_setting.hpp>
+#include <stint/application/company_context.hpp>
 
 namespace stint::application {
 namespace {
@@ -113,10 +113,9 @@ std::expected<year_month, ClosingRefusal> close_month(Work& work, domain::Compan
   const auto before = closed_through(work, id);
   if (before && month <= *before) return *before;
   const domain::Company company = work.companies().find(id).value();
-  const domain::TimeZone* zone = zones.find(company.time_zone);
-  if (zone == nullptr) throw std::logic_error("the company's time zone is unknown: " + company.time_zone);
-  ClosingRefusal refusal{.is_over = month < domain::month_of(zone->to_local(now).date),
-                         .matters = Search(work, company, *zone, days_to_close(before, month)).all()};
+  const domain::TimeZone& zone = zone_of(zones, company);
+  ClosingRefusal refusal{.is_over = month < domain::month_of(zone.to_local(now).date),
+                         .matters = Search(work, company, zone, days_to_close(before, month)).all()};
   const bool is_settled = refusal.is_over && refusal.matters.empty();
   if (!is_settled && !force) return std::unexpected(std::move(refusal));
   set_closed_through(work, id, month,

@@ -19,23 +19,10 @@ void write_down(Work& work, const Account& account, std::string action, domain::
       {.company = account.standing.company, .at = now, .action = std::move(action), .subject = account.employee.value});
 }
 
-Occasion occasion_of(Work& work, const domain::TimeZones& zones, const domain::Company& company, domain::Instant now) {
-  const domain::TimeZone* zone = zones.find(company.time_zone);
-  if (zone == nullptr) throw std::logic_error("the time zone of the account's company is unknown");
-  return {work, company, *zone, now};
-}
-
 domain::Company company_of(Work& work, const Account& account) {
   auto company = work.companies().find(account.standing.company);
   if (!company) throw std::logic_error("the company of the account is unknown");
   return *std::move(company);
-}
-
-/// An administrator decides wherever no manager does.
-void judge_what_waits_for(const Occasion& occasion, const Account& account) {
-  if (account.standing.role == domain::Role::user) return;
-  const bool is_administrator = account.standing.role == domain::Role::administrator;
-  judge_open_absences(occasion, is_administrator ? TeamScope{} : TeamScope{.reports_of = account.employee});
 }
 
 }  // namespace
@@ -59,12 +46,12 @@ domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, st
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
   const auto company = company_of(work, *account);
-  const auto occasion = occasion_of(work, zones, company, now);
+  const Occasion occasion{work, company, zone_of(zones, company), now};
   work.accounts().set_active(account->employee, false);
   stop_clock_of_locked(occasion, account->employee);
   revoke_tokens_of_locked(work, account->employee);
   write_down(work, *account, "account.locked", now);
-  judge_what_waits_for(occasion, *account);
+  judge_absences_that_wait_for(occasion, account->employee, account->standing.role);
   return {};
 }
 
@@ -75,7 +62,8 @@ domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, 
   const auto company = company_of(work, *account);
   work.accounts().set_active(account->employee, true);
   write_down(work, *account, "account.unlocked", now);
-  judge_what_waits_for(occasion_of(work, zones, company, now), *account);
+  judge_absences_that_wait_for({work, company, zone_of(zones, company), now}, account->employee,
+                               account->standing.role);
   return {};
 }
 

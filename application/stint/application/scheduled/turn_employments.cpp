@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <chrono>
-#include <stdexcept>
 
 #include <stint/application/employment.hpp>
 #include <stint/application/scheduled/turn_employments.hpp>
@@ -14,13 +13,11 @@ constexpr std::size_t most_turned_together = 20;
 void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZones& zones, domain::Instant now) {
   const auto company = work.companies().find(id);
   if (!company) return;
-  const domain::TimeZone* zone = zones.find(company->time_zone);
-  if (zone == nullptr) throw std::logic_error("the company's time zone is unknown: " + company->time_zone);
-  const Occasion occasion{work, *company, *zone, now};
+  const Occasion occasion{work, *company, zone_of(zones, *company), now};
   const auto today = occasion.today();
   const auto judged = work.companies().employments_judged(id);
   if (!judged || *judged < today) judge_employments(occasion, judged);
-  const auto midnight = zone->to_instant({today + std::chrono::days{1}, std::chrono::milliseconds{0}});
+  const auto midnight = occasion.zone.to_instant({today + std::chrono::days{1}, std::chrono::milliseconds{0}});
   work.companies().set_employments_judged(id, std::max(judged.value_or(today), today), midnight);
 }
 

@@ -1,5 +1,3 @@
-#include <stdexcept>
-
 #include <stint/application/time_clock/settle_session.hpp>
 #include <stint/application/time_clock/stop_overdue_clocks.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
@@ -10,11 +8,10 @@ std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const dom
                                 domain::Instant now) {
   const auto stored = work.companies().find(company);
   if (!stored || !stored->time_tracking.active) return 0;
-  const domain::TimeZone* zone = zones.find(stored->time_zone);
-  if (zone == nullptr) throw std::logic_error("the company's time zone is unknown: " + stored->time_zone);
+  const Occasion occasion{work, *stored, zone_of(zones, *stored), now};
   const auto limit = stored->time_tracking.auto_stop_after.value_or(domain::longest_session);
   const auto overdue = work.clocks(company).started_by(now - limit, most_stopped_together);
-  for (const auto& [employee, clock] : overdue) settle_session({work, *stored, *zone, now}, employee, clock);
+  for (const auto& [employee, clock] : overdue) settle_session(occasion, employee, clock);
   return overdue.size();
 }
 
