@@ -1,7 +1,5 @@
 #include <catch2/catch.hpp>
 
-#include <stint/sqlite/migrations.hpp>
-
 #include "tests/sqlite/support.hpp"
 
 using namespace stint;
@@ -10,11 +8,9 @@ using namespace stint::sqlite_tests;
 TEST_CASE("mails that an earlier version has left wait since they were written, and are due") {
   const TemporaryFolder folder;
   const auto file = folder / "stint.db";
-  for (const char* const script : sqlite::all_migrations().front().scripts) execute(file, script);
-  execute(file, "PRAGMA application_id = " + std::to_string(sqlite::application_id) +
-                    "; PRAGMA user_version = 1; PRAGMA foreign_keys = OFF;"
-                    " INSERT INTO outbox (company_id, kind, to_address, to_name, language, facts, created_at,"
-                    " next_attempt_at) VALUES (1, 0, 'max@acme.example', '', 'de', '[]', 4711000, 4711000)");
+  make_earlier(file, 1,
+               "INSERT INTO outbox (company_id, kind, to_address, to_name, language, facts, created_at,"
+               " next_attempt_at) VALUES (1, 0, 'max@acme.example', '', 'de', '[]', 4711000, 4711000)");
   sqlite::Store store(file);
   store.read([](application::Work& work) {
     const auto mails = work.outbox().all();

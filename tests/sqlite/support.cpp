@@ -7,7 +7,17 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <stint/sqlite/migrations.hpp>
+
 namespace stint::sqlite_tests {
+
+void make_earlier(const std::filesystem::path& file, std::int32_t schema, const std::string& rows) {
+  for (const auto& migration : sqlite::all_migrations().first(static_cast<std::size_t>(schema))) {
+    for (const char* const script : migration.scripts) execute(file, script);
+  }
+  execute(file, "PRAGMA application_id = " + std::to_string(sqlite::application_id) +
+                    "; PRAGMA user_version = " + std::to_string(schema) + "; PRAGMA foreign_keys = OFF; " + rows);
+}
 
 Process::Process(const std::function<int()>& job) : id_(::fork()) {
   REQUIRE(id_ >= 0);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -26,6 +27,10 @@ inline std::string answer(const std::filesystem::path& file, const std::string& 
   SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
   return database.execAndGet(sql).getString();
 }
+
+/// Makes a database as an earlier version has left it: of a schema, with what further statements add, whose foreign
+/// keys need not be satisfied.
+void make_earlier(const std::filesystem::path& file, std::int32_t schema, const std::string& rows);
 
 inline void add_company(application::Work& work, const std::string& key) {
   domain::Company company{};

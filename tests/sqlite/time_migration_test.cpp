@@ -1,22 +1,11 @@
 #include <catch2/catch.hpp>
 
-#include <stint/sqlite/migrations.hpp>
-
 #include "tests/sqlite/support.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
 
 namespace {
-
-/// A file of the schema before breaks and trips were kept with their times, without foreign keys to satisfy.
-void make_older(const std::filesystem::path& file, const std::string& rows) {
-  for (const auto& migration : sqlite::all_migrations().first(3)) {
-    for (const char* const script : migration.scripts) execute(file, script);
-  }
-  execute(file, "PRAGMA application_id = " + std::to_string(sqlite::application_id) +
-                    "; PRAGMA user_version = 3; PRAGMA foreign_keys = OFF; " + rows);
-}
 
 domain::Instant unix_ms(std::int64_t count) { return domain::Instant{std::chrono::milliseconds{count}}; }
 
@@ -25,10 +14,10 @@ domain::Instant unix_ms(std::int64_t count) { return domain::Instant{std::chrono
 TEST_CASE("sessions that run during an upgrade keep their break, their pause and their trip") {
   const TemporaryFolder folder;
   const auto file = folder / "stint.db";
-  make_older(file,
-             "INSERT INTO time_clocks (employee_id, company_id, started_at, waits_until, paused_at,"
-             " completed_breaks_ms, trip_active) VALUES (1, 1, 1000000, NULL, 9000000, 600000, 1),"
-             " (2, 1, 2000000, 2060000, NULL, 0, 0)");
+  make_earlier(file, 3,
+               "INSERT INTO time_clocks (employee_id, company_id, started_at, waits_until, paused_at,"
+               " completed_breaks_ms, trip_active) VALUES (1, 1, 1000000, NULL, 9000000, 600000, 1),"
+               " (2, 1, 2000000, 2060000, NULL, 0, 0)");
   sqlite::Store store(file);
   store.read([](application::Work& work) {
     CHECK(work.clocks({1}).of({1}) ==
@@ -39,4 +28,21 @@ TEST_CASE("sessions that run during an upgrade keep their break, their pause and
     CHECK(work.clocks({1}).of({2}) ==
           domain::TimeClock{domain::ClockSession{.started_at = unix_ms(2'000'000), .waits_until = unix_ms(2'060'000)}});
   });
+}
+
+TEST_CASE("hours that wait keep why they do, and may wait for one reason more") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  make_earlier(file, 8,
+               "INSERT INTO time_entries (employee_id, day, begin_minute, id, company_id, end_minute, break_minutes,"
+               " remarks, state, origin, auto_stopped, deletion_requested, rejection_reason, held_for)"
+               " VALUES (1, 20000, 28800000, 7, 1, 28800060, 0, '', 2, 1, 1, 0, '', 4),"
+               " (1, 20001, 28801440, 8, 1, 28801500, 0, '', 2, 1, 0, 0, '', NULL)");
+  sqlite::Store store(file);
+  store.read([](application::Work& work) {
+    CHECK(work.entries({1}).find({7}).value().record().session.held_for == domain::HoldReason::missing_project);
+    CHECK_FALSE(work.entries({1}).find({8}).value().record().session.held_for);
+  });
+  CHECK_NOTHROW(execute(file, "UPDATE time_entries SET held_for = 5 WHERE id = 7"));
+  CHECK_THROWS(execute(file, "UPDATE time_entries SET held_for = 6 WHERE id = 7"));
 }

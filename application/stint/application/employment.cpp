@@ -99,8 +99,9 @@ void stop_clocks_outside_employment(const Occasion& occasion) {
     }
     const auto& last = standing->employment.last;
     const bool has_left = last && *last < today;
-    stop_clock_at(occasion, employee,
-                  has_left ? occasion.zone.to_instant({*last + days{1}, std::chrono::milliseconds{0}}) : occasion.now);
+    stop_clock_outside_employment(
+        occasion, employee,
+        has_left ? occasion.zone.to_instant({*last + days{1}, std::chrono::milliseconds{0}}) : occasion.now);
   }
 }
 

@@ -125,6 +125,7 @@ TEST_CASE("A clock that runs when the last day ends is stopped then, and its hou
         std::vector<std::string>{"2026-03-02 21:00-00:00 worked 180 break 0 pending auto-stopped"});
   CHECK(shop.entries_of(shop.sam).empty());
   CHECK(run(shop, job) == 0);
+  CHECK(shop.last_audit_fact("held-for") == "employment-ended");
 }
 
 TEST_CASE("Where summer time ends on the last day, a clock runs an hour longer") {

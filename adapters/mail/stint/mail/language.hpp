@@ -66,8 +66,8 @@ struct Letter {
 };
 
 /// One a kind; of the two kinds about requests for time entries one for each of the three requests, and of sessions
-/// that are held one for each of the five reasons.
-inline constexpr std::size_t letters_a_language = 26;
+/// that are held one for each of the six reasons.
+inline constexpr std::size_t letters_a_language = 27;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

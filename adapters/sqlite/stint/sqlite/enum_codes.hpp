@@ -63,6 +63,7 @@ static_assert(std::to_underlying(domain::HoldReason::forgotten_clock) == 1);
 static_assert(std::to_underlying(domain::HoldReason::closed_month) == 2);
 static_assert(std::to_underlying(domain::HoldReason::duplicate) == 3);
 static_assert(std::to_underlying(domain::HoldReason::missing_project) == 4);
+static_assert(std::to_underlying(domain::HoldReason::employment_ended) == 5);
 static_assert(std::to_underlying(domain::EntryRequestKind::new_entry) == 0);
 static_assert(std::to_underlying(domain::EntryRequestKind::change) == 1);
 static_assert(std::to_underlying(domain::EntryRequestKind::deletion) == 2);

@@ -18,6 +18,7 @@
 #include <stint/sqlite/migrations/0006_identity.hpp>
 #include <stint/sqlite/migrations/0007_working_time.hpp>
 #include <stint/sqlite/migrations/0008_employment.hpp>
+#include <stint/sqlite/migrations/0009_hold_reasons.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -41,8 +42,11 @@ constexpr std::array<const char*, 1> seventh{migrations::working_time};
 
 constexpr std::array<const char*, 1> eighth{migrations::employment};
 
-constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third},   Migration{4, fourth},
-                         Migration{5, fifth}, Migration{6, sixth},  Migration{7, seventh}, Migration{8, eighth}};
+constexpr std::array<const char*, 1> ninth{migrations::hold_reasons};
+
+constexpr std::array all{Migration{1, first},   Migration{2, second}, Migration{3, third},
+                         Migration{4, fourth},  Migration{5, fifth},  Migration{6, sixth},
+                         Migration{7, seventh}, Migration{8, eighth}, Migration{9, ninth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -54,6 +54,20 @@ void end_unattended(const Occasion& occasion, domain::EmployeeId employee, const
   save_session(occasion, std::nullopt, *session, {.booking = booking});
 }
 
+/// Ends the session, if one runs, at a moment, or earlier if it reached its end before; one that began at that moment
+/// or later ends at the occasion's.
+void stop_clock_at(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment,
+                   domain::HoldReason why) {
+  const auto clock = occasion.work.clocks(occasion.company.id).of(employee);
+  if (!clock.session()) return;
+  const auto end = clock.session()->started_at < moment ? moment : occasion.now;
+  if (limit_reached(end, occasion.company, clock)) {
+    settle_session(occasion, employee, clock);
+    return;
+  }
+  end_unattended(occasion, employee, domain::TimeClock{domain::session_until(*clock.session(), end)}, end, why);
+}
+
 }  // namespace
 
 domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId employee,
@@ -67,19 +81,11 @@ domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId em
 }
 
 void stop_clock_of_locked(const Occasion& occasion, domain::EmployeeId employee) {
-  stop_clock_at(occasion, employee, occasion.now);
+  stop_clock_at(occasion, employee, occasion.now, domain::HoldReason::account_locked);
 }
 
-void stop_clock_at(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment) {
-  const auto clock = occasion.work.clocks(occasion.company.id).of(employee);
-  if (!clock.session()) return;
-  const auto end = clock.session()->started_at < moment ? moment : occasion.now;
-  if (limit_reached(end, occasion.company, clock)) {
-    settle_session(occasion, employee, clock);
-    return;
-  }
-  end_unattended(occasion, employee, domain::TimeClock{domain::session_until(*clock.session(), end)}, end,
-                 domain::HoldReason::account_locked);
+void stop_clock_outside_employment(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment) {
+  stop_clock_at(occasion, employee, moment, domain::HoldReason::employment_ended);
 }
 
 domain::Instant counts_until(domain::Instant now, const domain::Company& company, const domain::TimeClock& clock) {

@@ -19,10 +19,9 @@ domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId em
 /// Ends the session of somebody whose account is locked now, if one runs: likewise, and always `pending`.
 void stop_clock_of_locked(const Occasion& occasion, domain::EmployeeId employee);
 
-/// Ends the session of somebody who counts as locked since a moment, which may be past, if one runs: likewise, and
-/// always `pending`. It ends at that moment, or earlier if it reached its end before; a session that began at that
-/// moment or later ends at the occasion's.
-void stop_clock_at(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment);
+/// Ends the session of somebody who is not employed since a moment, which may be past, if one runs: likewise. It ends
+/// at that moment, or earlier if it reached its end before; a session that began at that moment or later ends now.
+void stop_clock_outside_employment(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment);
 
 /// The moment up to which a session counts: now, or when it reached the company's limit.
 [[nodiscard]] domain::Instant counts_until(domain::Instant now, const domain::Company& company,

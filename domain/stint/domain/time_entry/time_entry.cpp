@@ -16,6 +16,8 @@ std::string_view name(HoldReason reason) {
       return "duplicate";
     case HoldReason::missing_project:
       return "missing-project";
+    case HoldReason::employment_ended:
+      return "employment-ended";
   }
   return {};
 }

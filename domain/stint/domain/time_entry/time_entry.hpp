@@ -28,8 +28,9 @@ enum class HoldReason : std::uint8_t {
   account_locked,   ///< the clock was stopped because its owner's account was locked
   forgotten_clock,  ///< nobody stopped the clock for a whole day
   closed_month,
-  duplicate,        ///< there is an entry of the same begin and end already
-  missing_project,  ///< the company demands a project or category, and nobody was there to name one
+  duplicate,         ///< there is an entry of the same begin and end already
+  missing_project,   ///< the company demands a project or category, and nobody was there to name one
+  employment_ended,  ///< the clock ran when its owner's employment ended, or outside of it
 };
 
 /// `account-locked`, `forgotten-clock`, …

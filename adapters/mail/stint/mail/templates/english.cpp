@@ -194,6 +194,12 @@ constinit const Language english{
          .opening = "Your time clock was stopped, and a project or category that your company requires is missing. The "
                     "hours have been saved and wait for a decision.",
          .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "employment-ended",
+         .subject = hours_held,
+         .opening = "Your employment has ended, and your time clock was stopped. The hours have been saved "
+                    "and wait for a decision.",
+         .closing = hours_not_lost},
         {.kind = MailKind::session_overlaps,
          .request = "",
          .subject = "Overlapping working time: {employee}, {date}",

@@ -203,6 +203,12 @@ constinit const Language french{
          .opening = "Votre pointeuse a été arrêtée et un projet ou une catégorie que votre entreprise exige manque. "
                     "Les heures ont été enregistrées et attendent une décision.",
          .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "employment-ended",
+         .subject = hours_held,
+         .opening = "Votre contrat de travail a pris fin et votre pointeuse a été arrêtée. Les heures ont "
+                    "été enregistrées et attendent une décision.",
+         .closing = hours_not_lost},
         {.kind = MailKind::session_overlaps,
          .request = "",
          .subject = "Chevauchement d’heures de travail\u00A0: {employee}, {date}",

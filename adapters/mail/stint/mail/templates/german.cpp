@@ -201,6 +201,12 @@ constinit const Language german{
          .opening = "Ihre Stempeluhr wurde angehalten, und ein Projekt oder eine Kategorie, die Ihr Unternehmen "
                     "verlangt, fehlt. Die Stunden sind gespeichert und warten auf eine Entscheidung.",
          .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "employment-ended",
+         .subject = hours_held,
+         .opening = "Ihr Arbeitsverhältnis ist beendet und Ihre Stempeluhr wurde angehalten. Die Stunden "
+                    "sind gespeichert und warten auf eine Entscheidung.",
+         .closing = hours_not_lost},
         {.kind = MailKind::session_overlaps,
          .request = "",
          .subject = "Überschneidung von Arbeitszeiten: {employee}, {date}",

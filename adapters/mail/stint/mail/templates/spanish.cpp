@@ -195,6 +195,12 @@ constinit const Language spanish{
          .opening = "Su reloj de fichaje se ha detenido y falta un proyecto o una categoría que su empresa exige. Las "
                     "horas se han guardado y esperan una decisión.",
          .closing = hours_not_lost},
+        {.kind = MailKind::session_held,
+         .request = "employment-ended",
+         .subject = hours_held,
+         .opening = "Su relación laboral ha terminado y su reloj de fichaje ha sido detenido. Las horas se "
+                    "han guardado y esperan una decisión.",
+         .closing = hours_not_lost},
         {.kind = MailKind::session_overlaps,
          .request = "",
          .subject = "Tiempo de trabajo solapado: {employee}, {date}",
