@@ -56,7 +56,7 @@ class Names {
     const auto known = known_.find(id);
     if (known != known_.end()) return known->second;
     const auto employee = employees_.find(id);
-    return known_[id] = employee ? employee->first_name + " " + employee->last_name : std::string{};
+    return known_[id] = employee ? employee->display_name() : std::string{};
   }
 
  private:
@@ -67,7 +67,8 @@ class Names {
 /// Whether the subject of an action is somebody's account.
 bool is_about_person(std::string_view action) {
   const auto kind = action.substr(0, action.find('.'));
-  return kind == "account" || kind == "session" || kind == "token" || kind == "access-token";
+  return kind == "account" || kind == "session" || kind == "token" || kind == "access-token" || kind == "employee" ||
+         kind == "clock";
 }
 
 boost::json::object as_json(const AuditEntry& entry, const domain::Company& company, const domain::TimeZone& zone,
@@ -116,10 +117,14 @@ class Printer {
   explicit Printer(bool json) : json_(json) {
     if (json_) fmt::print("[");
   }
-  void print(const AuditEntry& entry, const domain::Company& company, const domain::TimeZone& zone, Names& names) {
-    if (!json_) return fmt::print("{}\n", as_line(entry, company, zone, names));
-    const auto text = boost::json::serialize(as_json(entry, company, zone, names));
-    fmt::print("{}\n{}", is_first_ ? "" : ",", application::clean_json(text));
+  [[nodiscard]] std::string text_of(const AuditEntry& entry, const domain::Company& company,
+                                    const domain::TimeZone& zone, Names& names) const {
+    return json_ ? application::clean_json(boost::json::serialize(as_json(entry, company, zone, names)))
+                 : as_line(entry, company, zone, names);
+  }
+  void print(const std::string& text) {
+    if (!json_) return fmt::print("{}\n", text);
+    fmt::print("{}\n{}", is_first_ ? "" : ",", text);
     is_first_ = false;
   }
   void end() const {
@@ -140,13 +145,15 @@ void print_trail(application::Store& store, const domain::Company& company, std:
   application::AuditPage page;
   if (since) page.since = zone->to_instant({.date = *since});
   for (bool is_last = false; !is_last;) {
+    std::vector<std::string> texts;  // printed when the database is free again: who reads them may take their time
     store.read([&](Work& work) {
       Names names(work, company.id);
       const auto entries = work.audit().page(company.id, page);
-      for (const auto& entry : entries) printer.print(entry, company, *zone, names);
+      for (const auto& entry : entries) texts.push_back(printer.text_of(entry, company, *zone, names));
       is_last = entries.size() < page.count;
       if (!entries.empty()) page.after = entries.back().id;
     });
+    for (const auto& text : texts) printer.print(text);
   }
 }
 

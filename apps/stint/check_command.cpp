@@ -7,6 +7,7 @@
 
 #include <stint/application/employment.hpp>
 #include <stint/application/mails/mail_backlog.hpp>
+#include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/issuer_advice.hpp>
 #include <stint/listen_address.hpp>
@@ -41,7 +42,7 @@ void print_single_sign_on(const SsoConfiguration& sso) {
   fmt::print("single sign-on: {}\n", providers.empty() ? "none" : fmt::format("{}", fmt::join(providers, ", ")));
 }
 
-void warn(const std::string& text) { fmt::print(stderr, "stint: warning: {}\n", text); }
+void warn(const std::string& text) { fmt::print(stderr, "stint: warning: {}\n", application::one_line(text)); }
 
 std::string description(const application::MailBacklog& backlog) {
   return fmt::format(

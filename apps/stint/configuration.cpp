@@ -14,7 +14,7 @@
 namespace stint::app {
 namespace {
 
-/// In bytes. An issuer stands twice in every access token, whose length has a limit.
+/// In bytes. An issuer appears twice in every access token, whose length has a limit.
 constexpr std::size_t maximum_issuer = 255;
 
 void read(Section section, ServerConfiguration& server) {

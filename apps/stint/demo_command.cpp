@@ -1,9 +1,6 @@
-#include <filesystem>
 #include <memory>
-#include <system_error>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <stint/commands.hpp>
 #include <stint/demo/demo_companies.hpp>
@@ -14,29 +11,10 @@
 #include <stint/options.hpp>
 #include <stint/service.hpp>
 #include <stint/store.hpp>
+#include <stint/temporary_folder.hpp>
 
 namespace stint::app {
 namespace {
-
-/// A folder that goes with this object.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    auto name = (std::filesystem::temp_directory_path() / "stint-demo-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::system_error(errno, std::generic_category(), name);
-    path_ = name;
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  ~TemporaryFolder() {
-    std::error_code ignored;  // what stays behind is in the folder for temporary files
-    std::filesystem::remove_all(path_, ignored);
-  }
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
 
 void fill(const std::filesystem::path& database) {
   sqlite::Store store(database);
@@ -45,7 +23,7 @@ void fill(const std::filesystem::path& database) {
   const auto companies = demo::demo_companies(std::chrono::floor<std::chrono::days>(now), secrets);
   const auto imported = import_into(store, companies, now, {});
   for (const auto& fault : imported.faults) fmt::print(stderr, "demo: {}: {}\n", fault.pointer, fault.message);
-  if (imported.refused) fail("the demo company could not be imported");
+  if (imported.refused) throw std::runtime_error("the demo company could not be imported");
 }
 
 /// Whoever configures no issuer gets the one that fits where the demo listens.
@@ -54,7 +32,7 @@ Configuration with_issuer(Configuration configuration) {
   const auto address = parse_listen_address(server.listen);
   if (configuration.tokens.issuer != TokensConfiguration{}.issuer || !address) return configuration;
   const auto port = address->port == 0 ? bindable_port(*address) : address->port;
-  if (!port) fail(port.error());
+  if (!port) throw std::runtime_error(port.error());
   server.listen = server.listen.substr(0, server.listen.rfind(':') + 1) + std::to_string(*port);
   configuration.tokens.issuer = issuer_served(server, *port);
   return configuration;

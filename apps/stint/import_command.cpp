@@ -1,4 +1,5 @@
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <fmt/core.h>
@@ -9,12 +10,14 @@
 #include <stint/import_report_text.hpp>
 #include <stint/importing.hpp>
 #include <stint/memory/store.hpp>
+#include <stint/sqlite/backup.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
 #include <stint/system/files.hpp>
 #include <stint/system/system_clock.hpp>
+#include <stint/temporary_folder.hpp>
 
 namespace stint::app {
 namespace {
@@ -58,31 +61,40 @@ std::string counted(std::size_t count, std::string_view what) {
                    faults.empty() ? counted(warnings, "warning") : counted(faults.size(), "fault")));
 }
 
-domain::PasswordPolicy policy_of(const ImportOptions& options) { return {options.load().passwords.minimum_length}; }
+domain::PasswordPolicy policy_of(const Configuration& configuration) {
+  return {configuration.passwords.minimum_length};
+}
 
-/// The database as it is now, without a lock. One of an older schema is migrated first, and where there is none yet,
-/// one in memory stands for it, so that none is made.
-application::Imported rehearse(const ImportOptions& options, const company_file::ExaminedFile& examined,
-                               domain::Instant now) {
+/// On the database as it is now, without a lock. Of one of an older schema a copy is migrated, and where there is none
+/// yet, one in memory stands for it: nothing is made or changed.
+application::Imported rehearse(const ImportOptions& options, const Configuration& configuration,
+                               const company_file::ExaminedFile& examined, domain::Instant now) {
   const application::ImportOptions how{.overwrite = options.overwrite, .strict = options.strict};
   const auto rehearse_with = [&](const application::ReadWork& read) {
-    return rehearse_on(read, examined.files, now, policy_of(options), how, examined.faults);
+    return rehearse_on(read, examined.files, now, policy_of(configuration), how, examined.faults);
   };
-  const auto database = database_file(options.load().database.url);
+  auto database = database_file(configuration.database.url);
   const auto schema = sqlite::schema_of_file(database);
   if (!schema) {
     memory::Store nothing;
     return rehearse_with([&](const auto& job) { nothing.read(job); });
   }
-  if (*schema < sqlite::newest_schema()) static_cast<void>(open_store(options));
+  std::optional<TemporaryFolder> folder;
+  if (*schema < sqlite::newest_schema()) {
+    const auto copy = folder.emplace().path() / "copy.db";
+    sqlite::back_up(database, copy);
+    database = copy;
+    sqlite::Store migrated(database);
+  }
   return rehearse_with([&](const auto& job) { sqlite::read_once(database, job); });
 }
 
 application::Imported import_file(const ImportOptions& options, const company_file::ExaminedFile& examined,
                                   domain::Instant now) {
-  if (options.dry_run || !examined.faults.empty()) return rehearse(options, examined, now);
-  const auto store = open_store(options);
-  return import_into(*store, examined.files, now, policy_of(options),
+  const auto configuration = options.load();
+  if (options.dry_run || !examined.faults.empty()) return rehearse(options, configuration, examined, now);
+  sqlite::Store store(database_file(configuration.database.url));
+  return import_into(store, examined.files, now, policy_of(configuration),
                      {.overwrite = options.overwrite, .strict = options.strict});
 }
 

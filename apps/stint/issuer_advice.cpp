@@ -79,7 +79,7 @@ std::vector<std::string> advice_about_issuer(const Configuration& configuration)
 
 std::string issuer_served(const ServerConfiguration& server, std::uint16_t port) {
   const auto host = server.listen.substr(0, server.listen.rfind(':'));
-  const bool any = host.empty() || host == "0.0.0.0" || host == "[::]" || host == "::";
+  const bool any = is_wildcard(host) || host == "[::]";
   return fmt::format("{}://{}:{}/api/v2", speaks_tls(server) ? "https" : "http", any ? "127.0.0.1" : host, port);
 }
 

@@ -10,7 +10,7 @@ namespace stint::app {
 
 /// What may be wrong with `tokens.issuer`, the URL by which clients reach the server and that stands in every access
 /// token, next to where the server listens. A sentence each. Behind a proxy that is trusted the issuer is the proxy's
-/// and only an issuer of `http` is told where TLS is spoken here.
+/// and only an http issuer on a TLS listener is reported.
 [[nodiscard]] std::vector<std::string> advice_about_issuer(const Configuration& configuration);
 
 /// The issuer of a server that listens at this port, under the address that is configured.

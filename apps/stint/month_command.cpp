@@ -5,6 +5,7 @@
 
 #include <stint/application/administration/close_month.hpp>
 #include <stint/application/administration/open_month.hpp>
+#include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>
@@ -50,12 +51,12 @@ std::string line_about(const application::OpenMatter& matter) {
   return line;
 }
 
-std::string reasons_of(const std::string& month, const application::ClosingRefusal& refusal) {
-  std::string text;
-  if (!refusal.is_over) text += month + " is not over.\n";
-  if (!refusal.matters.empty()) text += "Still open up to the end of " + month + ":\n";
-  for (const auto& matter : refusal.matters) text += "  " + line_about(matter) + "\n";
-  return text + "Nothing was closed; --force closes it all the same.";
+void print_reasons(const std::string& month, const application::ClosingRefusal& refusal) {
+  if (!refusal.is_over) fmt::print(stderr, "stint: {} is not over.\n", month);
+  if (!refusal.matters.empty()) fmt::print(stderr, "stint: Still open up to the end of {}:\n", month);
+  for (const auto& matter : refusal.matters) {
+    fmt::print(stderr, "stint:   {}\n", application::one_line(line_about(matter)));
+  }
 }
 
 void close(const MonthOptions& options) {
@@ -65,8 +66,9 @@ void close(const MonthOptions& options) {
       [&](application::Work& work, domain::CompanyId company, Month month) -> domain::Result<std::optional<Month>> {
         auto closed = application::close_month(work, company, month, zones, system::SystemClock{}.now(), options.force);
         if (closed) return *closed;
-        return domain::refuse(
-            domain::Problem::conflict(domain::Rule::closed_month, reasons_of(options.month, closed.error())));
+        print_reasons(options.month, closed.error());
+        return domain::refuse(domain::Problem::conflict(domain::Rule::closed_month,
+                                                        "Nothing was closed; --force closes the month all the same."));
       });
 }
 
@@ -78,14 +80,11 @@ void open(const MonthOptions& options) {
       });
 }
 
-Command add_action(Command& command, const std::shared_ptr<MonthOptions>& options, const char* name, const char* help,
-                   void (*action)(const MonthOptions&)) {
-  auto added = command.add(name, help);
-  options->add_configuration(added);
-  options->add_database(added);
+Command add_month_action(Command& command, const std::shared_ptr<MonthOptions>& options, const char* name,
+                         const char* help, void (*action)(const MonthOptions&)) {
+  auto added = add_action(command, options, name, help, action);
   added.option("--company", options->company, "Key of the company").required();
   added.option("MONTH", options->month, "YYYY-MM").required();
-  added.action([options, action] { action(*options); });
   return added;
 }
 
@@ -95,9 +94,9 @@ void add_month(Command& program) {
   auto command = program.add("month", "Month closure");
   command.require_one();
   auto options = std::make_shared<MonthOptions>();
-  add_action(command, options, "close", "Close a month and all before it", close)
+  add_month_action(command, options, "close", "Close a month and all before it", close)
       .flag("--force", options->force, "Though the month is not over, or sessions and requests of it are open");
-  add_action(command, options, "open", "Open a month and all after it", open);
+  add_month_action(command, options, "open", "Open a month and all after it", open);
 }
 
 }  // namespace stint::app

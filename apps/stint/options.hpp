@@ -30,7 +30,7 @@ struct CommonOptions {
   [[nodiscard]] Configuration load() const;
 
   /// Runs a server with its configuration and log. What keeps it from running is thrown; where the log is JSON it is
-  /// told there instead, and Failure is thrown.
+  /// logged instead, and Failure is thrown.
   void run_with_log(const std::function<void(const Configuration&, application::Log&)>& serve) const;
 };
 

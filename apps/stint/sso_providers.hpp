@@ -11,7 +11,7 @@ namespace stint::app {
 /// How the service is registered with the providers that are set up.
 [[nodiscard]] std::vector<identity::OpenIdRegistration> registrations(const SsoConfiguration& sso);
 
-/// What apps are told of them.
+/// What is published to clients about them.
 [[nodiscard]] std::vector<http::LoginProvider> login_providers(const SsoConfiguration& sso);
 
 /// Threads for logins that may wait for a provider: as many as may wait for all of them at once, so that none waits

@@ -1,3 +1,4 @@
+#include <stdexcept>
 #include <string_view>
 
 #include <stint/sqlite/database.hpp>
@@ -10,7 +11,7 @@ namespace stint::app {
 std::filesystem::path database_file(const std::string& url) {
   constexpr std::string_view scheme = "sqlite:";
   if (!url.starts_with(scheme) || url.size() == scheme.size()) {
-    fail("database '" + url + "': must be sqlite:PATH");
+    throw std::runtime_error("database '" + url + "': must be sqlite:PATH");
   }
   return sqlite::database_at(url.substr(scheme.size()));
 }

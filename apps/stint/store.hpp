@@ -24,7 +24,7 @@ namespace stint::app {
 /// The same where there is one already, for commands that only look. Says so where there is none, and throws Failure.
 [[nodiscard]] std::unique_ptr<application::Store> open_existing_store(const CommonOptions& options);
 
-/// Runs `change` as one unit of work that is kept if it answers a result; otherwise says why not and throws Failure.
+/// Runs `change` as one unit of work that is kept if it returns a value; otherwise says why not and throws Failure.
 template <class View>
 View change_or_fail(application::Store& store, const std::function<domain::Result<View>(application::Work&)>& change) {
   std::optional<domain::Result<View>> result;

@@ -43,7 +43,11 @@ class Demo:
                 break
 
     def database(self):
-        return next(pathlib.Path(self.folder.name).glob("stint-demo-*/demo.db"))
+        return next(pathlib.Path(self.folder.name).glob("stint-*/demo.db"))
+
+    def open_months(self):
+        subprocess.run([BIN / "stint", "month", "open", "--company", "alpenblick",
+                        "--database", f"sqlite:{self.database()}", "2000-01"], check=True, stdout=subprocess.DEVNULL)
 
     def token(self, email):
         form = urllib.parse.urlencode({"grant_type": "password", "client_id": "public", "username": email,

@@ -1,9 +1,11 @@
--- Posts finished time entries of one minute, eight a day and person as a busy day may have, none of them twice: the
--- people take turns, day after day from 1971 on, as time that is still to come cannot be entered. Arguments: the round,
--- then a token a person.
-local entries_a_round = 20000
+-- Posts finished time entries of one minute, ninety an evening and person, none of them twice: the people take turns, day
+-- after day from two years ago on, as time before their employment and time that is still to come cannot be entered.
+-- Arguments: the round, then a token a person.
+local entries_a_round = 12000
+local entries_a_day = 90
 local sent = 0
 local first_of_round
+local first_day = math.floor(os.time() / 86400) - 780
 local tokens = {}
 
 function init(arguments)
@@ -15,8 +17,8 @@ function request()
   sent = sent + 1
   local person = sent % #tokens + 1
   local entry = first_of_round + math.floor(sent / #tokens)
-  local day = 31536000 + math.floor(entry / 8) * 86400  -- 1971-01-01
-  local start = day + (8 + entry % 8) * 3600
+  local day = (first_day + math.floor(entry / entries_a_day)) * 86400
+  local start = day + 19 * 3600 + entry % entries_a_day * 120
   local body = string.format('{"startTimestamp":%d000,"endTimestamp":%d000}', start, start + 60)
   return wrk.format("POST", nil, {["Authorization"] = "Bearer " .. tokens[person]}, body)
 end

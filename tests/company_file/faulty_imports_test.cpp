@@ -90,7 +90,7 @@ TEST_CASE("A company that is missing is told once") {
   CHECK(faults_of("[]") == Pointers{""});
 }
 
-TEST_CASE("A member that stands twice does not hide what is wrong within the one that counts") {
+TEST_CASE("A member that appears twice does not hide what is wrong within the one that counts") {
   CHECK(faults_of(acme("", R"("employees": [],
       "employees": [{"key": "erika", "firstName": "E", "lastName": "M", "email": "e@acme", "managers": ["nobody"]}],)")) ==
         Pointers{"/employees", "/employees/0/managers/0"});

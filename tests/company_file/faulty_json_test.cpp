@@ -87,7 +87,7 @@ TEST_CASE("Several companies stand alone in the file") {
   CHECK(fault_pointers("{\"companies\": [{" + company + "}, {}]}") == Pointers{"/companies/1/company"});
 }
 
-TEST_CASE("A member that stands twice is a fault, wherever it stands") {
+TEST_CASE("A member that appears twice is a fault, wherever it stands") {
   CHECK(fault_pointers("{" + company + ", " + company + "}") == Pointers{"/company"});
   CHECK(fault_pointers("{" + company + R"(, "projects": [
       {"key": "p", "name": "P"},

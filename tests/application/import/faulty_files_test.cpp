@@ -136,7 +136,7 @@ TEST_CASE("A client belongs to one company") {
   operation.import(file);
   CHECK(operation.import(rival) == Lines{"/clients/0/id 'gate-1' is another company's client"});
   rival.clients[0].id = "public";
-  CHECK(operation.import(rival) == Lines{"/clients/0/id 'public' is who has no secret"});
+  CHECK(operation.import(rival) == Lines{"/clients/0/id 'public' is reserved for the public client"});
   operation.look([](Work& work, domain::CompanyId) { CHECK(work.clients().find("gate-1")->name == "Gate"); });
 }
 
@@ -211,4 +211,15 @@ TEST_CASE("An absence has an order of days, one half of one day, and somebody el
     vacation.employee = "max";
     CHECK(pointers(operation.import(file)) == Lines{"/absences/0/substitute"});
   }
+}
+
+TEST_CASE("Of two people with one key the secret is looked into once, and the key is a fault") {
+  Importing operation;
+  auto file = small_company();
+  file.employees.push_back(filed_employee("erika"));
+  file.employees[1].password = "what erika says";
+  file.employees[2].password = "what the other one says";
+  file.employees[2].at = "/employees/2";
+  CHECK(pointers(operation.import(file)) == Lines{"/employees/2/email", "/employees/2/key"});
+  CHECK(operation.most_at_once == 1);
 }

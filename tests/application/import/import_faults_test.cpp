@@ -34,7 +34,7 @@ TEST_CASE("Where the whole file is wrong, nothing further is told") {
 }
 
 TEST_CASE("What was read although it is wrong is judged for itself") {
-  ImportFaults faults(Faults{{"/company", "stands twice in its object", true}});
+  ImportFaults faults(Faults{{"/company", "appears twice in its object", true}});
   faults.add("/company/key", "is missing");
   faults.add("/company", "is wrong besides");
   CHECK(pointers(faults) == std::vector<std::string>{"/company", "/company/key", "/company"});

@@ -17,13 +17,14 @@ std::vector<std::string> Importing::rehearse(const std::vector<CompanyFile>& fil
   return lines();
 }
 
-ImportServices Importing::services() const {
+ImportServices Importing::services() {
   const TextJudges judges{
       .is_network = [](std::string_view text) { return text.find('/') != std::string_view::npos; },
       .has_host_bits = [](std::string_view text) { return text.find("1/8") != std::string_view::npos; },
       .is_spoken = [](std::string_view tag) { return tag.starts_with("de") || tag.starts_with("en"); },
       .can_carry_mails = [](std::string_view address) { return address.find('@') != std::string_view::npos; }};
   const auto one_after_the_other = [this](std::size_t count, const std::function<void(std::size_t)>& call) {
+    most_at_once = std::max(most_at_once, count);
     for (std::size_t i = 0; i < count; ++i) call(i);
     if (while_hashing) while_hashing();
   };

@@ -26,6 +26,7 @@ class Importing {
   application::Imported imported{};  ///< by the last import or rehearsal
   /// Happens between the preparation of an import and its writing.
   std::function<void()> while_hashing{};
+  std::size_t most_at_once = 0;  ///< secrets that were looked into at the same time
 
   /// What the import did, such as "companies 1 created", sorted by kind; or its faults, in the order of the report.
   std::vector<std::string> import(const std::vector<application::CompanyFile>& files,
@@ -49,7 +50,7 @@ class Importing {
   domain::AbsenceRecord absence_of(const std::string& employee);
   domain::EntryRecord entry_of(const std::string& employee);
 
-  [[nodiscard]] application::ImportServices services() const;
+  [[nodiscard]] application::ImportServices services();
 
  private:
   [[nodiscard]] std::vector<std::string> lines() const;

@@ -166,7 +166,7 @@ TEST_CASE("A hash of another kind, or beside a password, is a fault") {
   CHECK(operation.import(erika_with([](auto& erika) {
     erika.password = "the first one";
     erika.password_hash = "hashed 1 the first one";
-  })) == Lines{"/employees/0/passwordHash cannot stand beside a password"});
+  })) == Lines{"/employees/0/passwordHash cannot be given together with a password"});
 }
 
 TEST_CASE("A locked account loses its tokens, one that was locked before has none to lose") {

@@ -156,8 +156,8 @@ TEST_CASE("A proposed change comes with the status editing") {
   CHECK(entries_line(operation.import(file)) == "timeEntries 1 left");
 
   filed.state = EntryState::done;
-  CHECK(operation.import(file) == Lines{"/timeEntries/0/proposal stands only beside the status 'editing'",
-                                        "/timeEntries/0/previousStatus stands only beside the status 'editing'"});
+  CHECK(operation.import(file) == Lines{"/timeEntries/0/proposal is allowed only with the status 'editing'",
+                                        "/timeEntries/0/previousStatus is allowed only with the status 'editing'"});
   filed.proposal.reset();
   filed.previous_state.reset();
   CHECK(entries_line(operation.import(file)) == "timeEntries 1 changed");

@@ -250,6 +250,21 @@ TEST_CASE("State that the file says in vain, for want of a last import, is repor
   CHECK(operation.imported.report["employees"].kept.empty());
 }
 
+TEST_CASE("A hash that the database has already is not reported as said in vain") {
+  Importing operation;
+  auto file = company_of_members();
+  file.employees[1].password.reset();
+  file.employees[1].password_hash = "hashed 77 elsewhere";
+  operation.import(file);
+  forget_what_was_said(operation);
+  operation.import(file);
+  CHECK(operation.imported.report["employees"].kept.empty());
+  forget_what_was_said(operation);
+  file.employees[1].password_hash = "hashed 78 elsewhere";
+  operation.import(file);
+  CHECK(operation.imported.report["employees"].kept.at(0).members.at(0).member == "password");
+}
+
 TEST_CASE("Two people swap their addresses in one file, and their company's other people may get them") {
   Importing operation;
   auto file = small_company();

@@ -84,6 +84,20 @@ TEST_CASE("A changed file changes what it changes and creates what is new") {
   CHECK(workplace.records() != before);
 }
 
+TEST_CASE("A rehearsal leaves a database of an older version as it is") {
+  const Workplace workplace;
+  const std::string file = workplace.write("acme.json", small_company_file);
+  workplace.done({"import", file});
+  tamper(workplace.database(),
+         "DROP TABLE employments_judged; ALTER TABLE time_entries DROP COLUMN held_for;"
+         "ALTER TABLE time_entries ADD COLUMN held_for INTEGER; PRAGMA user_version = 7");
+  const std::string before = workplace.records();
+  CHECK_THAT(workplace.done({"import", file, "--dry-run"}), Contains("employees: 0 created, 0 changed, 1 left"));
+  CHECK(workplace.records() == before);
+  workplace.done({"import", file});
+  CHECK(workplace.records() != before);
+}
+
 TEST_CASE("A rehearsal makes no database and fills no empty file") {
   const Workplace workplace;
   const std::string file = workplace.write("acme.json", small_company_file);

@@ -176,7 +176,10 @@ TEST_CASE(
   it_is(house, 13h);
   const auto refused = house.run({"month", "close", "--company", "acme", "2026-03"});
   CHECK(refused.exit_code == 1);
-  CHECK_THAT(refused.err, Catch::Contains("running session: Erika"));
+  CHECK(refused.err ==
+        "stint: 2026-03 is not over.\nstint: Still open up to the end of 2026-03:\n"
+        "stint:   running session: Erika Muster, since 2026-03-11\n"
+        "stint: Nothing was closed; --force closes the month all the same.\n");
   close_march(house);
   const std::string id = text(punch(erika, "stop"), "id");
   CHECK(summary_of(entries_of(erika).as_array().at(0)) == "12:00-13:00 worked 60 break 0 pending");

@@ -39,7 +39,7 @@ class NameWatch {
     name_.append(part.data(), part.size());
     auto& object = open_.back();
     object.current = pointer_below(object.pointer, name_);
-    if (!object.names.insert(name_).second) faults_->push_back({object.current, "stands twice in its object", true});
+    if (!object.names.insert(name_).second) faults_->push_back({object.current, "appears twice in its object", true});
     name_.clear();
     return true;
   }

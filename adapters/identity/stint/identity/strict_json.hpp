@@ -7,7 +7,7 @@
 
 namespace stint::identity {
 
-/// Reads a JSON object in which no name stands twice: of two members with one name one reader takes the first and
+/// Reads a JSON object in which no name appears twice: of two members with one name one reader takes the first and
 /// another the last, and then they disagree about what was signed (RFC 7515 §5.2, RFC 7519 §4). Nothing for any other
 /// text, and for one that is nested deeper than 32 levels.
 [[nodiscard]] std::optional<boost::json::object> parse_strictly(std::string_view text);

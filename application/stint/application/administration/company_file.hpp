@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <stint/application/ports/accounts.hpp>
+#include <stint/application/secret.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/holiday_calendar.hpp>
@@ -120,7 +121,7 @@ struct FiledClient {
   std::string at{};
   std::string id{};
   std::string name{};
-  std::string secret{};
+  Secret secret{};
   Said<bool> terminal{};
 };
 
@@ -152,7 +153,7 @@ struct FiledEmployee {
   Said<std::map<std::int32_t, domain::HalfDays>> vacation_carry_over{};
   Said<bool> may_create_time_entries{};
   Said<std::vector<std::string>> favorite_projects{};  ///< keys
-  Said<std::string> password{};
+  Said<Secret> password{};
   Said<std::string> password_hash{};  ///< encoded Argon2id
   SaidOrNull<std::string> totp_secret{};
   Said<std::vector<Identity>> identities{};

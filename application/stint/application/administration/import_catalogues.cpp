@@ -61,7 +61,7 @@ void check_holidays(ImportSession& session, const FiledHolidayCalendar& filed) {
   for (std::size_t i = 0; i < filed.days->size(); ++i) {
     const auto date = (*filed.days)[i].date;
     if (seen.insert(date).second) continue;
-    session.fault(filed.at + "/days/" + std::to_string(i) + "/date", domain::format_date(date) + " stands twice");
+    session.fault(filed.at + "/days/" + std::to_string(i) + "/date", domain::format_date(date) + " appears twice");
   }
 }
 
@@ -127,8 +127,8 @@ void import_items(ImportSession& session, std::string_view list, ImportedKind ki
 std::optional<std::string> fault_of_id(ImportSession& session, const std::string& id,
                                        const std::optional<Client>& known) {
   if (auto fault = fault_of_client_id(id)) return fault;
-  if (!session.run.seen.clients.insert(id).second) return "'" + id + "' stands twice";
-  if (id == public_client) return "'" + id + "' is who has no secret";
+  if (!session.run.seen.clients.insert(id).second) return "'" + id + "' appears twice";
+  if (id == public_client) return "'" + id + "' is reserved for the public client";
   if (known && known->company != session.company.id) return "'" + id + "' is another company's client";
   return std::nullopt;
 }

@@ -67,7 +67,7 @@ ImportRun run_all(Work& work, const ImportServices& services, domain::Instant no
   for (auto& selection : prepared.selections) {
     const auto& company = selection.in_file->company;
     if (!company.key.empty() && !run.seen.companies.insert(company.key).second) {
-      run.faults.add(company.at + "/key", "'" + company.key + "' stands twice");
+      run.faults.add(company.at + "/key", "'" + company.key + "' appears twice");
     }
     ImportSession session(run, selection);
     import_one(session);

@@ -58,7 +58,7 @@ using ReadWork = std::function<void(const std::function<void(Work&)>&)>;
 /// a record that is there but was imported before it was kept what imports said, is left as the database has it.
 ///
 /// Refused with every fault at once: a reference to nothing, a key or e-mail address twice (within the files or with
-/// another employee's that keeps it), an unknown time zone, an impossible period, a network that is none, a password
+/// another employee's that keeps it), an unknown time zone, an impossible period, an invalid network, a password
 /// hash or one-time secret that cannot be used.
 ///
 /// Everything is prepared on a snapshot: passwords are compared and hashed without any lock. One writing unit of work

@@ -109,14 +109,14 @@ struct Wanted {
 void find_double_logins(ImportSession& session) {
   for (const auto& filed : session.file().employees) {
     if (!filed.email.empty() && !session.run.seen.addresses.insert(lower_case(filed.email)).second) {
-      session.fault(filed.at + "/email", "'" + filed.email + "' stands twice");
+      session.fault(filed.at + "/email", "'" + filed.email + "' appears twice");
     }
     if (!filed.identities) continue;
     for (std::size_t i = 0; i < filed.identities->size(); ++i) {
       const auto& identity = (*filed.identities)[i];
       if (identity.provider.empty() || identity.subject.empty()) continue;  // has been reported before
       if (session.run.seen.identities.insert(identity.provider + "\n" + identity.subject).second) continue;
-      session.fault(filed.at + "/identities/" + std::to_string(i), "stands twice");
+      session.fault(filed.at + "/identities/" + std::to_string(i), "appears twice");
     }
   }
 }
@@ -169,7 +169,7 @@ std::optional<std::string> fault_of_filed_password(const ImportSession& session,
 void check_secrets(ImportSession& session, const Wanted& wanted) {
   const auto& filed = wanted.filed;
   if (filed.password && filed.password_hash) {
-    session.fault(filed.at + "/passwordHash", "cannot stand beside a password");
+    session.fault(filed.at + "/passwordHash", "cannot be given together with a password");
   }
   if (filed.password) {
     const auto fault = fault_of_filed_password(session, wanted);

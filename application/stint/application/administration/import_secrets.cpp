@@ -36,15 +36,18 @@ SecretAnswer SecretAnswers::answer(const SecretQuestion& question) const {
 }
 
 void SecretAnswers::settle_all(std::vector<Selection>& selections) {
-  std::vector<std::pair<SecretQuestion, SecretAnswer>*> unanswered;
+  std::map<std::string, SecretQuestion> unanswered;  // one a place, also where a faulty file names a record twice
   each_question(selections, [&](const std::string& place, const auto& selected) {
-    auto& known = known_[place];
-    if (known.first == *selected.question) return;
-    known.first = *selected.question;
-    unanswered.push_back(&known);
+    const auto known = known_.find(place);
+    if (known == known_.end() || known->second.first != *selected.question) {
+      unanswered.insert_or_assign(place, *selected.question);
+    }
   });
-  services_.in_parallel(unanswered.size(),
-                        [&](std::size_t i) { unanswered[i]->second = answer(unanswered[i]->first); });
+  std::vector<std::pair<SecretQuestion, SecretAnswer>*> asked;
+  for (auto& [place, question] : unanswered) {
+    asked.push_back(&(known_[place] = {std::move(question), {}}));
+  }
+  services_.in_parallel(asked.size(), [&](std::size_t i) { asked[i]->second = answer(asked[i]->first); });
   each_question(selections, [&](const std::string& place, auto& selected) {
     settle(selected, known_.at(place).second);
     selected.question.reset();

@@ -144,14 +144,15 @@ class Selector {
   }
 
   template <class Filed>
-  void ask(Selected<Filed>& selected, const std::string& secret) {
+  void ask(Selected<Filed>& selected, const Secret& secret) {
     selected.question = SecretQuestion{secret, overwrite_ || !selected.last ? std::nullopt : selected.last->secret_hash,
                                        selected.present_hash};
   }
 
   void compare_hash(Selected<FiledEmployee>& selected, const std::string& hash) {
     const bool is_repeated = !overwrite_ && !selected.is_new && selected.last && selected.last->secret_hash == hash;
-    if (!is_repeated) settle(selected, {SecretAnswer::Kind::other, hash});
+    if (is_repeated) return;
+    settle(selected, {selected.present_hash == hash ? SecretAnswer::Kind::present : SecretAnswer::Kind::other, hash});
   }
 
   Work& work_;

@@ -43,7 +43,7 @@ struct KnownRecords {
 /// A password or client secret of a file, and the hashes to compare it with. The answer is found outside of any unit of
 /// work.
 struct SecretQuestion {
-  std::string secret{};
+  Secret secret{};
   std::optional<std::string> last_said{};  ///< hash of what the last import said; nothing: unknown, or of no account
   std::optional<std::string> present{};    ///< the hash in the database
   bool operator==(const SecretQuestion&) const = default;
@@ -114,19 +114,5 @@ void settle(Selected<Filed>& selected, const SecretAnswer& answer);
 
 /// Compares a file with what the imports before have said. `overwrite`: everything that it says is to be applied.
 [[nodiscard]] Selection select_records(Work& work, const Digests& digests, const CompanyFile& file, bool overwrite);
-
-/// Goes through all lists of records with `visit(list in the file, kind, selected records)`.
-template <class SomeSelection, class Visit>
-void each_list(SomeSelection& selection, Visit visit) {
-  visit("workSchedules", ImportedKind::work_schedule, selection.schedules);
-  visit("holidayCalendars", ImportedKind::holiday_calendar, selection.calendars);
-  visit("absenceTypes", ImportedKind::absence_type, selection.types);
-  visit("projects", ImportedKind::project, selection.projects);
-  visit("categories", ImportedKind::category, selection.categories);
-  visit("clients", ImportedKind::client, selection.clients);
-  visit("employees", ImportedKind::employee, selection.employees);
-  visit("absences", ImportedKind::absence, selection.absences);
-  visit("timeEntries", ImportedKind::time_entry, selection.time_entries);
-}
 
 }  // namespace stint::application

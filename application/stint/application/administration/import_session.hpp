@@ -216,7 +216,7 @@ requires(!std::same_as<T, std::optional<T>>) void take_nullable(const SaidOrNull
   if (said) value = *said;
 }
 
-/// Reports every key that stands twice in a list of records; one that is missing has been reported before.
+/// Reports every key that appears twice in a list of records; one that is missing has been reported before.
 template <class Records>
 void find_duplicates(ImportSession& session, const Records& records, std::string_view member) {
   if (session.run.writes) return;  // has been looked for
@@ -224,7 +224,7 @@ void find_duplicates(ImportSession& session, const Records& records, std::string
   for (const auto& record : records) {
     const auto& key = key_of(record);
     if (!key.empty() && !seen.insert(key).second) {
-      session.fault(record.at + "/" + std::string{member}, "'" + key + "' stands twice");
+      session.fault(record.at + "/" + std::string{member}, "'" + key + "' appears twice");
     }
   }
 }

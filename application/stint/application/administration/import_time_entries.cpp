@@ -68,10 +68,10 @@ void take_proposal(ImportSession& session, const FiledTimeEntry& filed, const Fi
       return in_file.state ? stands && *in_file.state != EntryState::editing : is_new;
     };
     if (is_misplaced(in_file.proposal.has_value(), filed.proposal.has_value())) {
-      session.fault(filed.at + "/proposal", "stands only beside the status 'editing'");
+      session.fault(filed.at + "/proposal", "is allowed only with the status 'editing'");
     }
     if (is_misplaced(in_file.previous_state.has_value(), filed.previous_state.has_value())) {
-      session.fault(filed.at + "/previousStatus", "stands only beside the status 'editing'");
+      session.fault(filed.at + "/previousStatus", "is allowed only with the status 'editing'");
     }
     entry.proposal.reset();
     return;
