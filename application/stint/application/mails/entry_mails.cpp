@@ -3,6 +3,7 @@
 
 #include <stint/application/mails/addressees.hpp>
 #include <stint/application/mails/notify.hpp>
+#include <stint/application/names.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
@@ -39,8 +40,7 @@ void add_entry_before(MailFacts& facts, const domain::TimeZone& zone, const doma
 }
 
 MailFacts facts_of(const Occasion& occasion, const domain::TimeEntry& entry, const domain::EntryDetails& details) {
-  const auto employee = occasion.work.employees(occasion.company.id).find(entry.employee());
-  return {{"employee", employee ? employee->display_name() : ""},
+  return {{"employee", name_of(occasion.work, occasion.company.id, entry.employee())},
           {"date", domain::format_date(details.date)},
           {"start", clock_time(occasion.zone, details.period.begin)},
           {"end", clock_time(occasion.zone, details.period.end)},
