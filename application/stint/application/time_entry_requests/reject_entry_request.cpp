@@ -1,5 +1,6 @@
 #include <utility>
 
+#include <stint/application/access.hpp>
 #include <stint/application/company_context.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/application/time_entries/entry_views.hpp>
@@ -22,8 +23,8 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
   const auto rejected = entry->reject_request(reason);
   if (!rejected) return domain::refuse(rejected.error());
-  if (is_held(*entry)) {
-    if (auto problem = refusal_to_decide_in_closed_month(context, company, *entry)) {
+  if (entry->open_request() == domain::EntryRequestKind::new_entry) {
+    if (auto problem = refusal_to_decide_in_closed_month(context.caller, company, *entry)) {
       return domain::refuse(*std::move(problem));
     }
   }
