@@ -210,10 +210,12 @@ TEST_CASE("Somebody whose account is locked stops working, and nothing that they
     CHECK(shop.new_mails() ==
           Lines{"entry-request-made max@acme", "entry-request-made mia@acme", "session-held erika@acme"});
   }
-  SECTION("after it had run out") {
+  SECTION("after it had run out: that session was over before, and nobody has to decide about it") {
     shop.at("19:00");
     lock();
     CHECK(shop.entries_of(shop.erika) == Lines{saved});
+    CHECK(shop.last_audit_fact("held-for").empty());
+    CHECK(shop.new_mails().empty());
   }
 }
 
