@@ -1,6 +1,5 @@
 #include <chrono>
 #include <cstdio>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +10,7 @@
 #include <fmt/chrono.h>
 #include <fmt/core.h>
 
+#include <stint/application/names.hpp>
 #include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/store.hpp>
@@ -20,6 +20,7 @@ namespace stint::app {
 namespace {
 
 using application::AuditEntry;
+using application::Names;
 using application::Work;
 
 struct AuditOptions : CommonOptions {
@@ -46,23 +47,6 @@ std::string local_timestamp(domain::Instant moment, const domain::TimeZone& zone
   const auto offset = duration_cast<minutes>(shown - moment);
   return fmt::format("{}{}{:%R}", timestamp(local.date, local.time_of_day), offset < 0min ? '-' : '+', abs(offset));
 }
-
-/// Who is meant by ids, without asking for the same person again and again.
-class Names {
- public:
-  Names(Work& work, domain::CompanyId company) : employees_(work.employees(company)) {}
-
-  const std::string& of(domain::EmployeeId id) {
-    const auto known = known_.find(id);
-    if (known != known_.end()) return known->second;
-    const auto employee = employees_.find(id);
-    return known_[id] = employee ? employee->display_name() : std::string{};
-  }
-
- private:
-  domain::Employees& employees_;
-  std::map<domain::EmployeeId, std::string> known_;  // of one page
-};
 
 /// Whether the subject of an action is somebody's account.
 bool is_about_person(std::string_view action) {

@@ -73,10 +73,11 @@ void close(const MonthOptions& options) {
 }
 
 void open(const MonthOptions& options) {
+  const system::TimeZones zones;
   change_closure(
       options,
-      [](application::Work& work, domain::CompanyId company, Month month) -> domain::Result<std::optional<Month>> {
-        return application::open_month(work, company, month, system::SystemClock{}.now());
+      [&](application::Work& work, domain::CompanyId company, Month month) -> domain::Result<std::optional<Month>> {
+        return application::open_month(work, company, month, zones, system::SystemClock{}.now());
       });
 }
 

@@ -3,6 +3,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/employment.hpp>
+#include <stint/application/time_entries/entry_preconditions.hpp>
 #include <stint/domain/company/deciding_managers.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
@@ -58,6 +59,16 @@ std::vector<domain::EmployeeId> those_who_decide_about(Work& work, const domain:
   return managers.empty() ? work.employees(company.id).administrators(today) : managers;
 }
 
+std::vector<domain::EmployeeId> those_who_decide_about(Work& work, const domain::Company& company,
+                                                       const domain::TimeEntry& entry, domain::Date today) {
+  const auto& rules = company.time_tracking;
+  std::vector<domain::EmployeeId> managers;
+  if (!rules.approval.administrators_only && !domain::is_closed(entry.record().details.date, rules.closed_through)) {
+    managers = deciding_managers_of(work, company.id, entry.employee(), today);
+  }
+  return managers.empty() ? work.employees(company.id).administrators(today) : managers;
+}
+
 std::optional<Problem> refusal_by_month_closure(const Caller& caller, const domain::Company& company,
                                                 domain::DateSpan span, domain::Refusal refusal) {
   const auto closed_through = company.time_tracking.closed_through;
@@ -89,6 +100,13 @@ std::optional<Problem> refusal_to_decide_entry(const Context& context, const dom
     return Problem::forbidden(Rule::administrators_decide, "In this company only administrators decide about entries.");
   }
   return refusal_to_decide(context, subject);
+}
+
+std::optional<Problem> refusal_to_decide_in_closed_month(const Caller& caller, const domain::Company& company,
+                                                         const domain::TimeEntry& entry) {
+  const bool is_new = entry.open_request() == domain::EntryRequestKind::new_entry;
+  if (is_new && caller.is_administrator()) return std::nullopt;
+  return refusal_in_closed_month(company, entry.record().details.date);
 }
 
 }  // namespace stint::application

@@ -7,6 +7,7 @@
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/problem.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
 
 // Who may act on whom: the only place that says so. Least roles of whole endpoints stand in the route table.
 
@@ -51,9 +52,21 @@ namespace stint::application {
 /// not beget others.
 [[nodiscard]] std::optional<domain::Problem> refusal_of_personal_token(const Caller& caller);
 
+/// Who must decide about a time entry: the deciding managers, or administrators where there is none, where the company
+/// leaves entries to them, and where the month is closed.
+[[nodiscard]] std::vector<domain::EmployeeId> those_who_decide_about(Work& work, const domain::Company& company,
+                                                                     const domain::TimeEntry& entry,
+                                                                     domain::Date today);
+
 /// Like `refusal_to_decide` for time entries, where a company may leave decisions to administrators.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_decide_entry(const Context& context,
                                                                      const domain::EntryApproval& approval,
                                                                      domain::EmployeeId subject);
+
+/// Conflict where the entry's hours are final: in a closed month. One that waits for approval has hours that nobody has
+/// judged yet: about it administrators decide.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_decide_in_closed_month(const Caller& caller,
+                                                                               const domain::Company& company,
+                                                                               const domain::TimeEntry& entry);
 
 }  // namespace stint::application

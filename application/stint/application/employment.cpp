@@ -105,12 +105,16 @@ void stop_clocks_outside_employment(const Occasion& occasion) {
   }
 }
 
-void judge_employments(const Occasion& occasion, std::optional<domain::Date> since) {
+std::vector<domain::ListedManager> settle_employments(const Occasion& occasion, std::optional<domain::Date> since) {
   stop_clocks_outside_employment(occasion);
-  const auto turned = occasion.work.employees(occasion.company.id)
-                          .with_turned_employment(since.value_or(beginning_of_records), occasion.today());
+  auto turned = occasion.work.employees(occasion.company.id)
+                    .with_turned_employment(since.value_or(beginning_of_records), occasion.today());
   revoke_tokens_of_who_left(occasion, turned);
-  judge_what_waits_for(occasion, turned);
+  return turned;
+}
+
+void judge_employments(const Occasion& occasion, std::optional<domain::Date> since) {
+  judge_what_waits_for(occasion, settle_employments(occasion, since));
 }
 
 }  // namespace stint::application

@@ -29,7 +29,7 @@ namespace stint::application {
                                                   const domain::Company& company, domain::Instant now);
 
 /// Invalid where the owner is not employed on all days of the span. An administrator who counts as employed although
-/// their employment does not cover today is judged by no dates. `what`: such as "absence".
+/// their employment does not cover today is exempt. `what`: such as "absence".
 [[nodiscard]] std::optional<domain::Problem> refusal_outside_employment(const Context& context,
                                                                         const domain::Company& company,
                                                                         const domain::Employee& owner,
@@ -39,9 +39,13 @@ namespace stint::application {
 /// or now where the session began later or the employment has yet to begin. The hours are saved as `pending`.
 void stop_clocks_outside_employment(const Occasion& occasion);
 
-/// What follows where employments have begun or ended since a day, which itself was judged already; nothing: since
-/// ever. Clocks are stopped, refresh and personal tokens of those who left revoked, and the open requests judged anew
-/// about which those people decide. Idempotent.
+/// Stops clocks as above, and revokes refresh and personal tokens of those whose employment has ended since a day,
+/// which itself was judged already; nothing: since ever. Idempotent. Returns those whose employment has begun or ended
+/// since.
+std::vector<domain::ListedManager> settle_employments(const Occasion& occasion, std::optional<domain::Date> since);
+
+/// What follows where employments have begun or ended since a day: likewise, and the open requests about which those
+/// people decide are judged anew. Idempotent.
 void judge_employments(const Occasion& occasion, std::optional<domain::Date> since);
 
 }  // namespace stint::application

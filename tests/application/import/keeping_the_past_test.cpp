@@ -131,7 +131,7 @@ TEST_CASE("Another yearly vacation holds for this year and later ones") {
   CHECK(vacation.total_in(std::chrono::year{2028}) == HalfDays{40});
 }
 
-TEST_CASE("What waits for a manager whom an import locks, demotes or replaces is judged anew") {
+TEST_CASE("What waits is judged anew when an import changes who decides, or how many must") {
   Importing operation;
   auto file = small_company();
   file.absences = {filed_vacation()};
@@ -186,6 +186,23 @@ TEST_CASE("What waits for a manager whom an import locks, demotes or replaces is
     later.employees[0].managers = std::vector<std::string>{"max"};
     operation.import(later);
     CHECK(state() == AbsenceState::approved);
+  }
+  SECTION("one approval suffices from now on") {
+    later.employees.clear();
+    later.company.absences.single_approval_suffices = true;
+    operation.import(later);
+    CHECK(state() == AbsenceState::approved);
+    CHECK(mails() == std::vector<std::string>{"absence-approved erika@acme"});
+  }
+  SECTION("the month is closed: the administrator is told, once") {
+    later.employees.clear();
+    later.company.time_tracking =
+        application::FiledTimeTracking{.closed_through = std::optional{std::chrono::year{2026} / std::chrono::March}};
+    operation.import(later);
+    CHECK(state() == AbsenceState::pending);
+    CHECK(mails() == std::vector<std::string>{"absence-filed ada@acme"});
+    operation.import(later);
+    CHECK(mails().size() == 1);
   }
   SECTION("both are gone: the administrator is told") {
     later.employees = {filed_employee("erika")};

@@ -55,6 +55,12 @@ TEST_CASE("Those who decide about an entry hear of a request") {
     tell_request(office, entered(office, all_need_approval));
     CHECK(office.new_mails() == Strings{"entry-request-made ada@acme"});
   }
+  SECTION("administrators where the month is closed") {
+    office.choose(
+        [](auto& company) { company.time_tracking.closed_through = std::chrono::year{2026} / std::chrono::March; });
+    tell_request(office, entered(office, all_need_approval));
+    CHECK(office.new_mails() == Strings{"entry-request-made ada@acme"});
+  }
   SECTION("nobody without an open request") {
     tell_request(office, entered(office, {}));
     CHECK(office.new_mails().empty());

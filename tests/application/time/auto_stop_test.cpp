@@ -6,6 +6,8 @@
 #include <stint/application/time_clock/start_clock.hpp>
 #include <stint/application/time_clock/stop_clock.hpp>
 #include <stint/application/time_clock/stop_overdue_clocks.hpp>
+#include <stint/application/time_entries/change_time_entry.hpp>
+#include <stint/application/time_entry_requests/reject_entry_request.hpp>
 
 #include "tests/application/support/workshop.hpp"
 
@@ -163,6 +165,21 @@ TEST_CASE("Without a limit sessions end after a day, and what they come to is to
         Lines{"entry-request-made max@acme", "entry-request-made mia@acme", "session-held erika@acme"});
 }
 
+TEST_CASE("A forgotten clock whose hours were rejected does not count because its owner writes remarks") {
+  LimitedShop shop;
+  shop.settings([](Settings& chosen) { chosen.auto_stop_after.reset(); });
+  shop.at("2026-03-03 08:00");
+  REQUIRE(shop.run_job() == 1);
+  domain::TimeEntryId id{};
+  shop.store.read(
+      [&](Work& work) { id = work.entries(shop.acme.id).dated(shop.erika.id, one_day("2026-03-02")).at(0).id(); });
+  REQUIRE(shop.by(shop.max, reject_entry_request, id, because("Nobody works all night")));
+  (void)shop.new_mails();
+  REQUIRE(shop.by(shop.erika, change_time_entry, id, entry_form({.remarks = "was there"})));
+  CHECK(shop.stored_entry(id)->state == domain::EntryState::pending);
+  CHECK(shop.new_mails() == Lines{"entry-request-made max@acme", "entry-request-made mia@acme"});
+}
+
 TEST_CASE("A break that was begun after the moment of a limit that was lowered does not count") {
   LimitedShop shop;
   const auto pause_from_to = [&](const char* from, const char* to) {
@@ -193,10 +210,12 @@ TEST_CASE("Somebody whose account is locked stops working, and nothing that they
     CHECK(shop.new_mails() ==
           Lines{"entry-request-made max@acme", "entry-request-made mia@acme", "session-held erika@acme"});
   }
-  SECTION("after it had run out") {
+  SECTION("after it had run out: that session was over before, and nobody has to decide about it") {
     shop.at("19:00");
     lock();
     CHECK(shop.entries_of(shop.erika) == Lines{saved});
+    CHECK(shop.last_audit_fact("held-for").empty());
+    CHECK(shop.new_mails().empty());
   }
 }
 

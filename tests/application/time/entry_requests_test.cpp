@@ -142,7 +142,7 @@ TEST_CASE("A proposed change that overlaps another entry is not approved") {
   CHECK(shop.reject(id)->status == "approved");
 }
 
-TEST_CASE("In a closed month requests can be rejected but not approved") {
+TEST_CASE("In a closed month managers decide about no new entry, and approve nothing") {
   ApprovingShop shop;
   const auto close = [&] {
     shop.settings([](Settings& chosen) { chosen.closed_through = std::chrono::year{2026} / 3; });
@@ -152,7 +152,23 @@ TEST_CASE("In a closed month requests can be rejected but not approved") {
     close();
     CHECK(word(shop.approve(id)) == "conflict");
     CHECK(rule(shop.approve(id)) == "closed-month");
-    CHECK(shop.reject(id)->status == "rejected");
+    CHECK(word(shop.reject(id)) == "conflict");
+    CHECK(rule(shop.reject(id)) == "closed-month");
+    CHECK(shop.state_of(id) == "pending");
+    SECTION("which an administrator may approve") {
+      CHECK(shop.by(shop.ada, approve_entry_request, id)->status == "approved");
+    }
+    SECTION("or reject") {
+      CHECK(shop.by(shop.ada, reject_entry_request, id, because("Too long"))->status == "rejected");
+    }
+  }
+  SECTION("a change of hours in it: not even an administrator approves it") {
+    const auto id = shop.approved_entry();
+    shop.propose_end(id, "13:00");
+    close();
+    CHECK(rule(shop.approve(id)) == "closed-month");
+    CHECK(rule(shop.by(shop.ada, approve_entry_request, id)) == "closed-month");
+    CHECK(shop.reject(id)->status == "approved");
   }
   SECTION("a change that moves an entry into it") {
     const auto id = shop.approved_entry("2026-04-01 08:00", "2026-04-01 12:00");

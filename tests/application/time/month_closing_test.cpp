@@ -3,6 +3,7 @@
 #include <rapidcheck/catch.h>
 
 #include <stint/application/absences/delete_absence.hpp>
+#include <stint/application/absences/file_absence.hpp>
 #include <stint/application/administration/close_month.hpp>
 #include <stint/application/administration/open_month.hpp>
 #include <stint/application/time_clock/start_clock.hpp>
@@ -36,7 +37,7 @@ class Months : public Workshop {
     return closed_through();
   }
   std::optional<year_month> open(year_month month) {
-    write_now(store, [&](Work& work) { return open_month(work, acme.id, month, now), true; });
+    write_now(store, [&](Work& work) { return open_month(work, acme.id, month, zones, now), true; });
     return closed_through();
   }
   std::optional<year_month> closed_through() {
@@ -154,6 +155,34 @@ TEST_CASE("What is still open in a month is told before it is closed") {
     (void)months.open(year{2025} / 1);
     (void)months.by(months.erika, delete_absence, id, because("ill"));
     CHECK(months.matters(february) == Lines{"cancellation request " + to_string(id) + " 2026-02-03"});
+  }
+}
+
+TEST_CASE("Whoever decides about an absence once its month is closed by force, or opened again, is told") {
+  Months months;
+  constexpr year_month march = year{2026} / 3;
+  const domain::DateSpan over_the_end{day("2026-03-30"), day("2026-04-02")};
+  SECTION("a request: administrators, and managers once they decide again") {
+    (void)months.import(months.vacation(over_the_end, domain::AbsenceState::pending));
+    REQUIRE(months.try_to_close(march, true));
+    CHECK(months.new_mails() == Lines{"absence-filed ada@acme"});
+    (void)months.open(march);
+    CHECK(months.new_mails() == Lines{"absence-filed max@acme", "absence-filed mia@acme"});
+    REQUIRE(months.try_to_close(march, true));
+    CHECK(months.new_mails().empty());
+  }
+  SECTION("a cancellation") {
+    const auto id = months.import(months.vacation(over_the_end, domain::AbsenceState::approved));
+    (void)months.by(months.erika, delete_absence, id, because("ill")).value();
+    (void)months.new_mails();
+    REQUIRE(months.try_to_close(march, true));
+    CHECK(months.new_mails() == Lines{"cancellation-asked ada@acme"});
+  }
+  SECTION("nobody of what lies after it") {
+    (void)months.by(months.erika, file_absence, vacation_form("2026-04-01", "2026-04-02")).value();
+    (void)months.new_mails();
+    REQUIRE(months.try_to_close(march, true));
+    CHECK(months.new_mails().empty());
   }
 }
 

@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/time_clock/pause_clock.hpp>
+#include <stint/application/time_clock/resume_clock.hpp>
 #include <stint/application/time_clock/start_clock.hpp>
 #include <stint/application/time_entry_requests/reject_entry_request.hpp>
 #include <stint/application/work_summary/show_work_summary.hpp>
@@ -87,6 +88,24 @@ TEST_CASE("An overdue session counts up to the company's limit") {
   (void)shop.by(shop.erika, start_clock);
   shop.at("20:00");
   CHECK(summary(shop).worked == 10h);
+}
+
+TEST_CASE("Of a session whose limit was lowered, what came after the limit counts neither as work nor as a break") {
+  Workshop shop;
+  shop.at("08:00");
+  (void)shop.by(shop.erika, start_clock);
+  shop.at("12:00");
+  (void)shop.by(shop.erika, pause_clock);
+  shop.at("12:30");
+  (void)shop.by(shop.erika, resume_clock);
+  shop.at("16:00");
+  (void)shop.by(shop.erika, pause_clock);
+  shop.at("18:00");
+  (void)shop.by(shop.erika, resume_clock);
+  shop.settings([](auto& chosen) { chosen.auto_stop_after = 6h; });
+  shop.at("20:00");
+  CHECK(summary(shop).worked == 330min);
+  CHECK(summary(shop).breaks == 30min);
 }
 
 TEST_CASE("A session that waits is no work yet") {

@@ -78,6 +78,24 @@ TEST_CASE("Of a session that is stopped at an earlier moment, breaks begun since
   }
 }
 
+TEST_CASE("A session counts until now, or until it ended by itself") {
+  ClockSession session = from_eight();
+  session.breaks = {{eight + 4h, eight + 5h}, {eight + 11h, eight + 12h}};
+  const auto counted_by = [&](std::chrono::milliseconds time) { return counted_session(session, 10h, eight + time); };
+  const auto breaks_by = [&](std::chrono::milliseconds time) {
+    const CountedSession counted = counted_by(time);
+    return TimeClock{counted.session}.period_until(counted.until).value().break_taken;
+  };
+  CHECK(counted_by(10h - 1ms).until == eight + 10h - 1ms);
+  CHECK_FALSE(counted_by(10h - 1ms).has_ended);
+  CHECK(counted_by(10h).until == eight + 10h);
+  CHECK(counted_by(10h).has_ended);
+  CHECK(counted_by(13h).until == eight + 10h);
+  CHECK(counted_by(13h).has_ended);
+  CHECK(breaks_by(13h) == 1h);
+  CHECK(breaks_by(3h) == 0h);
+}
+
 TEST_CASE("Business trips are cut likewise") {
   ClockSession session = from_eight();
   session.trips = {{eight + 2h, eight + 3h}, {eight + 5h, eight + 7h}};

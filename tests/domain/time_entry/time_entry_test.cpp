@@ -108,6 +108,34 @@ TEST_CASE("Hours that are held wait for approval, whatever the rule for new entr
   CHECK(entry.approve_request().value().record().session == held);
 }
 
+TEST_CASE("Hours that were held wait for approval again when they were rejected, or approved and are moved") {
+  const SessionTrace held{.auto_stopped = true, .held_for = HoldReason::forgotten_clock};
+  const TimeEntry entry = TimeEntry::of_session(EmployeeId{3}, other_hours, held, nobody_approves);
+  EntryDetails noted = other_hours;
+  noted.remarks = "noted";
+  EntryDetails moved = other_hours;
+  moved.period.end += 9h;
+  SECTION("rejected: whatever is changed, nothing counts that nobody has agreed to") {
+    const TimeEntry rejected = entry.reject_request("Nobody works all night").value();
+    CHECK_FALSE(rejected.counts());
+    const EntryDetails details = GENERATE_COPY(noted, moved);
+    const TimeEntry anew = rejected.change(details, nobody_approves).value();
+    CHECK(anew.record().state == EntryState::pending);
+    CHECK(anew.record().details == details);
+    CHECK(anew.open_request() == EntryRequestKind::new_entry);
+  }
+  SECTION("approved: what was approved stands until somebody decides about other hours") {
+    const TimeEntry approved = entry.approve_request().value();
+    const EntryRecord proposed = approved.change(moved, nobody_approves).value().record();
+    CHECK(proposed.state == EntryState::editing);
+    CHECK(proposed.details == other_hours);
+    CHECK(proposed.proposal == EntryProposal{moved, EntryState::approved});
+    const EntryRecord changed = approved.change(noted, nobody_approves).value().record();
+    CHECK(changed.state == EntryState::approved);
+    CHECK(changed.details == noted);
+  }
+}
+
 TEST_CASE("A break that somebody states is one that was taken, not put in by the regulation") {
   EntryRecord record = entry_in(EntryState::done).record();
   record.session.break_correction = 10min;

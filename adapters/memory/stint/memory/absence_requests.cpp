@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <stdexcept>
 
 #include <stint/memory/absence_requests.hpp>
 
@@ -23,14 +24,8 @@ std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId 
     const auto& record = absence.record();
     if (record.employee != employee || !record.details.span.overlaps(span)) return;
     const auto* type = find_owned(state_.absence_types, {company_, record.details.type}, company_);
-    absences.push_back({.id = record.id,
-                        .type = record.details.type,
-                        .kind = type ? type->kind : domain::AbsenceKind::other,
-                        .state = record.state,
-                        .is_certified = !(type && type->requires_medical_certificate) || record.certificate_provided,
-                        .span = record.details.span,
-                        .half = record.details.half,
-                        .halves = record.halves});
+    if (!type) throw std::logic_error("the type of the absence is not stored");
+    absences.push_back(domain::counted(record, *type));
   });
   return absences;
 }

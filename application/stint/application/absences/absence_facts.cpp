@@ -2,6 +2,7 @@
 
 #include <stint/application/absences/absence_facts.hpp>
 #include <stint/application/absences/number_of_days.hpp>
+#include <stint/application/names.hpp>
 
 namespace stint::application {
 namespace {
@@ -48,15 +49,11 @@ Facts audit_facts(const domain::AbsenceRequest& absence) {
 
 Facts mail_facts(Work& work, domain::CompanyId company, const domain::AbsenceRequest& absence) {
   const domain::AbsenceRecord& record = absence.record();
-  const auto name_of = [&](domain::EmployeeId id) {
-    const auto employee = work.employees(company).find(id);
-    return employee ? employee->display_name() : std::string{};
-  };
   const auto type = work.absence_types(company).find(record.details.type);
-  Facts facts{{"employee", name_of(record.employee)}, {"type", record.details.type}};
+  Facts facts{{"employee", name_of(work, company, record.employee)}, {"type", record.details.type}};
   facts.emplace_back("typeName", type ? type->name : record.details.type);
   add_time(facts, record);
-  if (record.substitute) facts.emplace_back("substitute", name_of(record.substitute->substitute));
+  if (record.substitute) facts.emplace_back("substitute", name_of(work, company, record.substitute->substitute));
   return facts;
 }
 

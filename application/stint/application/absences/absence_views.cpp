@@ -1,14 +1,14 @@
 #include <stint/application/absences/absence_views.hpp>
+#include <stint/application/names.hpp>
 
 namespace stint::application {
 namespace {
 
 AbsenceMatterView matter_of(const Context& context, const domain::AbsenceRequest& absence) {
   const domain::AbsenceRecord& record = absence.record();
-  const auto employee = context.work.employees(context.caller.company).find(record.employee);
   return {.id = record.id,
           .employee = record.employee,
-          .employee_name = employee ? employee->display_name() : "",
+          .employee_name = name_of(context.work, context.caller.company, record.employee),
           .type = record.details.type,
           .span = record.details.span,
           .days = record.days()};

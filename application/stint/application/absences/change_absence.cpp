@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include <stint/application/absences/absence_facts.hpp>
@@ -13,6 +14,7 @@
 #include <stint/application/employment.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/absence/entitlement.hpp>
 
 namespace stint::application {
 namespace {
@@ -31,7 +33,8 @@ std::optional<domain::Problem> refusal_of_new_time(const Context& context, const
                                                    const domain::CountedHalves& halves) {
   if (!before.differs_materially(draft.details)) return std::nullopt;
   const auto owner = context.work.employees(company.id).find(before.employee());
-  if (owner && draft.details.span != before.record().details.span) {
+  if (!owner) throw std::logic_error("the owner of the absence is not stored");
+  if (draft.details.span != before.record().details.span) {
     if (auto refusal = refusal_outside_employment(context, company, *owner, draft.details.span, "absence")) {
       return refusal;
     }
@@ -39,7 +42,7 @@ std::optional<domain::Problem> refusal_of_new_time(const Context& context, const
   domain::AbsenceRecord wanted = before.record();
   wanted.details = draft.details;
   wanted.halves = halves;
-  return refusal_by_limits(context, company, before.employee(), counted_as_asked(wanted, draft.type));
+  return refusal_by_limits(context, company, *owner, domain::counted(wanted, draft.type));
 }
 
 /// Judges where the absence was, and where it would be.

@@ -22,10 +22,6 @@ domain::DeletingParty party_of(const Context& context, const domain::AbsenceRequ
           .is_manager_of_owner = !is_owner && decides_for(context, absence.employee())};
 }
 
-bool is_agreed(const domain::AbsenceRequest& absence) {
-  return absence.record().state == domain::AbsenceState::approved;  // also of one that is done
-}
-
 domain::Result<DeleteView> removed(const Context& context, const domain::Company& company,
                                    const domain::AbsenceRequest& absence, const std::string& reason) {
   const auto gone = absence.remove();
@@ -34,7 +30,7 @@ domain::Result<DeleteView> removed(const Context& context, const domain::Company
   auto facts = audit_facts(absence);
   if (!reason.empty()) facts.emplace_back("reason", reason);
   record(context, "absence.deleted", absence.id(), std::move(facts));
-  if (is_agreed(absence) && absence.employee() != context.caller.employee) {
+  if (domain::is_agreed(absence.record().state) && absence.employee() != context.caller.employee) {
     notify_absence_deleted(occasion_of(context, company), absence, context.caller.employee, reason);
   }
   return DeleteView{absence.id().value, DeleteOutcome::deleted};

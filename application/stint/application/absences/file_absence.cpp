@@ -10,6 +10,7 @@
 #include <stint/application/employment.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/absence/entitlement.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
 
 namespace stint::application {
@@ -34,14 +35,14 @@ void notify(const Occasion& occasion, const domain::AbsenceRequest& absence) {
 std::optional<domain::Problem> refusal_of(const Context& context, const domain::Company& company,
                                           const domain::AbsenceRequest& absence, const domain::AbsenceType& type) {
   const domain::AbsenceRecord& record = absence.record();
-  if (auto refusal =
-          refusal_outside_employment(context, company, caller_record(context), record.details.span, "absence")) {
+  const auto owner = caller_record(context);
+  if (auto refusal = refusal_outside_employment(context, company, owner, record.details.span, "absence")) {
     return refusal;
   }
   if (auto refusal = refusal_by_month_closure(context.caller, company, record.details.span, domain::Refusal::invalid)) {
     return refusal;
   }
-  if (auto refusal = refusal_by_limits(context, company, record.employee, counted_as_asked(record, type))) {
+  if (auto refusal = refusal_by_limits(context, company, owner, domain::counted(record, type))) {
     return refusal;
   }
   if (!absence.is_awaiting_approval()) return std::nullopt;

@@ -1,29 +1,12 @@
-#include <map>
 #include <utility>
 
 #include <stint/application/absences/absence_views.hpp>
 #include <stint/application/absences/show_absence.hpp>
 #include <stint/application/access.hpp>
+#include <stint/application/names.hpp>
 
 namespace stint::application {
 namespace {
-
-/// Names of employees, each read once.
-class Names {
- public:
-  explicit Names(const Context& context) : employees_(context.work.employees(context.caller.company)) {}
-
-  const std::string& of(domain::EmployeeId id) {
-    const auto known = names_.find(id);
-    if (known != names_.end()) return known->second;
-    const auto employee = employees_.find(id);
-    return names_.emplace(id, employee ? employee->display_name() : "").first->second;
-  }
-
- private:
-  const domain::Employees& employees_;
-  std::map<domain::EmployeeId, std::string> names_;
-};
 
 bool is_substitute(const Context& context, const domain::AbsenceRecord& record) {
   return record.substitute && record.substitute->substitute == context.caller.employee;
@@ -44,7 +27,7 @@ std::vector<DecisionView> decisions_of(const domain::AbsenceRecord& record, Name
 
 AbsenceDetailView detail_view(const Context& context, const domain::AbsenceRequest& absence) {
   const domain::AbsenceRecord& record = absence.record();
-  Names names(context);
+  Names names(context.work, context.caller.company);
   AbsenceDetailView view{.absence = absence_view(context, absence),
                          .comments = record.details.comments,
                          .decisions = decisions_of(record, names)};

@@ -6,6 +6,7 @@
 #include <stint/application/administration/close_month.hpp>
 #include <stint/application/administration/month_setting.hpp>
 #include <stint/application/company_context.hpp>
+#include <stint/application/names.hpp>
 
 namespace stint::application {
 namespace {
@@ -24,7 +25,7 @@ domain::DateSpan days_to_close(std::optional<year_month> closed_through, year_mo
 class Search {
  public:
   Search(Work& work, const domain::Company& company, const domain::TimeZone& zone, domain::DateSpan days)
-      : work_(work), company_(company), zone_(zone), days_(days) {}
+      : work_(work), company_(company), zone_(zone), days_(days), names_(work, company.id) {}
 
   std::vector<OpenMatter> all() {
     add_sessions();
@@ -48,8 +49,7 @@ class Search {
             .started_by(end_of_days - std::chrono::milliseconds{1}, std::numeric_limits<std::int32_t>::max());
     for (const auto& [employee, clock] : running) {
       const domain::Date date = zone_.to_local(clock.session()->started_at).date;
-      const auto owner = work_.employees(company_.id).find(employee);
-      add(Kind::running_session, employee.value, owner ? owner->display_name() : "", {date, date});
+      add(Kind::running_session, employee.value, names_.of(employee), {date, date});
     }
   }
 
@@ -67,28 +67,19 @@ class Search {
   }
 
   void add_absences() {
-    auto& listings = work_.absence_listings(company_.id);
-    listings.of_team({}, [&](const AbsenceView& absence) {
-      const bool is_open =
-          absence.state == domain::AbsenceState::pending || absence.state == domain::AbsenceState::edit;
-      if (is_open && touches(absence.span)) {
-        add(Kind::absence_request, absence.id.value, absence.employee_name.value_or(""), absence.span);
-      }
-    });
-    for (const auto& cancellation : listings.open_cancellations({})) {
-      const auto& absence = cancellation.absence;
-      if (touches(absence.span)) add(Kind::cancellation, absence.id.value, absence.employee_name, absence.span);
+    for (const auto& absence : work_.absences(company_.id).open({})) {
+      const auto& span = absence.record().details.span;
+      if (!days_.overlaps(span)) continue;
+      const Kind kind = absence.is_awaiting_approval() ? Kind::absence_request : Kind::cancellation;
+      add(kind, absence.id().value, names_.of(absence.employee()), span);
     }
-  }
-
-  [[nodiscard]] bool touches(const domain::DateSpan& span) const {
-    return span.first <= days_.last && days_.first <= span.last;
   }
 
   Work& work_;
   const domain::Company& company_;
   const domain::TimeZone& zone_;
   domain::DateSpan days_;
+  Names names_;
   std::vector<OpenMatter> matters_{};
 };
 
@@ -118,7 +109,7 @@ std::expected<year_month, ClosingRefusal> close_month(Work& work, domain::Compan
                          .matters = Search(work, company, zone, days_to_close(before, month)).all()};
   const bool is_settled = refusal.is_over && refusal.matters.empty();
   if (!is_settled && !force) return std::unexpected(std::move(refusal));
-  set_closed_through(work, id, month,
+  set_closed_through(work, id, zones, month,
                      {.action = "month.closed",
                       .month = month,
                       .at = now,

@@ -35,7 +35,8 @@ struct ClosingRefusal {
 /// The operator closes a month and all before it: their hours are final. A month that is closed already changes
 /// nothing. Refused while the month is not over, and while something is open that touches the days that would be
 /// closed: a session that began in or before them, a request for an entry of them or moved into them, an absence or a
-/// cancellation that is to be decided. `force` closes all the same; what was open then is told in the audit trail.
+/// cancellation that is to be decided. `force` closes all the same; its number is recorded in the audit trail, and
+/// administrators get the mail of absences that now wait for them.
 /// Returns the month through which the company is closed now. Throws std::logic_error if the company is not stored.
 std::expected<std::chrono::year_month, ClosingRefusal> close_month(Work& work, domain::CompanyId company,
                                                                    std::chrono::year_month month,

@@ -151,11 +151,11 @@ void recount_absences(ImportSession& session) {
   for (const auto employee : session.moved) recount(absences, employee, calendars.of(employee), from);
 }
 
-/// When employments or those who decide have changed, clocks stop and open requests are judged anew.
+/// When employments have changed, clocks stop; when those who decide have, open requests are judged anew.
 void judge_absences(ImportSession& session) {
   if (!session.may_write() || session.selection.company.is_new) return;
   const Occasion occasion{session.work, session.company, *session.zone, session.run.now};
-  if (session.employments_changed) judge_employments(occasion, std::nullopt);
+  if (session.employments_changed) settle_employments(occasion, std::nullopt);
   if (session.deciders_changed) judge_open_absences(occasion, {});
 }
 

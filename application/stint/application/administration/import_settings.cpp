@@ -83,6 +83,12 @@ std::vector<std::string> exempt_keys(const ImportSession& session) {
   return keys;
 }
 
+/// Whether absence requests may wait for other people than before, or have all the approvals that they need.
+bool has_other_deciders(const domain::Company& company, const domain::Company& before) {
+  return company.time_tracking.closed_through != before.time_tracking.closed_through ||
+         company.absences.single_approval_suffices != before.absences.single_approval_suffices;
+}
+
 }  // namespace
 
 void import_settings(ImportSession& session) {
@@ -98,7 +104,9 @@ void import_settings(ImportSession& session) {
     company = *session.selection.known.company;
     if (session.run.writes) company = session.work.companies().find(company.id).value_or(company);
     session.company_before = described(company, session.keys, exempt_keys(session));
+    const domain::Company before = company;
     take_settings(completed(selected, session.company_before), company);
+    session.deciders_changed |= has_other_deciders(company, before);
   }
   session.zone = session.services.zones.find(company.time_zone);
   if (session.zone == nullptr && !selected.is_new) {

@@ -1,8 +1,10 @@
 #include <stdexcept>
 #include <utility>
 
+#include <stint/application/absences/asking_deciders.hpp>
 #include <stint/application/administration/month_setting.hpp>
 #include <stint/application/audit.hpp>
+#include <stint/application/company_context.hpp>
 
 namespace stint::application {
 namespace {
@@ -19,8 +21,8 @@ std::optional<std::chrono::year_month> closed_through(Work& work, domain::Compan
   return stored(work, company).time_tracking.closed_through;
 }
 
-void set_closed_through(Work& work, domain::CompanyId company, std::chrono::year_month last,
-                        const MonthChange& change) {
+void set_closed_through(Work& work, domain::CompanyId company, const domain::TimeZones& zones,
+                        std::chrono::year_month last, const MonthChange& change) {
   domain::Company changed = stored(work, company);
   changed.time_tracking.closed_through = last;
   work.companies().save(changed);
@@ -34,6 +36,7 @@ void set_closed_through(Work& work, domain::CompanyId company, std::chrono::year
                     .action = change.action,
                     .subject = company.value,
                     .details = std::move(details)});
+  judge_open_absences({work, changed, zone_of(zones, changed), change.at}, {});
 }
 
 }  // namespace stint::application

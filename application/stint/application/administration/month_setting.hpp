@@ -8,6 +8,7 @@
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/ports/time_zones.hpp>
 
 namespace stint::application {
 
@@ -23,7 +24,9 @@ struct MonthChange {
 /// The month through which a company is closed. Throws std::logic_error if the company is not stored.
 [[nodiscard]] std::optional<std::chrono::year_month> closed_through(Work& work, domain::CompanyId company);
 
-/// Stores it, with a line in the audit trail. Throws like `closed_through`.
-void set_closed_through(Work& work, domain::CompanyId company, std::chrono::year_month last, const MonthChange& change);
+/// Stores it, with a line in the audit trail, and judges open absences anew: those that touch a closed month wait for
+/// administrators, others for managers. Throws like `closed_through`.
+void set_closed_through(Work& work, domain::CompanyId company, const domain::TimeZones& zones,
+                        std::chrono::year_month last, const MonthChange& change);
 
 }  // namespace stint::application

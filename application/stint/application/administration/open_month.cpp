@@ -4,11 +4,11 @@
 namespace stint::application {
 
 std::optional<std::chrono::year_month> open_month(Work& work, domain::CompanyId company, std::chrono::year_month month,
-                                                  domain::Instant now) {
+                                                  const domain::TimeZones& zones, domain::Instant now) {
   const auto before = closed_through(work, company);
   if (!before || month > *before) return before;
   const auto after = month - std::chrono::months{1};
-  set_closed_through(work, company, after, {.action = "month.opened", .month = month, .at = now});
+  set_closed_through(work, company, zones, after, {.action = "month.opened", .month = month, .at = now});
   return after;
 }
 

@@ -5,7 +5,6 @@
 
 #include <stint/application/identity/personal_token_text.hpp>
 #include <stint/application/identity/personal_tokens.hpp>
-#include <stint/application/time_entries/remarks.hpp>
 #include <stint/application/utf8.hpp>
 
 namespace stint::application {
@@ -13,10 +12,10 @@ namespace {
 
 using domain::Problem;
 
-constexpr std::int32_t longest_token_name = 100;
+constexpr std::size_t longest_token_name = 100;
 
 bool is_name(std::string_view text) {
-  return text.find_first_not_of(' ') != std::string_view::npos && !is_longer_than(text, longest_token_name) &&
+  return text.find_first_not_of(' ') != std::string_view::npos && count_characters(text) <= longest_token_name &&
          !has_control_characters(text);
 }
 

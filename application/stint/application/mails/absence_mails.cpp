@@ -31,14 +31,6 @@ MailFacts for_managers(const Occasion& occasion, const domain::AbsenceRequest& a
   return facts;
 }
 
-/// Those who must decide, or the administrators if none of them has an address.
-Addressees deciders(const Occasion& occasion, const std::vector<domain::EmployeeId>& people) {
-  Addressees addressees(occasion);
-  for (const auto id : people) addressees.person(id);
-  if (addressees.empty()) addressees.administrators();
-  return addressees;
-}
-
 /// What a substitute is told: when, and never that it is an illness.
 MailFacts for_substitute(const Occasion& occasion, const domain::AbsenceRequest& absence) {
   MailFacts facts = facts_of(occasion, absence);
@@ -56,7 +48,7 @@ MailFacts for_substitute(const Occasion& occasion, const domain::AbsenceRequest&
 void notify_absence_filed(const Occasion& occasion, const domain::AbsenceRequest& absence,
                           const std::vector<domain::EmployeeId>& people) {
   if (!occasion.company.notifications_additional || people.empty()) return;
-  deciders(occasion, people).send(MailKind::absence_filed, for_managers(occasion, absence));
+  Addressees(occasion).deciders(people).send(MailKind::absence_filed, for_managers(occasion, absence));
 }
 
 void notify_absence_approved_at_once(const Occasion& occasion, const domain::AbsenceRequest& absence) {
@@ -78,9 +70,8 @@ void notify_absence_decided(const Occasion& occasion, const domain::AbsenceReque
 void notify_cancellation_asked(const Occasion& occasion, const domain::AbsenceRequest& absence,
                                const std::vector<domain::EmployeeId>& people) {
   if (!occasion.company.notifications_additional || people.empty()) return;
-  deciders(occasion, people)
-      .send(MailKind::cancellation_asked,
-            with_reason(facts_of(occasion, absence), absence.record().cancellation.reason));
+  Addressees(occasion).deciders(people).send(
+      MailKind::cancellation_asked, with_reason(facts_of(occasion, absence), absence.record().cancellation.reason));
 }
 
 void notify_cancellation_approved(const Occasion& occasion, const domain::AbsenceRequest& absence) {

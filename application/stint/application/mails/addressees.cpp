@@ -35,8 +35,8 @@ Addressees& Addressees::administrators() {
   return *this;
 }
 
-Addressees& Addressees::those_who_decide_about(domain::EmployeeId subject) {
-  managers_of(subject);
+Addressees& Addressees::deciders(const std::vector<domain::EmployeeId>& people) {
+  for (const auto id : people) person(id);
   return addressees_.empty() ? administrators() : *this;
 }
 

@@ -20,8 +20,8 @@ class Addressees {
   Addressees& person(domain::EmployeeId id);
   Addressees& managers_of(domain::EmployeeId subject);
   Addressees& administrators();
-  /// The managers whose approval counts, or the administrators if there is none.
-  Addressees& those_who_decide_about(domain::EmployeeId subject);
+  /// Those who must decide, see access.hpp, or the administrators if none of them has an address.
+  Addressees& deciders(const std::vector<domain::EmployeeId>& people);
   Addressees& additional_recipients();
 
   [[nodiscard]] bool empty() const { return addressees_.empty(); }

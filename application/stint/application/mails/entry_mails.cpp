@@ -1,9 +1,10 @@
 #include <chrono>
 #include <string>
 
+#include <stint/application/access.hpp>
 #include <stint/application/mails/addressees.hpp>
 #include <stint/application/mails/notify.hpp>
-#include <stint/domain/time_entry/month_closure.hpp>
+#include <stint/application/names.hpp>
 
 namespace stint::application {
 namespace {
@@ -39,8 +40,7 @@ void add_entry_before(MailFacts& facts, const domain::TimeZone& zone, const doma
 }
 
 MailFacts facts_of(const Occasion& occasion, const domain::TimeEntry& entry, const domain::EntryDetails& details) {
-  const auto employee = occasion.work.employees(occasion.company.id).find(entry.employee());
-  return {{"employee", employee ? employee->display_name() : ""},
+  return {{"employee", name_of(occasion.work, occasion.company.id, entry.employee())},
           {"date", domain::format_date(details.date)},
           {"start", clock_time(occasion.zone, details.period.begin)},
           {"end", clock_time(occasion.zone, details.period.end)},
@@ -56,14 +56,9 @@ MailFacts facts_of(const Occasion& occasion, const domain::TimeEntry& entry, dom
   return facts;
 }
 
-/// Whoever decides about the entry: in a closed month that is for administrators.
-void add_those_who_decide(Addressees& addressees, const Occasion& occasion, const domain::TimeEntry& entry) {
-  const auto& rules = occasion.company.time_tracking;
-  if (rules.approval.administrators_only || domain::is_closed(entry.record().details.date, rules.closed_through)) {
-    addressees.administrators();
-  } else {
-    addressees.those_who_decide_about(entry.employee());
-  }
+Addressees deciders_about(const Occasion& occasion, const domain::TimeEntry& entry) {
+  return Addressees(occasion).deciders(
+      those_who_decide_about(occasion.work, occasion.company, entry, occasion.today()));
 }
 
 }  // namespace
@@ -71,9 +66,7 @@ void add_those_who_decide(Addressees& addressees, const Occasion& occasion, cons
 void notify_entry_request_made(const Occasion& occasion, const domain::TimeEntry& entry) {
   const auto kind = entry.open_request();
   if (!occasion.company.notifications_additional || !kind) return;
-  Addressees addressees(occasion);
-  add_those_who_decide(addressees, occasion, entry);
-  addressees.send(MailKind::entry_request_made, facts_of(occasion, entry, *kind));
+  deciders_about(occasion, entry).send(MailKind::entry_request_made, facts_of(occasion, entry, *kind));
 }
 
 void notify_entry_request_rejected(const Occasion& occasion, const domain::TimeEntry& before, std::string_view reason) {
@@ -94,9 +87,8 @@ void notify_session_held(const Occasion& occasion, const domain::TimeEntry& entr
 
 void notify_session_overlaps(const Occasion& occasion, const domain::TimeEntry& entry) {
   if (!occasion.company.notifications_additional) return;
-  Addressees addressees(occasion);
-  add_those_who_decide(addressees, occasion, entry);
-  addressees.person(entry.employee())
+  deciders_about(occasion, entry)
+      .person(entry.employee())
       .send(MailKind::session_overlaps, facts_of(occasion, entry, entry.record().details));
 }
 

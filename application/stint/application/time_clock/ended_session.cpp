@@ -22,11 +22,8 @@ domain::Result<EndedSession> end_session(const Occasion& occasion, domain::Emplo
   return EndedSession{.employee = employee,
                       .date = occasion.zone.to_local(period->begin).date,
                       .period = *period,
+                      .clash = clash_of_new(occasion.work, occasion.company.id, employee, *period),
                       .trace = {.business_trip = clock.business_trips_until(at)}};
-}
-
-domain::Clash clash_of(const Occasion& occasion, const EndedSession& session) {
-  return clash_of_new(occasion.work, occasion.company.id, session.employee, session.period);
 }
 
 domain::BreakFinding judge_session(const Occasion& occasion, const EndedSession& session) {
@@ -43,7 +40,6 @@ void correct_breaks(EndedSession& session, std::chrono::minutes correction) {
 
 domain::TimeEntry save_session(const Occasion& occasion, std::optional<domain::EmployeeId> actor,
                                const EndedSession& session, const SessionNotes& notes) {
-  const auto clash = clash_of(occasion, session);
   domain::EntryDetails details{.date = session.date,
                                .period = session.period,
                                .project = notes.booking.project,
@@ -54,7 +50,7 @@ domain::TimeEntry save_session(const Occasion& occasion, std::optional<domain::E
       occasion, actor, domain::TimeEntry::of_session(session.employee, std::move(details), session.trace, approval));
   occasion.work.clocks(occasion.company.id).save(session.employee, domain::TimeClock{});
   if (session.trace.held_for) notify_session_held(occasion, entry);
-  if (clash == domain::Clash::overlap) notify_session_overlaps(occasion, entry);
+  if (session.clash == domain::Clash::overlap) notify_session_overlaps(occasion, entry);
   return entry;
 }
 

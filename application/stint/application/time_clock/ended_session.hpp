@@ -19,6 +19,7 @@ struct EndedSession {
   domain::EmployeeId employee;
   domain::Date date;  ///< the day on which it began, in the company
   domain::WorkedPeriod period;
+  domain::Clash clash = domain::Clash::none;  ///< with what the employee has entered
   domain::SessionTrace trace{};
 };
 
@@ -26,9 +27,6 @@ struct EndedSession {
 /// Refuses: conflict when idle or waiting, and under a minute.
 [[nodiscard]] domain::Result<EndedSession> end_session(const Occasion& occasion, domain::EmployeeId employee,
                                                        const domain::TimeClock& clock, domain::Instant at);
-
-/// How the session clashes with what the employee has entered.
-[[nodiscard]] domain::Clash clash_of(const Occasion& occasion, const EndedSession& session);
 
 /// What the company's break regulation says of the session together with the day's other entries that count; compliant
 /// where the company has none.

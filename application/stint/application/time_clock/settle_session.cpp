@@ -1,3 +1,4 @@
+#include <stint/application/time_clock/break_decision.hpp>
 #include <stint/application/time_clock/ended_session.hpp>
 #include <stint/application/time_clock/settle_session.hpp>
 #include <stint/application/time_entries/booking.hpp>
@@ -7,10 +8,9 @@
 namespace stint::application {
 namespace {
 
-std::optional<domain::Instant> limit_reached(domain::Instant now, const domain::Company& company,
-                                             const domain::TimeClock& clock) {
-  if (!clock.session()) return std::nullopt;
-  return domain::auto_stop_moment(*clock.session(), company.time_tracking.auto_stop_after, now);
+domain::CountedSession counted_by(const domain::ClockSession& session, const domain::Company& company,
+                                  domain::Instant moment) {
+  return domain::counted_session(session, company.time_tracking.auto_stop_after, moment);
 }
 
 /// Why nobody but those who decide can say what the session's hours are worth.
@@ -18,7 +18,7 @@ std::optional<domain::HoldReason> hindrance(const Occasion& occasion, const Ende
                                             const Booking& booking) {
   const auto& rules = occasion.company.time_tracking;
   if (domain::is_closed(session.date, rules.closed_through)) return domain::HoldReason::closed_month;
-  if (clash_of(occasion, session) == domain::Clash::duplicate) return domain::HoldReason::duplicate;
+  if (session.clash == domain::Clash::duplicate) return domain::HoldReason::duplicate;
   const bool lacks_project = rules.project_mandatory && !booking.project;
   const bool lacks_category = rules.category_mandatory && !booking.category;
   if (lacks_project || lacks_category) return domain::HoldReason::missing_project;
@@ -29,20 +29,21 @@ std::optional<domain::HoldReason> hindrance(const Occasion& occasion, const Ende
 void apply_regulation(const Occasion& occasion, EndedSession& session) {
   const auto& regulation = occasion.company.time_tracking.break_regulation;
   const auto finding = judge_session(occasion, session);
-  if (finding.verdict == domain::BreakFinding::Verdict::compliant) return;
-  if (regulation && regulation->auto_apply && finding.correction > std::chrono::minutes{0}) {
+  const auto fate = fate_of(finding, std::nullopt, regulation && regulation->auto_apply);
+  if (fate == SessionFate::save_corrected) {
     correct_breaks(session, finding.correction);
   } else {
-    session.trace.violation_ignored = true;
+    session.trace.violation_ignored = fate != SessionFate::save_unchanged;
   }
 }
 
 /// Ends a session for which nobody is there to be asked.
-void end_unattended(const Occasion& occasion, domain::EmployeeId employee, const domain::TimeClock& clock,
-                    domain::Instant at, std::optional<domain::HoldReason> held_for) {
-  auto session = end_session(occasion, employee, clock, at);
+void end_unattended(const Occasion& occasion, domain::EmployeeId employee, const domain::CountedSession& counted,
+                    std::optional<domain::HoldReason> held_for) {
+  const domain::TimeClock clock{counted.session};
+  auto session = end_session(occasion, employee, clock, counted.until);
   if (!session) {
-    const Occasion then{occasion.work, occasion.company, occasion.zone, at};
+    const Occasion then{occasion.work, occasion.company, occasion.zone, counted.until};
     record_discarded(then, std::nullopt, employee, clock, domain::name(session.error().rule));
     occasion.work.clocks(occasion.company.id).save(employee, domain::TimeClock{});
     return;
@@ -61,21 +62,23 @@ void stop_clock_at(const Occasion& occasion, domain::EmployeeId employee, domain
   const auto clock = occasion.work.clocks(occasion.company.id).of(employee);
   if (!clock.session()) return;
   const auto end = clock.session()->started_at < moment ? moment : occasion.now;
-  if (limit_reached(end, occasion.company, clock)) {
+  const auto session = counted_by(*clock.session(), occasion.company, end);
+  if (session.has_ended) {
     settle_session(occasion, employee, clock);
-    return;
+  } else {
+    end_unattended(occasion, employee, session, why);
   }
-  end_unattended(occasion, employee, domain::TimeClock{domain::session_until(*clock.session(), end)}, end, why);
 }
 
 }  // namespace
 
 domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId employee,
                                  const domain::TimeClock& clock) {
-  const auto at = limit_reached(occasion.now, occasion.company, clock);
-  if (!at) return clock;
+  if (!clock.session()) return clock;
+  const auto session = counted_by(*clock.session(), occasion.company, occasion.now);
+  if (!session.has_ended) return clock;
   const bool has_limit = occasion.company.time_tracking.auto_stop_after.has_value();
-  end_unattended(occasion, employee, domain::TimeClock{domain::session_until(*clock.session(), *at)}, *at,
+  end_unattended(occasion, employee, session,
                  has_limit ? std::nullopt : std::optional{domain::HoldReason::forgotten_clock});
   return domain::TimeClock{};
 }
@@ -88,12 +91,9 @@ void stop_clock_outside_employment(const Occasion& occasion, domain::EmployeeId 
   stop_clock_at(occasion, employee, moment, domain::HoldReason::employment_ended);
 }
 
-domain::Instant counts_until(domain::Instant now, const domain::Company& company, const domain::TimeClock& clock) {
-  return limit_reached(now, company, clock).value_or(now);
-}
-
 domain::TimeClock clock_at(domain::Instant moment, const domain::Company& company, const domain::TimeClock& clock) {
-  return limit_reached(moment, company, clock) ? domain::TimeClock{} : clock;
+  const bool is_over = clock.session() && counted_by(*clock.session(), company, moment).has_ended;
+  return is_over ? domain::TimeClock{} : clock;
 }
 
 }  // namespace stint::application

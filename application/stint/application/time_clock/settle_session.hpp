@@ -16,16 +16,14 @@ namespace stint::application {
 /// Returns the clock as it is afterwards: idle, or the one that was given.
 domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId employee, const domain::TimeClock& clock);
 
-/// Ends the session of somebody whose account is locked now, if one runs: likewise, and always `pending`.
+/// Ends the session of somebody whose account is locked now, if one runs: likewise, and `pending`, unless it had
+/// reached the company's limit before; then it was over already, and is saved as such.
 void stop_clock_of_locked(const Occasion& occasion, domain::EmployeeId employee);
 
-/// Ends the session of somebody who is not employed since a moment, which may be past, if one runs: likewise. It ends
-/// at that moment, or earlier if it reached its end before; a session that began at that moment or later ends now.
+/// Ends the session of somebody whose employment does not cover the time from a moment on, which may be past, if one
+/// runs: likewise. It ends at that moment, or earlier if it reached its end before; a session that began at that moment
+/// or later ends now.
 void stop_clock_outside_employment(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment);
-
-/// The moment up to which a session counts: now, or when it reached the company's limit.
-[[nodiscard]] domain::Instant counts_until(domain::Instant now, const domain::Company& company,
-                                           const domain::TimeClock& clock);
 
 /// The clock as it counts at a moment, saved or not: idle once its session has reached the limit.
 [[nodiscard]] domain::TimeClock clock_at(domain::Instant moment, const domain::Company& company,

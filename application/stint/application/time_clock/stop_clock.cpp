@@ -54,7 +54,7 @@ domain::Result<EndedSession> session_to_save(const Occasion& occasion, const Clo
                                              const domain::TimeClock& clock) {
   auto session = end_session(occasion, desk.employee.id, clock, occasion.now);
   if (!session) return domain::refuse(session.error());
-  if (clash_of(occasion, *session) == domain::Clash::duplicate) {
+  if (session->clash == domain::Clash::duplicate) {
     return domain::refuse(
         domain::Problem::conflict(domain::Rule::duplicate_entry, sentence_about(domain::Clash::duplicate)));
   }

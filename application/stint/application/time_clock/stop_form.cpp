@@ -1,7 +1,7 @@
 #include <utility>
 
 #include <stint/application/time_clock/stop_form.hpp>
-#include <stint/application/time_entries/remarks.hpp>
+#include <stint/application/utf8.hpp>
 
 namespace stint::application {
 namespace {
@@ -17,7 +17,7 @@ std::optional<BreakDecision> read_decision(const std::optional<std::string>& tex
 }
 
 std::string read_remarks(const std::optional<std::string>& text, std::int32_t maximum, EntryFaults& faults) {
-  if (text && is_longer_than(*text, maximum)) {
+  if (text && std::cmp_greater(count_characters(*text), maximum)) {
     auto problem = Problem::field("remarks", "must not be longer than " + std::to_string(maximum) + " characters");
     problem.rule = domain::Rule::remarks_too_long;
     faults.add(problem);

@@ -21,9 +21,9 @@ bool overlaps_running_session(Work& work, const domain::Company& company, domain
                               const domain::WorkedPeriod& period, domain::Instant now) {
   const auto clock = work.clocks(company.id).of(employee);
   if (!clock.session()) return false;
-  const auto until = domain::auto_stop_moment(*clock.session(), company.time_tracking.auto_stop_after, now);
-  const domain::WorkedPeriod session{std::chrono::floor<std::chrono::minutes>(clock.session()->started_at),
-                                     std::chrono::floor<std::chrono::minutes>(until.value_or(now))};
+  const auto counted = domain::counted_session(*clock.session(), company.time_tracking.auto_stop_after, now);
+  const domain::WorkedPeriod session{std::chrono::floor<std::chrono::minutes>(counted.session.started_at),
+                                     std::chrono::floor<std::chrono::minutes>(counted.until)};
   return domain::overlap(period, session);
 }
 

@@ -5,7 +5,7 @@
 #include <stint/application/time_entries/booking.hpp>
 #include <stint/application/time_entries/entry_faults.hpp>
 #include <stint/application/time_entries/entry_form.hpp>
-#include <stint/application/time_entries/remarks.hpp>
+#include <stint/application/utf8.hpp>
 #include <stint/domain/time_entry/entry_period.hpp>
 
 namespace stint::application {
@@ -78,7 +78,7 @@ std::optional<domain::DatedPeriod> read_period_change(const TimeEntryForm& form,
 std::optional<Problem> refusal_of_remarks(const std::optional<std::string>& sent, std::string_view before,
                                           const domain::Company& company) {
   const std::int32_t maximum = company.time_tracking.maximum_remarks_length;
-  if (!sent || *sent == before || !is_longer_than(*sent, maximum)) return std::nullopt;
+  if (!sent || *sent == before || !std::cmp_greater(count_characters(*sent), maximum)) return std::nullopt;
   return Problem::excessive(Rule::remarks_too_long,
                             "The remarks are longer than " + std::to_string(maximum) + " characters.");
 }

@@ -2,6 +2,7 @@
 #include <chrono>
 
 #include <stint/application/company_context.hpp>
+#include <stint/application/names.hpp>
 #include <stint/application/time_entries/entry_views.hpp>
 
 namespace stint::application {
@@ -48,8 +49,7 @@ TimeEntryView decider_view(const Context& context, const domain::Company& compan
   const domain::EntryRecord& record = entry.record();
   const bool proposes = entry.open_request() == domain::EntryRequestKind::change;
   TimeEntryView view = view_of_details(context, company, entry, proposes ? record.proposal->details : record.details);
-  const auto owner = context.work.employees(company.id).find(record.employee);
-  if (owner) view.employee_name = owner->display_name();
+  view.employee_name = name_of(context.work, company.id, record.employee);
   return view;
 }
 

@@ -2,6 +2,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/company_context.hpp>
+#include <stint/application/names.hpp>
 #include <stint/application/time_entries/entry_preconditions.hpp>
 #include <stint/application/time_entries/entry_views.hpp>
 #include <stint/application/time_entries/show_time_entry.hpp>
@@ -17,9 +18,10 @@ std::optional<domain::Problem> refusal_to_show(const Context& context, const dom
 
 std::vector<EntryDecisionView> decision_views(const Context& context, domain::TimeEntryId id) {
   std::vector<EntryDecisionView> views;
+  Names names(context.work, context.caller.company);
   for (auto& decision : context.work.entries(context.caller.company).decisions_about(id)) {
-    const auto somebody = context.work.employees(context.caller.company).find(decision.decided_by);
-    views.push_back({std::move(decision), somebody ? somebody->display_name() : std::string{}});
+    const auto& name = names.of(decision.decided_by);
+    views.push_back({std::move(decision), name});
   }
   return views;
 }
@@ -38,9 +40,7 @@ domain::Result<TimeEntryDetailView> show_time_entry(const Context& context, doma
                            .open_request = entry->open_request(),
                            .rejection_reason = record.rejection_reason,
                            .decisions = decision_views(context, id)};
-  if (const auto owner = context.work.employees(company.id).find(record.employee)) {
-    view.entry.employee_name = owner->display_name();
-  }
+  view.entry.employee_name = name_of(context.work, company.id, record.employee);
   if (record.proposal) view.proposed = view_of_details(context, company, *entry, record.proposal->details);
   return view;
 }

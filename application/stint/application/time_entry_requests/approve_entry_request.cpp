@@ -1,5 +1,6 @@
 #include <utility>
 
+#include <stint/application/access.hpp>
 #include <stint/application/company_context.hpp>
 #include <stint/application/time_entries/clashes.hpp>
 #include <stint/application/time_entries/entry_preconditions.hpp>
@@ -24,7 +25,7 @@ std::optional<Problem> refusal_of_change(const Context& context, const domain::C
 
 std::optional<Problem> refusal_of(const Context& context, const domain::Company& company,
                                   const domain::TimeEntry& entry) {
-  if (auto problem = refusal_to_decide_in_closed_month(context, company, entry)) return problem;
+  if (auto problem = refusal_to_decide_in_closed_month(context.caller, company, entry)) return problem;
   const bool is_change = entry.open_request() == domain::EntryRequestKind::change;
   return is_change ? refusal_of_change(context, company, entry) : std::nullopt;
 }

@@ -11,7 +11,7 @@ namespace stint::application {
 /// the entry as it was).
 /// Refuses: invalid where time tracking is inactive; unknown; forbidden unless the caller decides about the owner's
 /// entries; conflict where no request is open, where a change overlaps another entry or repeats it, and in a closed
-/// month: its hours are final. Only hours that a clock saved there as pending administrators may still grant.
+/// month: its hours are final. Only a new entry that waits there for approval administrators may still grant.
 [[nodiscard]] domain::Result<TimeEntryRequestView> approve_entry_request(const Context& context,
                                                                          domain::TimeEntryId id);
 

@@ -23,16 +23,6 @@ domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const 
   return *std::move(entry);
 }
 
-bool is_held(const domain::TimeEntry& entry) {
-  return entry.record().session.held_for && entry.open_request() == domain::EntryRequestKind::new_entry;
-}
-
-std::optional<domain::Problem> refusal_to_decide_in_closed_month(const Context& context, const domain::Company& company,
-                                                                 const domain::TimeEntry& entry) {
-  if (is_held(entry) && context.caller.is_administrator()) return std::nullopt;
-  return refusal_in_closed_month(company, entry.record().details.date);
-}
-
 void keep_decision(const Context& context, const domain::TimeEntry& before, const domain::TimeEntry& after,
                    bool approved, const std::string& reason) {
   keep_entry(context, approved ? "entry.approved" : "entry.rejected", before, after);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include <stint/application/context.hpp>
@@ -18,15 +17,6 @@ namespace stint::application {
 /// Refuses: invalid where time tracking is inactive; unknown; forbidden unless the caller decides about the owner's.
 [[nodiscard]] domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const domain::Company& company,
                                                                 domain::TimeEntryId id);
-
-/// Conflict where the hours of the entry's day are final. Hours that a clock saved as pending when the month was closed
-/// are not final before somebody decides: administrators may.
-[[nodiscard]] std::optional<domain::Problem> refusal_to_decide_in_closed_month(const Context& context,
-                                                                               const domain::Company& company,
-                                                                               const domain::TimeEntry& entry);
-
-/// Whether hours of the entry wait though new entries need no approval (see HoldReason).
-[[nodiscard]] bool is_held(const domain::TimeEntry& entry);
 
 /// Stores what was decided about the open request of `before`, in the entry, its history and the audit trail.
 void keep_decision(const Context& context, const domain::TimeEntry& before, const domain::TimeEntry& after,

@@ -1,9 +1,10 @@
 #include <utility>
 
+#include <stint/application/absences/absence_fields.hpp>
+#include <stint/application/access.hpp>
 #include <stint/application/company_context.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/application/time_entries/entry_views.hpp>
-#include <stint/application/time_entries/remarks.hpp>
 #include <stint/application/time_entry_requests/deciding_entries.hpp>
 #include <stint/application/time_entry_requests/reject_entry_request.hpp>
 
@@ -14,16 +15,12 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
   const domain::Company company = company_of(context);
   const auto entry = entry_to_decide(context, company, id);
   if (!entry) return domain::refuse(entry.error());
-  Faults faults(submitted);
+  if (auto problem = fault_of_reason(submitted)) return domain::refuse(*std::move(problem));
   const std::string reason = submitted.command.reason.value_or("");
-  if (is_longer_than(reason, longest_reason)) {
-    faults.add("reason", "must not be longer than " + std::to_string(longest_reason) + " characters");
-  }
-  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
   const auto rejected = entry->reject_request(reason);
   if (!rejected) return domain::refuse(rejected.error());
-  if (is_held(*entry)) {
-    if (auto problem = refusal_to_decide_in_closed_month(context, company, *entry)) {
+  if (entry->open_request() == domain::EntryRequestKind::new_entry) {
+    if (auto problem = refusal_to_decide_in_closed_month(context.caller, company, *entry)) {
       return domain::refuse(*std::move(problem));
     }
   }

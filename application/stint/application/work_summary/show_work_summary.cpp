@@ -3,9 +3,9 @@
 #include <vector>
 
 #include <stint/application/company_context.hpp>
-#include <stint/application/time_clock/settle_session.hpp>
 #include <stint/application/time_entries/clashes.hpp>
 #include <stint/application/work_summary/show_work_summary.hpp>
+#include <stint/domain/time_clock/auto_stop.hpp>
 
 namespace stint::application {
 namespace {
@@ -22,7 +22,9 @@ std::vector<domain::ApprovedAbsence> approved_absences(const Context& context, d
 /// What the session will be saved with if it ends now, or ended when it reached the company's limit.
 std::optional<domain::WorkedPeriod> running_session(const Context& context, const domain::Company& company) {
   const auto clock = context.work.clocks(company.id).of(context.caller.employee);
-  const auto period = clock.period_until(counts_until(context.now, company, clock));
+  if (!clock.session()) return std::nullopt;
+  const auto counted = domain::counted_session(*clock.session(), company.time_tracking.auto_stop_after, context.now);
+  const auto period = domain::TimeClock{counted.session}.period_until(counted.until);
   return period ? std::optional{*period} : std::nullopt;
 }
 

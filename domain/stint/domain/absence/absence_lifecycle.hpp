@@ -62,6 +62,16 @@ inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 25> absence_transit
 }};
 static_assert(is_function(absence_transitions));
 
+/// Whether the absence is agreed, be it over or not.
+[[nodiscard]] constexpr bool is_agreed(AbsenceState state) {
+  return state == AbsenceState::approved || state == AbsenceState::done;
+}
+
+/// Whether the absence is asked for or agreed: its time is taken. That of a rejected one is not.
+[[nodiscard]] constexpr bool takes_time(AbsenceState state) {
+  return state == AbsenceState::pending || state == AbsenceState::edit || is_agreed(state);
+}
+
 [[nodiscard]] std::string_view name(AbsenceState state);
 [[nodiscard]] std::string_view name(AbsenceEvent event);
 

@@ -93,12 +93,12 @@ class AbsenceRequest {
   [[nodiscard]] AbsenceRequest asking(const std::vector<EmployeeId>& people) const;
 
   /// Records the approval of `by` and approves the absence if none is missing (see approval.hpp). The same manager
-  /// again changes nothing, unless those who were missing are no managers any more. Refuses somebody who is neither
+  /// again changes nothing, unless those who were missing are no longer managers. Refuses somebody who is neither
   /// one of the managers nor an administrator.
   [[nodiscard]] Result<AbsenceRequest> approve(EmployeeId by, bool by_administrator, const ApprovalRule& rule,
                                                Instant at) const;
   /// The absence approved, if it waits for approval and none that counts is missing: after whoever was missing is no
-  /// manager any more.
+  /// longer a manager.
   [[nodiscard]] std::optional<AbsenceRequest> approved_without_the_missing(const ApprovalRule& rule, Instant at) const;
   [[nodiscard]] Result<AbsenceRequest> reject(EmployeeId by, std::string reason, Instant at) const;
 

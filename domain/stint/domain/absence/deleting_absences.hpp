@@ -16,7 +16,7 @@ struct DeletingParty {
   bool is_manager_of_owner = false;
 };
 
-/// What somebody wants gone.
+/// The absence to delete.
 struct DeletedAbsence {
   AbsenceState state{};
   bool has_begun = false;        ///< its first day is today or earlier
@@ -28,7 +28,7 @@ enum class DeletionRight : std::uint8_t { direct, cancellation_only, none };
 /// Direct deletion or cancellation: administrators delete anything, managers anything of their direct reports, owners
 /// what is not approved. Of an approved or done one the owner may only request cancellation, unless the company lets
 /// employees delete approved absences: those that have not begun and touch no closed month. A manager's own absence is
-/// an employee's. That others than administrators leave closed months alone is asked afterwards.
+/// an employee's. That others than administrators leave closed months alone is checked afterwards.
 [[nodiscard]] DeletionRight deletion_right(DeletingParty party, const DeletedAbsence& absence,
                                            bool employees_may_delete_approved);
 

@@ -6,12 +6,6 @@
 namespace stint::domain {
 namespace {
 
-bool is_agreed(AbsenceState state) { return state == AbsenceState::approved || state == AbsenceState::done; }
-
-bool is_asked_or_agreed(AbsenceState state) {
-  return state == AbsenceState::pending || state == AbsenceState::edit || is_agreed(state);
-}
-
 /// What has become of one half of a day.
 struct HalfTaken {
   bool by_vacation = false;
@@ -55,11 +49,22 @@ class YearOfHalves {
 
 }  // namespace
 
+CountedAbsence counted(const AbsenceRecord& record, const AbsenceType& type) {
+  return {.id = record.id,
+          .type = type.code,
+          .kind = type.kind,
+          .state = record.state,
+          .is_certified = !type.requires_medical_certificate || record.certificate_provided,
+          .span = record.details.span,
+          .half = record.details.half,
+          .halves = record.halves};
+}
+
 TimeOff time_off(std::chrono::year year, const VacationEntitlement& entitlement,
                  std::span<const CountedAbsence> absences) {
   YearOfHalves halves(year);
   for (const CountedAbsence& absence : absences) {
-    if (absence.kind == AbsenceKind::vacation && is_asked_or_agreed(absence.state)) {
+    if (absence.kind == AbsenceKind::vacation && takes_time(absence.state)) {
       halves.each_covered(absence, [](HalfTaken& half, bool is_taken) { half.by_vacation |= is_taken; });
     } else if (absence.kind == AbsenceKind::illness && is_agreed(absence.state)) {
       halves.each_covered(absence, [&](HalfTaken& half, bool is_taken) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include <stint/domain/absence/absence_lifecycle.hpp>
+#include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
@@ -26,6 +27,9 @@ struct CountedAbsence {
   CountedHalves halves{};
 };
 
+/// The record as entitlement counts it; `type`: that of the record.
+[[nodiscard]] CountedAbsence counted(const AbsenceRecord& record, const AbsenceType& type);
+
 struct TimeOff {
   HalfDays vacation_total;      ///< yearly entitlement and what was carried over into the year
   HalfDays vacation_remaining;  ///< after approved and pending requests; may be negative
@@ -34,8 +38,8 @@ struct TimeOff {
 };
 
 /// The account of one calendar year. Of a span over New Year each side counts in its own year. A half of a day counts
-/// once, however many absences take it. What certified, approved illness covers is no vacation (BUrlG §9), also where
-/// the days of illness themselves were no working days when they were counted.
+/// once, however many absences take it. What certified, approved illness covers does not count as vacation (BUrlG §9),
+/// also where the days of illness themselves were no working days when they were counted.
 [[nodiscard]] TimeOff time_off(std::chrono::year year, const VacationEntitlement& entitlement,
                                std::span<const CountedAbsence> absences);
 

@@ -26,7 +26,7 @@ inline constexpr std::int32_t most_open_requests = 200;
 /// than the longest absence has. Dates that stay are not judged.
 [[nodiscard]] std::vector<FieldError> faults_of_span(DateSpan span, const std::optional<DateSpan>& before);
 
-/// Refuses a request that needs approval beside as many others.
+/// Refuses a request that needs approval where `most_open_requests` are open already.
 [[nodiscard]] std::optional<Problem> refusal_of_open_requests(std::int32_t open);
 
 }  // namespace stint::domain

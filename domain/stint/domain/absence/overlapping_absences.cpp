@@ -3,14 +3,6 @@
 #include <stint/domain/absence/overlapping_absences.hpp>
 
 namespace stint::domain {
-namespace {
-
-bool takes_time(AbsenceState state) {
-  return state == AbsenceState::pending || state == AbsenceState::edit || state == AbsenceState::approved ||
-         state == AbsenceState::done;
-}
-
-}  // namespace
 
 bool have_time_in_common(const CountedAbsence& one, const CountedAbsence& other) {
   const bool different_halves = one.half && other.half && one.half != other.half;

@@ -30,4 +30,10 @@ ClockSession session_until(ClockSession session, Instant moment) {
   return session;
 }
 
+CountedSession counted_session(const ClockSession& session, std::optional<std::chrono::minutes> limit, Instant now) {
+  const auto ended = auto_stop_moment(session, limit, now);
+  const Instant until = ended.value_or(now);
+  return {session_until(session, until), until, ended.has_value()};
+}
+
 }  // namespace stint::domain

@@ -19,4 +19,16 @@ inline constexpr std::chrono::hours longest_session{24};
 /// was lowered): breaks and business trips that began then or later do not count, and one that spans it ends there.
 [[nodiscard]] ClockSession session_until(ClockSession session, Instant moment);
 
+/// A session as far as it counts by a moment.
+struct CountedSession {
+  ClockSession session;
+  Instant until;
+  bool has_ended = false;  ///< by itself
+};
+
+/// `session` until `now`, or until it ended by itself (auto_stop_moment). Either may lie before things that happened to
+/// it since, which do not count (session_until).
+[[nodiscard]] CountedSession counted_session(const ClockSession& session, std::optional<std::chrono::minutes> limit,
+                                             Instant now);
+
 }  // namespace stint::domain

@@ -21,7 +21,7 @@ struct ImportedPeriod {
 
 /// The period that is meant. Where clocks are put back they show an hour twice: without offsets the reading that gives
 /// the shorter positive period counts, and of two as short as each other the earlier one. From midnight to midnight is
-/// a whole day. The break is none.
+/// a whole day. The break is 0.
 ///
 /// Refuses (by field: endTime, startOffset, endOffset): an offset with which no clock of the zone showed that time; an
 /// end that is the start, or, since clocks that are put forward swallow an hour, not after it; and more than 24 hours

@@ -64,12 +64,18 @@ Problem nothing_to_decide(EntryState state) {
                            "The time entry is " + std::string{name(state)} + ": no request for it is pending.");
 }
 
+/// Whether somebody has to agree to the hours: where new entries need it, and to those that are held.
+bool needs_approval(const SessionTrace& session, const EntryApproval& approval) {
+  return approval.new_entries || session.held_for.has_value();
+}
+
 /// How a change is made: proposed, at once, or by entering a rejected entry anew.
 EntryEvent kind_of_change(const EntryRecord& record, const EntryDetails& details, const EntryApproval& approval) {
+  const bool for_approval = needs_approval(record.session, approval);
   const bool moves = details.period != record.details.period || details.date != record.details.date;
-  const bool outgrows_approval = approval.new_entries && record.state == EntryState::approved && moves;
+  const bool outgrows_approval = for_approval && record.state == EntryState::approved && moves;
   if (approval.changes || outgrows_approval) return EntryEvent::propose_change;
-  return record.state == EntryState::rejected && approval.new_entries ? EntryEvent::change_anew : EntryEvent::change;
+  return record.state == EntryState::rejected && for_approval ? EntryEvent::change_anew : EntryEvent::change;
 }
 
 /// Once somebody says another break, that is the one that was taken: the regulation's part is in it no more.
@@ -131,7 +137,7 @@ TimeEntry TimeEntry::enter(EmployeeId employee, EntryDetails details, const Entr
 
 TimeEntry TimeEntry::of_session(EmployeeId employee, EntryDetails details, const SessionTrace& session,
                                 const EntryApproval& approval) {
-  TimeEntry entry = entered(employee, std::move(details), approval.new_entries || session.held_for);
+  TimeEntry entry = entered(employee, std::move(details), needs_approval(session, approval));
   entry.record_.origin = EntryOrigin::clock;
   entry.record_.session = session;
   return entry;

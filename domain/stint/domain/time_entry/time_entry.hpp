@@ -106,8 +106,9 @@ class TimeEntry {
                                             const EntryApproval& approval);
 
   /// A change by the owner: at once where it needs no approval (a rejected entry is then entered anew), else `editing`
-  /// with the proposal beside it. Where new entries need approval, so does what moves begin, end or break of an
-  /// approved one: what was approved stands until somebody decides. Refuses while a request is open.
+  /// with the proposal beside it. Where new entries need approval, and of hours that were held, so does what moves
+  /// begin, end or break of an approved one: what was approved stands until somebody decides. Refuses while a request
+  /// is open.
   [[nodiscard]] Result<TimeEntry> change(EntryDetails details, const EntryApproval& approval) const;
   /// Asks for deletion; takes the place of an open request, and asking again changes nothing.
   [[nodiscard]] Result<TimeEntry> request_deletion() const;

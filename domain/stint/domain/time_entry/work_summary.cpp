@@ -1,21 +1,16 @@
 #include <algorithm>
 
+#include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 
 namespace stint::domain {
-namespace {
-
-bool covers(const ApprovedAbsence& absence, Date date, HalfOfDay half) {
-  return absence.span.contains(date) && (!absence.half || *absence.half == half);
-}
-
-}  // namespace
 
 std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
                                        std::span<const ApprovedAbsence> absences) {
   const auto is_due = [&](HalfOfDay half) {
-    return calendar.is_working(date, half) &&
-           std::ranges::none_of(absences, [&](const ApprovedAbsence& absence) { return covers(absence, date, half); });
+    return calendar.is_working(date, half) && std::ranges::none_of(absences, [&](const ApprovedAbsence& absence) {
+             return covers(absence.span, absence.half, date, half);
+           });
   };
   const std::int32_t halves = (is_due(HalfOfDay::morning) ? 1 : 0) + (is_due(HalfOfDay::afternoon) ? 1 : 0);
   return std::chrono::minutes{(calendar.schedule.on(date) * halves + 1) / 2};
