@@ -36,7 +36,7 @@ void call_on_all_cores(std::size_t count, const std::function<void(std::size_t)>
       }
       done.count_down();
     });
-    if (!has_room) throw std::logic_error("a queue that is as long as the list has no room for it");
+    if (!has_room) throw std::logic_error("a queue that is as long as the list is full");
   }
   done.wait();
   if (failure) std::rethrow_exception(failure);

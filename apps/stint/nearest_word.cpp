@@ -30,7 +30,7 @@ std::size_t typing_errors(std::string_view from, std::string_view to) {
 }  // namespace
 
 std::string nearest_word(std::string_view typed, const std::vector<std::string>& words) {
-  // What is longer is no slip, and would take its time.
+  // What is longer is not a slip, and would take its time.
   constexpr std::size_t longest = 64;
   const auto judged = typed.substr(0, longest);
   const auto nearest =

@@ -32,7 +32,7 @@ bool is_redirect_uri(std::string_view text) {
 void require_redirects(Section& section, const std::vector<std::string>& uris) {
   if (uris.empty()) section.fault("redirect_uris", "must be set for single sign-on with this provider");
   for (const auto& uri : uris) {
-    if (!is_redirect_uri(uri)) section.fault("redirect_uris", fmt::format("'{}' is no absolute URI", uri));
+    if (!is_redirect_uri(uri)) section.fault("redirect_uris", fmt::format("'{}' is not an absolute URI", uri));
   }
 }
 

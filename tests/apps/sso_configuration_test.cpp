@@ -116,7 +116,7 @@ TEST_CASE("A redirect is an absolute URI without a fragment") {
   for (const std::string uri : {"/back", "back", ":back", "https://app.example/#back", "https://app.example/a b", ""}) {
     CAPTURE(uri);
     CHECK(faults_of(microsoft("redirect_uris", "redirect_uris = [\"" + uri + "\"]")) ==
-          "line 6: sso.microsoft.redirect_uris: '" + uri + "' is no absolute URI\n");
+          "line 6: sso.microsoft.redirect_uris: '" + uri + "' is not an absolute URI\n");
   }
 }
 

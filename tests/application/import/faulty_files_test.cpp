@@ -136,7 +136,7 @@ TEST_CASE("A client belongs to one company") {
   operation.import(file);
   CHECK(operation.import(rival) == Lines{"/clients/0/id 'gate-1' is another company's client"});
   rival.clients[0].id = "public";
-  CHECK(operation.import(rival) == Lines{"/clients/0/id 'public' is who has no secret"});
+  CHECK(operation.import(rival) == Lines{"/clients/0/id 'public' is the client without a secret"});
   operation.look([](Work& work, domain::CompanyId) { CHECK(work.clients().find("gate-1")->name == "Gate"); });
 }
 

@@ -61,7 +61,7 @@ TEST_CASE("However much break overlapping entries have, no work is negative") {
   CHECK(summary(shop).remaining == 8h);
 }
 
-TEST_CASE("Rejected hours are no work done") {
+TEST_CASE("Rejected hours are not work done") {
   Workshop shop;
   shop.settings([](auto& chosen) { chosen.approval.new_entries = true; });
   const auto id = shop.entered(shop.erika, "08:00", "10:00");
@@ -89,7 +89,7 @@ TEST_CASE("An overdue session counts up to the company's limit") {
   CHECK(summary(shop).worked == 10h);
 }
 
-TEST_CASE("A session that waits is no work yet") {
+TEST_CASE("A session that waits is not work yet") {
   Workshop shop;
   shop.settings([](auto& chosen) { chosen.minimum_start_interval = 10min; });
   (void)shop.by(shop.erika, start_clock);

@@ -96,7 +96,7 @@ TEST_CASE("A company that demands a reason for cancellations accepts no white sp
   CHECK(refusal->errors.front().field == "reason");
 }
 
-TEST_CASE("Any character that is no white space makes a reason") {
+TEST_CASE("Any character that is not white space makes a reason") {
   const std::string reason =
       GENERATE(as<std::string>{}, "x", " x", "\xC2\xA0.", "\xC3\xA9", "\xE2\x80\x94", "\xE3\x80\x81");
   CHECK_FALSE(refusal_of_cancellation_reason(reason, true));

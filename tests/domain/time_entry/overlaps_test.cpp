@@ -36,7 +36,7 @@ TEST_CASE("A period against an entry from ten to twelve") {
   CHECK(clash_with(period(begin, end), std::vector{entry(1, period(10h, 12h))}) == clash);
 }
 
-TEST_CASE("A break within a period makes no room for another") {
+TEST_CASE("Another period within a break is an overlap all the same") {
   CHECK(clash_with(period(10h, 11h), std::vector{entry(1, period(8h, 16h, 4h))}) == Clash::overlap);
   CHECK(clash_with(period(8h, 16h), std::vector{entry(1, period(8h, 16h, 4h))}) == Clash::duplicate);
 }

@@ -128,7 +128,7 @@ std::optional<std::string> fault_of_id(ImportSession& session, const std::string
                                        const std::optional<Client>& known) {
   if (auto fault = fault_of_client_id(id)) return fault;
   if (!session.run.seen.clients.insert(id).second) return "'" + id + "' stands twice";
-  if (id == public_client) return "'" + id + "' is who has no secret";
+  if (id == public_client) return "'" + id + "' is the client without a secret";
   if (known && known->company != session.company.id) return "'" + id + "' is another company's client";
   return std::nullopt;
 }

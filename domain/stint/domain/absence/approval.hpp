@@ -17,12 +17,12 @@ struct ApprovalRule {
 enum class ApprovalOutcome : std::uint8_t { partial, complete };
 
 /// Whether all have approved who must: every manager, or one where one suffices. Without managers nobody has, for then
-/// an administrator decides. `approvals` may hold people who are no managers any more; they do not count.
+/// an administrator decides. `approvals` may hold people who are not managers any more; they do not count.
 [[nodiscard]] bool has_all_approvals(std::span<const EmployeeId> approvals, const ApprovalRule& rule);
 
 /// Approval by several managers: all must approve unless one suffices. An administrator who is none of the managers
 /// decides alone; one who is counts as that manager. An employee without managers needs an administrator.
-/// `already_approved` may hold people who are no managers any more; they do not count.
+/// `already_approved` may hold people who are not managers any more; they do not count.
 [[nodiscard]] ApprovalOutcome approval_by(EmployeeId approver, bool is_administrator,
                                           std::span<const EmployeeId> already_approved, const ApprovalRule& rule);
 

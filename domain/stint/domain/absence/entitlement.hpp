@@ -34,8 +34,8 @@ struct TimeOff {
 };
 
 /// The account of one calendar year. Of a span over New Year each side counts in its own year. A half of a day counts
-/// once, however many absences take it. What certified, approved illness covers is no vacation (BUrlG §9), also where
-/// the days of illness themselves were no working days when they were counted.
+/// once, however many absences take it. What certified, approved illness covers is not vacation (BUrlG §9), also where
+/// the days of illness themselves were not working days when they were counted.
 [[nodiscard]] TimeOff time_off(std::chrono::year year, const VacationEntitlement& entitlement,
                                std::span<const CountedAbsence> absences);
 
