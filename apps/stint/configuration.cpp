@@ -33,7 +33,7 @@ void read(Section section, ServerConfiguration& server) {
   section.take("trusted_proxies", server.trusted_proxies);
   for (const auto& text : server.trusted_proxies) {
     if (!http::Network::parse(text)) {
-      section.fault("trusted_proxies", fmt::format("'{}' is no network in CIDR notation", text));
+      section.fault("trusted_proxies", fmt::format("'{}' is not a network in CIDR notation", text));
     }
   }
   section.take("cors_origins", server.cors_origins);

@@ -83,7 +83,7 @@ void LogLines::write(LogLevel level, std::string_view message, Fields fields) no
   try {
     logger_->log(level_of(level), spdlog::string_view_t{line_of(message, fields, json_)});
   } catch (...) {  // out of memory: the program goes on without the line
-    static_cast<void>(std::fputs("stint: no memory for a line of the log\n", stderr));
+    static_cast<void>(std::fputs("stint: out of memory: a line of the log is lost\n", stderr));
   }
 }
 

@@ -190,8 +190,8 @@ TEST_CASE("Where to listen is a host and a port") {
 
 TEST_CASE("Every trusted proxy is a network, and those that are none are all told") {
   CHECK(faults_of("[server]\ntrusted_proxies = [\"x\", \"10.0.0.0/8\", \"::/129\"]\n") ==
-        "line 2: server.trusted_proxies: 'x' is no network in CIDR notation\n"
-        "line 2: server.trusted_proxies: '::/129' is no network in CIDR notation\n");
+        "line 2: server.trusted_proxies: 'x' is not a network in CIDR notation\n"
+        "line 2: server.trusted_proxies: '::/129' is not a network in CIDR notation\n");
 }
 
 TEST_CASE("A secret may come from a file, but not from two places") {
@@ -206,7 +206,7 @@ TEST_CASE("A secret may come from a file, but not from two places") {
   CHECK(faults_of("[mail]\npassword_file = 1\n") == "line 2: mail.password_file: must be a text\n");
 }
 
-TEST_CASE("What is no TOML is told with its line") {
+TEST_CASE("What is not TOML is told with its line") {
   CHECK(faults_of("[server]\nlisten = \n").starts_with("line 2: "));
   CHECK(faults_of("[server]\nthreads = 1\nthreads = 2\n").starts_with("line 3: "));
 }

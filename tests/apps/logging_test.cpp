@@ -46,7 +46,7 @@ void write_one_of_each(application::Log& log) {
 
 }  // namespace
 
-TEST_CASE("A line of text has the message and the fields, quoted where they are no plain words") {
+TEST_CASE("A line of text has the message and the fields, quoted where they are not plain words") {
   Written written{""};
   write_one_of_each(written.log);
   CHECK(written.lines() ==

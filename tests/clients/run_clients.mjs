@@ -84,7 +84,7 @@ const cases = {
     await revoke(refreshed.refresh_token, { token_type_hint: 'refresh_token' });
     assert.equal(await status_with(house, refreshed.access_token), 401);
     assert.equal(await status_with(house, first.access_token), 401);
-    await revoke(refreshed.refresh_token);  // once more is no error
+    await revoke(refreshed.refresh_token);  // once more is not an error
     await revoke('unknown', { token_type_hint: 'access_token' });
     const again = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshed.refresh_token, insecure);
     await assert.rejects(oauth.processRefreshTokenResponse(server, client, again),

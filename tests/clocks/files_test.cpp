@@ -115,7 +115,7 @@ TEST_CASE("A file is made where there is nothing, not even a link that leads now
   CHECK_FALSE(std::filesystem::exists(folder / "elsewhere"));
 }
 
-TEST_CASE("A shared file is no link, no pipe, no folder, and has one name") {
+TEST_CASE("A shared file is not a link, a pipe or a folder, and has one name") {
   const TemporaryFolder folder;
   const auto fault = [&](const char* name) {
     const auto opened = fault_of(open_shared_file(folder / name, {.mode = 0666}));

@@ -65,7 +65,7 @@ TEST_CASE("A rule without a second offset never changes") {
   }
 }
 
-TEST_CASE("What is not in the notation is no rule") {
+TEST_CASE("What is not in the notation is not a rule") {
   const std::string_view text = GENERATE(
       ""sv, "CET"sv, "C-1"sv, "<+03-3"sv, "CET-"sv, "CET-x"sv, "CET-1x"sv, "CET-168"sv, "CET-1:60"sv, "CET-1CEST"sv,
       "CET-1CEST,"sv, "CET-1CEST,M3.5.0"sv, "CET-1CEST,M3.5.0,"sv, "CET-1CEST,M13.5.0,M10.5.0"sv,

@@ -74,7 +74,7 @@ TEST_CASE("A faulty element of a list is told once, and those behind it keep the
                  "/employees/0/managers/2", "/employees/0/managers/3"});
 }
 
-TEST_CASE("What is no record is told once, and so are its members") {
+TEST_CASE("What is not a record is told once, and so are its members") {
   CHECK(faults_of(acme("", R"("workSchedules": [1], "holidayCalendars": [[]], "absenceTypes": [null], "projects": [""],
       "categories": [{}], "clients": [1, {"id": "gate", "name": "Gate"}, null], "employees": [false],
       "absences": [null], "timeEntries": [2, 3],)")) ==

@@ -20,7 +20,7 @@ const std::string company = R"("company": {"key": "a", "name": "A", "timeZone": 
 
 }  // namespace
 
-TEST_CASE("What is no JSON is refused with the place of the fault") {
+TEST_CASE("What is not JSON is refused with the place of the fault") {
   for (const std::string json :
        {"", " ", "{", "{\"company\": ", "{'company': 1}", "{} {}", "{},", "nul", "{\"a\": 01}", "{\"a\": NaN}",
         "{\"a\": \"\xC3\x28\"}", "{\"a\": \"\xED\xA0\x80\"}", "{\"a\": \"\\ud800\"}", "// note\n{}"}) {
@@ -93,7 +93,7 @@ TEST_CASE("A member that appears twice is a fault, wherever it stands") {
       {"key": "p", "name": "P"},
       {"key": "q", "key": "r", "name": "Q"},
       {"key": "s", "name": "S", "n\u0061me": "S"}]})") == Pointers{"/projects/1/key", "/projects/2/name"});
-  // The same names in different objects are no faults.
+  // The same names in different objects are not faults.
   CHECK(fault_pointers("{" + company + R"(, "projects": [{"key": "p", "name": "P"}, {"key": "q", "name": "Q"}]})")
             .empty());
 }

@@ -21,9 +21,9 @@ std::optional<TimeEntry> find(application::Store& store, domain::CompanyId compa
   return look(store, [&](application::Work& work) { return work.entries(company).find(id); });
 }
 
-Ids ids_of(const std::vector<TimeEntry>& entries) {
+Ids ids_of(const std::vector<domain::EntryHours>& entries) {
   Ids ids;
-  for (const auto& entry : entries) ids.push_back(entry.id());
+  for (const auto& hours : entries) ids.push_back(hours.id);
   return ids;
 }
 
@@ -148,6 +148,29 @@ STINT_CONTRACT("entries are found by their date, first and last day included, by
   adapter.store.read([&](application::Work& work) {
     CHECK(ids_of(work.entries(setting.acme).dated(setting.erika, span)) == Ids{morning, noon, last});
     CHECK(work.entries(setting.rival).dated(setting.erika, span).empty());
+  });
+}
+
+STINT_CONTRACT("hours come with their break, and with the state that holds while a change is proposed") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using domain::EntryState;
+  std::vector<domain::EntryHours> expected;
+  auto record = entry_of(setting.erika, "2026-03-02", 480, 1020);
+  record.details.period.break_taken = std::chrono::minutes{30};
+  for (const auto state : {EntryState::done, EntryState::pending, EntryState::approved, EntryState::rejected}) {
+    record.state = state;
+    expected.push_back({add(adapter.store, setting.acme, record), record.details.period, state});
+  }
+  record.state = EntryState::editing;
+  for (const auto state : {EntryState::done, EntryState::approved, EntryState::rejected}) {
+    record.proposal = domain::EntryProposal{entry_of(setting.erika, "2026-03-02", 0, 600).details, state};
+    expected.push_back({add(adapter.store, setting.acme, record), record.details.period, state});
+  }
+  adapter.store.read([&](application::Work& work) {
+    const auto& entries = work.entries(setting.acme);
+    CHECK(entries.dated(setting.erika, {record.details.date, record.details.date}) == expected);
+    CHECK(entries.overlapping(setting.erika, record.details.period) == expected);
   });
 }
 

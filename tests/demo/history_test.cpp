@@ -75,7 +75,7 @@ std::string fault_of_day(const FiledTimeEntry& entry, const DaysOff& is_off, con
 
 std::string fault_of_times(const FiledTimeEntry& entry, const std::vector<domain::WorkedPeriod>& earlier) {
   const auto& said = entry.details;
-  if (said.start_time < minutes{0} || said.start_time >= days{1} || said.end_time >= days{1}) return "is no time";
+  if (said.start_time < minutes{0} || said.start_time >= days{1} || said.end_time >= days{1}) return "is not a time";
   if ((entry.state == EntryState::editing) != entry.proposal.has_value()) return "has half a proposal";
   for (const auto& other : earlier) {
     if (overlap(other, period_of(entry, said))) return "overlaps another entry";

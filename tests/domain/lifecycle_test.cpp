@@ -27,7 +27,7 @@ TEST_CASE("A table leads where its rows say and refuses what it does not list") 
   CHECK(target(one_way, Door::closed, Push::shove) == std::nullopt);
 }
 
-TEST_CASE("A table in which a state and an event have two rows is no function") {
+TEST_CASE("A table in which a state and an event have two rows is not a function") {
   CHECK(is_function(one_way));
   CHECK_FALSE(is_function(undecided));
   CHECK_FALSE(is_function(said_twice));

@@ -50,7 +50,7 @@ void must_be_texts(std::initializer_list<std::optional<std::string_view>> texts)
 /// must.
 template <class Form>
 bool judged(const application::Submitted<Form>& submitted, std::initializer_list<Text Form::*> texts) {
-  must(!submitted.unreadable || submitted.faults.empty(), "of what is no object no member is judged");
+  must(!submitted.unreadable || submitted.faults.empty(), "no member is judged of what is not an object");
   for (const auto& fault : submitted.faults) must(!fault.field.empty() && !fault.message.empty(), "a fault has a name");
   for (const auto text : texts) must_be_texts({submitted.command.*text});
   return !submitted.unreadable;

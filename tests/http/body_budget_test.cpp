@@ -13,12 +13,12 @@ namespace {
 
 constexpr std::size_t free_bytes = BodyBudget::free_bytes;
 
-/// Appends so many bytes as they would arrive; false where there was no room.
+/// Appends so many bytes as they would arrive; false when that exceeds the budget.
 bool append(Body& body, std::size_t size, std::size_t maximum) {
   if (!body.make_room(size, maximum)) return false;
   const auto* const before = body.bytes().data();
   body.bytes().append(size, 'b');
-  CHECK(body.bytes().data() == before);  // there was room
+  CHECK(body.bytes().data() == before);  // it had been reserved
   return true;
 }
 

@@ -100,7 +100,7 @@ TEST_CASE("However it is used, nobody is beyond their share when they enter, and
   }
 }
 
-TEST_CASE("Where there is no room a task is refused at once, and what waits is done") {
+TEST_CASE("When the queue is full a task is refused at once, and what waits is done") {
   SlowPool pool{1, 1024};
   HashingQueue queue{pool, 1};
   std::optional<Occupation> taken{std::in_place, pool};

@@ -19,7 +19,7 @@ inline std::vector<MalformedRequest> malformed_requests() {
   return {
       {"no method", " /x HTTP/1.1\r\n"},
       {"a control character first", "\x16\x03\x01"},
-      {"a method that is no token", "G@T /x HTTP/1.1\r\nHost: a\r\n\r\n"},
+      {"a method that is not a token", "G@T /x HTTP/1.1\r\nHost: a\r\n\r\n"},
       {"no version", "GET /x\r\n\r\n"},
       {"two blanks before the target", "GET  /x HTTP/1.1\r\nHost: a\r\n\r\n"},
       {"a blank within the target", "GET /x y HTTP/1.1\r\nHost: a\r\n\r\n"},
@@ -66,7 +66,7 @@ inline std::vector<MalformedRequest> malformed_requests() {
       {"chunked with a parameter", start + "Transfer-Encoding: chunked;q=1\r\n\r\n"},
       {"chunks in HTTP/1.0", "POST /x HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"},
       {"an unknown expectation", start + "Expect: 200-ok\r\nContent-Length: 0\r\n\r\n", 417},
-      {"a chunk size that is no number", chunked + "x\r\n"},
+      {"a chunk size that is not a number", chunked + "x\r\n"},
       {"a negative chunk size", chunked + "-1\r\n"},
       {"a chunk size with a prefix", chunked + "0x1\r\na\r\n"},
       {"a chunk size of seventeen digits", chunked + "00000000000000001\r\na\r\n"},
@@ -81,7 +81,7 @@ inline std::vector<MalformedRequest> malformed_requests() {
        }()},
       {"an extension without a semicolon", chunked + "1 e\r\na\r\n"},
       {"a carriage return in an extension", chunked + "1;a\rb\r\na\r\n"},
-      {"a trailer that is no field", chunked + "0\r\nnonsense\r\n\r\n"},
+      {"a trailer that is not a field", chunked + "0\r\nnonsense\r\n\r\n"},
       {"an endless trailer",
        [&chunked] {
          auto bytes = chunked + "0\r\n";

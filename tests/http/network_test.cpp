@@ -115,7 +115,7 @@ TEST_CASE("The mapped form of an IPv4 network has the bits of IPv6, 96 at least"
   }
 }
 
-TEST_CASE("What is no network is not read as one") {
+TEST_CASE("What is not a network is not read as one") {
   for (const auto* text : {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/+8", "10.0.0.0/8 ", "::/129",
                            "10.0.0.0/8/8", "example.org/8"}) {
     CAPTURE(text);

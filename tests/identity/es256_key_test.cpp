@@ -108,7 +108,7 @@ TEST_CASE("A private key survives being written and read") {
   CHECK(key.verify("message", read->sign("message")));
 }
 
-TEST_CASE("What is no private key on P-256 is refused") {
+TEST_CASE("What is not a private key on P-256 is refused") {
   const std::string pem = Es256Key::generate().private_pem();
   for (const std::string& text :
        {""s, "-----BEGIN PRIVATE KEY-----"s, pem.substr(0, pem.size() / 2), written(EVP_EC_gen("P-384")),

@@ -256,7 +256,7 @@ TEST_CASE("A claim of the wrong type or with an impossible value is refused") {
   }
 }
 
-TEST_CASE("A payload that is no JSON object in canonical Base64url is refused") {
+TEST_CASE("A payload that is not a JSON object in canonical Base64url is refused") {
   for (const auto* const text : {"", "null", "[]", "\"iss\"", "{", "{}", "{\"iss\":}", "\xff"}) {
     CAPTURE(text);
     CHECK_FALSE(signer.verify(signed_token(good_header(), identity::encode_base64url(text))));

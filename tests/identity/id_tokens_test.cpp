@@ -59,7 +59,7 @@ TEST_CASE_METHOD(Google, "An id token whose claims are not for us is rejected, a
   };
   const std::string issuer = "the id token has another issuer", audience = "the id token is meant for another audience",
                     times = "the id token says not when it was issued or expires",
-                    subject = "the id token has no proper subject";
+                    subject = "the id token has no valid subject";
   for (const auto& [changes, why] : {
            Row{{{"iss", "https://evil.example"}}, issuer},
            Row{{{"iss", "https://id.example/"}}, issuer},
@@ -91,7 +91,7 @@ TEST_CASE_METHOD(Google, "An id token whose claims are not for us is rejected, a
   }
 }
 
-TEST_CASE_METHOD(Google, "What providers may say differently is no fault") {
+TEST_CASE_METHOD(Google, "What providers may say differently is not a fault") {
   for (const json::object& changes :
        {json::object{{"aud", json::array{"stint-phone"}}},
         json::object{{"aud", json::array{"stint-web", "stint-phone"}}, {"azp", "stint-phone"}},

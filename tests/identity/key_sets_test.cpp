@@ -86,7 +86,7 @@ TEST_CASE("An RSA key has 2048 to 8192 bits, and an exponent that does not give 
   CHECK_FALSE(is_usable(rsa_with({{"e", identity::encode_base64url(std::string(9, '\xff'))}})));
 }
 
-TEST_CASE("What is no set of keys, or has none of use, is none") {
+TEST_CASE("What is not a set of keys, or has none of use, yields none") {
   for (const std::string text :
        {"", "{}", "[]", "<html><body>Sign in</body></html>", R"({"keys":{}})", R"({"keys":[]})", R"({"keys":[1,null]})",
         R"({"keys":[{}]})", R"({"keys":[)", R"({"keys":[],"keys":[]})"}) {

@@ -89,7 +89,7 @@ TEST_CASE_METHOD(Keys, "As many as may wait at once make one fetch, and all of t
   CHECK(fetches() == 1);
 }
 
-TEST_CASE_METHOD(Keys, "What is no set of keys leaves the old ones as they are") {
+TEST_CASE_METHOD(Keys, "What is not a set of keys leaves the old ones as they are") {
   CHECK(login(rsa_key(), login_time) == "confirmed");
   struct Row {
     std::expected<identity::HttpAnswer, std::string> answer;

@@ -110,7 +110,7 @@ TEST_CASE("another program's database is refused and left alone") {
   CHECK(bytes_of(file) == before);
 }
 
-TEST_CASE("a file that is no database is refused and left alone") {
+TEST_CASE("a file that is not a database is refused and left alone") {
   const TemporaryFolder folder;
   const auto file = folder / "letter.txt";
   const std::string letter(5000, 'x');
@@ -120,7 +120,7 @@ TEST_CASE("a file that is no database is refused and left alone") {
   CHECK(bytes_of(file) == letter);
 }
 
-TEST_CASE("a folder is no database, and a missing folder is named") {
+TEST_CASE("a folder is not a database, and a missing folder is named") {
   const TemporaryFolder folder;
   CHECK(opening(folder.path()) == OpenError::Reason::not_a_database);
   CHECK(refusal_of(folder / "nowhere", [&] { const Store store(folder / "nowhere/stint.db"); }) ==

@@ -287,7 +287,7 @@ TEST_CASE("taking and settling mails never reads through the outbox, however muc
   CHECK(checked >= 9);
 }
 
-TEST_CASE("lists read no long texts but those that they show, which cost pages of their own") {
+TEST_CASE("lists and rules read no long texts but those that they show, which cost pages of their own") {
   TemporaryFolder folder;
   sqlite::Store store{folder / "stint.db"};
   const contracts::Setting setting{store};
@@ -318,6 +318,10 @@ TEST_CASE("lists read no long texts but those that they show, which cost pages o
   CHECK(read_by([&](Work& work) { work.absence_listings(setting.acme).substitutions_of(setting.erika); }) == Names{});
   CHECK(read_by([&](Work& work) {
           work.absence_listings(setting.acme).count_decidable_substitutions(setting.erika);
+        }) == Names{});
+  CHECK(read_by([&](Work& work) { (void)work.entries(setting.acme).dated(setting.erika, {today, today}); }) == Names{});
+  CHECK(read_by([&](Work& work) {
+          (void)work.entries(setting.acme).overlapping(setting.erika, {today, today + std::chrono::hours{1}});
         }) == Names{});
   CHECK(of_both_scopes([&](Work& work, TeamScope scope) {
           work.absence_listings(setting.acme).of_team(scope, none);

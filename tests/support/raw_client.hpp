@@ -20,7 +20,7 @@
 
 namespace stint::support {
 
-/// What a server sent, taken apart without leniency: throws when it is no response.
+/// What a server sent, taken apart without leniency: throws when it is not a response.
 struct RawResponse {
   int status{};
   std::string head;                                // with the status line, without the empty line

@@ -20,7 +20,7 @@ def with_variables(shown, values):
 
 
 def parse_shown(shown):
-    """The JSON that is shown, a bare `…` as a string of its own; None where it is no JSON."""
+    """The JSON that is shown, a bare `…` as a string of its own; None where it is not JSON."""
     quoted = STRING_OR_ANYTHING.sub(lambda found: f'"{ANYTHING}"' if found[0] == ANYTHING else found[0], shown)
     try:
         return json.loads(quoted)

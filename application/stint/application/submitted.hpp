@@ -17,7 +17,7 @@ template <class Command>
 struct Submitted {
   Command command{};
   std::vector<domain::FieldError> faults{};     ///< members of the wrong type
-  std::optional<domain::Problem> unreadable{};  ///< the body is no JSON object at all
+  std::optional<domain::Problem> unreadable{};  ///< the body is not a JSON object at all
 };
 
 /// Gathers every fault of a body, so that all are reported at once.

@@ -23,7 +23,7 @@ namespace stint::application {
 [[nodiscard]] bool has_control_characters(std::string_view text);
 
 /// The text as one line: well-formed UTF-8 without control characters. Line ends (CR, LF, both, U+0085, U+2028, U+2029)
-/// and other control characters become a blank each; bytes that are no UTF-8 become U+FFFD each. What would steer the
+/// and other control characters become a blank each; bytes that are not UTF-8 become U+FFFD each. What would steer the
 /// direction of the text around it (the bidirectional controls of Unicode, UAX #9 §2) is shown as an escape, `\u202E`:
 /// a name must not make a line read as another one.
 [[nodiscard]] std::string one_line(std::string_view text);

@@ -39,7 +39,7 @@ TEST_CASE("The owner moves a vacation, and approvals have to be given again") {
   CHECK(office.audit_actions() == std::vector<std::string>{"absence.approval_recorded", "absence.changed"});
 }
 
-TEST_CASE("Other comments keep approvals; values repeated are no change at all") {
+TEST_CASE("Other comments keep approvals; values repeated change nothing") {
   Office office;
   const auto id = office.vacation_of_erika();
   REQUIRE(office.by(office.max, approve_absence, id));

@@ -146,7 +146,7 @@ TEST_CASE("All faults of a form are reported at once") {
           .empty());
 }
 
-TEST_CASE("A body that is no object is refused as such") {
+TEST_CASE("A body that is not an object is refused as such") {
   Office office;
   const auto result = office.by(office.erika, file_absence, unreadable<AbsenceForm>());
   CHECK(word(result) == "invalid");
@@ -216,7 +216,7 @@ TEST_CASE("The same absence again is a duplicate: a double click costs nothing")
   CHECK(rule(filing(vacation_form())) == "duplicate-absence");
   CHECK(word(filing(vacation_form())) == "invalid");
   auto other = good_form();
-  other.comments = "another comment is no other absence";
+  other.comments = "another comment does not make another absence";
   CHECK(rule(filing(absence_form(other))) == "duplicate-absence");
   other.absence_type_id = "SIC";
   CHECK(filing(absence_form(other)));

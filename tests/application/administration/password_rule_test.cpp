@@ -13,7 +13,7 @@ TEST_CASE("A password is 1 to 4,096 bytes of UTF-8") {
   }
 }
 
-TEST_CASE("What nobody could log in with is no password, and the fault says why") {
+TEST_CASE("What nobody could log in with is not a password, and the fault says why") {
   struct Bad {
     std::string password;
     std::string fault;

@@ -125,7 +125,7 @@ TEST_CASE_METHOD(Login, "New tokens say the role of now") {
   CHECK(signer.verify(next.access_token)->role == domain::Role::manager);
 }
 
-TEST_CASE_METHOD(Login, "A text that is no refresh token") {
+TEST_CASE_METHOD(Login, "A text that is not a refresh token") {
   CHECK(word(refresh("nonsense")) == "invalid_grant");
   CHECK(word(refresh(pair_of(max).access_token)) == "invalid_grant");
 }

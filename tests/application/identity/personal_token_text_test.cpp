@@ -53,7 +53,7 @@ TEST_CASE("Two characters that changed places are found") {
   }
 }
 
-TEST_CASE("What has another form is no token") {
+TEST_CASE("What has another form is not a token") {
   const identity::SodiumDigests digests;
   for (const std::string& text : {std::string{}, std::string{"svc_"}, known.substr(4), known + "A",
                                   known.substr(0, known.size() - 1), " " + known, known + " ", "SVC_" + known.substr(4),

@@ -110,7 +110,7 @@ TEST_CASE("manager-circle: people who are managers of themselves, directly or ov
   add_person(file, "ben", {"anna"});
   add_person(file, "carl", {"ben", "max"});
   add_person(file, "dora", {"carl", "ben"});
-  CHECK(warnings_of(file).empty());  // two ways up are no circle
+  CHECK(warnings_of(file).empty());  // two ways up are not a circle
   SECTION("alone") {
     file.employees[2].managers = Lines{"anna"};
     CHECK(warnings_of(file) == Lines{"manager-circle employees anna /employees/2/managers"});

@@ -88,13 +88,16 @@ domain::AbsenceRecord Importing::absence_of(const std::string& key) {
   return absences.at(0).record();
 }
 
+domain::EntryRecord first_entry_of(Work& work, domain::CompanyId company, domain::EmployeeId employee) {
+  const auto& entries = work.entries(company);
+  return entries.find(entries.dated(employee, days("2000-01-01", "2100-01-01")).at(0).id).value().record();
+}
+
 domain::EntryRecord Importing::entry_of(const std::string& key) {
   const auto id = employee(key).id;
-  std::vector<domain::TimeEntry> entries;
-  look([&](Work& work, domain::CompanyId company) {
-    entries = work.entries(company).dated(id, days("2000-01-01", "2100-01-01"));
-  });
-  return entries.at(0).record();
+  domain::EntryRecord entry{};
+  look([&](Work& work, domain::CompanyId company) { entry = first_entry_of(work, company, id); });
+  return entry;
 }
 
 CompanyFile filed_company(const std::string& key) {

@@ -17,6 +17,10 @@
 
 namespace stint::test {
 
+/// The first entry of an employee, as it is stored.
+[[nodiscard]] domain::EntryRecord first_entry_of(application::Work& work, domain::CompanyId company,
+                                                 domain::EmployeeId employee);
+
 /// An operator who imports company files. It is Monday, 2 March 2026, 9 o'clock in Berlin, at first.
 class Importing {
  public:

@@ -71,17 +71,15 @@ MemberInTwoPlaces of_absence(std::string name, std::function<void(application::F
 MemberInTwoPlaces of_entry(std::string name, std::function<void(application::FiledTimeEntry&, int)> say,
                            std::function<void(domain::EntryRecord&, int)> set,
                            std::function<int(const domain::EntryRecord&)> get) {
-  return {
-      .name = "entry." + std::move(name),
-      .say = [=](CompanyFile& file, int value) { say(file.time_entries[0], value); },
-      .change =
-          [=](Work& work, CompanyId company, int value) {
-            auto record =
-                work.entries(company).dated(erika(work, company).id, days("2026-01-01", "2026-12-31")).at(0).record();
-            set(record, value);
-            work.entries(company).save(domain::TimeEntry{record});
-          },
-      .read = [=](Importing& operation) { return get(operation.entry_of("erika")); }};
+  return {.name = "entry." + std::move(name),
+          .say = [=](CompanyFile& file, int value) { say(file.time_entries[0], value); },
+          .change =
+              [=](Work& work, CompanyId company, int value) {
+                auto record = first_entry_of(work, company, erika(work, company).id);
+                set(record, value);
+                work.entries(company).save(domain::TimeEntry{record});
+              },
+          .read = [=](Importing& operation) { return get(operation.entry_of("erika")); }};
 }
 
 MemberInTwoPlaces of_company(std::string name, std::function<void(application::FiledCompany&, int)> say,

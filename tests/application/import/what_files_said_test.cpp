@@ -214,7 +214,7 @@ TEST_CASE("What was deleted stays deleted, even when everything else is overwrit
     auto record = work.absences(company).of_employee(erika).at(0).record();
     record.state = domain::AbsenceState::deleted;
     work.absences(company).save(domain::AbsenceRequest{record});
-    auto entry = work.entries(company).dated(erika, days("2026-02-02", "2026-02-02")).at(0).record();
+    auto entry = first_entry_of(work, company, erika);
     entry.state = domain::EntryState::removed;
     work.entries(company).save(domain::TimeEntry{entry});
   });

@@ -260,7 +260,7 @@ TEST_CASE("A run whose commit fails is not recorded: its units run again") {
   }
 }
 
-TEST_CASE("A run for whose units the store has no room is not recorded and comes again") {
+TEST_CASE("A run whose units the store is too full to take is not recorded and comes again") {
   LateServer server;
   SECTION("of all") { server.store.is_full = true; }
   SECTION("of the record") {

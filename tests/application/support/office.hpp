@@ -102,7 +102,7 @@ class Office {
 [[nodiscard]] application::Submitted<application::AbsenceForm> absence_form(application::AbsenceForm form);
 [[nodiscard]] application::Submitted<application::ReasonForm> no_reason();
 [[nodiscard]] application::Submitted<application::ReasonForm> because(std::string reason);
-/// A body that is no JSON object.
+/// A body that is not a JSON object.
 template <class Form>
 [[nodiscard]] application::Submitted<Form> unreadable() {
   return {.unreadable = domain::Problem::invalid(domain::Rule::malformed_body, "The body must be a JSON object.")};

@@ -230,7 +230,7 @@ TEST_CASE("Only the owner deletes an entry, and only in an open month") {
   CHECK(rule(shop.by(shop.erika, delete_time_entry, domain::TimeEntryId{4711})) == "time-tracking-inactive");
 }
 
-TEST_CASE("An entry is not moved out of the employment, and a change of its break is no move") {
+TEST_CASE("An entry is not moved out of the employment, and a change of its break is not a move") {
   EnteredShop shop;
   shop.at("2026-03-03 20:00");
   const auto moved_to_the_next_day = [&] {

@@ -62,7 +62,7 @@ TEST_CASE("However much break overlapping entries have, no work is negative") {
   CHECK(summary(shop).remaining == 8h);
 }
 
-TEST_CASE("Rejected hours are no work done") {
+TEST_CASE("Rejected hours are not work done") {
   Workshop shop;
   shop.settings([](auto& chosen) { chosen.approval.new_entries = true; });
   const auto id = shop.entered(shop.erika, "08:00", "10:00");

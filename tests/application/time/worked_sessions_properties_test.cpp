@@ -122,9 +122,9 @@ TEST_CASE("Nothing that was worked is lost, and no session is without an end") {
     std::vector<bool> present(Model::minutes_of_story, false);
     std::vector<domain::EntryRecord> entries;
     shop.store.read([&](Work& work) {
-      for (const auto& entry :
-           work.entries(shop.acme.id).dated(shop.erika.id, {day("2026-01-01"), day("2026-12-31")})) {
-        entries.push_back(entry.record());
+      const auto& stored = work.entries(shop.acme.id);
+      for (const auto& hours : stored.dated(shop.erika.id, {day("2026-01-01"), day("2026-12-31")})) {
+        entries.push_back(stored.find(hours.id).value().record());
       }
     });
     RC_ASSERT(static_cast<int>(entries.size()) == model.sessions);

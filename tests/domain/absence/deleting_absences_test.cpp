@@ -39,6 +39,17 @@ const std::vector<Column> parties{
     {"all", {.is_owner = true, .is_administrator = true, .is_manager_of_owner = true}},
 };
 
+/// Where owners have approved ones cancelled by asking.
+constexpr const char* owners_ask = R"(stranger owner manager admin own-manager own-admin manager-admin all
+    none      -  -       -       -       -       -       -       -
+    pending   -  direct  direct  direct  direct  direct  direct  direct
+    edit      -  direct  direct  direct  direct  direct  direct  direct
+    approved  -  ask     direct  direct  ask     direct  direct  direct
+    done      -  ask     direct  direct  ask     direct  direct  direct
+    rejected  -  direct  direct  direct  direct  direct  direct  direct
+    deleted   -  -       -       -       -       -       -       -
+  )";
+
 void check_rights(bool employees_may_delete_approved, const std::string& grid, DeletedAbsence absence = {}) {
   const auto expected = stint::test::read_grid(grid);
   CHECK(expected.size() == parties.size() * stint::test::enumerators<AbsenceState>().size());
@@ -54,17 +65,7 @@ void check_rights(bool employees_may_delete_approved, const std::string& grid, D
 
 }  // namespace
 
-TEST_CASE("Who may delete an absence where approved ones need a cancellation") {
-  check_rights(false, R"(stranger owner manager admin own-manager own-admin manager-admin all
-    none      -  -       -       -       -       -       -       -
-    pending   -  direct  direct  direct  direct  direct  direct  direct
-    edit      -  direct  direct  direct  direct  direct  direct  direct
-    approved  -  ask     direct  direct  ask     direct  direct  direct
-    done      -  ask     direct  direct  ask     direct  direct  direct
-    rejected  -  direct  direct  direct  direct  direct  direct  direct
-    deleted   -  -       -       -       -       -       -       -
-  )");
-}
+TEST_CASE("Who may delete an absence where approved ones need a cancellation") { check_rights(false, owners_ask); }
 
 TEST_CASE("Who may delete an absence where employees may delete approved ones") {
   check_rights(true, R"(stranger owner manager admin own-manager own-admin manager-admin all
@@ -81,16 +82,7 @@ TEST_CASE("Who may delete an absence where employees may delete approved ones") 
 TEST_CASE(
     "What has begun, or touches a closed month, is cancelled by asking where employees may delete approved ones") {
   const auto absence = GENERATE(DeletedAbsence{.has_begun = true}, DeletedAbsence{.in_closed_month = true});
-  check_rights(true, R"(stranger owner manager admin own-manager own-admin manager-admin all
-    none      -  -       -       -       -       -       -       -
-    pending   -  direct  direct  direct  direct  direct  direct  direct
-    edit      -  direct  direct  direct  direct  direct  direct  direct
-    approved  -  ask     direct  direct  ask     direct  direct  direct
-    done      -  ask     direct  direct  ask     direct  direct  direct
-    rejected  -  direct  direct  direct  direct  direct  direct  direct
-    deleted   -  -       -       -       -       -       -       -
-  )",
-               absence);
+  check_rights(true, owners_ask, absence);
 }
 
 TEST_CASE("A company that demands a reason for cancellations accepts no white space for one") {
@@ -104,7 +96,7 @@ TEST_CASE("A company that demands a reason for cancellations accepts no white sp
   CHECK(refusal->errors.front().field == "reason");
 }
 
-TEST_CASE("Any character that is no white space makes a reason") {
+TEST_CASE("Any character that is not white space makes a reason") {
   const std::string reason =
       GENERATE(as<std::string>{}, "x", " x", "\xC2\xA0.", "\xC3\xA9", "\xE2\x80\x94", "\xE3\x80\x81");
   CHECK_FALSE(refusal_of_cancellation_reason(reason, true));

@@ -47,7 +47,7 @@ TEST_CASE("What an absence has already is not judged") {
   CHECK(faults(days("2026-01-01", "2026-12-31"), parental_leave).empty());
 }
 
-TEST_CASE("Beside 200 open requests there is no room for another") {
+TEST_CASE("Beside 200 open requests another is refused") {
   CHECK_FALSE(refusal_of_open_requests(0));
   CHECK_FALSE(refusal_of_open_requests(199));
   REQUIRE(refusal_of_open_requests(200));

@@ -32,7 +32,7 @@ TEST_CASE("Absences overlap from the first common day on") {
   CHECK_FALSE(have_time_in_common(absence(week), absence(one_day("2026-03-21"))));
 }
 
-TEST_CASE("Two halves of a day are no overlap, the same half is") {
+TEST_CASE("Two halves of a day do not overlap, the same half does") {
   const auto monday = one_day("2026-03-16");
   CHECK_FALSE(have_time_in_common(absence(monday, HalfOfDay::morning), absence(monday, HalfOfDay::afternoon)));
   CHECK(have_time_in_common(absence(monday, HalfOfDay::morning), absence(monday, HalfOfDay::morning)));
@@ -87,7 +87,7 @@ TEST_CASE("The same absence again is a duplicate, another type, day or half is n
   }
 }
 
-TEST_CASE("What is not asked for nor agreed any more is no duplicate") {
+TEST_CASE("What is not asked for nor agreed any more is not a duplicate") {
   for (const auto state : stint::test::enumerators<AbsenceState>()) {
     CAPTURE(std::string{name(state)});
     const bool stands = state == AbsenceState::pending || state == AbsenceState::edit ||

@@ -55,7 +55,7 @@ TEST_CASE("Years outside 1900 to 2199 are refused") {
   CHECK_FALSE(parse_month("2200-01"));
 }
 
-TEST_CASE("What is not exactly YYYY-MM-DD is no date") {
+TEST_CASE("What is not exactly YYYY-MM-DD is not a date") {
   const std::string_view text = GENERATE(
       ""sv, "2025"sv, "2025-01"sv, "2025-1-1"sv, "2025-01-1"sv, "2025-01-011"sv, "20250101"sv, "2025/01/01"sv,
       "2025-01/01"sv, "2025-0101-"sv, "2025-01-01 "sv, " 2025-01-01"sv, "2025-01-01T"sv, "2025-01-01T00:00:00Z"sv,
@@ -91,7 +91,7 @@ TEST_CASE("A month is read and written the same way") {
   CHECK(format_month(std::chrono::year{1900} / 10) == "1900-10");
 }
 
-TEST_CASE("What is not exactly YYYY-MM is no month") {
+TEST_CASE("What is not exactly YYYY-MM is not a month") {
   const std::string_view text =
       GENERATE(""sv, "2025"sv, "2025-1"sv, "2025-00"sv, "2025-13"sv, "2025-001"sv, "202501"sv, "2025/01"sv,
                "2025-01-01"sv, "2025-1a"sv, "2025-1\0"sv, "2025-+1"sv, "-2025-1"sv);
@@ -108,7 +108,7 @@ TEST_CASE("A time of day is read and written the same way") {
   CHECK(format_time_of_day(23h + 59min) == "23:59");
 }
 
-TEST_CASE("What is not exactly HH:mm between 00:00 and 23:59 is no time of day") {
+TEST_CASE("What is not exactly HH:mm between 00:00 and 23:59 is not a time of day") {
   const std::string_view text =
       GENERATE(""sv, "24:00"sv, "23:60"sv, "99:99"sv, "9:05"sv, "09:5"sv, "0905"sv, "09.05"sv, "09:05:00"sv, " 09:05"sv,
                "09:05 "sv, "-1:00"sv, "+1:00"sv, "09:-5"sv, "ab:cd"sv, "09:0\0"sv, "\0\0\0\0\0"sv, "9 :05"sv);

@@ -22,7 +22,7 @@ TEST_CASE("Without a schedule of their own people work 8 hours from Monday to Fr
   CHECK(WeeklyMinutes{} == WeeklyMinutes{{480, 480, 480, 480, 480, 0, 0}});
 }
 
-TEST_CASE("A half is worked where minutes are scheduled and it is no holiday") {
+TEST_CASE("A half is worked where minutes are scheduled and it is not a holiday") {
   const WorkCalendar calendar{{}, HolidayCalendar{{{day("2026-12-24"), "Christmas Eve", Portion::afternoon}}}};
   CHECK(calendar.is_working(day("2026-12-23"), HalfOfDay::afternoon));
   CHECK(calendar.is_working(day("2026-12-24"), HalfOfDay::morning));

@@ -28,7 +28,7 @@ TEST_CASE("Another yearly vacation holds from its year on, and earlier years kee
   CHECK(after.total_in(year{2030}) == of(20));
 }
 
-TEST_CASE("The last change within a year counts, and the same number is no change") {
+TEST_CASE("The last change within a year counts, and the same number is not a change") {
   const VacationEntitlement before{.per_year = of(30)};
   CHECK(before.changed_from(year{2026}, of(30)) == before);
   const auto twice = before.changed_from(year{2026}, of(20)).changed_from(year{2026}, of(25));

@@ -89,7 +89,7 @@ bool exceeds_the_maximum(const Day& day) {
 bool is_lawful(const Day& day) { return !violates_a_tier(day) && !exceeds_the_maximum(day); }
 
 /// By brute force, as the definition has it: 0, 1, 2 … minutes are moved from work to break in the session until no
-/// tier is violated, as long as the session has work. Where the day's work then exceeds the maximum it is no remedy.
+/// tier is violated, as long as the session has work. Where the day's work then exceeds the maximum it is not a remedy.
 BreakFinding tried_out(const Day& day) {
   const auto is_too_long = [&](int moved) { return minutes{moved} > day.session.worked(); };
   int moved = 0;

@@ -38,7 +38,7 @@ TEST_CASE("Five states of a time entry are known by name") {
   CHECK(parse_entry_state("editing") == EntryState::editing);
 }
 
-TEST_CASE("Other words are no state of a time entry") {
+TEST_CASE("Other words are not states of a time entry") {
   const auto word = GENERATE("none"sv, "removed"sv, ""sv, "Done"sv, "done "sv, "don"sv, "edit"sv);
   CHECK_FALSE(parse_entry_state(word));
 }

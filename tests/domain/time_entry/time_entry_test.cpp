@@ -52,14 +52,14 @@ TEST_CASE("Work is the period less the break, and never negative") {
 }
 
 TEST_CASE("Hours count unless the entry is rejected or removed") {
-  CHECK(entry_in(EntryState::done).counts());
-  CHECK(entry_in(EntryState::pending).counts());
-  CHECK(entry_in(EntryState::approved).counts());
-  CHECK_FALSE(entry_in(EntryState::rejected).counts());
-  CHECK_FALSE(entry_in(EntryState::removed).counts());
-  CHECK(entry_in(EntryState::editing, EntryState::done).counts());
-  CHECK(entry_in(EntryState::editing, EntryState::approved).counts());
-  CHECK_FALSE(entry_in(EntryState::editing, EntryState::rejected).counts());
+  CHECK(entry_in(EntryState::done).hours().count());
+  CHECK(entry_in(EntryState::pending).hours().count());
+  CHECK(entry_in(EntryState::approved).hours().count());
+  CHECK_FALSE(entry_in(EntryState::rejected).hours().count());
+  CHECK_FALSE(entry_in(EntryState::removed).hours().count());
+  CHECK(entry_in(EntryState::editing, EntryState::done).hours().count());
+  CHECK(entry_in(EntryState::editing, EntryState::approved).hours().count());
+  CHECK_FALSE(entry_in(EntryState::editing, EntryState::rejected).hours().count());
 }
 
 TEST_CASE("A change that needs no approval is made at once") {
@@ -104,7 +104,7 @@ TEST_CASE("Hours that are held wait for approval, whatever the rule for new entr
   const SessionTrace held{.auto_stopped = true, .held_for = HoldReason::closed_month};
   const TimeEntry entry = TimeEntry::of_session(EmployeeId{3}, other_hours, held, nobody_approves);
   CHECK(entry.open_request() == EntryRequestKind::new_entry);
-  CHECK(entry.counts());
+  CHECK(entry.hours().count());
   CHECK(entry.approve_request().value().record().session == held);
 }
 

@@ -243,7 +243,7 @@ TEST_CASE_METHOD(Served, "The head tells the log what the whole request would") 
   CHECK(facts.company == acme.value);
 }
 
-TEST_CASE_METHOD(Served, "Where there is no memory for a body, each endpoint says so in its own terms") {
+TEST_CASE_METHOD(Served, "When the memory for bodies is used up, each endpoint says so in its own terms") {
   const auto answer = [this](std::string_view path) { return api.no_memory(request_of(Method::post, path, {}, {})); };
   CHECK(answer("/api/v2/absence-requests").status == 503);
   CHECK(http::header_of(answer("/api/v2/absence-requests"), "Retry-After") == "1");

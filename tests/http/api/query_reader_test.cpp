@@ -40,7 +40,7 @@ TEST_CASE("What need not be decoded is taken as it is, for the use case to judge
   CHECK(read_time_entry_query("status=\xff").status == "\xff");
 }
 
-TEST_CASE("What is no query is passed on for the use case to refuse") {
+TEST_CASE("What is not a query is passed on for the use case to refuse") {
   for (const char* broken : {"year=%", "year=%zz", "year=2026&month=%4", "%&year=2026"}) {
     CAPTURE(broken);
     CHECK(read_time_entry_query(broken).year == broken);

@@ -162,6 +162,6 @@ TEST_CASE_METHOD(Exit, "What is wrong with a revocation is an invalid request") 
     CHECK(fault(others + name + "=a%00") == name + " contains a NUL character.");
     CHECK(fault(others + name + "=%C3") == name + " is not UTF-8.");
     CHECK(fault(others + name + "=" + longest + "x") == name + " is longer than 4096 bytes.");
-    CHECK(fault(others + name + "=%zz") == "The body is not form encoding.");
+    CHECK(fault(others + name + "=%zz") == "The body is not form-encoded.");
   }
 }

@@ -37,7 +37,7 @@ TEST_CASE("Endpoints are named below an issuer that ends in the path prefix, els
   }
 }
 
-TEST_CASE("What is no URL of the web has no metadata") {
+TEST_CASE("What is not a URL of the web has no metadata") {
   for (const char* issuer :
        {"", "acme", "https://", "https:///api/v2", "ftp://h/api/v2", "https://h/api/v2?x=1", "https://h/#api"}) {
     CAPTURE(issuer);

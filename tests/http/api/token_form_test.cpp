@@ -77,8 +77,8 @@ TEST_CASE("What is wrong with a form is told in words") {
   CHECK(fault_of("password=a%00b") == "password contains a NUL character.");
   CHECK(fault_of("password=%FF") == "password is not UTF-8.");
   CHECK(fault_of("password=%ED%A0%80") == "password is not UTF-8.");
-  CHECK(fault_of("password=%4") == "The body is not form encoding.");
-  CHECK(fault_of("password=%zz") == "The body is not form encoding.");
+  CHECK(fault_of("password=%4") == "The body is not form-encoded.");
+  CHECK(fault_of("password=%zz") == "The body is not form-encoded.");
   CHECK(fault_of("password=\xff") == "password is not UTF-8.");
   CHECK(fault_of("password=" + std::string(maximum_token_parameter, 'x')) == "");
   CHECK(fault_of("password=" + std::string(maximum_token_parameter + 1, 'x')) == "password is longer than 4096 bytes.");

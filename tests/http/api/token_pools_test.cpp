@@ -78,6 +78,8 @@ class Counter : public Served {
   const std::string revocation = "client_id=public&token=nonsense";
   const std::string revocation_by_gate = gate + "&token=nonsense";
   const std::string sign_on = "grant_type=sso_id_token&client_id=public&provider=google&id_token=a.b.c";
+  const std::string sign_on_by_code =
+      "grant_type=sso_code&client_id=public&provider=slack&code=c&redirect_uri=com.example%3A%2Fback";
 
   fakes::VouchingProviders providers;
   application::TokenServices services{store, hasher, signer,    digests,        random, {.issuer = issuer},
@@ -100,6 +102,7 @@ TEST_CASE_METHOD(Counter, "While logins wait for hashes, what computes none does
   CHECK(outcome(tokens, code) == "200");
   CHECK(outcome(revocations, revocation) == "200");
   CHECK(outcome(tokens, sign_on) == "400 invalid_grant");
+  CHECK(outcome(tokens, sign_on_by_code) == "400 invalid_grant");
 
   CHECK(outcome(tokens, login()) == "429 slow_down");
   CHECK(outcome(tokens, session_of_gate) == "429 slow_down");
@@ -121,12 +124,20 @@ TEST_CASE_METHOD(Counter, "While others wait for commits, logins are let in") {
   CHECK(outcome(revocations, revocation) == "503 temporarily_unavailable");
 }
 
-TEST_CASE_METHOD(Counter, "While logins wait for a provider, sessions go on") {
+TEST_CASE_METHOD(Counter, "While logins wait for a provider, sessions go on and passwords are checked") {
   const auto session = refresh();
   const http::FullPool full{asking};
   CHECK(outcome(tokens, session) == "200");
+  CHECK(outcome(tokens, login()) == "200");
   CHECK(outcome(revocations, revocation) == "200");
+
   CHECK(outcome(tokens, sign_on) == "429 slow_down");
+  CHECK(outcome(tokens, sign_on_by_code) == "429 slow_down");
+}
+
+TEST_CASE_METHOD(Counter, "A provider that does not answer is a 400 that says so") {
+  providers.known["a.b.c"] = std::unexpected(application::ProviderRefusal::unavailable);
+  CHECK(outcome(tokens, sign_on) == "400 temporarily_unavailable");
 }
 
 TEST_CASE_METHOD(Counter, "Tokens and challenges live as long as they say, however long their request has waited") {

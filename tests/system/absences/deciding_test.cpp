@@ -42,7 +42,7 @@ TEST_CASE("One approval suffices where the company says so") {
   CHECK(ok(approve(house.as("mona"), erikas_vacation(house))).at("status") == "approved");
 }
 
-TEST_CASE("An administrator who is no manager of the employee decides alone") {
+TEST_CASE("An administrator who is not a manager of the employee decides alone") {
   CompanyHouse house;
   CHECK(ok(approve(house.as("anna"), erikas_vacation(house))).at("status") == "approved");
 }

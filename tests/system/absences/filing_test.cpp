@@ -117,7 +117,7 @@ TEST_CASE("Each fault of a filing is named, and all of them at once") {
   CHECK(ok(erika.get("/absence-requests/my")).as_array().empty());
 }
 
-TEST_CASE("A body that is no JSON object is malformed") {
+TEST_CASE("A body that is not a JSON object is malformed") {
   CompanyHouse house;
   const auto erika = house.as("erika");
   for (const std::string body : {"", "[]", "null", "5", "{", "{}}", "\"VAC\"", "{\"comments\": \"\xff\"}"}) {

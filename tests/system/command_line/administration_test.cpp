@@ -93,7 +93,7 @@ TEST_CASE("What only looks makes no database: it names the one that is missing")
   for (const auto& words : listings) CHECK(workplace.run(words).exit_code == 0);
 }
 
-TEST_CASE("A password that is no UTF-8 is refused, for no form could carry it") {
+TEST_CASE("A password that is not UTF-8 is refused, for no form could carry it") {
   Workplace workplace;
   with_company(workplace);
   const std::string before = workplace.records();

@@ -20,7 +20,7 @@ using namespace Catch::Matchers;
 namespace {
 
 /// Sizes and times of what is in a folder: what changes a file changes them. The memory that SQLite's readers share
-/// (`-shm`) is no part of what is stored.
+/// (`-shm`) is not part of what is stored.
 std::map<std::string, std::pair<off_t, long>> files_in(const std::filesystem::path& folder) {
   std::map<std::string, std::pair<off_t, long>> files;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {

@@ -28,7 +28,7 @@ HttpResponse log_in(CompanyHouse& house, const std::string& header) {
                          headers);
 }
 
-/// Status, and where it is no success the error.
+/// Status, and where it is not a success the error.
 std::string outcome(CompanyHouse& house, const std::string& header) {
   const HttpResponse response = log_in(house, header);
   if (response.status == 200)
@@ -66,7 +66,7 @@ TEST_CASE("Somebody whom a trusted proxy names by no address is in no network") 
   CHECK(outcome(house, "X-Forwarded-For: unknown") == "200");
 }
 
-TEST_CASE("What somebody who is no trusted proxy says of addresses counts for nothing") {
+TEST_CASE("What somebody who is not a trusted proxy says of addresses counts for nothing") {
   for (const char* const config : {"", "[server]\ntrusted_proxies = [\"10.0.0.0/8\", \"::/0\"]\n"}) {
     CAPTURE(config);
     CompanyHouse house{{.acme = networks(R"(["10.0.0.0/8"])"), .config = config}};

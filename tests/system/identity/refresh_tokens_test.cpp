@@ -62,7 +62,7 @@ TEST_CASE("A refresh token gives a new pair, once") {
   }
 }
 
-TEST_CASE("What is no refresh token is refused") {
+TEST_CASE("What is not a refresh token is refused") {
   CompanyHouse house;
   const Tokens tokens = tokens_of(house.log_in("erika"));
   CHECK(is_refused(refresh(house, "guess")));

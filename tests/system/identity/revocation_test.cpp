@@ -104,7 +104,7 @@ TEST_CASE("Giving an access token back ends it alone") {
   CHECK(house.status_with(next) == 200);
 }
 
-TEST_CASE("A hint that is wrong or unknown does no harm, and an unknown token is no error") {
+TEST_CASE("A hint that is wrong or unknown does no harm, and an unknown token is not an error") {
   House house;
   const Json session = ok(house.log_in("erika"));
   for (const std::string hint : {"access_token", "nonsense", ""}) {
@@ -211,7 +211,7 @@ TEST_CASE("The server tells OAuth clients where everything is") {
   }
 }
 
-TEST_CASE("An issuer that is no URL has no metadata") {
+TEST_CASE("An issuer that is not a URL has no metadata") {
   House house{"[tokens]\nissuer = \"acme\"\n"};
   CHECK(house.client().get("/.well-known/oauth-authorization-server").status == 404);
   CHECK(house.status_with(ok(house.log_in("erika"))) == 200);

@@ -153,7 +153,7 @@ TEST_CASE("A challenge is answered by the client that it was issued to") {
   CHECK(house.answer(challenge, house.code()).status == 200);
 }
 
-TEST_CASE("What is no challenge or no code is refused") {
+TEST_CASE("What is not a challenge, or not a code, is refused") {
   House house;
   const std::string challenge = house.challenge();
   check_error(house.answer("guess", house.code()), 400, "invalid_grant");

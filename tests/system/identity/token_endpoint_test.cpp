@@ -108,7 +108,7 @@ TEST_CASE("A token request that lacks, repeats or garbles a parameter is invalid
   check_error(ask(house, with(erikas_login(), "password", std::string(4096, 'x'))), 400, "invalid_grant");
 }
 
-TEST_CASE("A token request that is no form is invalid") {
+TEST_CASE("A token request that is not a form is invalid") {
   CompanyHouse house;
   const std::string json = R"({"grant_type": "password", "client_id": "public"})";
   check_error(ask_with(house, json, "Content-Type: application/json"), 400, "invalid_request");

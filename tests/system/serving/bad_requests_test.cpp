@@ -84,7 +84,7 @@ TEST_CASE("Unknown paths are 404 and wrong methods 405 with what is allowed") {
   CHECK(head.body.empty());
 }
 
-TEST_CASE("Bodies that are no JSON object are 400 on every endpoint that takes one, and change nothing") {
+TEST_CASE("Bodies that are not JSON objects are 400 on every endpoint that takes one, and change nothing") {
   CompanyHouse house;
   const auto erika = house.as("erika");
   const std::string id =

@@ -35,7 +35,7 @@ void check_refused_by_all(const Workplace& workplace, std::string_view reason) {
 
 }  // namespace
 
-TEST_CASE("A file that is no database is refused and left alone") {
+TEST_CASE("A file that is not a database is refused and left alone") {
   const Workplace workplace;
   const std::string text(5000, 'x');
   workplace.write("stint.db", text);

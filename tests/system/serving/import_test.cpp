@@ -139,7 +139,7 @@ TEST_CASE("What a file says steers no terminal: each fault is a line") {
   const std::string file = workplace.write("faulty.json", R"({"company": {"key": "acme", "name": "Acme",
       "timeZone": "Europe/Berlin", "\u001b[2J\n\u009bnew": 1}})");
   const ProgramResult result = workplace.run({"import", file});
-  CHECK_THAT(result.err, Contains(": /company/ [2J  new: is no member of this object\n"));
+  CHECK_THAT(result.err, Contains(": /company/ [2J  new: is not a member of this object\n"));
   CHECK(std::ranges::count(result.err, '\n') == 2);
 }
 
@@ -151,7 +151,7 @@ TEST_CASE("One fault is told in the singular") {
   CHECK_THAT(result.err, Contains(": 1 fault, nothing was written\n"));
 }
 
-TEST_CASE("What is no company file is refused with a reason") {
+TEST_CASE("What is not a company file is refused with a reason") {
   const Workplace workplace;
   workplace.done({"import", workplace.write("acme.json", small_company_file)});
   const std::string before = workplace.records();

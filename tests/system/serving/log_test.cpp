@@ -17,7 +17,7 @@ using namespace stint::system_tests;
 
 namespace {
 
-/// The lines of a log as objects; what is no JSON ends the test.
+/// The lines of a log as objects; what is not JSON ends the test.
 std::vector<boost::json::object> objects_of(const std::string& log) {
   std::vector<boost::json::object> objects;
   std::istringstream lines{log};

@@ -138,7 +138,7 @@ TEST_CASE("A check tells when the server last did what it does by itself") {
   CHECK(house.run({"check"}).exit_code == 0);
 }
 
-TEST_CASE("What is no backup is not restored") {
+TEST_CASE("What is not a backup is not restored") {
   CompanyHouse house;
   CHECK(house.server().stop() == 0);
   const TemporaryFolder folder;

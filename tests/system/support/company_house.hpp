@@ -18,7 +18,7 @@ namespace stint::system_tests {
 
 using Json = boost::json::value;
 
-/// `R"({"a": 1})"_json`; a text that is no JSON throws. (Boost.JSON's braces make an array of an object with one
+/// `R"({"a": 1})"_json`; a text that is not JSON throws. (Boost.JSON's braces make an array of an object with one
 /// member.)
 [[nodiscard]] Json operator""_json(const char* text, std::size_t size);
 [[nodiscard]] inline Json parsed(std::string_view text) { return operator""_json(text.data(), text.size()); }

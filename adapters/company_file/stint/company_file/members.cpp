@@ -13,7 +13,7 @@ void Members::finish() const {
   if (object_ == nullptr) return;
   for (const auto& member : *object_) {
     const std::string_view name{member.key().data(), member.key().size()};
-    if (std::ranges::find(known_, name) == known_.end()) place_.fault_of(name, "is no member of this object");
+    if (std::ranges::find(known_, name) == known_.end()) place_.fault_of(name, "is not a member of this object");
   }
 }
 

@@ -18,7 +18,7 @@ namespace stint::company_file {
 read_company_file(std::string_view json);
 
 struct ExaminedFile {
-  std::vector<application::CompanyFile> files{};  ///< as far as they could be read; none where the text is no JSON
+  std::vector<application::CompanyFile> files{};  ///< as far as they could be read; none where the text is not JSON
   std::vector<application::FileFault> faults{};
 };
 

@@ -72,8 +72,8 @@ class Conversation {
   /// Hands the complete request to the handler; the Reply answers through the exchange. Never throws what it throws.
   void dispatch(const std::shared_ptr<Exchange>& exchange);
 
-  /// Each puts an answer into the writer: to the complete request, to the refused one, to one there is no memory for,
-  /// to a client there is no room for.
+  /// Each puts a response into the writer: to the complete request, to the refused one, to one whose body would exceed
+  /// the budget for bodies, to a client that is one connection too many.
   void conclude(Response&& response);
   void refuse();
   void refuse_for_memory();

@@ -18,8 +18,7 @@ class WaitingRoom {
   WaitingRoom(std::size_t at_once, std::chrono::nanoseconds longest_wait)
       : at_once_(at_once), longest_wait_(longest_wait) {}
 
-  /// False when there is no room: none at all, or, once half of it is taken, none for an address that has a quarter of
-  /// it already.
+  /// False when the queue is full, or, once it is half full, when the address has a quarter of it already.
   [[nodiscard]] bool enter(const std::string& address);
   void leave(const std::string& address);
   /// How long a task took. One that took hardly any time has computed no hash, and says nothing of those that do.
@@ -53,8 +52,8 @@ class HashingQueue {
   HashingQueue(SlowPool& pool, std::size_t at_once, Now now = std::chrono::steady_clock::now)
       : pool_(pool), now_(now), room_(at_once, longest_wait) {}
 
-  /// Has a task done when its turn comes, for somebody at that address; a task that throws is logged. False when there
-  /// is no room, or the pool has been stopped; the task is then destroyed.
+  /// Has a task done when its turn comes, for somebody at that address; a task that throws is logged. False when
+  /// the queue is full, or the pool has been stopped; the task is then destroyed.
   [[nodiscard]] bool try_submit(const std::string& address, Task task);
 
  private:

@@ -74,7 +74,7 @@ std::expected<void, Refusal> check_host(const Field* field, bool http_1_0) {
     if (http_1_0) return {};
     return std::unexpected{malformed("The Host header is missing.")};
   }
-  if (!is_host(field->value)) return std::unexpected{malformed("The Host header names no host.")};
+  if (!is_host(field->value)) return std::unexpected{malformed("The Host header is not a valid host.")};
   return {};
 }
 
@@ -96,7 +96,7 @@ std::expected<void, Refusal> set_length(const Singletons& fields, Framing& frami
     return std::unexpected{body_too_large};
   }
   if (error != std::errc{} || end != text.data() + text.size()) {
-    return std::unexpected{malformed("The Content-Length is no number.")};
+    return std::unexpected{malformed("The Content-Length is not a number.")};
   }
   return {};
 }

@@ -32,7 +32,7 @@ class RequestReader {
     expects_interim,  // bytes are missing, and the client waits for `100 Continue` first
     complete,         // request() and framing() hold until next()
     refused,          // refusal() says why; nothing more can be read
-    no_room,          // likewise: there is no memory for the body
+    no_room,          // likewise: the memory for bodies is used up
   };
 
   /// The budget outlives the reader. Nothing of what was read stays in memory, for there are passwords and tokens in

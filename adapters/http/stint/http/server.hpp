@@ -46,7 +46,7 @@ struct Doorkeeper {
   /// The answer if it is the same whatever the body: then that is not read. Says what the log is to say of the request.
   std::function<std::optional<Response>(const Request&, RequestFacts&)> refusal =
       [](const Request&, RequestFacts&) -> std::optional<Response> { return std::nullopt; };
-  /// The answer where there is no memory for the body.
+  /// The response when the memory for request bodies is used up.
   std::function<Response(const Request&)> no_memory = [](const Request&) { return overloaded(); };
 };
 

@@ -26,7 +26,7 @@ struct Newcomer {
 /// Serves a connection, over TLS unless `tls` is null, until it ends and gives its place back. From any thread.
 void serve(Newcomer newcomer, std::shared_ptr<Service> service, Admission::Place place, ssl_ctx_st* tls);
 
-/// Tells a client in the clear that there is no room for it.
+/// Tells a client in the clear that there are too many connections.
 void turn_away(Newcomer newcomer, std::shared_ptr<Service> service, Admission::Place waiting);
 
 }  // namespace stint::http

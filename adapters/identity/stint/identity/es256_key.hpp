@@ -24,7 +24,7 @@ class Es256Key {
   };
 
   [[nodiscard]] static Es256Key generate();
-  /// Nothing for a text that is no unencrypted private key on P-256.
+  /// Nothing for a text that is not an unencrypted private key on P-256.
   [[nodiscard]] static std::optional<Es256Key> from_private_pem(std::string_view pem);
   /// Nothing for a point that is not on the curve.
   [[nodiscard]] static std::optional<Es256Key> from_point(const Point& point);

@@ -74,7 +74,7 @@ const Es256Signer::Key& Es256Signer::signing_at(domain::Instant moment) const {
 }
 
 /// Our tokens have one form of header for each key, so that comparing it decides alg, typ and kid at once, and a
-/// header that says anything else (`none`, `crit`, another key in `jwk`) is no match.
+/// header that says anything else (`none`, `crit`, another key in `jwk`) is not a match.
 const Es256Signer::Key* Es256Signer::with_header(std::string_view header) const {
   const auto found = std::ranges::find(keys_, header, &Key::header);
   return found == keys_.end() ? nullptr : &*found;

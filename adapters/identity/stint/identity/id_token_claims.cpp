@@ -14,7 +14,7 @@ constexpr std::size_t maximum_subject_bytes = 255;
 constexpr std::size_t maximum_email_bytes = 254;  // RFC 5321 §4.5.3.1.3
 constexpr double end_of_time = 253'402'300'800;   // the year 10000
 
-/// A NumericDate (RFC 7519 §2), which may have a fraction; nothing where it is no moment of ours.
+/// A NumericDate (RFC 7519 §2), which may have a fraction; nothing where it is not a moment of ours.
 std::optional<double> moment_at(const json::object& claims, std::string_view name) {
   const auto* value = claims.if_contains({name.data(), name.size()});
   if (value == nullptr || !value->is_number()) return std::nullopt;
@@ -77,13 +77,13 @@ std::optional<std::string> verified_email(const json::object& claims) {
 std::expected<IdTokenSubject, std::string> check_id_token(std::string_view payload, const IdTokenExpectations& expected,
                                                           domain::Instant now) {
   const auto claims = parse_strictly(payload);
-  if (!claims) return std::unexpected("has no proper claims");
+  if (!claims) return std::unexpected("has no valid claims");
   if (text_at(*claims, "iss") != expected.issuer) return std::unexpected("has another issuer");
   if (!is_for_us(*claims, expected.audiences)) return std::unexpected("is meant for another audience");
   if (const auto* fault = fault_of_times(*claims, now)) return std::unexpected(fault);
   if (expected.nonce && text_at(*claims, "nonce") != *expected.nonce) return std::unexpected("has another nonce");
   const auto subject = text_at(*claims, "sub").value_or("");
-  if (!is_subject(subject)) return std::unexpected("has no proper subject");
+  if (!is_subject(subject)) return std::unexpected("has no valid subject");
   return IdTokenSubject{std::string{subject}, verified_email(*claims)};
 }
 

@@ -22,7 +22,7 @@ struct JsonWebKey {
 
 /// The keys of a JWK Set that can verify signatures. Skipped are those of other types, for other uses, with missing or
 /// malformed members, RSA keys below 2048 bits (RFC 7518 §3.3) or above 8192, whose checking would take long. Nothing
-/// where none is left, or where the text is no JWK Set.
+/// where none is left, or where the text is not a JWK Set.
 [[nodiscard]] std::optional<std::vector<JsonWebKey>> read_key_set(std::string_view text);
 
 }  // namespace stint::identity

@@ -69,7 +69,7 @@ void ProviderKeys::fetch(Lock& lock, domain::Instant now, Deadline deadline) {
   fetching_ = true;
   last_fetch_ = now;
   lock.unlock();
-  std::expected<std::vector<JsonWebKey>, std::string> keys = std::unexpected(std::string{"a breakdown"});
+  std::expected<std::vector<JsonWebKey>, std::string> keys = std::unexpected(std::string{"an exception"});
   std::exception_ptr breakdown;
   try {
     keys = fetch_keys(send_, url_, deadline);

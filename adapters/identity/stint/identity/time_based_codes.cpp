@@ -36,7 +36,7 @@ std::optional<std::string_view> without_padding(std::string_view base32) {
 }
 
 std::optional<std::string> decode(std::string_view base32) {
-  // Longer texts are no secret; liboath would read lower case and spaces too.
+  // Longer texts are not secrets; liboath would read lower case and spaces too.
   if (base32.size() > 2 * most_secret_bytes) return std::nullopt;
   const auto characters = without_padding(base32);
   if (!characters) return std::nullopt;

@@ -65,7 +65,7 @@ std::expected<void, std::string> check_address(std::string_view address) {
     return std::unexpected("The e-mail address has control characters or characters beyond ASCII.");
   }
   const std::size_t at = end_of_local_part(address);
-  if (at == std::string_view::npos) return std::unexpected("The e-mail address has no @ that parts name and domain.");
+  if (at == std::string_view::npos) return std::unexpected("The e-mail address has no @ between name and domain.");
   const std::string_view local_part = address.substr(0, at);
   const std::string_view domain = address.substr(at + 1);
   if (local_part.size() > longest_local_part) {

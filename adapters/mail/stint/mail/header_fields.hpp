@@ -8,7 +8,7 @@
 namespace stint::mail {
 
 // Header fields of RFC 5322 §2.2, complete with CRLF and folded so that lines stay within 76 characters where words and
-// addresses let them. Texts are taken as they come: control characters become blanks, what is no UTF-8 becomes U+FFFD,
+// addresses let them. Texts are taken as they come: control characters become blanks, what is not UTF-8 becomes U+FFFD,
 // and whatever could be read differently is written as encoded words (RFC 2047).
 
 /// An unstructured field, such as `Subject`.

@@ -10,7 +10,7 @@ std::expected<std::string, std::string> fill(std::string_view text, const Values
     if (brace == std::string_view::npos) return filled;
     const std::size_t end = text.find_first_of("{}", brace + 1);
     if (text[brace] == '}' || end == std::string_view::npos || text[end] == '{') {
-      return std::unexpected("A brace has no partner in: " + std::string{text});
+      return std::unexpected("There is an unmatched brace in: " + std::string{text});
     }
     const std::string_view name = text.substr(brace + 1, end - brace - 1);
     const auto value = values.find(name);

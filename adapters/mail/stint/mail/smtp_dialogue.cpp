@@ -16,7 +16,7 @@ constexpr int service_closing = 421;
 constexpr std::size_t code_length = 3;
 constexpr std::size_t longest_text = 500;
 
-/// 0 for a line that is no reply.
+/// 0 for a line that is not a reply.
 int code_of(std::string_view line) {
   int code = 0;
   const auto digits = line.substr(0, code_length);

@@ -10,22 +10,22 @@ std::optional<domain::TimeEntry> TimeEntries::find(domain::TimeEntryId id) const
   return entry ? std::optional{*entry} : std::nullopt;
 }
 
-std::vector<domain::TimeEntry> TimeEntries::dated(domain::EmployeeId employee, domain::DateSpan span) const {
+std::vector<domain::EntryHours> TimeEntries::dated(domain::EmployeeId employee, domain::DateSpan span) const {
   return matching(employee, [&](const domain::EntryDetails& details) { return span.contains(details.date); });
 }
 
-std::vector<domain::TimeEntry> TimeEntries::overlapping(domain::EmployeeId employee,
-                                                        const domain::WorkedPeriod& period) const {
+std::vector<domain::EntryHours> TimeEntries::overlapping(domain::EmployeeId employee,
+                                                         const domain::WorkedPeriod& period) const {
   return matching(employee, [&](const domain::EntryDetails& details) { return overlap(details.period, period); });
 }
 
-std::vector<domain::TimeEntry> TimeEntries::matching(
+std::vector<domain::EntryHours> TimeEntries::matching(
     domain::EmployeeId employee, const std::function<bool(const domain::EntryDetails&)>& matches) const {
-  std::vector<domain::TimeEntry> entries;
+  std::vector<domain::EntryHours> entries;
   each_owned(state_.entries, company_, [&](const domain::TimeEntry& entry) {
-    if (entry.employee() == employee && matches(entry.record().details)) entries.push_back(entry);
+    if (entry.employee() == employee && matches(entry.record().details)) entries.push_back(entry.hours());
   });
-  std::ranges::stable_sort(entries, {}, [](const auto& entry) { return entry.record().details.period.begin; });
+  std::ranges::stable_sort(entries, {}, [](const auto& hours) { return hours.period.begin; });
   return entries;
 }
 

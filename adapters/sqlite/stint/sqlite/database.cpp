@@ -108,7 +108,7 @@ std::optional<std::int32_t> schema_of_file(const std::filesystem::path& file) {
 }
 
 void check_integrity(const std::filesystem::path& file) {
-  if (!schema_of_file(file)) throw OpenError(Reason::missing, file.string() + " holds no database");
+  if (!schema_of_file(file)) throw OpenError(Reason::missing, file.string() + " does not hold a database");
   const auto complaint = with_errors_of(file, [&] {
     auto connection = Connection::for_reading(file);
     return connection.database().execAndGet("PRAGMA integrity_check(1)").getString();

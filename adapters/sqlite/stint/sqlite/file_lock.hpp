@@ -12,7 +12,7 @@ namespace stint::sqlite {
 class FileLock {
  public:
   /// Makes the file, where it is missing, with owner and mode of the database. Throws OpenError, also where a link or
-  /// something that is no file stands in its place.
+  /// something that is not a file stands in its place.
   FileLock(const std::filesystem::path& file, const std::filesystem::path& database);
   FileLock(const FileLock&) = delete;
   FileLock& operator=(const FileLock&) = delete;

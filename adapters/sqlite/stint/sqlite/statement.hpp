@@ -20,7 +20,7 @@ struct sqlite3_stmt;
 
 namespace stint::sqlite {
 
-/// Bytes that are no text.
+/// Bytes that are not text.
 struct Blob {
   std::string_view bytes;
 };

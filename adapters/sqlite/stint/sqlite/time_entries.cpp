@@ -12,12 +12,21 @@ namespace {
 constexpr std::chrono::minutes longest_common{std::chrono::hours{36}};
 static_assert(longest_common.count() == 2160);
 
-/// All rows as entries, by begin, then id.
-std::vector<domain::TimeEntry> read_all(Cursor rows) {
-  std::vector<domain::TimeEntry> entries;
-  while (rows.next()) entries.push_back(read_time_entry(rows));
-  std::ranges::sort(entries, {},
-                    [](const auto& entry) { return std::tuple(entry.record().details.period.begin, entry.id()); });
+/// The columns that `read_hours` takes, in its order.
+constexpr SqlPart hours_columns{"id, begin_minute, end_minute, break_minutes, ifnull(previous_state, state)"};
+
+/// All rows, by begin, then id.
+std::vector<domain::EntryHours> read_hours(Cursor rows) {
+  std::vector<domain::EntryHours> entries;
+  while (rows.next()) {
+    auto& hours = entries.emplace_back();
+    hours.id = rows.take<domain::TimeEntryId>();
+    hours.period.begin = rows.take<domain::Minute>();
+    hours.period.end = rows.take<domain::Minute>();
+    hours.period.break_taken = rows.take<std::chrono::minutes>();
+    hours.standing = rows.take<domain::EntryState>();
+  }
+  std::ranges::sort(entries, {}, [](const auto& hours) { return std::tuple(hours.period.begin, hours.id); });
   return entries;
 }
 
@@ -48,21 +57,21 @@ std::optional<domain::TimeEntry> TimeEntries::find(domain::TimeEntryId id) const
   return read_time_entry(row);
 }
 
-std::vector<domain::TimeEntry> TimeEntries::dated(domain::EmployeeId employee, domain::DateSpan span) const {
-  return read_all(connection_.query(
-      joined<"SELECT ", time_entry_columns,
+std::vector<domain::EntryHours> TimeEntries::dated(domain::EmployeeId employee, domain::DateSpan span) const {
+  return read_hours(connection_.query(
+      joined<"SELECT ", hours_columns,
              " FROM time_entries WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND company_id = ?4">,
       employee, span.first, span.last, company_));
 }
 
-std::vector<domain::TimeEntry> TimeEntries::overlapping(domain::EmployeeId employee,
-                                                        const domain::WorkedPeriod& period) const {
+std::vector<domain::EntryHours> TimeEntries::overlapping(domain::EmployeeId employee,
+                                                         const domain::WorkedPeriod& period) const {
   // Without the bound below, a search among years of entries would read all that began earlier.
-  return read_all(connection_.query(
-      joined<"SELECT ", time_entry_columns,
+  return read_hours(connection_.query(
+      joined<"SELECT ", hours_columns,
              " FROM time_entries INDEXED BY time_entries_by_begin WHERE employee_id = ?1 AND begin_minute >= ?4"
              " AND begin_minute < ?3 AND end_minute > ?2 AND company_id = ?5 UNION ALL SELECT ",
-             time_entry_columns,
+             hours_columns,
              " FROM time_entries INDEXED BY long_time_entries WHERE employee_id = ?1"
              " AND end_minute - begin_minute > 2160 AND end_minute > ?2 AND begin_minute < ?4"
              " AND begin_minute < ?3 AND company_id = ?5">,

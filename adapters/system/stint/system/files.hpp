@@ -62,7 +62,7 @@ struct FileRights {
 [[nodiscard]] FileResult<Descriptor> create_file(const std::filesystem::path& path, const FileRights& rights);
 
 /// Opens a file that several programs share for reading and writing, and makes it where there is none. Brings it to
-/// these rights as far as this process may. A fault where a link, something that is no regular file, or a file of
+/// these rights as far as this process may. A fault where a link, something that is not a regular file, or a file of
 /// several names stands.
 [[nodiscard]] FileResult<Descriptor> open_shared_file(const std::filesystem::path& path, const FileRights& rights);
 

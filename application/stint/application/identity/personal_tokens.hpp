@@ -31,7 +31,7 @@ struct TokenOwner {
 };
 
 /// Makes a token and writes that down. Refuses: an invalid name (1 to 100 characters, not all blank) or a last day that
-/// is no date or has passed; one token too many.
+/// is not a date or has passed; one token too many.
 [[nodiscard]] domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, const Digests& digests,
                                                               const TokenOwner& owner,
                                                               const Submitted<PersonalTokenForm>& form,

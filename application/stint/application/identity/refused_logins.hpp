@@ -36,7 +36,7 @@ class RefusedLogins {
   /// Addresses of one account and minute that are named; of others the line tells how many requests came from there.
   static constexpr std::size_t maximum_addresses = 4;
 
-  /// `address` may be empty: it is hidden. What finds no room is left out of the trail.
+  /// `address` may be empty: it is hidden. One beyond `maximum_sums` is left out of the trail.
   void note(const Account& account, LoginRefusal refusal, std::string_view address, domain::Instant now);
 
   /// Whether a minute is over of which there is something to write.

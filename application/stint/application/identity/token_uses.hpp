@@ -26,7 +26,7 @@ class TokenUses {
   };
 
   /// Notes that a token, as it is stored, is used now. A use within a minute after the last one that was stored or
-  /// noted is not worth it; nor is one for which there is no room: the next may find some.
+  /// noted is left out; so is one that would make too many: a later one may be noted.
   void note(const PersonalToken& token, domain::Instant now);
 
   [[nodiscard]] bool has_waiting() const { return waiting_ > 0; }

@@ -9,7 +9,7 @@
 namespace stint::application {
 
 /// An operator wants undelivered mails to be tried now, whether they wait or have failed. Refuses when one of the ids
-/// is no undelivered mail; answers how many there are.
+/// is not an undelivered mail; answers how many there are.
 [[nodiscard]] domain::Result<std::int64_t> retry_mails(Work& work, const std::vector<std::int64_t>& ids,
                                                        domain::Instant now);
 

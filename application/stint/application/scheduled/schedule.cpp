@@ -7,6 +7,23 @@
 #include <stint/application/scheduled/schedule.hpp>
 
 namespace stint::application {
+namespace {
+
+constexpr std::size_t most_companies_together = 20;
+
+}  // namespace
+
+Job job_per_company(std::string name, DueCompanies due,
+                    std::function<void(Work&, domain::CompanyId, domain::Instant)> act) {
+  const auto look = [due, act = std::move(act)](Work& work, domain::Instant now) {
+    std::vector<Job::Unit> units;
+    for (const auto company : (work.companies().*due)(now, most_companies_together)) {
+      units.emplace_back([act, company, now](Work& unit) { act(unit, company, now); });
+    }
+    return units;
+  };
+  return {.name = std::move(name), .interval = std::chrono::seconds{1}, .look = look};
+}
 
 /// A job, and the run of it that is under way. What the store has still to do keeps it alive.
 class Schedule::Run : public std::enable_shared_from_this<Run> {

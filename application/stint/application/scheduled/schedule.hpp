@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -10,6 +11,7 @@
 
 #include <stint/application/ports/store.hpp>
 #include <stint/domain/ports/clock.hpp>
+#include <stint/domain/ports/companies.hpp>
 
 namespace stint::application {
 
@@ -28,6 +30,14 @@ struct Job {
   /// back. On the thread that learns of it, perhaps after the schedule itself is gone.
   std::function<void()> undo = [] {};
 };
+
+/// Finds the companies for which a job has something to do.
+using DueCompanies = std::vector<domain::CompanyId> (domain::Companies::*)(domain::Instant now, std::size_t most) const;
+
+/// A job that looks each second, by one statement, for companies that are due, and does something for each: the trouble
+/// of one does not hold up the others. What is left over comes a second later.
+[[nodiscard]] Job job_per_company(std::string name, DueCompanies due,
+                                  std::function<void(Work&, domain::CompanyId, domain::Instant now)> act);
 
 /// Runs jobs when they are due. When they ran is known to all servers over the same data.
 class Schedule {

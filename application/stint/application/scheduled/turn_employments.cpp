@@ -7,9 +7,6 @@
 namespace stint::application {
 namespace {
 
-/// What is left over comes a second later.
-constexpr std::size_t most_turned_together = 20;
-
 void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZones& zones, domain::Instant now) {
   const auto company = work.companies().find(id);
   if (!company) return;
@@ -24,14 +21,10 @@ void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZon
 }  // namespace
 
 Job turn_employments(const domain::TimeZones& zones) {
-  return {
-      .name = "employments", .interval = std::chrono::seconds{1}, .look = [&zones](Work& work, domain::Instant now) {
-        std::vector<Job::Unit> units;  // one a company: the trouble of one does not hold up the others
-        for (const auto company : work.companies().with_turned_day(now, most_turned_together)) {
-          units.emplace_back([&zones, company, now](Work& unit) { turn_employments_of(unit, company, zones, now); });
-        }
-        return units;
-      }};
+  return job_per_company("employments", &domain::Companies::with_turned_day,
+                         [&zones](Work& work, domain::CompanyId company, domain::Instant now) {
+                           turn_employments_of(work, company, zones, now);
+                         });
 }
 
 }  // namespace stint::application

@@ -27,7 +27,7 @@ enum class Demand {
 };
 
 /// What a new entry is booked on. Left out means the company's default, if that is still active. Faults (`projectId`,
-/// `categoryId`): an id that is no active record of the company, and none where the company demands one.
+/// `categoryId`): an id that is not an active record of the company, and none where the company demands one.
 [[nodiscard]] Booking read_booking(Work& work, const domain::Company& company, const BookingWish& wish, Demand demand,
                                    EntryFaults& faults);
 

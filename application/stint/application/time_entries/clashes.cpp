@@ -12,7 +12,8 @@ Clash clash_of_new(Work& work, domain::CompanyId company, domain::EmployeeId emp
 
 Clash clash_of_change(Work& work, domain::CompanyId company, const domain::TimeEntry& entry,
                       const domain::EntryDetails& details) {
-  if (entry.counts() && domain::is_duplicate(entry.record().details.period, details.period)) return Clash::none;
+  const auto hours = entry.hours();
+  if (hours.count() && domain::is_duplicate(hours.period, details.period)) return Clash::none;
   const auto others = work.entries(company).overlapping(entry.employee(), details.period);
   return domain::clash_with(details.period, others, entry.id());
 }
@@ -30,8 +31,8 @@ bool overlaps_running_session(Work& work, const domain::Company& company, domain
 std::vector<domain::WorkedPeriod> counting_periods(Work& work, domain::CompanyId company, domain::EmployeeId employee,
                                                    domain::Date date) {
   std::vector<domain::WorkedPeriod> periods;
-  for (const auto& entry : work.entries(company).dated(employee, {date, date})) {
-    if (entry.counts()) periods.push_back(entry.record().details.period);
+  for (const auto& hours : work.entries(company).dated(employee, {date, date})) {
+    if (hours.count()) periods.push_back(hours.period);
   }
   return periods;
 }

@@ -83,7 +83,7 @@ class AbsenceRequest {
 
   /// Applies a change while pending or in edit. A changed type, date or half clears recorded approvals and asks a
   /// substitute who stays again; another substitute is asked afresh; changed comments alone keep everything, and a
-  /// value that is repeated is no change. `halves` are those of `details_after(change)`.
+  /// value that is repeated is not a change. `halves` are those of `details_after(change)`.
   [[nodiscard]] Result<AbsenceRequest> update(const AbsenceChange& change, CountedHalves halves,
                                               bool acceptance_required, EmployeeId by, Instant at) const;
   /// Whether those who agreed to this have to be asked again about `after`: type, dates or half day differ.

@@ -36,7 +36,7 @@ class CountedHalves {
 }
 
 /// What an absence takes. Each day has two halves worth 0.5; a half counts when its weekday has scheduled working time,
-/// it is no holiday and the request covers it. A span without working time takes nothing.
+/// it is not a holiday and the request covers it. A span without working time takes nothing.
 [[nodiscard]] CountedHalves count_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar);
 
 /// What was counted of an absence, and until when it stays.

@@ -10,7 +10,7 @@ struct WorkCalendar {
   WeeklyMinutes schedule;
   HolidayCalendar holidays;
 
-  /// Whether this half of the day has scheduled working time and is no holiday.
+  /// Whether this half of the day has scheduled working time and is not a holiday.
   [[nodiscard]] bool is_working(Date date, HalfOfDay half) const {
     return schedule.on(date) > 0 && !holidays.is_off(date, half);
   }

@@ -13,11 +13,11 @@ class TimeEntries {
  public:
   virtual ~TimeEntries() = default;
   [[nodiscard]] virtual std::optional<TimeEntry> find(TimeEntryId id) const = 0;
-  /// Those of the employee whose date lies in the span, by begin.
-  [[nodiscard]] virtual std::vector<TimeEntry> dated(EmployeeId employee, DateSpan span) const = 0;
+  /// The hours of those of the employee whose date lies in the span, by begin.
+  [[nodiscard]] virtual std::vector<EntryHours> dated(EmployeeId employee, DateSpan span) const = 0;
   /// Those of the employee that have a minute in common with the period, whatever their date, by begin.
-  [[nodiscard]] virtual std::vector<TimeEntry> overlapping(EmployeeId employee, const WorkedPeriod& period) const = 0;
-  /// Stores a new entry under a new id, whatever id it had, and answers it with that id.
+  [[nodiscard]] virtual std::vector<EntryHours> overlapping(EmployeeId employee, const WorkedPeriod& period) const = 0;
+  /// Stores a new entry under a new id, whatever id it had, and returns it with that id.
   virtual TimeEntry add(const TimeEntry& entry) = 0;
   /// What was decided about an entry so far, oldest first.
   [[nodiscard]] virtual std::vector<EntryDecision> decisions_about(TimeEntryId id) const = 0;

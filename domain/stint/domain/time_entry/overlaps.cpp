@@ -2,13 +2,12 @@
 
 namespace stint::domain {
 
-Clash clash_with(const WorkedPeriod& period, std::span<const TimeEntry> entries, std::optional<TimeEntryId> except) {
+Clash clash_with(const WorkedPeriod& period, std::span<const EntryHours> entries, std::optional<TimeEntryId> except) {
   Clash worst = Clash::none;
-  for (const TimeEntry& entry : entries) {
-    if (entry.id() == except || !entry.counts()) continue;
-    const WorkedPeriod& taken = entry.record().details.period;
-    if (is_duplicate(period, taken)) return Clash::duplicate;
-    if (overlap(period, taken)) worst = Clash::overlap;
+  for (const EntryHours& hours : entries) {
+    if (hours.id == except || !hours.count()) continue;
+    if (is_duplicate(period, hours.period)) return Clash::duplicate;
+    if (overlap(period, hours.period)) worst = Clash::overlap;
   }
   return worst;
 }

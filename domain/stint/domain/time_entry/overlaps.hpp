@@ -21,9 +21,9 @@ namespace stint::domain {
 
 enum class Clash { none, duplicate, overlap };
 
-/// How a period clashes with somebody's entries, a duplicate before an overlap. Entries that do not count (rejected
+/// How a period clashes with somebody's entries, a duplicate before an overlap. Hours that do not count (of rejected
 /// ones) clash with nothing; `except` is the entry that the period is to replace.
-[[nodiscard]] Clash clash_with(const WorkedPeriod& period, std::span<const TimeEntry> entries,
+[[nodiscard]] Clash clash_with(const WorkedPeriod& period, std::span<const EntryHours> entries,
                                std::optional<TimeEntryId> except = std::nullopt);
 
 }  // namespace stint::domain

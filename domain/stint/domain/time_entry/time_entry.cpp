@@ -201,9 +201,10 @@ std::chrono::minutes TimeEntry::worked() const {
   return std::max(std::chrono::minutes{0}, record_.details.period.worked());
 }
 
-bool TimeEntry::counts() const {
-  const EntryState valid = record_.proposal ? record_.proposal->previous : record_.state;
-  return valid != EntryState::rejected && valid != EntryState::removed;
+EntryHours TimeEntry::hours() const {
+  return {record_.id, record_.details.period, record_.proposal ? record_.proposal->previous : record_.state};
 }
+
+bool EntryHours::count() const { return standing != EntryState::rejected && standing != EntryState::removed; }
 
 }  // namespace stint::domain

@@ -77,6 +77,18 @@ struct EntryRecord {
   bool operator==(const EntryRecord&) const = default;
 };
 
+/// An entry as far as overlaps, the break regulation and sums of working time look at it.
+struct EntryHours {
+  TimeEntryId id;
+  WorkedPeriod period;
+  EntryState standing = EntryState::none;  ///< its state; while a change is proposed, the one before the proposal
+
+  /// Whether they count into the day: those of a removed or rejected entry do not, nor while a change of a rejected one
+  /// waits for approval.
+  [[nodiscard]] bool count() const;
+  bool operator==(const EntryHours&) const = default;
+};
+
 /// What somebody is asked to decide about an entry.
 enum class EntryRequestKind : std::uint8_t { new_entry, change, deletion };
 
@@ -126,9 +138,7 @@ class TimeEntry {
   [[nodiscard]] EmployeeId employee() const { return record_.employee; }
   /// Net working time: whole clock minutes less the break, never below 0.
   [[nodiscard]] std::chrono::minutes worked() const;
-  /// Whether its hours count into the day: those of a removed or rejected entry do not, nor while a change of a
-  /// rejected one waits for approval.
-  [[nodiscard]] bool counts() const;
+  [[nodiscard]] EntryHours hours() const;
   bool operator==(const TimeEntry&) const = default;
 
  private:

@@ -49,7 +49,7 @@ class Api {
 
   /// The refusal of a request with this head, whatever its body: no such route, no valid token, the wrong role.
   [[nodiscard]] std::optional<Response> refusal_of_head(const Request& request, RequestFacts& facts) const;
-  /// The answer where there is no memory for the body: 503, or what OAuth has for it.
+  /// The response when the memory for request bodies is used up: 503, or what OAuth has for it.
   [[nodiscard]] Response no_memory(const Request& request) const;
 
  private:

@@ -24,8 +24,8 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::PersonalTokenForm> read_personal_token_form(std::string_view body);
 [[nodiscard]] application::Submitted<application::CodeForm> read_code_form(std::string_view body);
 
-/// The caller's own password, the member `password`; nothing where there is none, or the body is no object with a text
-/// there that is not empty.
+/// The caller's own password, the member `password`; nothing where there is none, or the body is not an object with a
+/// text there that is not empty.
 [[nodiscard]] std::optional<application::Secret> read_password(std::string_view body);
 
 /// Of a parameter that is repeated the first counts. What is not percent-encoded UTF-8 is passed on as it is, for the

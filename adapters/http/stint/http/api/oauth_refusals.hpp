@@ -21,13 +21,13 @@ namespace stint::http {
 /// 429 `slow_down`: too many requests from one address.
 [[nodiscard]] Response oauth_too_many_requests();
 
-/// 429 `slow_down`: the token endpoint has too much to do. Nothing has been looked at, so it is no failure.
+/// 429 `slow_down`: the token endpoint has too much to do. Nothing has been checked, so it does not count as a failure.
 [[nodiscard]] Response oauth_overloaded();
 
 /// 503: the same at the revocation endpoint, where clients take it for what it is (RFC 7009 §2.2.1).
 [[nodiscard]] Response oauth_unavailable();
 
-/// 500 `server_error`: a breakdown.
+/// 500 `server_error`: an exception.
 [[nodiscard]] Response oauth_server_error();
 
 /// Where a request is answered: on one of the pools, or, where it computes a password hash, by way of the queue to
@@ -36,11 +36,11 @@ struct OAuthLane {
   SlowPool* pool = nullptr;         ///< set, or else
   HashingQueue* hashing = nullptr;  ///< this
   std::string address{};            ///< whose place in the queue it takes
-  Response (*busy)() = nullptr;     ///< what is answered where there is no room, in a queue or in the store
+  Response (*busy)() = nullptr;     ///< the response when a queue, or that of the store, is full
 };
 
-/// Has an answer made there, and answers even when that throws, or when there is no room: in the form of all errors of
-/// these endpoints.
+/// Makes the response there and sends it. Also responds when making it throws, or when a queue is full: in the form of
+/// all errors of these endpoints.
 template <std::invocable Make>
 void oauth_answer_on(const OAuthLane& lane, Reply reply, Make make) {
   auto waiting = std::make_shared<Reply>(std::move(reply));

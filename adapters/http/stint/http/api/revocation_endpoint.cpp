@@ -19,7 +19,7 @@ std::expected<RevocationRequest, std::string> read_request(const Request& reques
     return std::unexpected("The content type must be application/x-www-form-urlencoded.");
   }
   const auto form = parse_form(request.body);
-  if (!form) return std::unexpected("The body is not form encoding.");
+  if (!form) return std::unexpected("The body is not form-encoded.");
   RevocationRequest read;
   if (auto fault = take_parameter(*form, "client_id", read.client_id)) return std::unexpected(*std::move(fault));
   if (auto fault = take_parameter(*form, "client_secret", read.client_secret)) {

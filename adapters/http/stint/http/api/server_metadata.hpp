@@ -18,7 +18,7 @@ struct LoginProvider {
 
 /// What OAuth clients want to know of us (RFC 8414 §2), as JSON. Everything is named below the issuer, which ends in
 /// the path prefix `/api/v2`; below the origin of one that does not. The providers stand in a member of our own. Empty
-/// where the issuer is no http or https URL.
+/// where the issuer is not an http or https URL.
 [[nodiscard]] std::string server_metadata(std::string_view issuer, const std::vector<LoginProvider>& providers);
 
 /// Serves it at `/.well-known/oauth-authorization-server`, and with the issuer's path behind that, where strict clients

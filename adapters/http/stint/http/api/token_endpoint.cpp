@@ -38,7 +38,7 @@ Response answer(const application::MfaChallenge& challenge) {
   return response;
 }
 
-/// A text that is no network matches nobody: the import refuses it.
+/// A text that is not a network matches nobody: the import refuses it.
 bool is_in_any(const ClientAddress& client, const std::vector<std::string>& networks) {
   return std::ranges::any_of(networks, [&](const std::string& text) {
     const auto network = Network::parse(text);

@@ -44,7 +44,7 @@ std::expected<TokenRequest, std::string> read_token_form(std::string_view conten
                                                          std::string_view authorization) {
   if (!is_form(content_type)) return std::unexpected("The content type must be application/x-www-form-urlencoded.");
   const auto form = parse_form(body);
-  if (!form) return std::unexpected("The body is not form encoding.");
+  if (!form) return std::unexpected("The body is not form-encoded.");
 
   TokenRequest request;
   for (const auto& [name, parameter] : parameters) {
