@@ -172,7 +172,7 @@ TEST_CASE("A forgotten clock whose hours were rejected does not count because it
   REQUIRE(shop.run_job() == 1);
   domain::TimeEntryId id{};
   shop.store.read(
-      [&](Work& work) { id = work.entries(shop.acme.id).dated(shop.erika.id, one_day("2026-03-02")).at(0).id(); });
+      [&](Work& work) { id = work.entries(shop.acme.id).dated(shop.erika.id, one_day("2026-03-02")).at(0).id; });
   REQUIRE(shop.by(shop.max, reject_entry_request, id, because("Nobody works all night")));
   (void)shop.new_mails();
   REQUIRE(shop.by(shop.erika, change_time_entry, id, entry_form({.remarks = "was there"})));

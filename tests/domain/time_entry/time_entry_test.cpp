@@ -117,7 +117,7 @@ TEST_CASE("Hours that were held wait for approval again when they were rejected,
   moved.period.end += 9h;
   SECTION("rejected: whatever is changed, nothing counts that nobody has agreed to") {
     const TimeEntry rejected = entry.reject_request("Nobody works all night").value();
-    CHECK_FALSE(rejected.counts());
+    CHECK_FALSE(rejected.hours().count());
     const EntryDetails details = GENERATE_COPY(noted, moved);
     const TimeEntry anew = rejected.change(details, nobody_approves).value();
     CHECK(anew.record().state == EntryState::pending);
