@@ -108,6 +108,26 @@ TEST_CASE("A log of JSON has what a request was as members of its own") {
   CHECK(requests[2].at("employee") == mine.at("employee"));
 }
 
+TEST_CASE("A refused login of a known account is told by its ids, and of an unknown name nothing is told") {
+  CompanyHouse house{{.config = "[log]\nformat = \"json\"\n"}};
+  const auto id_of_erika = house.id_of("erika");
+  for (const auto& name : {house.email_of("erika"), std::string{"nobody@acme.example"}}) {
+    const auto answer = house.ask_token(
+        {{"grant_type", "password"}, {"client_id", "public"}, {"username", name}, {"password", "wrong"}});
+    CHECK(answer.status == 400);
+  }
+  house.server().stop();
+  std::vector<boost::json::object> refused;
+  for (const auto& line : objects_of(house.server().errors())) {
+    if (line.at("message") == "login refused") refused.push_back(line);
+  }
+  REQUIRE(refused.size() == 2);
+  CHECK(std::to_string(refused[0].at("employee").as_int64()) == id_of_erika);
+  CHECK(refused[0].at("company").is_int64());
+  CHECK_FALSE(refused[1].contains("employee"));
+  CHECK_FALSE(refused[1].contains("company"));
+}
+
 TEST_CASE("A server that starts says what it is, where it listens, and on what") {
   const Workplace workplace;
   ServerProcess server{workplace.server("[log]\nformat = \"json\"\n")};
