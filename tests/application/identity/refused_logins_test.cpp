@@ -62,6 +62,10 @@ class BrokenTrail final : public application::AuditTrail {
     return {};
   }
   [[nodiscard]] std::vector<application::AuditEntry> of(domain::CompanyId) const override { return {}; }
+  [[nodiscard]] std::vector<application::AuditEntry> locks_after(std::int64_t, std::size_t) const override {
+    return {};
+  }
+  [[nodiscard]] std::int64_t newest() const override { return 0; }
 };
 
 }  // namespace

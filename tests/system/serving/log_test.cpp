@@ -10,6 +10,7 @@
 #include "tests/documents/pages.hpp"
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
+#include "tests/system/support/eventually.hpp"
 #include "tests/system/support/program.hpp"
 #include "tests/system/support/workplace.hpp"
 
@@ -126,6 +127,34 @@ TEST_CASE("A refused login of a known account is told by its ids, and of an unkn
   CHECK(refused[0].at("company").is_int64());
   CHECK_FALSE(refused[1].contains("employee"));
   CHECK_FALSE(refused[1].contains("company"));
+}
+
+TEST_CASE("A running server tells of accounts that commands and imports lock and unlock") {
+  CompanyHouse house{{.config = "[log]\nformat = \"json\"\n"}};
+  const auto id_of_erika = house.id_of("erika");
+  const auto told = [&] {
+    std::vector<std::string> messages;
+    for (const auto& line : objects_of(house.server().errors())) {
+      const std::string message{line.at("message").as_string()};
+      if (!message.starts_with("account ")) continue;
+      CHECK(line.at("level") == "info");
+      CHECK(line.at("company").is_int64());
+      CHECK(std::to_string(line.at("employee").as_int64()) == id_of_erika);
+      messages.push_back(message);
+    }
+    return messages;
+  };
+  std::vector<std::string> expected;
+  for (const std::string action : {"lock", "unlock"}) {
+    const auto result = house.run({"user", action, "--email", house.email_of("erika")});
+    CHECK(result.exit_code == 0);
+    CHECK(result.err.empty());
+    expected.push_back("account " + action + "ed");
+    eventually([&] { return told() == expected; });
+  }
+  house.import(R"({"employees": {"erika": {"active": false}}})"_json);
+  expected.emplace_back("account locked");
+  eventually([&] { return told() == expected; });
 }
 
 TEST_CASE("A server that starts says what it is, where it listens, and on what") {
