@@ -78,6 +78,7 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       log_(log),
       serving_(database),
       store_(database, {.batch_limit = static_cast<std::size_t>(configuration.database.writes_per_commit)}),
+      lock_log_(store_, log),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
       providers_(registrations(configuration.sso), identity::send_https,
@@ -226,6 +227,7 @@ void run_until_stopped(Service& service) {
     try {
       if (signal == SIGHUP) service.reload_certificates();
       service.take_up_signing_keys();
+      service.log_locks();
       service.schedule().do_round();
     } catch (const std::exception& error) {  // the next round tries again
       service.log().write(LogLevel::error, "scheduled work failed", {{"reason", error.what()}});

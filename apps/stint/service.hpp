@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include <stint/application/administration/lock_log.hpp>
 #include <stint/application/identity/access_tokens.hpp>
 #include <stint/application/identity/password_guesses.hpp>
 #include <stint/application/identity/refused_logins.hpp>
@@ -53,6 +54,8 @@ class Service {
 
   /// Signs and verifies with the keys that the database has now. Cheap when they are the same.
   void take_up_signing_keys();
+  /// Tells the log whose account was locked or unlocked since the last call. Cheap where there was none.
+  void log_locks() { lock_log_.write_news(); }
 
  private:
   [[nodiscard]] http::OpenRoutes open_routes();
@@ -76,6 +79,7 @@ class Service {
   std::shared_ptr<const http::Api> api_;
   sqlite::ServingLock serving_;
   sqlite::Store store_;
+  application::LockLog lock_log_;
   identity::KeyRing signer_;
   application::AccessTokens access_tokens_;
   identity::OpenIdProviders providers_;

@@ -110,7 +110,8 @@ STINT_CONTRACT("a company's day turns at the moment that was told, and before it
     work.companies().set_employments_judged(setting.acme, test::day("2026-03-02"), midnight);
   });
   CHECK(turned(midnight - std::chrono::milliseconds{1}) == Companies{setting.rival});
-  CHECK(turned(midnight) == both);
+  CHECK(turned(midnight) == Companies{setting.rival, setting.acme});
+  CHECK(turned(midnight, 1) == Companies{setting.rival});
   adapter.store.read([&](application::Work& work) {
     CHECK(work.companies().employments_judged(setting.acme) == test::day("2026-03-02"));
     CHECK_FALSE(work.companies().employments_judged(setting.rival));

@@ -121,3 +121,33 @@ STINT_CONTRACT("the audit trail is read page by page, and nothing is read twice 
     }
   });
 }
+
+STINT_CONTRACT("locks and unlocks are found in the audit trail of all companies, after an entry") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto newest = [&] {
+    return look(adapter.store, [](application::Work& work) { return work.audit().newest(); });
+  };
+  CHECK(newest() == 0);
+  keep(adapter.store, [&](application::Work& work) {
+    work.audit().add({setting.acme, now, std::nullopt, "account.locked", 3, {}});
+    work.audit().add({setting.rival, now, std::nullopt, "account.password-set", 4, {}});
+    work.audit().add({setting.rival, now, std::nullopt, "account.locked", 4, {}});
+    work.audit().add({setting.acme, now, std::nullopt, "account.unlocked", 3, {}});
+    work.audit().add({setting.acme, now, setting.max, "absence.deleted", 12, odd_facts});
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto all = work.audit().locks_after(0, 9);
+    REQUIRE(all.size() == 3);
+    CHECK(all[0].company == setting.acme);
+    CHECK(all[0].action == application::account_locked);
+    CHECK(all[0].subject == 3);
+    CHECK(all[1].company == setting.rival);
+    CHECK(all[1].subject == 4);
+    CHECK(all[2].action == application::account_unlocked);
+    CHECK(all[2].id < work.audit().newest());
+    CHECK(work.audit().locks_after(0, 2).back().id == all[1].id);
+    CHECK(work.audit().locks_after(all[0].id, 9).front().id == all[1].id);
+    CHECK(work.audit().locks_after(all[2].id, 9).empty());
+  });
+}

@@ -89,9 +89,21 @@ TEST_CASE("A refused login says from where and why, and nothing that was typed")
   const auto lines = lines_of(
       test_settings(),
       [](const Request&, Reply reply) {
-        reply({.status = 400, .body = "{}", .headers = {}, .refused_login = "invalid_grant"});
+        reply({.status = 400, .body = "{}", .headers = {}, .refused_login = RefusedLogin{"invalid_grant"}});
       },
       "POST /token HTTP/1.1\r\nHost: a\r\nContent-Length: 14\r\n\r\nusername=erika");
   REQUIRE(lines.size() == 2);
   CHECK(lines[1] == "info login refused address=127.0.0.1 reason=invalid_grant request=N");
+}
+
+TEST_CASE("A refused login of a known account says whose it is, and the line of the request does not") {
+  const auto lines = lines_of(
+      test_settings(),
+      [](const Request&, Reply reply) {
+        reply({.status = 400, .body = "{}", .headers = {}, .refused_login = RefusedLogin{"invalid_grant", 2, 15}});
+      },
+      get);
+  CHECK(lines == std::vector<std::string>{
+                     "debug request method=GET status=400 duration_ms=N request=N",
+                     "info login refused address=127.0.0.1 reason=invalid_grant request=N company=2 employee=15"});
 }

@@ -46,3 +46,25 @@ TEST_CASE("hours that wait keep why they do, and may wait for one reason more") 
   CHECK_NOTHROW(execute(file, "UPDATE time_entries SET held_for = 5 WHERE id = 7"));
   CHECK_THROWS(execute(file, "UPDATE time_entries SET held_for = 6 WHERE id = 7"));
 }
+
+TEST_CASE("companies keep when their day turns next, and those that were never told of turn at once") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  const auto company = [](const std::string& id_and_key) {
+    return "INSERT INTO companies VALUES (" + id_and_key +
+           ", 'Acme', 'UTC', 'en', NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, "
+           "NULL,"
+           " NULL, 1000, 0, 0, NULL, NULL, 0, NULL, 0, 0);";
+  };
+  make_earlier(
+      file, 9,
+      company("1, 'acme'") + company("2, 'rival'") + "INSERT INTO employments_judged VALUES (1, 20000, 4711000)");
+  sqlite::Store store(file);
+  store.read([](application::Work& work) {
+    const auto& companies = work.companies();
+    CHECK(companies.with_turned_day(unix_ms(4'710'999), 9) == std::vector<domain::CompanyId>{{2}});
+    CHECK(companies.with_turned_day(unix_ms(4'711'000), 9) == std::vector<domain::CompanyId>{{2}, {1}});
+    CHECK(companies.employments_judged({1}) == domain::Date{std::chrono::days{20000}});
+    CHECK_FALSE(companies.employments_judged({2}));
+  });
+}

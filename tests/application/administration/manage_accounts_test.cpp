@@ -1,9 +1,11 @@
 #include <catch2/catch.hpp>
 
+#include <stint/application/administration/lock_log.hpp>
 #include <stint/application/administration/manage_accounts.hpp>
 #include <stint/identity/time_based_codes.hpp>
 
 #include "tests/application/identity/login.hpp"
+#include "tests/fakes/kept_log.hpp"
 
 using namespace stint;
 using namespace stint::test;
@@ -118,6 +120,50 @@ TEST_CASE_METHOD(Operator, "Locking revokes refresh and personal tokens; the acc
   CHECK(word(refresh(pair.refresh_token)) == "invalid_grant");
   CHECK(word(password("max@acme", "max")) == "tokens");
   CHECK(audit_text() == trail + line("account.locked", max) + line("account.unlocked", max));
+}
+
+TEST_CASE_METHOD(Operator, "A server that runs tells its log who was locked and unlocked, each time once") {
+  const auto lock = [this](const domain::Employee& who) {
+    REQUIRE(operate([&](Work& work) { return application::lock_account(work, zones, who.email, now); }));
+  };
+  const auto line_about = [](const std::string& what, const domain::Company& company, const domain::Employee& who) {
+    return "info account " + what + " company=" + std::to_string(company.id.value) +
+           " employee=" + std::to_string(who.id.value);
+  };
+  lock(erika);  // before the server starts
+  fakes::KeptLog log;
+  application::LockLog locks{store, log};
+  locks.write_news();
+  CHECK(log.lines().empty());
+  lock(max);
+  lock(rita);
+  REQUIRE(operate([&](Work& work) { return application::unlock_account(work, zones, "max@acme", now); }));
+  CHECK(log.lines().empty());
+  locks.write_news();
+  locks.write_news();
+  const std::vector<std::string> told{line_about("locked", acme, max), line_about("locked", rival, rita),
+                                      line_about("unlocked", acme, max)};
+  CHECK(log.lines() == told);
+  pair_of(ada);  // which is in the audit trail, too
+  locks.write_news();
+  CHECK(log.lines() == told);
+}
+
+TEST_CASE_METHOD(Operator, "More locks than are told of at once are told of the next time") {
+  fakes::KeptLog log;
+  application::LockLog locks{store, log};
+  constexpr auto most = application::LockLog::most_lines;
+  change_store([&](Work& work) {
+    for (std::size_t i = 0; i < most + 1; ++i) {
+      work.audit().add({acme.id, now, std::nullopt, std::string{application::account_locked}, max.id.value, {}});
+    }
+  });
+  locks.write_news();
+  CHECK(log.lines().size() == most);
+  locks.write_news();
+  CHECK(log.lines().size() == most + 1);
+  locks.write_news();
+  CHECK(log.lines().size() == most + 1);
 }
 
 TEST_CASE_METHOD(Operator, "Two-factor is turned on with a fresh secret that only its owner sees, and off again") {

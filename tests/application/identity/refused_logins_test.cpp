@@ -21,14 +21,21 @@ class Watch : public Login {
  public:
   std::string try_password(const std::string& name, const std::string& typed, const std::string& address = "192.0.2.1",
                            const std::string& client = "public") {
-    return word(
-        exchange({.grant_type = "password",
-                  .client_id = client,
-                  .client_secret = client == "public" ? std::nullopt : std::optional<application::Secret>{"open"},
-                  .username = name,
-                  .password = typed,
-                  .comes_from = [](const auto&) { return false; },
-                  .address = address}));
+    latest = exchange({.grant_type = "password",
+                       .client_id = client,
+                       .client_secret = client == "public" ? std::nullopt : std::optional<application::Secret>{"open"},
+                       .username = name,
+                       .password = typed,
+                       .comes_from = [](const auto&) { return false; },
+                       .address = address});
+    return word(latest);
+  }
+  /// Whose account the latest refusal is about, for the log; nothing: nobody's.
+  std::optional<domain::EmployeeId> refused() {
+    const auto& account = std::get<application::TokenRefusal>(latest).account;
+    if (!account) return std::nullopt;
+    CHECK(account->company == acme.id);
+    return account->employee;
   }
   void write_down() {
     change_store([&](Work& work) { refused_logins.write(work.audit(), now); });
@@ -43,6 +50,8 @@ class Watch : public Login {
     store.read([&](Work& work) { found = work.accounts().find(who.id); });
     return found.value();
   }
+
+  application::TokenAnswer latest{};
 };
 
 class BrokenTrail final : public application::AuditTrail {
@@ -53,6 +62,10 @@ class BrokenTrail final : public application::AuditTrail {
     return {};
   }
   [[nodiscard]] std::vector<application::AuditEntry> of(domain::CompanyId) const override { return {}; }
+  [[nodiscard]] std::vector<application::AuditEntry> locks_after(std::int64_t, std::size_t) const override {
+    return {};
+  }
+  [[nodiscard]] std::int64_t newest() const override { return 0; }
 };
 
 }  // namespace
@@ -101,10 +114,34 @@ TEST_CASE_METHOD(Watch, "The trail says why, where the answer does not") {
   CHECK(reason_of(try_password("erika@acme", "erika"), "access_denied") == "foreign-network");
 }
 
+TEST_CASE_METHOD(Watch, "Every refusal of a known account names it to the log, and no other names any") {
+  CHECK(try_password("nobody@acme", "guess") == "invalid_grant");
+  CHECK_FALSE(refused());
+  CHECK(try_password("lara@acme", "lara") == "invalid_grant");  // locked
+  CHECK(refused() == lara.id);
+  CHECK(try_password("erika@acme", "erika", "192.0.2.1", "rocket") == "invalid_grant");  // a client of rival's
+  CHECK(refused() == erika.id);
+  choose([](domain::Company& company) { company.allowed_networks = {"10.0.0.0/8"}; });
+  CHECK(try_password("max@acme", "max") == "access_denied");
+  CHECK(refused() == max.id);
+  for (int i = 0; i < 4; ++i) {  // and one of each above
+    for (const auto* const name : {"erika@acme", "nobody@acme"}) CHECK(try_password(name, "guess") == "invalid_grant");
+  }
+  CHECK(try_password("erika@acme", "erika") == "slow_down");
+  CHECK(refused() == erika.id);
+  CHECK(try_password("nobody@acme", "guess") == "slow_down");
+  CHECK_FALSE(refused());
+}
+
 TEST_CASE_METHOD(Watch, "A wrong code is a refused login, too") {
   change_store([&](Work& work) { work.accounts().set_totp_secret(max.id, "secret 1"); });
   const auto challenge = std::get<application::MfaChallenge>(password("max@acme", "max")).token;
-  CHECK(word(one_time_code(challenge, "wrong")) == "invalid_grant");
+  latest = one_time_code(challenge, "wrong");
+  CHECK(word(latest) == "invalid_grant");
+  CHECK(refused() == max.id);
+  latest = one_time_code("no such challenge", "wrong");
+  CHECK(word(latest) == "invalid_grant");
+  CHECK_FALSE(refused());
   now += 1min;
   write_down();
   REQUIRE(trail().size() == 1);

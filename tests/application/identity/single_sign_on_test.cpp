@@ -214,6 +214,9 @@ TEST_CASE_METHOD(SignOn, "A locked account is answered like one that does not ex
   CHECK(nobody.error == application::TokenError::invalid_grant);
   CHECK(locked.error == nobody.error);
   CHECK(locked.description == nobody.description);
+  REQUIRE(locked.account);  // for the log
+  CHECK(locked.account->employee == lara.id);
+  CHECK_FALSE(nobody.account);
   CHECK(links_of(lara).empty());
 }
 

@@ -182,6 +182,32 @@ TEST_CASE("A locked account loses its tokens, one that was locked before has non
   CHECK(operation.import(locked) == left);
 }
 
+TEST_CASE("A lock by import is in the audit trail like one by command, and so is an unlock") {
+  Importing operation;
+  const auto locks = [&operation] {
+    std::vector<std::string> found;
+    operation.look([&](application::Work& work, domain::CompanyId company) {
+      for (const auto& entry : work.audit().locks_after(0, 9)) {
+        CHECK(entry.company == company);
+        CHECK(entry.subject == operation.employee("erika").id.value);
+        CHECK(entry.at == operation.now);
+        found.push_back(entry.action);
+      }
+    });
+    return found;
+  };
+  const auto locked = erika_with([](auto& erika) { erika.active = false; });
+  operation.import(locked);
+  CHECK(locks().empty());  // never was anything else
+  const auto unlocked = erika_with([](auto& erika) { erika.active = true; });
+  operation.import(unlocked);
+  operation.rehearse({locked});
+  CHECK(locks() == std::vector<std::string>{"account.unlocked"});
+  operation.import(locked);
+  operation.import(locked);
+  CHECK(locks() == std::vector<std::string>{"account.unlocked", "account.locked"});
+}
+
 TEST_CASE("Two-factor is switched on by a secret and off by null") {
   Importing operation;
   const std::string secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

@@ -286,7 +286,8 @@ TEST_CASE_METHOD(Door, "A login that still waits when the pool stops is answered
 
 TEST_CASE_METHOD(Door, "The log is told why a login was refused, and of nothing else") {
   const auto told = [this](std::string_view body, std::string_view from = "192.0.2.1") {
-    return std::string{ask(body, from).refused_login};
+    const auto refused = ask(body, from).refused_login;
+    return refused ? std::string{refused->reason} : std::string{};
   };
   CHECK(told(login).empty());
   CHECK(told("grant_type=password&client_id=public&username=erika%40acme&password=wrong") == "invalid_grant");
@@ -298,4 +299,21 @@ TEST_CASE_METHOD(Door, "The log is told why a login was refused, and of nothing 
   CHECK(told("grant_type=refresh_token&client_id=public&refresh_token=nonsense").empty());  // a session that ended
   for (int i = 0; i < 30; ++i) static_cast<void>(ask("", "192.0.2.2"));
   CHECK(told(login, "192.0.2.2") == "too_many_requests");
+}
+
+TEST_CASE_METHOD(Door, "The log is told whose account was not let in, and the client cannot tell that there is one") {
+  const std::string form = "grant_type=password&client_id=public&password=wrong&username=";
+  const auto known = ask(form + "erika%40acme");
+  const auto unknown = ask(form + "nobody%40acme");
+  application::Account erika;
+  store.read([&](Work& work) { erika = work.accounts().find_by_email("erika@acme").value(); });
+  REQUIRE(known.refused_login);
+  CHECK(known.refused_login->company == erika.standing.company.value);
+  CHECK(known.refused_login->employee == erika.employee.value);
+  REQUIRE(unknown.refused_login);
+  CHECK_FALSE(unknown.refused_login->company);
+  CHECK_FALSE(unknown.refused_login->employee);
+  CHECK(known.status == unknown.status);
+  CHECK(known.body == unknown.body);
+  CHECK(known.headers.size() == unknown.headers.size());
 }

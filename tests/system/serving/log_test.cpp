@@ -10,6 +10,7 @@
 #include "tests/documents/pages.hpp"
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
+#include "tests/system/support/eventually.hpp"
 #include "tests/system/support/program.hpp"
 #include "tests/system/support/workplace.hpp"
 
@@ -106,6 +107,54 @@ TEST_CASE("A log of JSON has what a request was as members of its own") {
   CHECK(mine.at("company").is_int64());
   CHECK(requests[2].at("status") == 403);
   CHECK(requests[2].at("employee") == mine.at("employee"));
+}
+
+TEST_CASE("A refused login of a known account is told by its ids, and of an unknown name nothing is told") {
+  CompanyHouse house{{.config = "[log]\nformat = \"json\"\n"}};
+  const auto id_of_erika = house.id_of("erika");
+  for (const auto& name : {house.email_of("erika"), std::string{"nobody@acme.example"}}) {
+    const auto answer = house.ask_token(
+        {{"grant_type", "password"}, {"client_id", "public"}, {"username", name}, {"password", "wrong"}});
+    CHECK(answer.status == 400);
+  }
+  house.server().stop();
+  std::vector<boost::json::object> refused;
+  for (const auto& line : objects_of(house.server().errors())) {
+    if (line.at("message") == "login refused") refused.push_back(line);
+  }
+  REQUIRE(refused.size() == 2);
+  CHECK(std::to_string(refused[0].at("employee").as_int64()) == id_of_erika);
+  CHECK(refused[0].at("company").is_int64());
+  CHECK_FALSE(refused[1].contains("employee"));
+  CHECK_FALSE(refused[1].contains("company"));
+}
+
+TEST_CASE("A running server tells of accounts that commands and imports lock and unlock") {
+  CompanyHouse house{{.config = "[log]\nformat = \"json\"\n"}};
+  const auto id_of_erika = house.id_of("erika");
+  const auto told = [&] {
+    std::vector<std::string> messages;
+    for (const auto& line : objects_of(house.server().errors())) {
+      const std::string message{line.at("message").as_string()};
+      if (!message.starts_with("account ")) continue;
+      CHECK(line.at("level") == "info");
+      CHECK(line.at("company").is_int64());
+      CHECK(std::to_string(line.at("employee").as_int64()) == id_of_erika);
+      messages.push_back(message);
+    }
+    return messages;
+  };
+  std::vector<std::string> expected;
+  for (const std::string action : {"lock", "unlock"}) {
+    const auto result = house.run({"user", action, "--email", house.email_of("erika")});
+    CHECK(result.exit_code == 0);
+    CHECK(result.err.empty());
+    expected.push_back("account " + action + "ed");
+    eventually([&] { return told() == expected; });
+  }
+  house.import(R"({"employees": {"erika": {"active": false}}})"_json);
+  expected.emplace_back("account locked");
+  eventually([&] { return told() == expected; });
 }
 
 TEST_CASE("A server that starts says what it is, where it listens, and on what") {

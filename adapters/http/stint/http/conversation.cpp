@@ -89,11 +89,13 @@ void Conversation::log_failure(std::string_view what) const noexcept {
 
 void Conversation::conclude(Response&& response) {
   log_request(response.status);
-  if (!response.refused_login.empty()) {
+  if (const auto& refused = response.refused_login) {
     service_.log.write(LogLevel::info, "login refused",
                        {{"address", reader_.request().client_address.to_string()},
-                        {"reason", response.refused_login},
-                        {"request", request_id()}});
+                        {"reason", refused->reason},
+                        {"request", request_id()},
+                        {"company", refused->company},
+                        {"employee", refused->employee}});
   }
   write(std::move(response), persistence());
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -38,6 +40,13 @@ class Header {
   std::string value_;
 };
 
+/// What the log says of a login that was refused, and the response does not.
+struct RefusedLogin {
+  std::string_view reason{};               ///< a fixed word
+  std::optional<std::int32_t> company{};   ///< whose account it is; nothing: nobody's, or nobody has found out
+  std::optional<std::int32_t> employee{};  ///< likewise
+};
+
 /// The server adds Date, Content-Length, Connection, X-Content-Type-Options, the CORS fields and, unless `headers` has
 /// one, `Cache-Control: no-store`.
 struct Response {
@@ -45,7 +54,7 @@ struct Response {
   MediaType content_type{json_type};  // not sent when there is no body
   std::string body;
   std::vector<Header> headers;
-  std::string_view refused_login{};  ///< why nobody was let in by it, in a fixed word for the log; empty: no such thing
+  std::optional<RefusedLogin> refused_login{};  ///< for the log: somebody tried to log in, and this lets nobody in
 };
 
 }  // namespace stint::http

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include <stint/domain/time_clock/auto_stop.hpp>
 #include <stint/memory/employees.hpp>
@@ -47,13 +48,17 @@ std::vector<domain::CompanyId> Companies::with_overdue_clocks(domain::Instant no
 }
 
 std::vector<domain::CompanyId> Companies::with_turned_day(domain::Instant now, std::size_t most) const {
-  std::vector<domain::CompanyId> turned;
+  std::set<std::pair<domain::Instant, domain::CompanyId>> turned;
   for (const auto& [id, company] : state_.companies.get()) {
-    if (turned.size() == most) break;
     const auto judged = find_common(state_.employments_judged, id);
-    if (!judged || judged->next_change_of_day <= now) turned.push_back(id);
+    const auto change = judged ? judged->next_change_of_day : domain::Instant{};
+    if (change <= now) turned.emplace(change, id);
   }
-  return turned;
+  std::vector<domain::CompanyId> companies;
+  for (const auto& [change, id] : turned) {
+    if (companies.size() < most) companies.push_back(id);
+  }
+  return companies;
 }
 
 std::optional<domain::Date> Companies::employments_judged(domain::CompanyId company) const {

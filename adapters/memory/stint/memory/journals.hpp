@@ -29,6 +29,15 @@ class AuditTrail : public application::AuditTrail {
     }
     return entries;
   }
+  [[nodiscard]] std::vector<application::AuditEntry> locks_after(std::int64_t id, std::size_t most) const override {
+    std::vector<application::AuditEntry> entries;
+    for (const auto& entry : state_.audit.get()) {
+      const bool is_lock = entry.action == application::account_locked || entry.action == application::account_unlocked;
+      if (is_lock && entry.id > id && entries.size() < most) entries.push_back(entry);
+    }
+    return entries;
+  }
+  [[nodiscard]] std::int64_t newest() const override { return static_cast<std::int64_t>(state_.audit->size()); }
 
  private:
   State& state_;

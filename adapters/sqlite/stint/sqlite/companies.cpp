@@ -84,10 +84,8 @@ std::vector<domain::CompanyId> Companies::with_overdue_clocks(domain::Instant no
 
 std::vector<domain::CompanyId> Companies::with_turned_day(domain::Instant now, std::size_t most) const {
   auto rows = connection_.query(
-      "SELECT c.id FROM companies c WHERE NOT EXISTS"
-      " (SELECT 1 FROM employments_judged j WHERE j.company_id = c.id AND j.next_change_of_day > ?1)"
-      " ORDER BY c.id LIMIT ?2",
-      now, static_cast<std::int64_t>(most));
+      "SELECT id FROM companies WHERE next_change_of_day <= ?1 ORDER BY next_change_of_day, id LIMIT ?2", now,
+      static_cast<std::int64_t>(most));
   std::vector<domain::CompanyId> companies;
   while (rows.next()) companies.push_back(rows.take<domain::CompanyId>());
   return companies;
@@ -101,8 +99,8 @@ std::optional<domain::Date> Companies::employments_judged(domain::CompanyId comp
 
 void Companies::set_employments_judged(domain::CompanyId company, domain::Date day,
                                        domain::Instant next_change_of_day) {
-  connection_.run("INSERT OR REPLACE INTO employments_judged (company_id, day, next_change_of_day) VALUES (?1, ?2, ?3)",
-                  company, day, next_change_of_day);
+  connection_.run("INSERT OR REPLACE INTO employments_judged (company_id, day) VALUES (?1, ?2)", company, day);
+  connection_.run("UPDATE companies SET next_change_of_day = ?2 WHERE id = ?1", company, next_change_of_day);
 }
 
 domain::Company Companies::add(const domain::Company& company) {

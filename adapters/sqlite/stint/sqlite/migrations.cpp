@@ -19,6 +19,7 @@
 #include <stint/sqlite/migrations/0007_working_time.hpp>
 #include <stint/sqlite/migrations/0008_employment.hpp>
 #include <stint/sqlite/migrations/0009_hold_reasons.hpp>
+#include <stint/sqlite/migrations/0010_changes_of_day.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -44,9 +45,11 @@ constexpr std::array<const char*, 1> eighth{migrations::employment};
 
 constexpr std::array<const char*, 1> ninth{migrations::hold_reasons};
 
-constexpr std::array all{Migration{1, first},   Migration{2, second}, Migration{3, third},
-                         Migration{4, fourth},  Migration{5, fifth},  Migration{6, sixth},
-                         Migration{7, seventh}, Migration{8, eighth}, Migration{9, ninth}};
+constexpr std::array<const char*, 1> tenth{migrations::changes_of_day};
+
+constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third},   Migration{4, fourth},
+                         Migration{5, fifth}, Migration{6, sixth},  Migration{7, seventh}, Migration{8, eighth},
+                         Migration{9, ninth}, Migration{10, tenth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -287,6 +287,17 @@ void note_kept_state(ImportSession& session, const Wanted& wanted) {
   session.note_kept("employees", *wanted.selected, present);
 }
 
+/// Does what comes with a lock or an unlock beside the employee's own record.
+void take_lock(ImportSession& session, const Employee& employee) {
+  session.work.audit().add({.company = session.company.id,
+                            .at = session.run.now,
+                            .action = std::string{employee.active ? account_unlocked : account_locked},
+                            .subject = employee.id.value});
+  if (employee.active) return;
+  revoke_tokens_of_locked(session.work, employee.id);
+  stop_clock_of_locked({session.work, session.company, *session.zone, session.run.now}, employee.id);
+}
+
 void finish_employee(ImportSession& session, Wanted& wanted) {
   auto& [selected, filed, stored, employee] = wanted;
   take_relations(session, filed, employee);
@@ -300,10 +311,7 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
     session.note_created("employees", ImportedKind::employee, *selected, employee.id.value);
     return;
   }
-  if (session.may_write() && stored.active && !employee.active) {
-    revoke_tokens_of_locked(session.work, employee.id);
-    stop_clock_of_locked({session.work, session.company, *session.zone, session.run.now}, employee.id);
-  }
+  if (session.may_write() && stored.active != employee.active) take_lock(session, employee);
   if (employee.schedule != stored.schedule || employee.holidays != stored.holidays) {
     session.moved.push_back(employee.id);
   }

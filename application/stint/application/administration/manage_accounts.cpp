@@ -14,9 +14,11 @@ namespace {
 
 using domain::Problem;
 
-void write_down(Work& work, const Account& account, std::string action, domain::Instant now) {
-  work.audit().add(
-      {.company = account.standing.company, .at = now, .action = std::move(action), .subject = account.employee.value});
+void write_down(Work& work, const Account& account, std::string_view action, domain::Instant now) {
+  work.audit().add({.company = account.standing.company,
+                    .at = now,
+                    .action = std::string{action},
+                    .subject = account.employee.value});
 }
 
 domain::Company company_of(Work& work, const Account& account) {
@@ -50,7 +52,7 @@ domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, st
   work.accounts().set_active(account->employee, false);
   stop_clock_of_locked(occasion, account->employee);
   revoke_tokens_of_locked(work, account->employee);
-  write_down(work, *account, "account.locked", now);
+  write_down(work, *account, account_locked, now);
   judge_absences_that_wait_for(occasion, account->employee, account->standing.role);
   return {};
 }
@@ -61,7 +63,7 @@ domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, 
   if (!account) return std::unexpected(account.error());
   const auto company = company_of(work, *account);
   work.accounts().set_active(account->employee, true);
-  write_down(work, *account, "account.unlocked", now);
+  write_down(work, *account, account_unlocked, now);
   judge_absences_that_wait_for({work, company, zone_of(zones, company), now}, account->employee,
                                account->standing.role);
   return {};

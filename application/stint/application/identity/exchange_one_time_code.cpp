@@ -67,7 +67,10 @@ TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenReq
     outcome = answer_challenge(services, work, request, now);
     return outcome.keep;
   });
-  if (outcome.refusal) services.refused_logins.note(*outcome.account, *outcome.refusal, request.address, now);
+  if (outcome.refusal) {
+    auto& answer = std::get<TokenRefusal>(outcome.answer);
+    note_refusal(services, request, *outcome.account, *outcome.refusal, answer, now);
+  }
   return std::move(outcome.answer);
 }
 

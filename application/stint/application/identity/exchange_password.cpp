@@ -82,9 +82,9 @@ Answer answer_to_password(const TokenServices& services, const TokenRequest& req
   return answer;
 }
 
-void note(const TokenServices& services, const TokenRequest& request, const Applicant& applicant, LoginRefusal refusal,
-          domain::Instant now) {
-  if (applicant.account) services.refused_logins.note(*applicant.account, refusal, request.address, now);
+void note(const TokenServices& services, const TokenRequest& request, const Applicant& applicant, LoginRefusal reason,
+          TokenRefusal& answer, domain::Instant now) {
+  if (applicant.account) note_refusal(services, request, *applicant.account, reason, answer, now);
 }
 
 }  // namespace
@@ -96,12 +96,13 @@ TokenAnswer exchange_password(const TokenServices& services, const TokenRequest&
   const PasswordTry attempt{*request.username, request.address, applicant.is_known_address};
   auto& guesses = services.limits.passwords;
   if (const auto wait = guesses.begin(attempt, now)) {
-    note(services, request, applicant, LoginRefusal::slowed_down, now);
-    return too_early(*wait);
+    auto refusal = too_early(*wait);
+    note(services, request, applicant, LoginRefusal::slowed_down, refusal, now);
+    return refusal;
   }
   auto [answer, reason] = answer_to_password(services, request, applicant, now);
-  const auto* refusal = std::get_if<TokenRefusal>(&answer);
-  if (refusal != nullptr) note(services, request, applicant, reason, now);
+  auto* refusal = std::get_if<TokenRefusal>(&answer);
+  if (refusal != nullptr) note(services, request, applicant, reason, *refusal, now);
   if (refusal != nullptr && refusal->error == TokenError::invalid_grant) {
     guesses.wrong(attempt, now);
   } else {

@@ -33,7 +33,10 @@ TokenAnswer log_in_with_provider(const TokenServices& services, const TokenReque
         issue_after_first_factor(services, work, found->account, request, {.method = who.identity.provider, .at = now});
     return true;
   });
-  if (refused) services.refused_logins.note(refused->first, refused->second, request.address, now);
+  if (refused) {
+    const auto& [account, reason] = *refused;
+    note_refusal(services, request, account, reason, std::get<TokenRefusal>(answer), now);
+  }
   return answer;
 }
 

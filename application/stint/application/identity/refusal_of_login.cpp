@@ -23,6 +23,12 @@ std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work
   return RefusedLogin{*std::move(refusal), LoginRefusal::foreign_network};
 }
 
+void note_refusal(const TokenServices& services, const TokenRequest& request, const Account& account,
+                  LoginRefusal reason, TokenRefusal& answer, domain::Instant now) {
+  services.refused_logins.note(account, reason, request.address, now);
+  answer.account = {account.standing.company, account.employee};
+}
+
 TokenRefusal too_early(std::chrono::seconds wait) {
   return {TokenError::slow_down, "Too many wrong tries; wait before the next one.", wait};
 }

@@ -22,6 +22,10 @@ struct RefusedLogin {
                                                            std::string_view words_of_a_wrong_proof,
                                                            domain::Instant now);
 
+/// Writes down that the account was not let in: for the audit trail why, and in the answer, for the log, which it was.
+void note_refusal(const TokenServices& services, const TokenRequest& request, const Account& account,
+                  LoginRefusal reason, TokenRefusal& answer, domain::Instant now);
+
 /// Too many wrong tries: the next may be made after `wait`.
 [[nodiscard]] TokenRefusal too_early(std::chrono::seconds wait);
 

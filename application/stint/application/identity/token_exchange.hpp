@@ -56,10 +56,17 @@ enum class TokenError {
   temporarily_unavailable,
 };
 
+/// Whose account was not let in.
+struct RefusedAccount {
+  domain::CompanyId company{};
+  domain::EmployeeId employee{};
+};
+
 struct TokenRefusal {
   TokenError error{};
   std::string description{};
-  std::chrono::seconds retry_after{};  ///< of `slow_down`: 1 or more
+  std::chrono::seconds retry_after{};       ///< of `slow_down`: 1 or more
+  std::optional<RefusedAccount> account{};  ///< for the log alone: no response tells whether there is one
 };
 
 struct TokenPair {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,6 +31,10 @@ struct AuditPage {
   std::size_t count = 1000;                ///< how many entries at most
 };
 
+/// Actions on an account, whose employee is the subject.
+inline constexpr std::string_view account_locked = "account.locked";
+inline constexpr std::string_view account_unlocked = "account.unlocked";
+
 /// What has happened; it is only ever added to.
 class AuditTrail {
  public:
@@ -39,6 +44,11 @@ class AuditTrail {
   [[nodiscard]] virtual std::vector<AuditEntry> page(domain::CompanyId company, const AuditPage& page) const = 0;
   /// All of a company, oldest first.
   [[nodiscard]] virtual std::vector<AuditEntry> of(domain::CompanyId company) const = 0;
+  /// The entries of `account_locked` and `account_unlocked` in any company with ids after this one, oldest first;
+  /// `most` at most. Reads through all that came after it: for an id of lately.
+  [[nodiscard]] virtual std::vector<AuditEntry> locks_after(std::int64_t id, std::size_t most) const = 0;
+  /// Id of the last entry of any company; 0: there is none.
+  [[nodiscard]] virtual std::int64_t newest() const = 0;
 };
 
 }  // namespace stint::application

@@ -19,8 +19,8 @@ class Companies {
   [[nodiscard]] virtual std::vector<Company> all() const = 0;
   /// Those that track time and have a session that has ended by itself (see auto_stop.hpp), by id; `most` at most.
   [[nodiscard]] virtual std::vector<CompanyId> with_overdue_clocks(Instant now, std::size_t most) const = 0;
-  /// Those whose next change of day that `set_employments_judged` stored has come, and companies without one, by id;
-  /// `most` at most.
+  /// Those whose next change of day that `set_employments_judged` stored has come, and companies without one, in the
+  /// order in which they came; `most` at most. Costs nothing while there is none.
   [[nodiscard]] virtual std::vector<CompanyId> with_turned_day(Instant now, std::size_t most) const = 0;
   /// The company's day up to which employments that begin and end have been judged; nothing: never yet.
   [[nodiscard]] virtual std::optional<Date> employments_judged(CompanyId company) const = 0;

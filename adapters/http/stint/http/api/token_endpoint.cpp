@@ -46,12 +46,9 @@ bool is_in_any(const ClientAddress& client, const std::vector<std::string>& netw
   });
 }
 
-/// Why a login was refused, in a word for the log; empty where it was not, where nobody tried to log in, or where it
-/// was not looked at. Who goes on with a session that has ended meanwhile has not tried to log in.
-std::string_view refused_login(const application::TokenRequest& form, const application::TokenAnswer& result) {
-  const auto* refusal = std::get_if<application::TokenRefusal>(&result);
-  if (refusal == nullptr || form.grant_type == "refresh_token") return {};
-  switch (refusal->error) {
+/// Why a login was refused, in a word for the log; empty where nobody tried to log in, or where it was not looked at.
+std::string_view reason_for_log(application::TokenError error) {
+  switch (error) {
     case application::TokenError::invalid_client:
       return "invalid_client";
     case application::TokenError::invalid_grant:
@@ -66,6 +63,20 @@ std::string_view refused_login(const application::TokenRequest& form, const appl
       break;
   }
   return {};
+}
+
+/// What the log says of it. Who goes on with a session that has ended meanwhile has not tried to log in.
+std::optional<RefusedLogin> refused_login(const application::TokenRequest& form,
+                                          const application::TokenAnswer& result) {
+  const auto* refusal = std::get_if<application::TokenRefusal>(&result);
+  if (refusal == nullptr || form.grant_type == "refresh_token") return std::nullopt;
+  RefusedLogin refused{.reason = reason_for_log(refusal->error)};
+  if (refused.reason.empty()) return std::nullopt;
+  if (refusal->account) {
+    refused.company = refusal->account->company.value;
+    refused.employee = refusal->account->employee.value;
+  }
+  return refused;
 }
 
 OAuthLane lane_for(const application::TokenRequest& request, const TokenPools& pools, const std::string& address) {

@@ -1,0 +1,14 @@
+#pragma once
+
+namespace stint::sqlite::migrations {
+
+/// When each company's day turns next, by an index: it is asked for each second. 0: nobody has told.
+inline constexpr char changes_of_day[] = R"sql(
+ALTER TABLE companies ADD COLUMN next_change_of_day INTEGER NOT NULL DEFAULT 0;
+UPDATE companies SET next_change_of_day = j.next_change_of_day
+  FROM employments_judged j WHERE j.company_id = companies.id;
+ALTER TABLE employments_judged DROP COLUMN next_change_of_day;
+CREATE INDEX companies_by_change_of_day ON companies (next_change_of_day, id);
+)sql";
+
+}  // namespace stint::sqlite::migrations
