@@ -40,8 +40,12 @@ namespace stint::application {
 void stop_clocks_outside_employment(const Occasion& occasion);
 
 /// What follows where employments have begun or ended since a day, which itself was judged already; nothing: since
-/// ever. Clocks are stopped, refresh and personal tokens of those who left revoked, and the open requests judged anew
-/// about which those people decide. Idempotent.
+/// ever. Clocks are stopped, refresh and personal tokens of those who left revoked, also of administrators who left
+/// earlier and are exempt no longer, and the open requests judged anew about which those people decide. Idempotent.
 void judge_employments(const Occasion& occasion, std::optional<domain::Date> since);
+
+/// What follows where an administrator was unlocked. If that one is employed, those who had left and were exempt until
+/// now count as locked: their clocks are stopped, and their refresh and personal tokens revoked. Idempotent.
+void judge_exemptions(const Occasion& occasion);
 
 }  // namespace stint::application
