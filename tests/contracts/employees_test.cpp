@@ -215,6 +215,50 @@ STINT_CONTRACT("employments say who administrates on a day and who has come or g
   });
 }
 
+STINT_CONTRACT("an employment leaves records outside that have a day before its first or after its last") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto absence = [&](domain::EmployeeId owner, const char* first, const char* last) {
+    return keep(adapter.store, [&](application::Work& work) {
+      return work.absences(setting.acme).add(domain::AbsenceRequest{absence_of(owner, first, last)}).id();
+    });
+  };
+  const auto entry = [&](const char* on) {
+    return keep(adapter.store, [&](application::Work& work) {
+      return work.entries(setting.acme).add(domain::TimeEntry{entry_of(setting.erika, on, 480, 1020)}).id();
+    });
+  };
+  const auto early = absence(setting.erika, "2026-02-27", "2026-03-02");
+  const auto inside = absence(setting.erika, "2026-03-02", "2026-03-31");
+  const auto late = absence(setting.erika, "2026-03-31", "2026-04-01");
+  const auto around = absence(setting.erika, "2026-01-01", "2026-12-31");
+  absence(setting.sam, "2020-01-01", "2020-01-01");
+  const auto day_before = entry("2026-03-01");
+  const auto first_day = entry("2026-03-02");
+  const auto last_day = entry("2026-03-31");
+  const auto day_after = entry("2026-04-01");
+  using Absences = std::vector<domain::AbsenceId>;
+  using Entries = std::vector<domain::TimeEntryId>;
+  const auto outside = [&](domain::Employment employment, domain::CompanyId company) {
+    auto found = look(adapter.store, [&](application::Work& work) {
+      return work.employees(company).outside(setting.erika, employment);
+    });
+    std::ranges::sort(found.absences);
+    std::ranges::sort(found.entries);
+    return std::pair{found.absences, found.entries};
+  };
+  const auto march_2 = test::day("2026-03-02");
+  const auto march_31 = test::day("2026-03-31");
+  CHECK(outside({}, setting.acme) == std::pair{Absences{}, Entries{}});
+  CHECK(outside({.first = march_2}, setting.acme) == std::pair{Absences{early, around}, Entries{day_before}});
+  CHECK(outside({.last = march_31}, setting.acme) == std::pair{Absences{late, around}, Entries{day_after}});
+  CHECK(outside({march_2, march_31}, setting.acme) ==
+        std::pair{Absences{early, late, around}, Entries{day_before, day_after}});
+  CHECK(outside({.first = test::day("2027-01-01")}, setting.acme) ==
+        std::pair{Absences{early, inside, late, around}, Entries{day_before, first_day, last_day, day_after}});
+  CHECK(outside({march_2, march_31}, setting.rival) == std::pair{Absences{}, Entries{}});
+}
+
 STINT_CONTRACT("whoever has no schedule works Monday to Friday without holidays") {
   TestType adapter;
   const Setting setting(adapter.store);

@@ -59,6 +59,7 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.employees(company).administrators(today);
   work.employees(company).with_turned_employment(today, today);
   work.employees(company).managers_of(who);
+  work.employees(company).outside(who, {today, today});
   work.employees(company).work_calendar_of(who);
   work.absence_types(company).all();
   work.projects(company).all();
@@ -220,6 +221,19 @@ TEST_CASE("who sees few costs no reading of the whole company") {
     }
   }
   CHECK(checked > 0);
+}
+
+TEST_CASE("records outside of an employment are found in one statement, entries without reading those inside") {
+  Plans plans;
+  const auto statements = plans.reader.prepared();
+  const auto outside = std::ranges::find_if(
+      statements, [](const std::string& sql) { return sql.find("last_day > ?4") != std::string::npos; });
+  REQUIRE(outside != statements.end());
+  auto steps = plan_of(plans.reader.database(), *outside);
+  std::erase_if(steps, [](const std::string& step) { return !step.starts_with("SEARCH"); });
+  CHECK(steps == std::vector<std::string>{"SEARCH absences USING PRIMARY KEY (employee_id=?)",
+                                          "SEARCH time_entries USING PRIMARY KEY (employee_id=? AND day<?)",
+                                          "SEARCH time_entries USING PRIMARY KEY (employee_id=? AND day>?)"});
 }
 
 TEST_CASE("own absences are one range of their table") {

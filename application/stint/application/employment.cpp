@@ -37,6 +37,14 @@ void revoke_tokens_of_who_left(const Occasion& occasion, const std::vector<domai
   }
 }
 
+/// Administrators who left earlier were exempt as long as none was employed.
+void revoke_tokens_of_administrators_who_left(const Occasion& occasion) {
+  auto left =
+      occasion.work.employees(occasion.company.id).with_turned_employment(beginning_of_records, occasion.today());
+  std::erase_if(left, [](const auto& person) { return !is_administrator(person); });
+  revoke_tokens_of_who_left(occasion, left);
+}
+
 /// Once for all where an administrator is among them.
 void judge_what_waits_for(const Occasion& occasion, const std::vector<domain::ListedManager>& turned) {
   if (std::ranges::any_of(turned, is_administrator)) return judge_open_absences(occasion, {});
@@ -110,11 +118,17 @@ std::vector<domain::ListedManager> settle_employments(const Occasion& occasion, 
   auto turned = occasion.work.employees(occasion.company.id)
                     .with_turned_employment(since.value_or(beginning_of_records), occasion.today());
   revoke_tokens_of_who_left(occasion, turned);
+  if (std::ranges::any_of(turned, is_administrator)) revoke_tokens_of_administrators_who_left(occasion);
   return turned;
 }
 
 void judge_employments(const Occasion& occasion, std::optional<domain::Date> since) {
   judge_what_waits_for(occasion, settle_employments(occasion, since));
+}
+
+void judge_exemptions(const Occasion& occasion) {
+  stop_clocks_outside_employment(occasion);
+  revoke_tokens_of_administrators_who_left(occasion);
 }
 
 }  // namespace stint::application

@@ -40,12 +40,16 @@ namespace stint::application {
 void stop_clocks_outside_employment(const Occasion& occasion);
 
 /// Stops clocks as above, and revokes refresh and personal tokens of those whose employment has ended since a day,
-/// which itself was judged already; nothing: since ever. Idempotent. Returns those whose employment has begun or ended
-/// since.
+/// which itself was judged already (nothing: since ever), also of administrators who left earlier and are exempt no
+/// longer. Idempotent. Returns those whose employment has begun or ended since.
 std::vector<domain::ListedManager> settle_employments(const Occasion& occasion, std::optional<domain::Date> since);
 
 /// What follows where employments have begun or ended since a day: likewise, and the open requests about which those
 /// people decide are judged anew. Idempotent.
 void judge_employments(const Occasion& occasion, std::optional<domain::Date> since);
+
+/// What follows where an administrator was unlocked. If that one is employed, those who had left and were exempt until
+/// now count as locked: their clocks are stopped, and their refresh and personal tokens revoked. Idempotent.
+void judge_exemptions(const Occasion& occasion);
 
 }  // namespace stint::application

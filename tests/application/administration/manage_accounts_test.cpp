@@ -166,6 +166,35 @@ TEST_CASE_METHOD(Operator, "More locks than are told of at once are told of the 
   CHECK(log.lines().size() == most + 1);
 }
 
+TEST_CASE_METHOD(Operator, "Unlocking an administrator ends the exemption of one who has left, with their tokens") {
+  change(ada, [](domain::Employee& employee) { employee.employment = {.last = day("2026-03-01")}; });
+  change(otto, [](domain::Employee& employee) { employee.active = false; });
+  const auto pair = pair_of(ada);
+  const auto personal = personal_token_of(ada).text;
+  const auto unlock_otto = [&] {
+    REQUIRE(operate([&](Work& work) { return application::unlock_account(work, zones, "otto@acme", now); }));
+  };
+  SECTION("but not where it is no administrator, or one who is not employed either") {
+    unlock_otto();
+    change(otto, [](domain::Employee& employee) {
+      employee.active = false;
+      employee.role = domain::Role::administrator;
+      employee.employment = {.first = day("2026-03-03")};
+    });
+    unlock_otto();
+    CHECK_FALSE(authenticated(personal)->is_locked);
+    CHECK(word(refresh(pair.refresh_token)) == "tokens");
+  }
+  SECTION("for good, whoever is locked afterwards") {
+    change(otto, [](domain::Employee& employee) { employee.role = domain::Role::administrator; });
+    unlock_otto();
+    REQUIRE(operate([&](Work& work) { return application::lock_account(work, zones, "otto@acme", now); }));
+    CHECK_FALSE(authenticated(personal));
+    CHECK(word(refresh(pair.refresh_token)) == "invalid_grant");
+    CHECK(word(password("ada@acme", "ada")) == "tokens");
+  }
+}
+
 TEST_CASE_METHOD(Operator, "Two-factor is turned on with a fresh secret that only its owner sees, and off again") {
   const identity::TimeBasedCodes codes_of_apps;
   change(max, [](domain::Employee& employee) { employee.email = "max+a b@acme"; });

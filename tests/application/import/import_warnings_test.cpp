@@ -245,3 +245,66 @@ TEST_CASE("Of absences and time entries outside the employment is warned") {
   CHECK(warnings_of(file) ==
         Lines{"outside-employment absences " + file.absences[0].key + " " + file.absences[0].at + "/startDate"});
 }
+
+TEST_CASE("Of records in the database that new dates of employment leave outside is warned, once a person") {
+  Importing operation;
+  auto file = flawless();
+  file.absences = {filed_vacation()};   // 16 to 20 March
+  file.time_entries = {filed_entry()};  // 2 February
+  operation.import({file});
+  const auto moment = [](const char* date, int hours) { return day(date) + std::chrono::hours{hours}; };
+  operation.meanwhile([&, erika = operation.employee("erika").id](application::Work& work, domain::CompanyId company) {
+    domain::EntryRecord entry{.id = {}, .employee = erika, .details = {}, .state = domain::EntryState::done};
+    entry.details = {.date = day("2026-02-03"),
+                     .period = {.begin = moment("2026-02-03", 8), .end = moment("2026-02-03", 16)}};
+    (void)work.entries(company).add(domain::TimeEntry{entry});
+  });
+  file.absences.clear();
+  file.time_entries.clear();
+  auto& erika = file.employees[1];
+  const auto warned = [&] {
+    operation.rehearse({file});
+    Lines lines;
+    for (const auto& warning : operation.imported.report["employees"].warnings) {
+      lines.push_back(warning.name + " " + warning.record.key + " " + warning.pointer + " " + warning.message);
+    }
+    return lines;
+  };
+  const std::string last_day = "outside-employment erika /employees/1/employmentEndDate ";
+  const std::string first_day = "outside-employment erika /employees/1/employmentStartDate ";
+  SECTION("at either edge") {
+    erika.employment_start = day("2026-02-02");
+    erika.employment_end = day("2026-03-20");
+    CHECK(warned().empty());
+    erika.employment_end = day("2026-03-19");
+    CHECK(warned() == Lines{last_day + "leaves 1 absence in the database outside the employment"});
+    erika.employment_end.reset();
+    erika.employment_start = day("2026-02-03");
+    CHECK(warned() == Lines{first_day + "leaves 1 time entry in the database outside the employment"});
+    erika.employment_start = day("2026-03-17");
+    CHECK(warned() == Lines{first_day + "leaves 1 absence and 2 time entries in the database outside the employment"});
+  }
+  SECTION("which --strict refuses, and of which the same file warns no more") {
+    erika.employment_end = day("2026-02-02");
+    CHECK(warned() == Lines{last_day + "leaves 1 absence and 1 time entry in the database outside the employment"});
+    operation.import({file}, strict);
+    CHECK(operation.imported.refused);
+    operation.import({file});
+    CHECK(warnings_of(operation) == Lines{"outside-employment employees erika /employees/1/employmentEndDate"});
+    CHECK(warned().empty());
+  }
+  SECTION("but not of one that the same file moves: it is judged as the file has it") {
+    erika.employment_end = day("2026-03-16");
+    file.absences = {filed_vacation()};
+    file.absences[0].last = day("2026-03-16");
+    CHECK(warned().empty());
+    CHECK(warnings_of(operation).empty());
+    file.absences[0].last = day("2026-03-17");
+    CHECK(warned().empty());
+    CHECK(warnings_of(operation) == Lines{"outside-employment absences vacation /absences/0/startDate"});
+  }
+  SECTION("nor of others' records") {
+    file.employees[0].employment_end = day("2026-02-02");
+    CHECK(warned().empty());
+  }
+}

@@ -310,3 +310,56 @@ TEST_CASE("An import that ends an employment in the past stops the clock now") {
   CHECK(entry.state == domain::EntryState::pending);
   CHECK(entry.details.period.end == std::chrono::floor<std::chrono::minutes>(operation.now));
 }
+
+TEST_CASE("An import that makes another administrator ends the exemption of one who has left, with their tokens") {
+  Importing operation;
+  auto file = small_company();
+  auto& max = file.employees[0];
+  auto& erika = file.employees[1];
+  erika.role = domain::Role::administrator;
+  erika.employment_end = day("2026-02-27");
+  max.active = false;
+  operation.import(file);
+  log_in(operation);
+  operation.meanwhile([&, id = operation.employee("erika").id](Work& work, domain::CompanyId company) {
+    work.clocks(company).save(id, domain::TimeClock{domain::ClockSession{operation.now - std::chrono::hours{1}}});
+  });
+  const auto works = [&] {
+    bool runs = false;
+    operation.look([&, id = operation.employee("erika").id](Work& work, domain::CompanyId company) {
+      runs = work.clocks(company).of(id).session().has_value();
+    });
+    CHECK(is_logged_in(operation) == runs);
+    CHECK(has_personal_token(operation) == runs);
+    return runs;
+  };
+  SECTION("of one who is promoted") {
+    max.active = true;
+    operation.import(file);
+    CHECK(works());
+    max.role = domain::Role::administrator;
+    operation.import(file);
+    CHECK_FALSE(works());
+  }
+  SECTION("of one who was locked") {
+    max.role = domain::Role::administrator;
+    operation.import(file);
+    CHECK(works());
+    max.active = true;
+    operation.import(file);
+    CHECK_FALSE(works());
+  }
+  SECTION("of somebody new") {
+    auto tom = filed_employee("tom");
+    tom.at = "/employees/2";
+    tom.role = domain::Role::administrator;
+    file.employees.push_back(tom);
+    operation.import(file);
+    CHECK_FALSE(works());
+  }
+  SECTION("or takes the role away from the exempt one") {
+    erika.role = domain::Role::manager;
+    operation.import(file);
+    CHECK_FALSE(works());
+  }
+}

@@ -223,3 +223,37 @@ TEST_CASE("Who has left may refresh no token, who comes and who stays may") {
   CHECK(may_refresh(shop.sam));
   CHECK(may_refresh(shop.ada));  // the last administrator
 }
+
+TEST_CASE("Who was exempt as the last administrator may refresh no token once another is employed") {
+  Workshop shop;
+  shop.change(shop.ada, [](auto& employee) { employee.employment = {.last = day("2026-03-02")}; });
+  shop.change(shop.otto, [](auto& employee) {
+    employee.role = domain::Role::administrator;
+    employee.employment = {.first = day("2026-03-05")};
+  });
+  const auto job = turn_employments(shop.zones);
+  (void)run(shop, job);
+  shop.at("2026-03-04 21:00");
+  write_now(shop.store, [&](Work& work) {
+    work.refresh_tokens().add({.hash = "session",
+                               .family = "session",
+                               .employee = shop.ada.id,
+                               .client_id = "public",
+                               .expires_at = shop.now + 1000h});
+    work.personal_tokens().add({.hash = "personal", .employee = shop.ada.id, .name = "script"});
+    return true;
+  });
+  const auto has_tokens = [&] {
+    bool has = false;
+    shop.store.read([&](Work& work) {
+      has = work.personal_tokens().find("personal").has_value();
+      CHECK(work.refresh_tokens().find("session").value().used == !has);
+    });
+    return has;
+  };
+  (void)run(shop, job);
+  CHECK(has_tokens());
+  shop.at("2026-03-05 00:00");
+  (void)run(shop, job);
+  CHECK_FALSE(has_tokens());
+}

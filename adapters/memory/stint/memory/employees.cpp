@@ -140,6 +140,21 @@ std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId emp
   return managers;
 }
 
+domain::RecordsOutside Employees::outside(domain::EmployeeId employee, const domain::Employment& employment) const {
+  domain::RecordsOutside outside;
+  each_owned(state_.absences, company_, [&](const domain::AbsenceRequest& absence) {
+    if (absence.employee() == employee && !employment.covers(absence.record().details.span)) {
+      outside.absences.push_back(absence.id());
+    }
+  });
+  each_owned(state_.entries, company_, [&](const domain::TimeEntry& entry) {
+    if (entry.employee() == employee && !employment.covers(entry.record().details.date)) {
+      outside.entries.push_back(entry.id());
+    }
+  });
+  return outside;
+}
+
 domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {
   domain::WorkCalendar calendar;
   const auto* worker = find_owned(state_.employees, employee, company_);

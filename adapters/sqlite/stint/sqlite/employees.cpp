@@ -97,6 +97,24 @@ std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId emp
   return managers;
 }
 
+domain::RecordsOutside Employees::outside(domain::EmployeeId employee, const domain::Employment& employment) const {
+  // Years of entries are not read through, only those outside; absences are few.
+  auto rows = connection_.query(
+      "SELECT 0, id FROM absences WHERE employee_id = ?1 AND company_id = ?2 AND (first_day < ?3 OR last_day > ?4)"
+      " UNION ALL SELECT 1, id FROM time_entries WHERE employee_id = ?1 AND company_id = ?2 AND day < ?3"
+      " UNION ALL SELECT 1, id FROM time_entries WHERE employee_id = ?1 AND company_id = ?2 AND day > ?4",
+      employee, company_, employment.first, employment.last);
+  domain::RecordsOutside outside;
+  while (rows.next()) {
+    if (rows.take<bool>()) {
+      outside.entries.push_back(rows.take<domain::TimeEntryId>());
+    } else {
+      outside.absences.push_back(rows.take<domain::AbsenceId>());
+    }
+  }
+  return outside;
+}
+
 domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {
   domain::WorkCalendar calendar;
   auto row = connection_.query(

@@ -64,6 +64,13 @@ bool decides_otherwise(const Employee& employee, const Employee& before, bool is
          employee.managers != before.managers;
 }
 
+bool administrates(const Employee& employee) { return employee.active && employee.role == domain::Role::administrator; }
+
+/// Whether other people may count as employed than before: where an administrator comes or goes, an exemption may end.
+bool changes_employments(const Employee& employee, const Employee& before, bool is_new) {
+  return employee.employment != before.employment || administrates(employee) != (!is_new && administrates(before));
+}
+
 /// The ids of records that were said by their keys, sorted, each once.
 template <class Record, class SomeId>
 void take_references(ImportSession& session, const Said<std::vector<std::string>>& keys, const Keyed<Record>& known,
@@ -303,7 +310,7 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
   take_relations(session, filed, employee);
   if (session.may_write() && employee != stored) session.work.employees(session.company.id).save(employee);
   session.employees.put(filed.key, employee);
-  session.employments_changed |= employee.employment != stored.employment;
+  session.employments_changed |= changes_employments(employee, stored, selected->is_new);
   session.deciders_changed |= decides_otherwise(employee, stored, selected->is_new);
   std::vector<MemberChange> of_account;
   import_account(session, wanted, of_account);

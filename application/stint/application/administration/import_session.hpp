@@ -91,7 +91,7 @@ struct ImportSession {
   bool calendars_changed = false;           ///< a schedule or holiday calendar that was there has changed
   std::vector<domain::EmployeeId> moved{};  ///< employees who got another schedule or calendar
   bool deciders_changed = false;            ///< who decides about somebody's requests, or what they decide about
-  bool employments_changed = false;         ///< somebody's employment begins or ends on another day than before
+  bool employments_changed = false;         ///< other people may count as employed than before
   bool anything_changed = false;            ///< a record was created or changed
 
   [[nodiscard]] const CompanyFile& file() const { return *selection.in_file; }

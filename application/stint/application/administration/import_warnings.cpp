@@ -14,6 +14,21 @@ namespace {
 using domain::Employee;
 using domain::EmployeeId;
 
+/// "2 absences": a number of records, called so if it is one.
+std::string counted(std::size_t number, const char* one, const char* several) {
+  return std::to_string(number) + " " + (number == 1 ? one : several);
+}
+
+/// Of the records of a list those that are in the database and that the import changes.
+template <class SomeId, class Filed>
+std::unordered_set<SomeId> ids_of_changed(const std::vector<Selected<Filed>>& records) {
+  std::unordered_set<SomeId> ids;
+  for (const auto& selected : records) {
+    if (selected.differs) ids.insert({selected.mark.id});
+  }
+  return ids;
+}
+
 /// A company as the import would leave it.
 class Warnings {
  public:
@@ -97,6 +112,29 @@ class Warnings {
     }
     for (const auto& entry : session_.file().time_entries) {
       find("timeEntries", entry, {entry.details.date, entry.details.date}, "/date");
+    }
+  }
+
+  /// Records in the database that somebody's new employment leaves outside. Those that the import changes are judged as
+  /// the file says them.
+  void outside_new_employments() {
+    const auto& before = session_.selection.known.employees;
+    const auto changed_absences = ids_of_changed<domain::AbsenceId>(session_.selection.absences);
+    const auto changed_entries = ids_of_changed<domain::TimeEntryId>(session_.selection.time_entries);
+    for (const auto& [key, employee] : people_) {
+      const auto known = before.find(key);
+      const auto& employment = employee->employment;
+      if (known == before.end() || known->second.employment == employment) continue;
+      auto [absences, entries] = session_.work.employees(session_.company.id).outside(employee->id, employment);
+      std::erase_if(absences, [&](domain::AbsenceId id) { return changed_absences.contains(id); });
+      std::erase_if(entries, [&](domain::TimeEntryId id) { return changed_entries.contains(id); });
+      if (absences.empty() && entries.empty()) continue;
+      auto left = absences.empty() ? "" : counted(absences.size(), "absence", "absences");
+      if (!entries.empty())
+        left += (left.empty() ? "" : " and ") + counted(entries.size(), "time entry", "time entries");
+      const bool ends_otherwise = employment.last && employment.last != known->second.employment.last;
+      add_of_person("outside-employment", key, ends_otherwise ? "/employmentEndDate" : "/employmentStartDate",
+                    "leaves " + left + " in the database outside the employment");
     }
   }
 
@@ -199,6 +237,7 @@ void warn(ImportSession& session) {
   warnings.of_calendars();
   warnings.of_each_person();
   warnings.outside_employment();
+  warnings.outside_new_employments();
   warnings.of_managers();
   warnings.of_circles();
 }

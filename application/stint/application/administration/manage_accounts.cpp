@@ -4,6 +4,7 @@
 #include <stint/application/administration/account_with_address.hpp>
 #include <stint/application/administration/manage_accounts.hpp>
 #include <stint/application/administration/password_rule.hpp>
+#include <stint/application/employment.hpp>
 #include <stint/application/identity/end_sessions.hpp>
 #include <stint/application/identity/otpauth_uri.hpp>
 #include <stint/application/identity/replace_second_factor.hpp>
@@ -64,8 +65,9 @@ domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, 
   const auto company = company_of(work, *account);
   work.accounts().set_active(account->employee, true);
   write_down(work, *account, account_unlocked, now);
-  judge_absences_that_wait_for({work, company, zone_of(zones, company), now}, account->employee,
-                               account->standing.role);
+  const Occasion occasion{work, company, zone_of(zones, company), now};
+  if (account->standing.role == domain::Role::administrator) judge_exemptions(occasion);
+  judge_absences_that_wait_for(occasion, account->employee, account->standing.role);
   return {};
 }
 

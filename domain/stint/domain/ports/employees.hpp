@@ -10,6 +10,12 @@
 
 namespace stint::domain {
 
+/// Somebody's records that have a day outside of an employment, in no particular order.
+struct RecordsOutside {
+  std::vector<AbsenceId> absences{};
+  std::vector<TimeEntryId> entries{};
+};
+
 /// The employees of one company, locked ones included.
 class Employees {
  public:
@@ -28,6 +34,8 @@ class Employees {
   /// Those that are not locked and whose employment has begun or ended since a day: a first day, or the day after a
   /// last one, is later than `since`, but not later than `through`. By id.
   [[nodiscard]] virtual std::vector<ListedManager> with_turned_employment(Date since, Date through) const = 0;
+  /// Which of the employee's records lie outside of an employment, be it theirs or not. In one search.
+  [[nodiscard]] virtual RecordsOutside outside(EmployeeId employee, const Employment& employment) const = 0;
   /// When they are due to work; Monday to Friday, 8 hours, no holidays where nothing else is set.
   [[nodiscard]] virtual WorkCalendar work_calendar_of(EmployeeId employee) const = 0;
   /// Stores a new employee under a new id; managers, schedules and projects that they name must be there already.
