@@ -98,8 +98,9 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   const bool may_prove_themselves = operation.takes_password && !who->caller.personal_token;
   const auto pending =
       std::make_shared<PendingWrite>(PendingWrite{request, route.id, *std::move(who), now, std::move(reply)});
-  auto password = may_prove_themselves ? read_password(request.body) : std::nullopt;
-  if (password) return check_password(operation, pending, *std::move(password));
+  // One that cannot be read is refused by the operation.
+  auto password = may_prove_themselves ? read_password_form(request.body).command.password : std::nullopt;
+  if (password && !password->empty()) return check_password(operation, pending, *std::move(password));
   run_write(operation, pending);
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
   reply.fail(std::current_exception());
