@@ -100,7 +100,8 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
                      hashing_},
       open_routes());
   auto settings = server_settings(configuration.server);
-  settings.maximum_connections = http::make_descriptors_for(settings.maximum_connections, log);
+  settings.maximum_connections =
+      http::make_descriptors_for(settings.maximum_connections, http::threads_of(settings), log);
   server_ = std::make_unique<http::Server>(
       std::move(settings), clock_, log,
       [&api = *api_](const http::Request& request, http::Reply reply) { api(request, std::move(reply)); },
