@@ -53,7 +53,7 @@ TEST_CASE("A path without a route is unknown") {
     CHECK(std::holds_alternative<Router<std::string>::UnknownPath>(router().find(Method::get, path)));
   }
   CHECK(unknown_path().status == 404);
-  CHECK(unknown_path().body.find(R"("detail":"The path is)") != std::string::npos);
+  CHECK(unknown_path().body.find(R"("detail":"This interface has no)") != std::string::npos);
 }
 
 TEST_CASE("A wrong method is told which ones fit") {
@@ -74,7 +74,7 @@ TEST_CASE("A wrong method is told which ones fit") {
     const auto response = wrong_method(row.method, wrong->allow);
     CHECK(response.status == (row.method == Method::options ? 204 : 405));
     CHECK(response.body.empty() == (row.method == Method::options));
-    CHECK((response.body.empty() || response.body.find(R"("detail":"Those that)") != std::string::npos));
+    CHECK((response.body.empty() || response.body.find(R"("detail":"The Allow header)") != std::string::npos));
     REQUIRE(response.headers.size() == 1);
     CHECK(response.headers[0].name() == "Allow");
     CHECK(response.headers[0].value() == row.allow);

@@ -96,7 +96,7 @@ std::expected<void, Refusal> set_length(const Singletons& fields, Framing& frami
     return std::unexpected{body_too_large};
   }
   if (error != std::errc{} || end != text.data() + text.size()) {
-    return std::unexpected{malformed("The Content-Length is no number.")};
+    return std::unexpected{malformed("The Content-Length is not a number.")};
   }
   return {};
 }

@@ -75,15 +75,15 @@ std::expected<Framing, Refusal> parse_request_line(std::string_view line, Reques
   const auto method = line.substr(0, first);
   const auto version = line.substr(last + 1);
 
-  if (!is_token(method)) return std::unexpected{malformed("The method is no token.")};
+  if (!is_token(method)) return std::unexpected{malformed("The method is not a token.")};
   if (version != "HTTP/1.1" && version != "HTTP/1.0") {
-    if (!version.starts_with("HTTP/")) return std::unexpected{malformed("The version is none of HTTP.")};
+    if (!version.starts_with("HTTP/")) return std::unexpected{malformed("The version is not an HTTP version.")};
     return std::unexpected{Refusal{505, "unknown-version", "The server speaks HTTP/1.1 and HTTP/1.0",
                                    "Send the request in one of these versions."}};
   }
   request.method = method_of(method);
   if (!set_target(line.substr(first + 1, last - first - 1), request, decoded_path)) {
-    return std::unexpected{malformed("The target is no path.")};
+    return std::unexpected{malformed("The target is not a path.")};
   }
   const bool http_1_0 = version == "HTTP/1.0";
   return Framing{.head_only = method == "HEAD", .http_1_0 = http_1_0, .keep_alive = !http_1_0};

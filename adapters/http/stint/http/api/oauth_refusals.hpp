@@ -27,7 +27,7 @@ namespace stint::http {
 /// 503: the same at the revocation endpoint, where clients take it for what it is (RFC 7009 §2.2.1).
 [[nodiscard]] Response oauth_unavailable();
 
-/// 500 `server_error`: a breakdown.
+/// 500 `server_error`: an exception.
 [[nodiscard]] Response oauth_server_error();
 
 /// Where a request is answered: on one of the pools, or, where it computes a password hash, by way of the queue to
