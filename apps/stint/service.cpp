@@ -101,7 +101,8 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
                      hashing_},
       open_routes());
   auto settings = server_settings(configuration.server);
-  settings.maximum_connections = http::make_descriptors_for(settings.maximum_connections, log);
+  settings.maximum_connections =
+      http::make_descriptors_for(settings.maximum_connections, http::threads_of(settings), log);
   server_ = std::make_unique<http::Server>(
       std::move(settings), clock_, log,
       [&api = *api_](const http::Request& request, http::Reply reply) { api(request, std::move(reply)); },
@@ -134,14 +135,12 @@ http::OpenRoutes Service::open_routes() {
   };
   const http::TokenPools pools{hashing_, provider_pool_, writing_pool_};
   const auto revocation =
-      std::make_shared<http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit());
-  const auto tokens = std::make_shared<http::TokenEndpoint>(token_services(), clock_, pools, limit());
+      std::make_shared<const http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit());
+  const auto tokens = std::make_shared<const http::TokenEndpoint>(token_services(), clock_, pools, limit());
   http::OpenRoutes routes{
-      {http::Method::post, "/api/v2/oauth2/token",
-       [tokens](const http::Request& request, http::Reply reply) { (*tokens)(request, std::move(reply)); }},
-      {http::Method::post, "/api/v2/oauth2/revoke",
-       [revocation](const http::Request& request, http::Reply reply) { (*revocation)(request, std::move(reply)); }},
-      {http::Method::get, "/.well-known/jwks.json", http::public_keys(signer_)},
+      {http::Method::post, "/api/v2/oauth2/token", http::open_operation(tokens)},
+      {http::Method::post, "/api/v2/oauth2/revoke", http::open_operation(revocation)},
+      {http::Method::get, "/.well-known/jwks.json", {http::public_keys(signer_)}},
   };
   const auto providers = login_providers(configuration_.sso);
   for (auto& route : http::server_metadata_routes(configuration_.tokens.issuer, providers)) {

@@ -26,16 +26,18 @@ std::vector<std::string> sorted(std::vector<std::string> words) {
   return words;
 }
 
-/// The text of every source of the command line.
-std::string command_line_sources() {
+/// The text of every source below a folder.
+std::string sources_below(const std::string& folder) {
   std::string all;
-  for (const auto& entry : std::filesystem::directory_iterator(STINT_SOURCE_DIR "/apps/stint")) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(STINT_SOURCE_DIR "/" + folder)) {
     if (entry.path().extension() == ".cpp") {
       all += text_of(entry.path().lexically_relative(STINT_SOURCE_DIR));
     }
   }
   return all;
 }
+
+std::string command_line_sources() { return sources_below("apps/stint"); }
 
 }  // namespace
 
@@ -80,4 +82,18 @@ TEST_CASE("Every command is explained") {
     CAPTURE(command);
     CHECK(std::regex_search(page, std::regex{"\n\\| `stint " + command + "\\b"}));
   }
+}
+
+TEST_CASE("Every message of the log is explained, and no other, except those for debugging") {
+  std::vector<std::string> written;
+  for (const char* folder : {"adapters", "application", "apps"}) {
+    // What stands behind a colon explains the message to whoever reads it in the log.
+    for (auto& message : all_matches(sources_below(folder),
+                                     R"re(\.write\(\s*(?:application::)?(?:LogLevel::)?(?:info|warning|error|level),)re"
+                                     R"re(\s*(?:\w+ \? )?"([^":]+))re")) {
+      written.push_back(std::move(message));
+    }
+  }
+  CHECK(written.size() > 20);
+  CHECK(sorted(first_cells(section(text_of("docs/how-to/watch-the-log.md"), "What to look for"))) == sorted(written));
 }

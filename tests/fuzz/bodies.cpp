@@ -14,7 +14,6 @@ namespace stint::fuzz {
 namespace {
 
 using namespace stint::http;
-using Text = std::optional<std::string>;
 
 std::string percent_encoded(std::string_view text) {
   constexpr std::string_view digits = "0123456789ABCDEF";
@@ -48,7 +47,7 @@ void must_be_texts(std::initializer_list<std::optional<std::string_view>> texts)
 
 /// Returns whether it is an object. What could be read of it, among it these texts, and what is wrong, are as they
 /// must.
-template <class Form>
+template <class Form, class Text = std::optional<std::string>>
 bool judged(const application::Submitted<Form>& submitted, std::initializer_list<Text Form::*> texts) {
   must(!submitted.unreadable || submitted.faults.empty(), "no member is judged of what is not an object");
   for (const auto& fault : submitted.faults) must(!fault.field.empty() && !fault.message.empty(), "a fault has a name");
@@ -86,6 +85,7 @@ void json_body(std::string_view input) {
   must(judged(read_code_form(input), {&CodeForm::code}) == is_object, "an object is one to every form");
   const bool may_be_left_out = is_object || input.empty();
   must(judged(read_reason_form(input), {&ReasonForm::reason}) == may_be_left_out, "a body may be left out");
+  must(judged(read_password_form(input), {&PasswordForm::password}) == may_be_left_out, "a body may be left out");
   must(judged(read_stop_form(input), {&StopClockForm::remarks, &StopClockForm::break_regulation}) == may_be_left_out,
        "a body may be left out");
 }

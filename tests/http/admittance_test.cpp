@@ -28,6 +28,7 @@ Doorkeeper keeper() {
   keeper.refusal = [](const Request& request, RequestFacts& facts) -> std::optional<Response> {
     facts.route = "/door";
     if (request.path == "/broken") throw std::runtime_error{"the door jams"};
+    if (request.path == "/shattered") throw "the door is gone";
     if (request.path != "/closed") return std::nullopt;
     return Response{.status = 401, .content_type = "text/plain", .body = "closed", .headers = {}};
   };
@@ -85,9 +86,11 @@ TEST_CASE("A refusal for the head has its line in the log, and a door that break
   Serving serving{test_settings(), echoing(), keeper()};
   CHECK(serving.ask(post("/closed", "Content-Length: 10")).status == 401);
   CHECK(serving.ask(post("/broken", "Content-Length: 10")).status == 500);
+  CHECK(serving.ask(post("/shattered", "Content-Length: 10")).status == 500);
   serving.server.stop();
   CHECK(serving.log.lines("debug request method=POST route=/door status=401").size() == 1);
   CHECK(serving.log.lines("error request failed reason=the door jams route=/door").size() == 1);
+  CHECK(serving.log.lines("error request failed reason=exception without a description route=/door").size() == 1);
 }
 
 TEST_CASE("A preflight is not asked for what it cannot bring") {
@@ -124,6 +127,33 @@ TEST_CASE("Where the memory for bodies is used up, small ones are taken and big 
   holder.send("b");
   CHECK(holder.receive().status == 200);
   CHECK(serving.ask(big).status == 200);
+}
+
+TEST_CASE("A request there is no memory for is nobody's, whoever asked on its connection before") {
+  auto settings = test_settings();
+  settings.maximum_body_bytes = settings.maximum_bodies_bytes = 100'000;
+  settings.threads = 1;
+  Serving serving{settings, [](const Request& request, Reply reply) {
+                    reply.about({.route = "/known", .company = 2, .employee = 15});
+                    reply(echo(request));
+                  }};
+  auto holder = serving.connect();
+  holder.send(post("/held", "Content-Length: 100000") + std::string(99'999, 'b'));
+  for (int turns = 0; turns < 100; ++turns) REQUIRE(serving.ask(post("/turn", "Content-Length: 0")).status == 200);
+  auto client = serving.connect();
+  client.send(post("/first", "Content-Length: 0\r\nFiller: " + std::string(9'000, 'f')));  // the reader grows with it
+  REQUIRE(client.receive().status == 200);
+  client.send(post("/second", "Content-Length: 100000") + std::string(16'000, 'b'));  // in one piece
+  CHECK(client.receive().status == 503);
+  serving.server.stop();
+  const auto refused = serving.log.lines("debug request method=POST status=503");
+  REQUIRE(refused.size() == 1);
+  CHECK(refused[0].find("employee=") == std::string::npos);
+  const auto request_id = refused[0].substr(refused[0].find("request=") + 8, 16);
+  CHECK(serving.log.lines().back() == refused[0]);
+  for (const auto& line : serving.log.lines("debug request method=POST route=/known")) {
+    CHECK(line.find(request_id) == std::string::npos);
+  }
 }
 
 TEST_CASE("Where all places are taken the connection that has been idle longest goes") {
@@ -203,4 +233,82 @@ TEST_CASE("One address has its share of the connections, unless it is a trusted 
   const Serving behind_proxy{settings};
   std::vector<stint::support::RawClient> many;
   for (int i = 0; i < 5; ++i) many.push_back(idle_client(behind_proxy));
+}
+
+namespace {
+
+/// A thread of the server that does nothing else until it may go on.
+class Held {
+ public:
+  /// On the server's thread.
+  void stay() {
+    arrived_.set_value();
+    leave_.get_future().wait();
+  }
+  void wait_until_there() { arrived_.get_future().wait(); }
+  void let_go() { leave_.set_value(); }
+
+ private:
+  std::promise<void> arrived_;
+  std::promise<void> leave_;
+};
+
+}  // namespace
+
+TEST_CASE("Connections from one address that come all at once have no more places than its share") {
+  auto settings = test_settings();
+  settings.threads = 1;
+  settings.maximum_connections = 3;
+  settings.maximum_connections_per_address = 1;
+  Held held;
+  const Serving serving{settings, [&held](const Request& request, Reply reply) {
+                          if (request.path == "/held") held.stay();
+                          reply(echo(request));
+                        }};
+  std::vector<stint::support::RawClient> others;
+  for (const char* from : {"127.0.0.2", "127.0.0.3"}) {
+    others.push_back(serving.connect(from));
+    others.back().send(get);
+    REQUIRE(others.back().receive().status == 200);
+  }
+  auto busy = serving.connect("127.0.0.4");
+  busy.send("GET /held HTTP/1.1\r\nHost: a\r\n\r\n");
+  held.wait_until_there();
+  std::vector<stint::support::RawClient> newcomers;
+  for (int i = 0; i < 2; ++i) newcomers.push_back(serving.connect());
+  for (auto& client : newcomers) client.send(get);
+  held.let_go();
+  CHECK(newcomers[0].receive().status == 200);
+  CHECK(newcomers[1].receive().status == 503);
+  CHECK(others[0].is_closed_silently());  // the one that went
+  others[1].send(get);
+  CHECK(others[1].receive().status == 200);
+}
+
+TEST_CASE("Who finds neither a place nor room to wait is in the log") {
+  auto settings = test_settings();
+  settings.threads = 2;
+  settings.maximum_connections = 2;
+  std::promise<Reply> kept;
+  Held held;
+  Serving serving{settings, [&](const Request& request, Reply reply) {
+                    if (request.worker == 0) return kept.set_value(std::move(reply));
+                    held.stay();
+                    reply(echo(request));
+                  }};
+  auto first = serving.connect();
+  auto second = serving.connect();
+  first.send(get);
+  second.send(get);
+  auto reply = kept.get_future().get();
+  held.wait_until_there();
+  std::vector<stint::support::RawClient> waiting;  // for the second thread to say whether one of its own may go
+  for (int i = 0; i < 128; ++i) waiting.push_back(serving.connect());
+  auto last = serving.connect();
+  CHECK(last.is_closed_silently());
+  CHECK(serving.log.lines("warning connections refused") ==
+        std::vector<std::string>{"warning connections refused reason=maximum_connections address=127.0.0.1 count=1"});
+  held.let_go();
+  reply({.status = 200, .body = {}, .headers = {}});
+  CHECK(second.receive().status == 200);
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <random>
 #include <string>
+#include <type_traits>
 
 #include <catch2/catch.hpp>
 
@@ -33,6 +34,9 @@ WaitingRoom room_with_hashes_of(std::chrono::milliseconds took, std::size_t at_o
 std::atomic<std::chrono::steady_clock::time_point> hand_set_time{};
 
 std::chrono::steady_clock::time_point read_hand_set_time() { return hand_set_time; }
+
+static_assert(std::is_constructible_v<HashingQueue::Task, void (*)(HashingQueue::Turn) noexcept>);
+static_assert(!std::is_constructible_v<HashingQueue::Task, void (*)(HashingQueue::Turn)>, "a task must not throw");
 
 }  // namespace
 
@@ -107,10 +111,10 @@ TEST_CASE("When the queue is full a task is refused at once, and what waits is d
   std::atomic<int> done{0};
   std::promise<void> all_done;
   int accepted = 0;
-  const auto count = [&done](HashingQueue::Turn turn) { done += turn == HashingQueue::Turn::in_time ? 1 : 0; };
+  const auto count = [&done](HashingQueue::Turn turn) noexcept { done += turn == HashingQueue::Turn::in_time ? 1 : 0; };
   for (int i = 0; i < 300; ++i) accepted += queue.try_submit("192.0.2.1", count) ? 1 : 0;
   CHECK(accepted == 125);
-  CHECK(queue.try_submit("192.0.2.2", [&](HashingQueue::Turn) { all_done.set_value(); }));
+  CHECK(queue.try_submit("192.0.2.2", [&](HashingQueue::Turn) noexcept { all_done.set_value(); }));
   taken.reset();
   all_done.get_future().get();
   CHECK(done == 125);
@@ -123,9 +127,9 @@ TEST_CASE("What has waited for more than five seconds is told so instead of bein
   std::promise<HashingQueue::Turn> in_time;
   std::promise<HashingQueue::Turn> too_late;
   std::optional<Occupation> taken{std::in_place, pool};
-  REQUIRE(queue.try_submit("192.0.2.1", [&](HashingQueue::Turn turn) { too_late.set_value(turn); }));
+  REQUIRE(queue.try_submit("192.0.2.1", [&](HashingQueue::Turn turn) noexcept { too_late.set_value(turn); }));
   hand_set_time = std::chrono::steady_clock::time_point{1h + 1ms};
-  REQUIRE(queue.try_submit("192.0.2.1", [&](HashingQueue::Turn turn) { in_time.set_value(turn); }));
+  REQUIRE(queue.try_submit("192.0.2.1", [&](HashingQueue::Turn turn) noexcept { in_time.set_value(turn); }));
   hand_set_time = std::chrono::steady_clock::time_point{1h + 5s + 1ms};
   taken.reset();
   CHECK(too_late.get_future().get() == HashingQueue::Turn::too_late);
@@ -136,5 +140,5 @@ TEST_CASE("A pool that has been stopped takes nothing, and keeps no place taken"
   SlowPool pool{1, 8};
   HashingQueue queue{pool, 1};
   pool.stop();
-  for (int i = 0; i < 2000; ++i) REQUIRE_FALSE(queue.try_submit("192.0.2.1", [](HashingQueue::Turn) {}));
+  for (int i = 0; i < 2000; ++i) REQUIRE_FALSE(queue.try_submit("192.0.2.1", [](HashingQueue::Turn) noexcept {}));
 }

@@ -87,6 +87,20 @@ TEST_CASE("A reader is untouched between requests and only then") {
   CHECK(reader.untouched());
 }
 
+TEST_CASE("A small body in chunks takes no room for what follows it") {
+  BodyBudget budget{0};
+  RequestReader reader{limits, budget};
+  REQUIRE(fed(reader, "POST /a HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n") == Progress::head);
+  REQUIRE(reader.take_body() == Progress::more);
+  REQUIRE(fed(reader, "2\r\nhe\r\n3\r\n") == Progress::more);
+  const std::string last = "llo\r\n0\r\n\r\nGET /b HTTP/1.1\r\nHost: a\r\nFiller: ";
+  const auto filler = reader.space().size() - last.size() - 4;
+  REQUIRE(fed(reader, last + std::string(filler, 'f') + "\r\n\r\n") == Progress::complete);
+  CHECK(reader.request().body == "hello");
+  REQUIRE(reader.next() == Progress::complete);
+  CHECK(reader.request().path == "/b");
+}
+
 TEST_CASE("A body that nobody wants is passed over, wherever the network cuts, and the next request is read") {
   const std::string requests =
       "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n"

@@ -44,7 +44,9 @@ class Serving {
     server.start();
   }
 
-  [[nodiscard]] support::RawClient connect() const { return support::RawClient{server.port()}; }
+  [[nodiscard]] support::RawClient connect(const char* from = "127.0.0.1") const {
+    return support::RawClient{server.port(), from};
+  }
 
   /// What the server answers to these bytes on a connection of their own.
   [[nodiscard]] support::RawResponse ask(std::string_view bytes) const {

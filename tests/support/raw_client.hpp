@@ -36,9 +36,12 @@ struct RawResponse {
 /// A client that sends exactly the bytes it is told, over a loopback connection. Waits 5 seconds for an answer at most.
 class RawClient {
  public:
-  explicit RawClient(std::uint16_t port) : socket_{::socket(AF_INET, SOCK_STREAM, 0)} {
+  /// `from`: the client's own address, of 127.0.0.0/8.
+  explicit RawClient(std::uint16_t port, const char* from = "127.0.0.1") : socket_{::socket(AF_INET, SOCK_STREAM, 0)} {
     sockaddr_in address{};
     address.sin_family = AF_INET;
+    address.sin_addr.s_addr = inet_addr(from);
+    check(::bind(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address), "bind");
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     const timeval patience{5, 0};

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include <stint/application/secret.hpp>
+
 namespace stint::application {
 
 // What people submit, as they wrote it: what is not set was left out or null. Use cases turn it into domain values and
@@ -46,10 +48,16 @@ struct CodeForm {
   std::optional<std::string> code{};
 };
 
+/// The caller's own password, which whoever has logged in lately may leave out (see recent_login.hpp).
+struct PasswordForm {
+  std::optional<Secret> password{};
+};
+
 /// A new personal token.
 struct PersonalTokenForm {
   std::optional<std::string> name{};
   std::optional<std::string> expires_on{};
+  std::optional<Secret> password{};  ///< as in a PasswordForm
 };
 
 /// Which own entries somebody wants to see: query parameters as they were sent.

@@ -24,7 +24,7 @@ Submitted<CodeForm> form(std::string code) { return {.command = {.code = std::mo
 class Desk : public Login {
  public:
   domain::Result<application::EnrolmentView> start() {
-    return by(erika, application::start_enrolment, account_services());
+    return by(erika, application::start_enrolment, account_services(), Submitted<application::PasswordForm>{});
   }
   domain::Result<application::RecoveryCodesView> confirm(const std::string& code) {
     return by(erika, application::confirm_enrolment, account_services(), form(code));
@@ -228,10 +228,11 @@ TEST_CASE_METHOD(Desk, "Wrong codes for an enrolment have to wait, too") {
 
 TEST_CASE_METHOD(Desk, "Turning two-factor on takes a login of the last five minutes, or the password") {
   auto caller = caller_of(erika);
+  application::Submitted<application::PasswordForm> form;
   const auto begun = [&] {
     std::string outcome;
     change_store([&](Work& work) {
-      outcome = rule(application::start_enrolment({work, caller, now, zones}, account_services()));
+      outcome = rule(application::start_enrolment({work, caller, now, zones}, account_services(), form));
     });
     return outcome;
   };
@@ -243,6 +244,12 @@ TEST_CASE_METHOD(Desk, "Turning two-factor on takes a login of the last five min
   caller = caller_of(erika);
   caller.logged_in_at.reset();
   CHECK(begun() == "login-required");
+  form.faults.push_back({"password", "must be a string"});
+  CHECK(begun() == "invalid-field");
+  caller.gave_password = true;
+  CHECK(begun() == "invalid-field");
+  form = unreadable<application::PasswordForm>();
+  CHECK(begun() == "malformed-body");
 }
 
 TEST_CASE_METHOD(Desk, "The owner gets a mail when two-factor is on, and no sooner") {
@@ -260,7 +267,8 @@ TEST_CASE_METHOD(Desk, "A personal token manages no second factor") {
   const auto services = account_services();
   change_store([&](Work& work) {
     const application::Context context{work, caller, now, zones};
-    CHECK(rule(application::start_enrolment(context, services)) == "login-required");
+    CHECK(rule(application::start_enrolment(context, services, unreadable<application::PasswordForm>())) ==
+          "login-required");
     CHECK(rule(application::confirm_enrolment(context, services, unreadable<CodeForm>())) == "login-required");
     CHECK(rule(application::turn_off_second_factor(context, services, unreadable<CodeForm>())) == "login-required");
     CHECK_FALSE(work.second_factors().enrolment_of(erika.id));

@@ -139,6 +139,26 @@ TEST_CASE_METHOD(Drawer, "A token takes a login of the last five minutes, or the
   CHECK(names_of(erika).size() == 4);
 }
 
+TEST_CASE_METHOD(Drawer,
+                 "Where a password cannot be read, that and all other faults are told before one is asked for") {
+  auto caller = caller_of(erika);
+  caller.logged_in_at.reset();
+  const auto refused = [&](const Submitted<PersonalTokenForm>& form) {
+    std::optional<domain::Problem> problem;
+    store.read([&](Work& work) {
+      problem = application::create_own_token({work, caller, now, zones}, account_services(), form).error();
+    });
+    return problem.value();
+  };
+  auto form = wish({}, "soon");
+  CHECK(refused(form).rule == domain::Rule::login_required);
+  form.faults.push_back({"password", "must be a string"});
+  CHECK(faulty_fields(refused(form)) == "expiresOn name password");
+  CHECK(refused(unreadable<PersonalTokenForm>()).rule == domain::Rule::malformed_body);
+  caller.personal_token = true;
+  CHECK(refused(form).rule == domain::Rule::login_required);
+}
+
 TEST_CASE_METHOD(Drawer, "The owner gets a mail of each token, which cannot be switched off") {
   choose([](domain::Company& company) { company.notifications_additional = false; });
   REQUIRE(create(erika, wish("payroll")));

@@ -7,6 +7,7 @@
 #include <stint/application/scheduled/write_refused_logins.hpp>
 
 #include "tests/application/identity/login.hpp"
+#include "tests/fakes/hand_clock.hpp"
 
 using namespace stint;
 using namespace stint::test;
@@ -189,6 +190,93 @@ TEST_CASE_METHOD(Watch, "What cannot be written waits for the next time") {
   CHECK(refused_logins.has_waiting(now));
   write_down();
   CHECK(trail().size() == 1);
+}
+
+namespace {
+
+/// On a disk that is full: jobs run, and nothing of them stays.
+class FullDisk final : public application::Store {
+ public:
+  explicit FullDisk(application::Store& inner) : inner_(inner) {}
+  void read(const std::function<void(Work&)>& job) override { inner_.read(job); }
+  void write(WriteJob job, WriteDone done) override {
+    inner_.write([job = std::move(job)](
+                     Work& work) -> bool { static_cast<void>(job(work)), throw std::runtime_error("disk full"); },
+                 std::move(done));
+  }
+
+ private:
+  application::Store& inner_;
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(Watch, "What was written and could not be committed waits for the next time") {
+  CHECK(try_password("erika@acme", "guess") == "invalid_grant");
+  const auto account = account_of(erika);
+  const auto minute = now;
+  now += 1min;
+  FullDisk disk{store};
+  const fakes::HandClock clock{now};
+  std::vector<std::string> failed;
+  const auto report = [&failed](std::string_view job, const std::exception_ptr&) { failed.emplace_back(job); };
+  application::Schedule{disk, clock, {application::write_refused_logins(refused_logins)}, report}.do_round();
+  CHECK(failed == std::vector<std::string>{"refused-logins"});
+  CHECK(trail().empty());
+  CHECK(refused_logins.has_waiting(now));
+  application::Schedule{store, clock, {application::write_refused_logins(refused_logins)}, report}.do_round();
+  REQUIRE(trail().size() == 1);
+  CHECK(trail()[0].at == minute);
+  CHECK(trail()[0].details == Details{{"count", "1"}, {"wrong-password", "1"}, {"addresses", "192.0.2.1 (1)"}});
+}
+
+TEST_CASE_METHOD(Watch, "What waits again is added to what was noted for the same minute since") {
+  const auto account = account_of(erika);
+  const auto note = [&](LoginRefusal refusal, int address, domain::Instant at) {
+    refused_logins.note(account, refusal, "192.0.2." + std::to_string(address), at);
+  };
+  const auto minute = now;
+  for (int i = 0; i < 3; ++i) note(LoginRefusal::wrong_password, i, minute + 30s);
+  now += 1min;
+  application::RefusedLogins::Sums written;
+  application::write_now(store, [&](Work& work) {
+    written = refused_logins.write(work.audit(), now);
+    return false;
+  });
+  note(LoginRefusal::slowed_down, 2, minute + 20s);  // of a request that took its time
+  note(LoginRefusal::wrong_password, 3, minute + 20s);
+  note(LoginRefusal::wrong_password, 4, minute + 20s);
+  refused_logins.put_back(written);
+  write_down();
+  REQUIRE(trail().size() == 1);
+  CHECK(trail()[0].at == minute + 30s);
+  CHECK(trail()[0].details ==
+        Details{{"count", "6"},
+                {"wrong-password", "5"},
+                {"slowed-down", "1"},
+                {"addresses", "192.0.2.2 (2), 192.0.2.3 (1), 192.0.2.4 (1), 192.0.2.0 (1), elsewhere (1)"}});
+}
+
+TEST_CASE_METHOD(Watch, "The memory is bounded for what waits again, too") {
+  auto account = account_of(erika);
+  const auto note_many = [&](std::int32_t first) {
+    for (std::int32_t i = 0; i < 10'000; ++i) {
+      account.employee = {first + i};
+      refused_logins.note(account, LoginRefusal::wrong_password, "192.0.2.1", now);
+    }
+  };
+  note_many(1);
+  now += 1min;
+  application::RefusedLogins::Sums written;
+  application::write_now(store, [&](Work& work) {
+    written = refused_logins.write(work.audit(), now);
+    return false;
+  });
+  note_many(20'000);
+  refused_logins.put_back(written);
+  now += 1min;
+  write_down();
+  CHECK(trail().size() == application::RefusedLogins::maximum_sums);
 }
 
 TEST_CASE_METHOD(Watch, "A clock that is set back does not keep a minute waiting") {

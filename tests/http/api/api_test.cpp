@@ -250,4 +250,10 @@ TEST_CASE_METHOD(Served, "When the memory for bodies is used up, each endpoint s
   CHECK(answer("/api/v2/nothing").status == 503);
   CHECK(answer("/api/v2/oauth2/token").status == 429);
   CHECK(answer("/api/v2/oauth2/token").body.find("\"slow_down\"") != std::string::npos);
+  CHECK(answer("/api/v2/oauth2/revoke").status == 503);
+  CHECK(http::header_of(answer("/api/v2/oauth2/revoke"), "Retry-After") == "1");
+  CHECK(answer("/api/v2/oauth2/revoke").body.find("\"temporarily_unavailable\"") != std::string::npos);
+  const auto keys = api.no_memory(request_of(Method::get, "/.well-known/jwks.json", {}, {}));
+  CHECK(keys.status == 503);
+  CHECK(http::header_of(keys, "Retry-After") == "1");
 }

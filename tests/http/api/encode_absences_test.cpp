@@ -58,8 +58,9 @@ TEST_CASE("A single absence tells what was written and decided about it") {
       R"("employeeName":"Erika Muster","employeeId":"4",)";
   CHECK(encoded(detail) ==
         absence + R"("comments":"at the sea","decisions":[)"
-                  R"({"decision":"approved","employeeId":null,"employeeName":"","at":1772438400123,"reason":""},)"
-                  R"({"decision":"rejected","employeeId":"2","employeeName":"Max Muster","at":1772438400123,)"
+                  R"({"decision":"approved","employeeId":null,"employeeName":"","timestamp":1772438400123,)"
+                  R"("reason":null},)"
+                  R"({"decision":"rejected","employeeId":"2","employeeName":"Max Muster","timestamp":1772438400123,)"
                   R"("reason":"full"}],)"
                   R"("substitute":{"id":"5","name":"Sam Muster","status":"confirmed","answeredAt":1772438400123}})");
   detail.comments.reset();
@@ -67,7 +68,7 @@ TEST_CASE("A single absence tells what was written and decided about it") {
   detail.substitute.reset();
   CHECK(encoded(detail) ==
         absence + R"("comments":null,"decisions":[{"decision":"changed","employeeId":null,"employeeName":"",)"
-                  R"("at":1772438400123,"reason":null}],"substitute":null})");
+                  R"("timestamp":1772438400123,"reason":null}],"substitute":null})");
 }
 
 TEST_CASE("The states inside read as the three of the interface") {

@@ -122,8 +122,8 @@ TEST_CASE("An entry with its history") {
                 R"("heldFor":"forgotten-clock","rejectionReason":"no","openRequest":{"kind":"change","proposal":)"
                 R"({"date":"2026-03-02","startTime":"08:05","endTime":"16:30","workedMinutes":475,)"
                 R"("breakMinutes":30,"projectId":"0","project":"","categoryId":"0","category":"","remarks":""}},)"
-                R"("decisions":[{"employeeId":"2","employeeName":"Max Muster","timestamp":17,)"
-                R"("request":"new-entry","decision":"rejected","reason":"no"}]})");
+                R"("decisions":[{"decision":"rejected","request":"new-entry","employeeId":"2",)"
+                R"("employeeName":"Max Muster","timestamp":17,"reason":"no"}]})");
 }
 
 TEST_CASE("A request about an entry: what it does not have is null") {

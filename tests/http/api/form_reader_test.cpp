@@ -125,6 +125,19 @@ TEST_CASE("A stop form") {
   CHECK(form.command.break_regulation == "apply");
 }
 
+TEST_CASE("A password is a member like others, of a body that may be left out") {
+  using http::read_password_form;
+  CHECK(read_password_form(R"({"name":7,"password":"right \u00fc"})").command.password == "right \xC3\xBC");
+  CHECK(read_password_form(R"({"password":""})").command.password == "");
+  CHECK_FALSE(read_password_form(R"({"password":null})").command.password);
+  CHECK(faults_of(read_password_form("")) == "");
+  CHECK(faults_of(read_password_form("[]")) == "unreadable");
+  CHECK(faults_of(read_password_form(R"({"password":7})")) == "password: must be a string\n");
+  CHECK(http::read_personal_token_form(R"({"password":"right"})").command.password == "right");
+  CHECK(faults_of(http::read_personal_token_form(R"({"name":1,"password":7})")) ==
+        "name: must be a string\npassword: must be a string\n");
+}
+
 TEST_CASE("Of a member that is repeated the last counts, in the whole body") {
   CHECK(read_reason_form(R"({"reason":"first","reason":"last"})").command.reason == "last");
   CHECK(faults_of(read_reason_form(R"({"reason":"first","reason":1})")) == "reason: must be a string\n");

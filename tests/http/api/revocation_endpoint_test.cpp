@@ -72,7 +72,9 @@ TEST_CASE_METHOD(Exit, "What is revoked answers an empty 200, and the token is w
 
 TEST_CASE_METHOD(Exit, "Whoever asks too often from one address has to wait, others do not") {
   for (int i = 0; i < 30; ++i) REQUIRE(revoke("").status == 400);
-  CHECK(outcome(revoke(unknown_token)) == "429 slow_down");
+  const auto refused = revoke(unknown_token);
+  CHECK(outcome(refused) == "429 slow_down");
+  CHECK(refused.refused_login.empty());  // nobody tried to log in
   CHECK(outcome(revoke(unknown_token, "192.0.2.2")) == "200");
 }
 

@@ -8,6 +8,8 @@
 
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
+#include <stint/http/api/revocation_endpoint.hpp>
+#include <stint/http/api/token_endpoint.hpp>
 #include <stint/memory/store.hpp>
 
 #include "tests/domain/dates.hpp"
@@ -137,9 +139,11 @@ class Served {
                  {digests, random, codes, qr_codes, limits, hasher, refused_logins},
                  token_uses,
                  hashing},
-                {{Method::get, "/.well-known/jwks.json", http::public_keys(signer)},
-                 {Method::post, "/api/v2/oauth2/token", [](const http::Request&, http::Reply) {}}}};
+                {{Method::get, "/.well-known/jwks.json", {http::public_keys(signer)}},
+                 {Method::post, "/api/v2/oauth2/token", {nothing, http::TokenEndpoint::busy}},
+                 {Method::post, "/api/v2/oauth2/revoke", {nothing, http::RevocationEndpoint::busy}}}};
 
+  static void nothing(const http::Request&, http::Reply) {}
   static http::Request request_of(Method method, std::string_view path, std::string_view authorization,
                                   std::string_view body) {
     http::Request request;

@@ -50,7 +50,7 @@ TEST_CASE("Metadata are served at the root of the origin, and with the issuer's 
   const auto paths = [](const std::string& issuer) {
     std::string all;
     for (const auto& route : http::server_metadata_routes(issuer, {})) {
-      const auto response = http::answer_to(http::Request{}, route.payload);
+      const auto response = http::answer_to(http::Request{}, route.payload.run);
       CHECK(response.body == http::server_metadata(issuer, {}));
       CHECK(http::header_of(response, "Cache-Control") == "public, max-age=300");
       all += std::string{route.path} + " ";

@@ -299,6 +299,8 @@ TEST_CASE_METHOD(Door, "The log is told why a login was refused, and of nothing 
   CHECK(told("grant_type=refresh_token&client_id=public&refresh_token=nonsense").empty());  // a session that ended
   for (int i = 0; i < 30; ++i) static_cast<void>(ask("", "192.0.2.2"));
   CHECK(told(login, "192.0.2.2") == "too_many_requests");
+  CHECK(told("grant_type=refresh_token&client_id=public&refresh_token=nonsense", "192.0.2.2").empty());
+  CHECK(told("", "192.0.2.2").empty());  // no login
 }
 
 TEST_CASE_METHOD(Door, "The log is told whose account was not let in, and the client cannot tell that there is one") {

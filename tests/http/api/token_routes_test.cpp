@@ -87,13 +87,43 @@ TEST_CASE_METHOD(Returning, "Without a recent login a token and a second factor 
   CHECK(outcome(R"({"name":"payroll"})") == "403 login-required");
   CHECK(outcome(R"({"name":"payroll","password":null})") == "403 login-required");
   CHECK(outcome(R"({"name":"payroll","password":""})") == "403 login-required");
-  CHECK(outcome(R"({"name":"payroll","password":7})") == "403 login-required");
   CHECK(outcome(R"({"name":"payroll","password":"wrong"})") == "403 login-required");
   CHECK(outcome(R"({"name":"payroll","password":"right"})") == "200");
   CHECK(outcome("", two_factor) == "403 login-required");
   CHECK(outcome(R"({"password":"wrong"})", two_factor) == "403 login-required");
   CHECK(outcome(R"({"password":"right"})", two_factor) == "200");
   CHECK(by(erika, Method::post, path, R"({"name":"fresh"})").status == 200);
+}
+
+TEST_CASE_METHOD(Returning, "A password of the wrong type, or a body that is no object, is a fault and no guess") {
+  for (const char* password : {"7", "true", "[]", "{}", "\"a\\u0000b\""}) {
+    CAPTURE(password);
+    const auto body = R"({"name":"payroll","password":)" + std::string{password} + "}";
+    CHECK(outcome(body) == "400 invalid-field");
+    CHECK(outcome(body, two_factor) == "400 invalid-field");
+    CHECK(by(erika, Method::post, path, body).status == 400);  // however fresh the login is
+    CHECK(by(erika, Method::post, two_factor, body).status == 400);
+  }
+  for (const char* body : {"[]", "null", "\"right\"", "{", R"({"password":"right")"}) {
+    CAPTURE(body);
+    CHECK(outcome(body) == "400 malformed-body");
+    CHECK(outcome(body, two_factor) == "400 malformed-body");
+    CHECK(by(erika, Method::post, two_factor, body).status == 400);
+  }
+  const auto both = ask_later(path, R"({"name":"","expiresOn":"soon","password":7})");
+  CHECK(boost::json::parse(both.body).at("errors").as_array().size() == 3);
+  CHECK(outcome(R"({"name":7})") == "403 login-required");
+  store.read([this](Work& work) {
+    CHECK(work.personal_tokens().of(erika).empty());
+    CHECK_FALSE(work.second_factors().enrolment_of(erika));
+  });
+  CHECK(outcome(R"({"name":"payroll","password":"right"})") == "200");
+}
+
+TEST_CASE_METHOD(Returning, "For a password that cannot be read no hash is computed") {
+  const http::FullPool full{hashing_pool};
+  CHECK(outcome(R"({"password":7})", two_factor) == "400 invalid-field");
+  CHECK(outcome("[]", two_factor) == "400 malformed-body");
 }
 
 TEST_CASE_METHOD(Returning, "A wrong password counts as a guess even where a recent login would do") {

@@ -8,8 +8,10 @@ namespace stint::http {
 namespace {
 
 constexpr std::size_t waiting_room = 128;
-/// Descriptors for all else: the database's files on each thread, mail and identity providers, those who wait.
-constexpr std::size_t other_descriptors = 256 + waiting_room;
+/// Descriptors of a thread that serves (its I/O context, its connection to the database), and of one that hashes.
+constexpr std::size_t descriptors_per_thread = 8;
+/// Of all else: mail, identity providers, the log, the threads that write.
+constexpr std::size_t other_descriptors = 128;
 
 }  // namespace
 
@@ -57,10 +59,10 @@ void Admission::log_refusal(application::Log& log, std::string_view reason, cons
   std::size_t count{};
   {
     const std::scoped_lock lock{mutex_};
-    ++untold_refusals_;
-    if (told_at_ && now - *told_at_ < std::chrono::seconds{1}) return;
-    told_at_ = now;
-    count = std::exchange(untold_refusals_, 0);
+    ++unlogged_refusals_;
+    if (logged_at_ && now - *logged_at_ < std::chrono::seconds{1}) return;
+    logged_at_ = now;
+    count = std::exchange(unlogged_refusals_, 0);
   }
   log.write(application::LogLevel::warning, "connections refused",
             {{"reason", reason}, {"address", address.to_string()}, {"count", count}});
@@ -81,8 +83,9 @@ void Admission::discount(const Address& address) noexcept {
   if (--known->second == 0) of_address_.erase(known);
 }
 
-std::size_t make_descriptors_for(std::size_t connections, application::Log& log) {
-  const rlim_t needed = connections + other_descriptors;
+std::size_t make_descriptors_for(std::size_t connections, std::size_t threads, application::Log& log) {
+  const rlim_t others = waiting_room + threads * descriptors_per_thread + other_descriptors;
+  const rlim_t needed = connections + others;
   rlimit limit{};
   if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= needed) return connections;
   // Who may raise what the administrator has set raises it; everybody may go as far as that.
@@ -90,7 +93,7 @@ std::size_t make_descriptors_for(std::size_t connections, application::Log& log)
   if (::setrlimit(RLIMIT_NOFILE, &raised) == 0) return connections;
   limit.rlim_cur = limit.rlim_max;
   static_cast<void>(::setrlimit(RLIMIT_NOFILE, &limit));
-  const auto possible = limit.rlim_max > other_descriptors ? limit.rlim_max - other_descriptors : 1;
+  const auto possible = limit.rlim_max > others ? limit.rlim_max - others : 1;
   log.write(application::LogLevel::warning, "fewer connections than configured: the limit of open files is too low",
             {{"maximum_connections", connections}, {"possible", possible}, {"open_files", limit.rlim_max}});
   return possible;

@@ -75,12 +75,13 @@ class Admission {
   mutable std::mutex mutex_;
   std::size_t entered_{0};
   std::unordered_map<std::string, std::size_t> of_address_;
-  std::size_t untold_refusals_{0};
-  std::optional<std::chrono::steady_clock::time_point> told_at_;
+  std::size_t unlogged_refusals_{0};
+  std::optional<std::chrono::steady_clock::time_point> logged_at_;
 };
 
-/// Raises the process's limit of open files (RLIMIT_NOFILE) as far as so many connections need it. Returns how many
-/// there can be: fewer, and a warning in the log, where the limit cannot be raised so far.
-[[nodiscard]] std::size_t make_descriptors_for(std::size_t connections, application::Log& log);
+/// Raises the process's limit of open files (RLIMIT_NOFILE) as far as so many connections, served by so many threads,
+/// need it. Returns how many connections there can be: fewer, and a warning in the log, where the limit cannot be
+/// raised so far.
+[[nodiscard]] std::size_t make_descriptors_for(std::size_t connections, std::size_t threads, application::Log& log);
 
 }  // namespace stint::http

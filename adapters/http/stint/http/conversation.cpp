@@ -11,6 +11,8 @@ namespace {
 
 using application::LogLevel;
 
+constexpr std::string_view no_description = "exception without a description";
+
 std::array<char, 16> hexadecimal(std::uint64_t number) {
   std::array<char, 16> digits{};
   for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number >>= 4U) {
@@ -61,6 +63,9 @@ bool Conversation::refuse_by_head() {
   } catch (const std::exception& error) {
     log_failure(error.what());
     refusal = internal_error();
+  } catch (...) {
+    log_failure(no_description);
+    refusal = internal_error();
   }
   if (!refusal) return false;
   log_request(refusal->status);
@@ -78,7 +83,7 @@ void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
   } catch (const std::exception& error) {  // what became of the Reply, which answers when destroyed, is unknown here
     log_failure(error.what());
   } catch (...) {
-    log_failure("exception without a description");
+    log_failure(no_description);
   }
 }
 
@@ -113,6 +118,7 @@ void Conversation::refuse() {
 }
 
 void Conversation::refuse_for_memory() {
+  take_up();  // where some of the body has come with the head, nobody has yet
   auto response = service_.doorkeeper.no_memory(reader_.request());
   log_request(response.status);
   write(std::move(response), Persistence::close);

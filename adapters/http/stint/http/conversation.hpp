@@ -80,7 +80,7 @@ class Conversation {
   void turn_away();
 
  private:
-  void take_up();  // with the head, and again with the body
+  void take_up();  // with the head, and again with the body or what is told instead of it
   void write(Response&& response, Persistence persistence);
   [[nodiscard]] Persistence persistence() const;
   [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }

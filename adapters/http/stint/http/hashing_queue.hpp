@@ -43,7 +43,7 @@ class HashingQueue {
     in_time,
     too_late,  ///< it has waited for more than five seconds, for hashes took longer than expected: not to be done now
   };
-  using Task = std::move_only_function<void(Turn)>;
+  using Task = std::move_only_function<void(Turn) noexcept>;
   using Now = std::chrono::steady_clock::time_point (*)();
 
   static constexpr std::chrono::seconds longest_wait{5};
@@ -52,8 +52,8 @@ class HashingQueue {
   HashingQueue(SlowPool& pool, std::size_t at_once, Now now = std::chrono::steady_clock::now)
       : pool_(pool), now_(now), room_(at_once, longest_wait) {}
 
-  /// Has a task done when its turn comes, for somebody at that address; a task that throws is logged. False when
-  /// the queue is full, or the pool has been stopped; the task is then destroyed.
+  /// Has a task done when its turn comes, for somebody at that address; it must not throw, for nobody is there to tell.
+  /// False when the queue is full, or the pool has been stopped; the task is then destroyed.
   [[nodiscard]] bool try_submit(const std::string& address, Task task);
 
  private:

@@ -77,7 +77,7 @@ std::expected<Framing, Refusal> parse_request_line(std::string_view line, Reques
 
   if (!is_token(method)) return std::unexpected{malformed("The method is not a token.")};
   if (version != "HTTP/1.1" && version != "HTTP/1.0") {
-    if (!version.starts_with("HTTP/")) return std::unexpected{malformed("The version is not one of HTTP.")};
+    if (!version.starts_with("HTTP/")) return std::unexpected{malformed("The version is not an HTTP version.")};
     return std::unexpected{Refusal{505, "unknown-version", "The server speaks HTTP/1.1 and HTTP/1.0",
                                    "Send the request in one of these versions."}};
   }

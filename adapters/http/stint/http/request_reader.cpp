@@ -109,8 +109,18 @@ std::size_t RequestReader::maximum_of_body() const {
 }
 
 RequestReader::Progress RequestReader::read_body(std::string_view input) {
-  if (!body_.make_room(input.size(), maximum_of_body())) return Progress::no_room;
-  const auto [state, consumed] = body_decoder_->decode(input, body_.bytes());
+  auto state = BodyDecoder::State::more;
+  std::size_t consumed = 0;
+  while (state == BodyDecoder::State::more && consumed < input.size()) {
+    const auto rest = input.substr(consumed);
+    // What the body has next, or a line between its chunks: what follows the body takes no room.
+    const auto data = static_cast<std::size_t>(std::min<std::uint64_t>(body_decoder_->remaining(), rest.size()));
+    if (!body_.make_room(data, maximum_of_body())) return Progress::no_room;
+    const auto part = data > 0 ? data : std::min(rest.find('\n'), rest.size() - 1) + 1;
+    const auto step = body_decoder_->decode(rest.substr(0, part), body_.bytes());
+    state = step.state;
+    consumed += step.consumed;
+  }
   if (begin_ < end_) {
     begin_ += consumed;
   } else {

@@ -10,7 +10,7 @@ Response unknown_path() {
 Response wrong_method(Method asked, std::string_view allow) {
   auto response = asked == Method::options ? Response{.status = 204, .body = {}, .headers = {}}
                                            : problem_response(405, "wrong-method", "The method does not fit this path",
-                                                              "The Allow header lists the methods that it has.");
+                                                              "The Allow header lists the methods of this path.");
   response.headers.emplace_back("Allow", std::string{allow});
   return response;
 }

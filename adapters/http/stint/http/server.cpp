@@ -34,12 +34,16 @@ Address address_of(const tcp::endpoint& endpoint) {
 
 }  // namespace
 
+std::size_t threads_of(const ServerSettings& settings) {
+  return settings.threads > 0 ? settings.threads : std::max(1U, std::thread::hardware_concurrency());
+}
+
 class Server::Implementation {
  public:
   Implementation(ServerSettings settings, const domain::Clock& clock, application::Log& log, Handler handler,
                  Doorkeeper doorkeeper)
       : service_{std::make_shared<Service>(std::move(settings), clock, log, std::move(handler), std::move(doorkeeper))},
-        workers_{make_workers(service_->settings.threads, log)},
+        workers_{make_workers(threads_of(service_->settings), log)},
         tls_{make_tls_context(service_->settings.tls_certificate, service_->settings.tls_key)},
         acceptor_{workers_.front()->context},
         pause_{workers_.front()->context} {
@@ -78,7 +82,6 @@ class Server::Implementation {
   using Workers = std::vector<std::shared_ptr<Worker>>;
 
   static Workers make_workers(std::size_t count, application::Log& log) {
-    if (count == 0) count = std::max(1U, std::thread::hardware_concurrency());
     Workers workers;
     for (std::size_t i = 0; i < count; ++i) workers.push_back(std::make_shared<Worker>(i, log));
     return workers;
@@ -138,7 +141,7 @@ class Server::Implementation {
   /// Has the connection that has been idle longest go first.
   void let_in_for_another(Newcomer newcomer) {
     auto waiting = service_->admission.wait();
-    if (!waiting) return;  // and the socket is closed
+    if (!waiting) return turn_away(std::move(newcomer), std::nullopt, "maximum_connections");
     const auto host = std::ranges::min_element(workers_, {}, [](const std::shared_ptr<Worker>& worker) {
       return worker->longest_idle_since().value_or(steady_clock::time_point::max());
     });
@@ -151,6 +154,10 @@ class Server::Implementation {
     if (left == 0) return turn_away(std::move(newcomer), std::move(waiting), "maximum_connections");
     const auto& worker = workers_[host % workers_.size()];
     worker->post([this, &worker, host, left, newcomer = std::move(newcomer), waiting = std::move(waiting)]() mutable {
+      // Others from there may have been let in while this one waited.
+      if (service_->admission.is_crowded(newcomer.peer)) {
+        return turn_away(std::move(newcomer), std::move(waiting), "maximum_connections_per_address");
+      }
       auto place = worker->make_way();
       if (!place) return ask_to_go(host + 1, left - 1, std::move(newcomer), std::move(waiting));
       place->pass_to(newcomer.peer);

@@ -38,6 +38,9 @@ struct ServerSettings {
   std::chrono::milliseconds slow_request{1'000};       // from its arrival to its answer: worth a warning in the log
 };
 
+/// How many threads these settings mean.
+[[nodiscard]] std::size_t threads_of(const ServerSettings& settings);
+
 /// Called on the thread that received the request; must not block it. Hands the Reply on to answer later.
 using Handler = std::function<void(const Request&, Reply)>;
 

@@ -6,8 +6,8 @@
 
 namespace stint::application {
 
-/// Makes a personal token of the caller's, of which they get a mail. Refuses: forbidden without a recent login (see
-/// recent_login.hpp); then as `add_personal_token`.
+/// Makes a personal token of the caller's, of which they get a mail. Refuses: forbidden to personal tokens, and without
+/// a recent login (see recent_login.hpp) unless the password is unreadable; then as `add_personal_token`.
 [[nodiscard]] domain::Result<CreatedToken> create_own_token(const Context& context, const AccountServices& services,
                                                             const Submitted<PersonalTokenForm>& form);
 

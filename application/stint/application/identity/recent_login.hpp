@@ -7,6 +7,7 @@
 #include <stint/application/caller.hpp>
 #include <stint/application/identity/account_services.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
 
 // What outlives a session, such as a personal token, is not for whoever finds a session open: it takes the password, or
@@ -20,6 +21,12 @@ inline constexpr std::chrono::minutes recent_login{5};
 /// Forbidden unless the caller has given their password with the request, or the login itself, not a refresh, brought
 /// their token within the last five minutes. Forbidden to personal tokens.
 [[nodiscard]] std::optional<domain::Problem> refusal_without_recent_login(const Caller& caller, domain::Instant now);
+
+/// Whether it cannot be told if a body has a password: then it is refused for its faults, and nobody is asked for one.
+template <class Form>
+[[nodiscard]] bool has_unreadable_password(const Submitted<Form>& form) {
+  return form.unreadable || Faults{form}.has("password");
+}
 
 /// What is wrong with the password that a caller gives as theirs, if anything: forbidden for a wrong one, which counts
 /// as a guess at a login does, and too often after too many guesses. Computes a password hash, so it must not run on a

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <iterator>
 #include <numeric>
 
@@ -36,21 +37,13 @@ std::string_view name(LoginRefusal refusal) {
 
 void RefusedLogins::note(const Account& account, LoginRefusal refusal, std::string_view address, domain::Instant now) {
   static_assert(all_refusals.size() == std::tuple_size_v<decltype(Sum::refusals)>);
-  const std::pair key{std::chrono::floor<std::chrono::minutes>(now), account.employee};
   const std::scoped_lock lock(mutex_);
-  if (sums_.size() >= maximum_sums && !sums_.contains(key)) return;
-  auto& sum = sums_[key];
-  sum.company = account.standing.company;
-  sum.last = std::max(sum.last, now);
-  ++sum.refusals.at(index_of(refusal));
-  const auto known = std::ranges::find(sum.addresses, address, [](const auto& entry) { return entry.first; });
-  if (known != sum.addresses.end()) {
-    ++known->second;
-  } else if (sum.addresses.size() < maximum_addresses && !address.empty()) {
-    sum.addresses.emplace_back(address, 1);
-  } else {
-    ++sum.from_elsewhere;
-  }
+  auto* const sum = find_or_add({std::chrono::floor<std::chrono::minutes>(now), account.employee});
+  if (sum == nullptr) return;
+  sum->company = account.standing.company;
+  sum->last = std::max(sum->last, now);
+  ++sum->refusals.at(index_of(refusal));
+  count(*sum, address, 1);
 }
 
 bool RefusedLogins::has_waiting(domain::Instant now) const {
@@ -60,19 +53,20 @@ bool RefusedLogins::has_waiting(domain::Instant now) const {
   return !sums_.empty() && (sums_.begin()->first.first != minute || sums_.rbegin()->first.first != minute);
 }
 
-void RefusedLogins::write(AuditTrail& trail, domain::Instant now) {
-  write(trail, take(std::chrono::floor<std::chrono::minutes>(now)));
+RefusedLogins::Sums RefusedLogins::write(AuditTrail& trail, domain::Instant now) {
+  return write(trail, take(std::chrono::floor<std::chrono::minutes>(now)));
 }
 
 void RefusedLogins::write_all(AuditTrail& trail) { write(trail, take(std::nullopt)); }
 
-void RefusedLogins::write(AuditTrail& trail, Sums sums) {
+RefusedLogins::Sums RefusedLogins::write(AuditTrail& trail, Sums sums) {
   try {
     for (const auto& [key, sum] : sums) add(trail, key.second, sum);
   } catch (...) {
-    put_back(std::move(sums));
+    put_back(sums);
     throw;
   }
+  return sums;
 }
 
 RefusedLogins::Sums RefusedLogins::take(std::optional<Minute> current) {
@@ -86,9 +80,34 @@ RefusedLogins::Sums RefusedLogins::take(std::optional<Minute> current) {
   return taken;
 }
 
-void RefusedLogins::put_back(Sums sums) {
+void RefusedLogins::put_back(const Sums& sums) {
   const std::scoped_lock lock(mutex_);
-  sums_.merge(sums);  // nobody adds to a minute that is over
+  for (const auto& [key, sum] : sums) {
+    // A request may be refused late in its minute and noted when that is over; a clock may be set back.
+    auto* const waiting = find_or_add(key);
+    if (waiting == nullptr) continue;
+    waiting->company = sum.company;
+    waiting->last = std::max(waiting->last, sum.last);
+    std::ranges::transform(waiting->refusals, sum.refusals, waiting->refusals.begin(), std::plus{});
+    for (const auto& [address, times] : sum.addresses) count(*waiting, address, times);
+    waiting->from_elsewhere += sum.from_elsewhere;
+  }
+}
+
+RefusedLogins::Sum* RefusedLogins::find_or_add(const Key& key) {
+  if (sums_.size() >= maximum_sums && !sums_.contains(key)) return nullptr;
+  return &sums_[key];
+}
+
+void RefusedLogins::count(Sum& sum, std::string_view address, std::int32_t times) {
+  const auto known = std::ranges::find(sum.addresses, address, [](const auto& entry) { return entry.first; });
+  if (known != sum.addresses.end()) {
+    known->second += times;
+  } else if (sum.addresses.size() < maximum_addresses && !address.empty()) {
+    sum.addresses.emplace_back(address, times);
+  } else {
+    sum.from_elsewhere += times;
+  }
 }
 
 std::string RefusedLogins::addresses_of(const Sum& sum) {

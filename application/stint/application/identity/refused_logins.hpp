@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -36,18 +37,8 @@ class RefusedLogins {
   /// Addresses of one account and minute that are named; of others the line tells how many requests came from there.
   static constexpr std::size_t maximum_addresses = 4;
 
-  /// `address` may be empty: it is hidden. One beyond `maximum_sums` is left out of the trail.
-  void note(const Account& account, LoginRefusal refusal, std::string_view address, domain::Instant now);
-
-  /// Whether a minute is over of which there is something to write.
-  [[nodiscard]] bool has_waiting(domain::Instant now) const;
-  /// Writes the minutes that are over, or all of them. Where writing breaks down everything goes on waiting, and the
-  /// exception passes through.
-  void write(AuditTrail& trail, domain::Instant now);
-  void write_all(AuditTrail& trail);
-
- private:
   using Minute = std::chrono::sys_time<std::chrono::minutes>;
+  using Key = std::pair<Minute, domain::EmployeeId>;
   struct Sum {
     domain::CompanyId company{};
     domain::Instant last{};
@@ -55,12 +46,27 @@ class RefusedLogins {
     std::vector<std::pair<std::string, std::int32_t>> addresses{};
     std::int32_t from_elsewhere = 0;
   };
-  using Sums = std::map<std::pair<Minute, domain::EmployeeId>, Sum>;
+  using Sums = std::map<Key, Sum>;
 
+  /// `address` may be empty: it is hidden. What finds no room is left out of the trail.
+  void note(const Account& account, LoginRefusal refusal, std::string_view address, domain::Instant now);
+
+  /// Whether a minute is over of which there is something to write.
+  [[nodiscard]] bool has_waiting(domain::Instant now) const;
+  /// Writes the minutes that are over, or all of them, and returns what it has written. Where writing fails everything
+  /// goes on waiting, and the exception passes through.
+  Sums write(AuditTrail& trail, domain::Instant now);
+  void write_all(AuditTrail& trail);
+  /// What was written has not been committed: it waits again, together with what was noted for the same minute since.
+  void put_back(const Sums& sums);
+
+ private:
   /// All but those of the current minute.
   [[nodiscard]] Sums take(std::optional<Minute> current);
-  void write(AuditTrail& trail, Sums sums);
-  void put_back(Sums sums);
+  Sums write(AuditTrail& trail, Sums sums);
+  /// Null where there is no room for another.
+  [[nodiscard]] Sum* find_or_add(const Key& key);
+  static void count(Sum& sum, std::string_view address, std::int32_t times);
   static std::string addresses_of(const Sum& sum);
   static void add(AuditTrail& trail, domain::EmployeeId employee, const Sum& sum);
 

@@ -1,5 +1,6 @@
 #include <utility>
 
+#include <stint/application/access.hpp>
 #include <stint/application/identity/otpauth_uri.hpp>
 #include <stint/application/identity/recent_login.hpp>
 #include <stint/application/identity/start_enrolment.hpp>
@@ -9,7 +10,10 @@ namespace stint::application {
 using domain::Problem;
 using domain::Rule;
 
-domain::Result<EnrolmentView> start_enrolment(const Context& context, const AccountServices& services) {
+domain::Result<EnrolmentView> start_enrolment(const Context& context, const AccountServices& services,
+                                              const Submitted<PasswordForm>& form) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+  if (auto problem = Faults{form}.problem()) return domain::refuse(*std::move(problem));
   if (auto refusal = refusal_without_recent_login(context.caller, context.now)) {
     return domain::refuse(*std::move(refusal));
   }

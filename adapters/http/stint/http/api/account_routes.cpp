@@ -17,6 +17,10 @@ Response create_token(const Call& call) {
       application::create_own_token(call.context, call.accounts, read_personal_token_form(call.request.body)));
 }
 
+Response begin_two_factor(const Call& call) {
+  return respond(application::start_enrolment(call.context, call.accounts, read_password_form(call.request.body)));
+}
+
 Response delete_token(const Call& call) {
   return respond(
       application::delete_own_token(call.context, id_in_path<domain::Id<struct PersonalTokenTag>>(call).value));
@@ -35,10 +39,7 @@ OperationRoutes account_routes() {
   return {
       {Method::post,
        "/api/v2/user/mfa/totp",
-       {.least_role = Role::user,
-        .lane = Lane::write,
-        .run = [](const Call& call) { return respond(start_enrolment(call.context, call.accounts)); },
-        .takes_password = true}},
+       {.least_role = Role::user, .lane = Lane::write, .run = begin_two_factor, .takes_password = true}},
       {Method::post, "/api/v2/user/mfa/totp/confirm", {Role::user, Lane::write, with_code<confirm_enrolment>}},
       {Method::del, "/api/v2/user/mfa/totp", {Role::user, Lane::write, with_code<turn_off_second_factor>}},
 

@@ -7,9 +7,7 @@
 #include <stint/application/identity/recent_login.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/form_reader.hpp>
-#include <stint/http/api/oauth_refusals.hpp>
 #include <stint/http/api/refusal_response.hpp>
-#include <stint/http/problem_document.hpp>
 
 namespace stint::http {
 namespace {
@@ -53,7 +51,7 @@ Api::Api(ApiParts parts, OpenRoutes open_routes) : parts_(parts), router_(merged
 std::vector<Route<Api::Payload>> Api::merged(OpenRoutes open_routes) {
   std::vector<Route<Payload>> routes;
   for (auto& [method, path, operation] : all_routes()) routes.push_back({method, path, std::move(operation)});
-  for (auto& [method, path, handler] : open_routes) routes.push_back({method, path, std::move(handler)});
+  for (auto& [method, path, operation] : open_routes) routes.push_back({method, path, std::move(operation)});
   return routes;
 }
 
@@ -66,8 +64,8 @@ void Api::operator()(const Request& request, Reply reply) const {
   }
   const auto& route = std::get<Router<Payload>::Found>(found);
   reply.about({.route = route.path});
-  if (const auto* open = std::get_if<OpenHandler>(&route.payload)) {
-    (*open)(request, std::move(reply));
+  if (const auto* open = std::get_if<OpenOperation>(&route.payload)) {
+    open->run(request, std::move(reply));
   } else {
     run(route, std::get<Operation>(route.payload), request, std::move(reply));
   }
@@ -98,8 +96,9 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   const bool may_prove_themselves = operation.takes_password && !who->caller.personal_token;
   const auto pending =
       std::make_shared<PendingWrite>(PendingWrite{request, route.id, *std::move(who), now, std::move(reply)});
-  auto password = may_prove_themselves ? read_password(request.body) : std::nullopt;
-  if (password) return check_password(operation, pending, *std::move(password));
+  // One that cannot be read is refused by the operation.
+  auto password = may_prove_themselves ? read_password_form(request.body).command.password : std::nullopt;
+  if (password && !password->empty()) return check_password(operation, pending, *std::move(password));
   run_write(operation, pending);
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
   reply.fail(std::current_exception());
@@ -141,8 +140,8 @@ std::optional<Response> Api::refusal_of_head(const Request& request, RequestFact
 Response Api::no_memory(const Request& request) const {
   const auto found = router_.find(request.method, request.path);
   const auto* route = std::get_if<Router<Payload>::Found>(&found);
-  const bool is_open = route != nullptr && std::holds_alternative<OpenHandler>(route->payload);
-  return is_open ? oauth_overloaded() : overloaded();
+  const auto* open = route == nullptr ? nullptr : std::get_if<OpenOperation>(&route->payload);
+  return open == nullptr ? overloaded() : open->busy();
 }
 
 void Api::check_password(const Operation& operation, const std::shared_ptr<PendingWrite>& pending,

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -18,6 +19,7 @@
 #include <stint/domain/ports/time_zones.hpp>
 #include <stint/http/api/operation.hpp>
 #include <stint/http/hashing_queue.hpp>
+#include <stint/http/problem_document.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/router.hpp>
@@ -35,9 +37,22 @@ struct ApiParts {
   HashingQueue& hashing;  ///< where passwords are checked
 };
 
-/// A handler of a path that needs no bearer token, such as the token endpoint.
 using OpenHandler = std::function<void(const Request&, Reply)>;
-using OpenRoutes = std::vector<Route<OpenHandler>>;
+
+/// What is done at a path that needs no bearer token, such as the token endpoint.
+struct OpenOperation {
+  OpenHandler run;
+  Response (*busy)() = overloaded;  ///< the answer where there is no memory for the body
+};
+using OpenRoutes = std::vector<Route<OpenOperation>>;
+
+/// That of an endpoint which has an answer of its own for it.
+template <class Endpoint>
+[[nodiscard]] OpenOperation open_operation(std::shared_ptr<const Endpoint> endpoint) {
+  return {
+      [endpoint = std::move(endpoint)](const Request& request, Reply reply) { (*endpoint)(request, std::move(reply)); },
+      Endpoint::busy};
+}
 
 /// The interface: finds the route, lets the caller in or not, and runs the operation in its lane. Thread-safe.
 class Api {
@@ -49,11 +64,11 @@ class Api {
 
   /// The refusal of a request with this head, whatever its body: no such route, no valid token, the wrong role.
   [[nodiscard]] std::optional<Response> refusal_of_head(const Request& request, RequestFacts& facts) const;
-  /// The response when the memory for request bodies is used up: 503, or what OAuth has for it.
+  /// The response where there is no memory for the body: that of the open operation, or 503.
   [[nodiscard]] Response no_memory(const Request& request) const;
 
  private:
-  using Payload = std::variant<Operation, OpenHandler>;
+  using Payload = std::variant<Operation, OpenOperation>;
   struct PendingWrite;
 
   std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,

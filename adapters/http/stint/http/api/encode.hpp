@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <span>
+#include <string_view>
 
 #include <stint/application/identity/personal_tokens.hpp>
 #include <stint/application/views/absence_view.hpp>
@@ -15,6 +17,21 @@
 // null, an absent text in a field of type string is "", an absent project or category id is "0".
 
 namespace stint::http {
+
+/// In fields that may be null an absent text is null.
+[[nodiscard]] inline std::optional<std::string_view> unless_empty(std::string_view text) {
+  return text.empty() ? std::nullopt : std::optional{text};
+}
+
+/// What decisions about absences and time entries have in common.
+struct DecisionHead {
+  std::optional<domain::EmployeeId> by;  ///< nothing: the operator, or nobody in particular
+  std::string_view name;                 ///< of who decided; empty where nobody did
+  domain::Instant at;
+  std::string_view reason;  ///< empty: none, or not shown to the caller
+};
+/// Its members, within the object of the decision.
+void encode_head(JsonWriter& json, const DecisionHead& decision);
 
 void encode(JsonWriter& json, const application::AbsenceView& absence);
 void encode(JsonWriter& json, const application::AbsenceDetailView& absence);

@@ -35,10 +35,7 @@ void encode_members(JsonWriter& json, const application::AbsenceView& absence) {
 void encode_decision(JsonWriter& json, const application::DecisionView& decision) {
   json.begin_object();
   json.member("decision", name(decision.kind));
-  json.member("employeeId", decision.by);
-  json.member("employeeName", decision.name);
-  json.member("at", decision.at);
-  json.member("reason", decision.reason);
+  encode_head(json, {decision.by, decision.name, decision.at, decision.reason ? *decision.reason : std::string_view{}});
   json.end_object();
 }
 
@@ -64,6 +61,13 @@ std::string_view wire_result(application::DeleteOutcome outcome) {
 }
 
 }  // namespace
+
+void encode_head(JsonWriter& json, const DecisionHead& decision) {
+  json.member("employeeId", decision.by);
+  json.member("employeeName", decision.name);
+  json.member("timestamp", decision.at);
+  json.member("reason", unless_empty(decision.reason));
+}
 
 void encode(JsonWriter& json, const application::AbsenceView& absence) {
   json.begin_object();

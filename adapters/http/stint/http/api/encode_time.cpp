@@ -9,11 +9,6 @@ std::int32_t count(std::chrono::seconds duration) { return static_cast<std::int3
 /// `HH:mm`.
 std::string clock_time(std::chrono::minutes since_midnight) { return domain::format_time_of_day(since_midnight); }
 
-/// In fields that may be null an absent text is null.
-std::optional<std::string_view> unless_empty(std::string_view text) {
-  return text.empty() ? std::nullopt : std::optional{text};
-}
-
 template <class SomeId>
 SomeId or_none(const std::optional<SomeId>& id) {
   return id.value_or(SomeId{0});
@@ -82,12 +77,9 @@ void encode_decisions(JsonWriter& json, const std::vector<application::EntryDeci
   json.begin_array();
   for (const auto& [decision, decided_by_name] : decisions) {
     json.begin_object();
-    json.member("employeeId", decision.decided_by);
-    json.member("employeeName", decided_by_name);
-    json.member("timestamp", decision.at);
-    json.member("request", name(decision.request));
     json.member("decision", decision.approved ? "approved" : "rejected");
-    json.member("reason", unless_empty(decision.reason));
+    json.member("request", name(decision.request));
+    encode_head(json, {decision.decided_by, decided_by_name, decision.at, decision.reason});
     json.end_object();
   }
   json.end_array();

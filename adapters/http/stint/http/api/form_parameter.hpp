@@ -22,7 +22,7 @@ inline constexpr std::size_t maximum_token_parameter = 4096;
                                                             std::size_t maximum = maximum_token_parameter);
 
 /// A parameter of a request to an endpoint of OAuth. One that is left out or empty is nothing (RFC 6749 §3.1); one that
-/// is repeated or has a fault is told in words.
+/// is repeated or has a fault is described in the error.
 [[nodiscard]] std::expected<std::optional<application::Secret>, std::string> read_parameter(
     const std::vector<FormField>& form, std::string_view name, std::size_t maximum = maximum_token_parameter);
 

@@ -1,4 +1,5 @@
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <new>
@@ -62,15 +63,17 @@ bool with_object(std::string_view body, Use use) {
 }
 
 /// A fault of the value, or nothing and the value taken over.
-std::optional<std::string> take(const json::value& from, std::optional<std::string>& to) {
+template <class Text>
+requires std::constructible_from<Text, std::string_view> std::optional<std::string> take(const json::value& from,
+                                                                                         std::optional<Text>& to) {
   if (!from.is_string()) return "must be a string";
   const auto& text = from.get_string();
   if (text.find('\0') != json::string::npos) return "must not contain a NUL character";
-  to.emplace(text.data(), text.size());
+  to.emplace(std::string_view{text.data(), text.size()});
   return std::nullopt;
 }
 
-template <class Integer>
+template <std::integral Integer>
 std::optional<std::string> take(const json::value& from, std::optional<Integer>& to) {
   std::error_code error;
   const auto number = from.to_number<Integer>(error);
@@ -160,17 +163,15 @@ Submitted<application::PersonalTokenForm> read_personal_token_form(std::string_v
   return read_object<PersonalTokenForm>(body, BodyNeed::required, [](const json::object& object, auto& form) {
     take_member(object, "name", form, &PersonalTokenForm::name);
     take_member(object, "expiresOn", form, &PersonalTokenForm::expires_on);
+    take_member(object, "password", form, &PersonalTokenForm::password);
   });
 }
 
-std::optional<application::Secret> read_password(std::string_view body) {
-  std::optional<application::Secret> password;
-  static_cast<void>(with_object(body, [&](const json::object& object) {
-    const auto* value = object.if_contains("password");
-    const auto* text = value == nullptr ? nullptr : value->if_string();
-    if (text != nullptr && !text->empty()) password.emplace(std::string_view{text->data(), text->size()});
-  }));
-  return password;
+Submitted<application::PasswordForm> read_password_form(std::string_view body) {
+  using application::PasswordForm;
+  return read_object<PasswordForm>(body, BodyNeed::optional, [](const json::object& object, auto& form) {
+    take_member(object, "password", form, &PasswordForm::password);
+  });
 }
 
 application::TimeEntryQuery read_time_entry_query(std::string_view query) {

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include <stint/application/commands.hpp>
-#include <stint/application/secret.hpp>
 #include <stint/application/submitted.hpp>
 
 // Request bodies and query strings become the forms that use cases judge. Unknown members are ignored, null means left
@@ -23,10 +21,8 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::TimeEntryForm> read_time_entry_form(std::string_view body);
 [[nodiscard]] application::Submitted<application::PersonalTokenForm> read_personal_token_form(std::string_view body);
 [[nodiscard]] application::Submitted<application::CodeForm> read_code_form(std::string_view body);
-
-/// The caller's own password, the member `password`; nothing where there is none, or the body is not an object with a
-/// text there that is not empty.
-[[nodiscard]] std::optional<application::Secret> read_password(std::string_view body);
+/// The member `password` of any body; an absent or empty body has none.
+[[nodiscard]] application::Submitted<application::PasswordForm> read_password_form(std::string_view body);
 
 /// Of a parameter that is repeated the first counts. What is not percent-encoded UTF-8 is passed on as it is, for the
 /// use case to refuse.

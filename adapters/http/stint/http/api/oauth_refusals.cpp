@@ -29,9 +29,7 @@ Response slow_down(std::string_view description, std::chrono::seconds retry_afte
 }  // namespace
 
 Response oauth_too_many_requests() {
-  auto response = slow_down("Too many token requests from this address.", std::chrono::minutes{1});
-  response.refused_login = {.reason = "too_many_requests"};
-  return response;
+  return slow_down("Too many token requests from this address.", std::chrono::minutes{1});
 }
 
 Response oauth_server_error() {

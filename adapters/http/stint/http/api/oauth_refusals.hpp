@@ -55,11 +55,11 @@ void oauth_answer_on(const OAuthLane& lane, Reply reply, Make make) {
   };
   bool accepted = false;
   if (lane.hashing != nullptr) {
-    accepted = lane.hashing->try_submit(
-        lane.address, [waiting, busy = lane.busy, answer = std::move(answer)](HashingQueue::Turn turn) mutable {
-          if (turn == HashingQueue::Turn::in_time) return answer();
-          (*waiting)(busy());
-        });
+    accepted = lane.hashing->try_submit(lane.address, [waiting, busy = lane.busy, answer = std::move(answer)](
+                                                          HashingQueue::Turn turn) mutable noexcept {
+      if (turn == HashingQueue::Turn::in_time) return answer();
+      (*waiting)(busy());
+    });
   } else {
     accepted = lane.pool->try_submit(std::move(answer));
   }

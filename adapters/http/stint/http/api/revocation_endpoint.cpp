@@ -65,7 +65,7 @@ void RevocationEndpoint::operator()(const Request& request, Reply reply) const {
     return reply(oauth_refusal({application::TokenError::invalid_request, read.error()}));
   }
 
-  OAuthLane lane{.pool = &pools_.writing, .address = address, .busy = oauth_unavailable};
+  OAuthLane lane{.pool = &pools_.writing, .address = address, .busy = busy};
   if (application::computes_a_hash(*read)) lane.hashing = &pools_.hashing;
   const bool came_by_basic = has_basic_credentials(request.authorization());
   oauth_answer_on(lane, std::move(reply), [this, address, form = std::move(*read), came_by_basic] {
@@ -75,5 +75,7 @@ void RevocationEndpoint::operator()(const Request& request, Reply reply) const {
     return refusal ? refused(*refusal, came_by_basic) : revoked();
   });
 }
+
+Response RevocationEndpoint::busy() { return oauth_unavailable(); }
 
 }  // namespace stint::http

@@ -21,6 +21,8 @@ class RevocationEndpoint {
                      const domain::Clock& clock, TokenPools pools, std::shared_ptr<AddressLimit> limit);
 
   void operator()(const Request& request, Reply reply) const;
+  /// See TokenEndpoint.
+  [[nodiscard]] static Response busy();
 
  private:
   application::TokenServices services_;

@@ -100,8 +100,8 @@ OpenRoutes server_metadata_routes(const std::string& issuer, const std::vector<L
                                   "public, max-age=" + std::to_string(application::key_set_lifetime.count()));
     reply(std::move(response));
   };
-  OpenRoutes routes{{Method::get, well_known, handler}};
-  if (!parts->path.empty()) routes.push_back({Method::get, *long_path, handler});
+  OpenRoutes routes{{Method::get, well_known, {handler}}};
+  if (!parts->path.empty()) routes.push_back({Method::get, *long_path, {handler}});
   return routes;
 }
 

@@ -46,7 +46,10 @@ bool is_in_any(const ClientAddress& client, const std::vector<std::string>& netw
   });
 }
 
-/// Why a login was refused, in a word for the log; empty where nobody tried to log in, or where it was not looked at.
+/// Whether somebody tries to log in with it, rather than to go on with a session.
+bool is_login(const application::TokenRequest& form) { return form.grant_type && form.grant_type != "refresh_token"; }
+
+/// Why a login was refused, in a word for the log; empty where it was not looked at.
 std::string_view reason_for_log(application::TokenError error) {
   switch (error) {
     case application::TokenError::invalid_client:
@@ -69,7 +72,7 @@ std::string_view reason_for_log(application::TokenError error) {
 std::optional<RefusedLogin> refused_login(const application::TokenRequest& form,
                                           const application::TokenAnswer& result) {
   const auto* refusal = std::get_if<application::TokenRefusal>(&result);
-  if (refusal == nullptr || form.grant_type == "refresh_token") return std::nullopt;
+  if (refusal == nullptr || !is_login(form)) return std::nullopt;
   RefusedLogin refused{.reason = reason_for_log(refusal->error)};
   if (refused.reason.empty()) return std::nullopt;
   if (refusal->account) {
@@ -79,10 +82,22 @@ std::optional<RefusedLogin> refused_login(const application::TokenRequest& form,
   return refused;
 }
 
+Response too_many_requests(const application::TokenRequest& form) {
+  auto response = oauth_too_many_requests();
+  if (is_login(form)) response.refused_login = {.reason = "too_many_requests"};
+  return response;
+}
+
 OAuthLane lane_for(const application::TokenRequest& request, const TokenPools& pools, const std::string& address) {
-  if (application::asks_a_provider(request)) return {.pool = &pools.providers, .busy = oauth_overloaded};
-  if (!application::computes_a_hash(request)) return {.pool = &pools.writing, .busy = oauth_overloaded};
-  return {.hashing = &pools.hashing, .address = address, .busy = oauth_overloaded};
+  OAuthLane lane{.address = address, .busy = TokenEndpoint::busy};
+  if (application::asks_a_provider(request)) {
+    lane.pool = &pools.providers;
+  } else if (application::computes_a_hash(request)) {
+    lane.hashing = &pools.hashing;
+  } else {
+    lane.pool = &pools.writing;
+  }
+  return lane;
 }
 
 /// Whether a request has failed as far as its address is concerned. Not where it has not been looked at.
@@ -100,8 +115,8 @@ TokenEndpoint::TokenEndpoint(application::TokenServices services, const domain::
 
 void TokenEndpoint::operator()(const Request& request, Reply reply) const {
   const auto address = request.client_address.counted_as();
-  if (!limit_->admit(address, clock_.now())) return reply(oauth_too_many_requests());
   auto form = read_token_form(request.content_type(), request.body, request.authorization());
+  if (!limit_->admit(address, clock_.now())) return reply(form ? too_many_requests(*form) : oauth_too_many_requests());
   if (!form) {
     limit_->count_failure(address, clock_.now());
     return reply(oauth_refusal({application::TokenError::invalid_request, form.error()}));
@@ -115,9 +130,11 @@ void TokenEndpoint::operator()(const Request& request, Reply reply) const {
   oauth_answer_on(lane, std::move(reply), [this, address, form = std::move(*form)] { return exchange(address, form); });
 }
 
+Response TokenEndpoint::busy() { return oauth_overloaded(); }
+
 Response TokenEndpoint::exchange(const std::string& address, const application::TokenRequest& form) const {
   // So many may have failed while this one waited.
-  if (!limit_->is_welcome(address, clock_.now())) return oauth_too_many_requests();
+  if (!limit_->is_welcome(address, clock_.now())) return too_many_requests(form);
   const auto result = application::exchange_token(services_, form, clock_.now());
   if (counts_as_failure(result)) limit_->count_failure(address, clock_.now());
   auto response = std::visit([](const auto& known) { return answer(known); }, result);

@@ -22,6 +22,8 @@ class TokenEndpoint {
                 std::shared_ptr<AddressLimit> limit);
 
   void operator()(const Request& request, Reply reply) const;
+  /// The answer where there is no room for a request, in memory, in a queue or in the store.
+  [[nodiscard]] static Response busy();
 
  private:
   [[nodiscard]] Response exchange(const std::string& address, const application::TokenRequest& form) const;
