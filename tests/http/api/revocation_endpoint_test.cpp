@@ -74,7 +74,7 @@ TEST_CASE_METHOD(Exit, "Whoever asks too often from one address has to wait, oth
   for (int i = 0; i < 30; ++i) REQUIRE(revoke("").status == 400);
   const auto refused = revoke(unknown_token);
   CHECK(outcome(refused) == "429 slow_down");
-  CHECK(refused.refused_login.empty());  // nobody tried to log in
+  CHECK_FALSE(refused.refused_login);  // nobody tried to log in
   CHECK(outcome(revoke(unknown_token, "192.0.2.2")) == "200");
 }
 

@@ -89,8 +89,9 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
   const std::string file = workplace.write("acme.json", small_company_file);
   workplace.done({"import", file});
   tamper(workplace.database(),
-         "DROP TABLE employments_judged; ALTER TABLE time_entries DROP COLUMN held_for;"
-         "ALTER TABLE time_entries ADD COLUMN held_for INTEGER; PRAGMA user_version = 7");
+         "DROP INDEX companies_by_change_of_day; ALTER TABLE companies DROP COLUMN next_change_of_day;"
+         "ALTER TABLE employments_judged ADD COLUMN next_change_of_day INTEGER NOT NULL DEFAULT 0;"
+         "PRAGMA user_version = 9");
   const std::string before = workplace.records();
   CHECK_THAT(workplace.done({"import", file, "--dry-run"}), Contains("employees: 0 created, 0 changed, 1 left"));
   CHECK(workplace.records() == before);
