@@ -1,10 +1,9 @@
 #pragma once
 
 #include <cerrno>
+#include <cstdlib>
 #include <filesystem>
 #include <system_error>
-
-#include <stdlib.h>
 
 namespace stint::app {
 

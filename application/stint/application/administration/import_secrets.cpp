@@ -44,9 +44,8 @@ void SecretAnswers::settle_all(std::vector<Selection>& selections) {
     }
   });
   std::vector<std::pair<SecretQuestion, SecretAnswer>*> asked;
-  for (auto& [place, question] : unanswered) {
-    asked.push_back(&(known_[place] = {std::move(question), {}}));
-  }
+  asked.reserve(unanswered.size());
+  for (const auto& [place, question] : unanswered) asked.push_back(&(known_[place] = {question, {}}));
   services_.in_parallel(asked.size(), [&](std::size_t i) { asked[i]->second = answer(asked[i]->first); });
   each_question(selections, [&](const std::string& place, auto& selected) {
     settle(selected, known_.at(place).second);

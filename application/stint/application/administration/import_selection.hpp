@@ -46,7 +46,9 @@ struct SecretQuestion {
   Secret secret{};
   std::optional<std::string> last_said{};  ///< hash of what the last import said; nothing: unknown, or of no account
   std::optional<std::string> present{};    ///< the hash in the database
-  bool operator==(const SecretQuestion&) const = default;
+  bool operator==(const SecretQuestion& other) const {
+    return secret == std::string_view{other.secret} && last_said == other.last_said && present == other.present;
+  }
 };
 
 struct SecretAnswer {
