@@ -7,6 +7,16 @@
 #include <stint/store.hpp>
 
 namespace stint::app {
+namespace {
+
+/// As options are called.
+std::string_view name_of(domain::Field field) {
+  if (field == domain::Field::token_name) return "--name";
+  if (field == domain::Field::expiry) return "--expires";
+  return name(field);
+}
+
+}  // namespace
 
 std::filesystem::path database_file(const std::string& url) {
   constexpr std::string_view scheme = "sqlite:";
@@ -24,6 +34,17 @@ std::unique_ptr<application::Store> open_existing_store(const CommonOptions& opt
   const auto file = database_file(options.load().database.url);
   if (!sqlite::schema_of_file(file)) fail("there is no database " + file.string());
   return std::make_unique<sqlite::Store>(file);
+}
+
+std::string reason_of(const domain::Problem& problem) {
+  std::string reason = problem.detail;
+  for (const auto& [field, message] : problem.errors) {
+    if (!reason.empty()) reason += "; ";
+    reason += name_of(field);
+    reason += ' ';
+    reason += message;
+  }
+  return reason;
 }
 
 }  // namespace stint::app

@@ -24,6 +24,9 @@ namespace stint::app {
 /// The same where there is one already, for commands that only look. Says so where there is none, and throws Failure.
 [[nodiscard]] std::unique_ptr<application::Store> open_existing_store(const CommonOptions& options);
 
+/// Why something is refused, with what is wrong named as options are.
+[[nodiscard]] std::string reason_of(const domain::Problem& problem);
+
 /// Runs `change` as one unit of work that is kept if it returns a value; otherwise says why not and throws Failure.
 template <class View>
 View change_or_fail(application::Store& store, const std::function<domain::Result<View>(application::Work&)>& change) {
@@ -32,7 +35,7 @@ View change_or_fail(application::Store& store, const std::function<domain::Resul
     result = change(work);
     return result->has_value();
   });
-  if (!*result) fail(result->error().detail);
+  if (!*result) fail(reason_of(result->error()));
   if constexpr (!std::is_void_v<View>) return **std::move(result);
 }
 

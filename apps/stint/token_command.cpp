@@ -55,7 +55,7 @@ void list(const TokenOptions& options) {
   const auto store = open_existing_store(options);
   domain::Result<std::vector<PersonalToken>> tokens;
   store->read([&](application::Work& work) { tokens = application::list_personal_tokens(work, options.email); });
-  if (!tokens) fail(tokens.error().detail);
+  if (!tokens) fail(reason_of(tokens.error()));
   if (options.json) return print_json(*tokens);
   for (const auto& token : *tokens) {
     fmt::print("{}\t{}\t{}\n", token.id, application::one_line(token.name),

@@ -95,15 +95,15 @@ Office fill(application::Store& store) {
 void file(application::Store& store, const Office& office, const Team& team, int number) {
   static const system::TimeZones zones;
   const auto size = static_cast<int>(team.reports.size());
-  const auto date = domain::format_date(today + std::chrono::days{200 + number / size});
+  const domain::Date date = today + std::chrono::days{200 + number / size};
   const application::Caller caller{.company = office.company,
                                    .employee = team.reports[static_cast<std::size_t>(number % size)],
                                    .role = domain::Role::user};
   application::write_now(store, [&](application::Work& work) {
-    const auto filed = application::file_absence(
-        {work, caller, today, zones}, {.command = {.absence_type_id = "VAC", .start_date = date, .end_date = date}});
+    const auto filed = application::file_absence({work, caller, today, zones},
+                                                 {.command = {.type = "VAC", .first = date, .last = date}});
     if (!filed) {
-      std::printf("refused: %s\n", filed.error().detail.c_str());
+      std::printf("refused: %s\n", std::string{name(filed.error().rule)}.c_str());
       std::exit(1);
     }
     return true;

@@ -45,16 +45,15 @@ TEST_CASE("An unknown record is named by its kind") {
 }
 
 TEST_CASE("One wrong field is reported by its name") {
-  const auto problem = Problem::field("endDate", "must not be before startDate");
+  const auto problem = Problem::field(Field::last_day, "must not be before the first day");
   CHECK(problem.refusal == Refusal::invalid);
   CHECK(problem.rule == Rule::invalid_field);
-  CHECK(problem.detail == "endDate: must not be before startDate");
-  CHECK(problem.errors == std::vector<FieldError>{{"endDate", "must not be before startDate"}});
+  CHECK(problem.detail.empty());
+  CHECK(problem.errors == std::vector<FieldError>{{Field::last_day, "must not be before the first day"}});
 }
 
 TEST_CASE("Several wrong fields are reported at once and in order") {
-  const auto problem = Problem::fields({{"startDate", "is missing"}, {"halfDay", "is unknown"}});
+  const auto problem = Problem::fields({{Field::first_day, "is missing"}, {Field::half_day, "is unknown"}});
   CHECK(problem.rule == Rule::invalid_field);
-  CHECK(problem.detail == "startDate: is missing; halfDay: is unknown");
-  CHECK(problem.errors == std::vector<FieldError>{{"startDate", "is missing"}, {"halfDay", "is unknown"}});
+  CHECK(problem.errors == std::vector<FieldError>{{Field::first_day, "is missing"}, {Field::half_day, "is unknown"}});
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include <stint/application/utf8.hpp>
+#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/token_form.hpp>
@@ -47,12 +48,16 @@ void must_be_texts(std::initializer_list<std::optional<std::string_view>> texts)
 
 /// Returns whether it is an object. What could be read of it, among it these texts, and what is wrong, are as they
 /// must.
-template <class Form, class Text = std::optional<std::string>>
-bool judged(const application::Submitted<Form>& submitted, std::initializer_list<Text Form::*> texts) {
-  must(!submitted.unreadable || submitted.faults.empty(), "no member is judged of what is not an object");
-  for (const auto& fault : submitted.faults) must(!fault.field.empty() && !fault.message.empty(), "a fault has a name");
+template <class Command, class Text = std::optional<std::string>>
+bool judged(const application::Submitted<Command>& submitted, std::initializer_list<Text Command::*> texts) {
+  const auto& faults = submitted.faults;
+  const bool is_object = std::ranges::find(faults, domain::Field::whole, &domain::FieldError::field) == faults.end();
+  must(is_object || faults.size() == 1, "no member is judged of what is not an object");
+  for (const auto& fault : faults) {
+    must((!is_object || !wire_name(fault.field).empty()) && !fault.message.empty(), "a fault has a name");
+  }
   for (const auto text : texts) must_be_texts({submitted.command.*text});
-  return !submitted.unreadable;
+  return is_object;
 }
 
 }  // namespace
@@ -64,7 +69,8 @@ void form(std::string_view input) {
   if (const auto fields = parse_form(body)) must_survive_encoding(*fields);
 
   const auto query = read_time_entry_query(body);
-  must(query.month.has_value() ? parse_form(body).has_value() : true, "a query that is broken has no parameters");
+  must(query.command.month.has_value() ? parse_form(body).has_value() : true,
+       "a query that is broken has no parameters");
   const auto request = read_token_form("application/x-www-form-urlencoded", body, authorization);
   if (!request) {
     const bool is_said = std::ranges::all_of(request.error(), [](char c) { return c >= ' ' && c <= '~'; });
@@ -76,18 +82,15 @@ void form(std::string_view input) {
 
 void json_body(std::string_view input) {
   using namespace stint::application;
-  const bool is_object = judged(read_absence_form(input),
-                                {&AbsenceForm::absence_type_id, &AbsenceForm::start_date, &AbsenceForm::end_date,
-                                 &AbsenceForm::half_day, &AbsenceForm::comments, &AbsenceForm::substitute_employee_id});
-  must(judged(read_time_entry_form(input), {&TimeEntryForm::remarks}) == is_object, "an object is one to every form");
-  must(judged(read_personal_token_form(input), {&PersonalTokenForm::name, &PersonalTokenForm::expires_on}) == is_object,
-       "an object is one to every form");
-  must(judged(read_code_form(input), {&CodeForm::code}) == is_object, "an object is one to every form");
+  const bool is_object = judged(read_absence(input), {&AbsenceCommand::type, &AbsenceCommand::comments});
+  must(judged(read_time_entry(input), {&TimeEntryCommand::remarks}) == is_object, "an object is one to every reader");
+  must(judged(read_personal_token(input), {&PersonalTokenCommand::name}) == is_object,
+       "an object is one to every reader");
+  must(judged(read_code(input), {&CodeCommand::code}) == is_object, "an object is one to every reader");
   const bool may_be_left_out = is_object || input.empty();
-  must(judged(read_reason_form(input), {&ReasonForm::reason}) == may_be_left_out, "a body may be left out");
-  must(judged(read_password_form(input), {&PasswordForm::password}) == may_be_left_out, "a body may be left out");
-  must(judged(read_stop_form(input), {&StopClockForm::remarks, &StopClockForm::break_regulation}) == may_be_left_out,
-       "a body may be left out");
+  must(judged(read_reason(input), {&ReasonCommand::reason}) == may_be_left_out, "a body may be left out");
+  must(judged(read_password(input), {&PasswordCommand::password}) == may_be_left_out, "a body may be left out");
+  must(judged(read_stop(input), {&StopCommand::remarks}) == may_be_left_out, "a body may be left out");
 }
 
 }  // namespace stint::fuzz

@@ -1,72 +1,75 @@
 #pragma once
 
-#include <cstdint>
+#include <chrono>
 #include <optional>
 #include <string>
 
 #include <stint/application/secret.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/time_entry/project_choice.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
 
 namespace stint::application {
 
-// What people submit, as they wrote it: what is not set was left out or null. Use cases turn it into domain values and
-// report every fault at once (see submitted.hpp).
+// What people ask for, in the domain's values. What is not set was left out.
 
-/// A new absence, or a change of one. In a change an empty half day removes it, empty comments clear them, and an
-/// empty or "0" substitute removes the substitute.
-struct AbsenceForm {
-  std::optional<std::string> absence_type_id{};
-  std::optional<std::string> start_date{};
-  std::optional<std::string> end_date{};
-  std::optional<std::string> half_day{};
-  std::optional<std::string> comments{};
-  std::optional<std::string> substitute_employee_id{};
-};
+/// A new absence, or a change of one. In a change an empty inner `half` or `substitute` takes away what there is.
+using AbsenceCommand = domain::AbsenceChange;
 
-struct ReasonForm {
+/// A rejection or a deletion.
+struct ReasonCommand {
   std::optional<std::string> reason{};
 };
 
-struct StopClockForm {
-  std::optional<std::int32_t> project_id{};
-  std::optional<std::int32_t> category_id{};
+/// What working time is to be booked on.
+struct BookingWish {
+  domain::WishedChoice<domain::ProjectId> project{};
+  domain::WishedChoice<domain::CategoryId> category{};
+};
+
+/// What somebody decides about a violated break regulation.
+enum class BreakDecision { apply, ignore };
+
+struct StopCommand {
+  BookingWish booking{};
   std::optional<std::string> remarks{};
-  std::optional<std::string> break_regulation{};
+  std::optional<BreakDecision> decision{};
 };
 
 /// A finished time entry, or a change of one.
-struct TimeEntryForm {
-  std::optional<std::int64_t> start_timestamp{};  ///< Unix time in ms
-  std::optional<std::int64_t> end_timestamp{};    ///< Unix time in ms
-  std::optional<std::int32_t> pause_seconds{};
-  std::optional<std::int32_t> project_id{};
-  std::optional<std::int32_t> category_id{};
+struct TimeEntryCommand {
+  std::optional<domain::Instant> begin{};
+  std::optional<domain::Instant> end{};
+  std::optional<std::chrono::seconds> pause{};
+  BookingWish booking{};
   std::optional<std::string> remarks{};
 };
 
 /// A one-time code: of the authenticator app, or a recovery code.
-struct CodeForm {
+struct CodeCommand {
   std::optional<std::string> code{};
 };
 
 /// The caller's own password, which whoever has logged in lately may leave out (see recent_login.hpp).
-struct PasswordForm {
+struct PasswordCommand {
   std::optional<Secret> password{};
 };
 
 /// A new personal token.
-struct PersonalTokenForm {
+struct PersonalTokenCommand {
   std::optional<std::string> name{};
-  std::optional<std::string> expires_on{};
-  std::optional<Secret> password{};  ///< as in a PasswordForm
+  std::optional<domain::Date> expires_on{};
+  std::optional<Secret> password{};  ///< as in a PasswordCommand
 };
 
-/// Which own entries somebody wants to see: query parameters as they were sent.
+/// Which own entries somebody wants to see.
 struct TimeEntryQuery {
-  std::optional<std::string> year{};
-  std::optional<std::string> month{};
-  std::optional<std::string> project_id{};
-  std::optional<std::string> category_id{};
-  std::optional<std::string> status{};
+  std::optional<std::chrono::year> year{};    ///< 1970 to 2100
+  std::optional<std::chrono::month> month{};  ///< of that year, or of the current one
+  std::optional<domain::ProjectId> project{};
+  std::optional<domain::CategoryId> category{};
+  std::optional<domain::EntryState> state{};
 };
 
 }  // namespace stint::application

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,37 +10,47 @@
 
 namespace stint::application {
 
-/// A request body as far as it could be read: the members of the right type, and what was wrong with the others. A
-/// use case judges it only after it has checked that the record exists and that the caller may touch it.
+/// A command as far as it could be read, and what was wrong with the rest of it. A use case looks at either only after
+/// it has checked that the record exists and that the caller may touch it, and reports its own findings and these at
+/// once.
 template <class Command>
 struct Submitted {
   Command command{};
-  std::vector<domain::FieldError> faults{};     ///< members of the wrong type
-  std::optional<domain::Problem> unreadable{};  ///< the body is not a JSON object at all
+  std::vector<domain::FieldError> faults{};  ///< by the reader; one about `Field::whole` stands for everything
 };
 
-/// Gathers every fault of a body, so that all are reported at once.
+/// Gathers every fault of a command, so that all are reported at once. Of a field the first one counts.
 class Faults {
  public:
+  Faults() = default;
   template <class Command>
-  explicit Faults(const Submitted<Command>& submitted) : errors_(submitted.faults), unreadable_(submitted.unreadable) {}
+  explicit Faults(const Submitted<Command>& submitted) : errors_(submitted.faults) {}
 
-  void add(std::string field, std::string message) {
-    if (!has(field)) errors_.push_back({std::move(field), std::move(message)});
+  void add(domain::Field field, std::string message, domain::Rule rule = domain::Rule::invalid_field) {
+    if (has(field)) return;
+    errors_.push_back({field, std::move(message)});
+    rule_ = rule;
   }
-  [[nodiscard]] bool has(std::string_view field) const {
-    return std::ranges::any_of(errors_, [&](const auto& error) { return error.field == field; });
+  void add(const domain::Problem& found) {
+    for (const auto& [field, message] : found.errors) add(field, message, found.rule);
   }
-  /// The refusal that reports them all, or nothing if there is no fault.
+  [[nodiscard]] bool has(domain::Field field) const {
+    return std::ranges::find(errors_, field, &domain::FieldError::field) != errors_.end();
+  }
+  /// The refusal that reports them all, or nothing if there is no fault. A rule of its own is named where its fault is
+  /// the only one; several faults together are simply invalid fields.
   [[nodiscard]] std::optional<domain::Problem> problem() const {
-    if (unreadable_) return unreadable_;
     if (errors_.empty()) return std::nullopt;
-    return domain::Problem::fields(errors_);
+    const auto whole = std::ranges::find(errors_, domain::Field::whole, &domain::FieldError::field);
+    if (whole != errors_.end()) return domain::Problem::fields({*whole});
+    auto problem = domain::Problem::fields(errors_);
+    if (errors_.size() == 1) problem.rule = rule_;
+    return problem;
   }
 
  private:
-  std::vector<domain::FieldError> errors_;
-  std::optional<domain::Problem> unreadable_;
+  std::vector<domain::FieldError> errors_{};
+  domain::Rule rule_ = domain::Rule::invalid_field;  // of the last fault that was added
 };
 
 }  // namespace stint::application

@@ -14,8 +14,6 @@ std::string_view name(Rule rule) {
       return "relationship";
     case Rule::unknown_record:
       return "unknown-record";
-    case Rule::malformed_body:
-      return "malformed-body";
     case Rule::invalid_field:
       return "invalid-field";
     case Rule::time_tracking_inactive:
@@ -90,17 +88,10 @@ Problem Problem::unknown(std::string_view what) {
   return {Refusal::unknown, Rule::unknown_record, "There is no such " + std::string{what} + "."};
 }
 
-Problem Problem::field(std::string field, std::string message) {
-  return fields({{std::move(field), std::move(message)}});
-}
+Problem Problem::field(Field field, std::string message) { return fields({{field, std::move(message)}}); }
 
 Problem Problem::fields(std::vector<FieldError> errors) {
-  std::string detail;
-  for (const FieldError& error : errors) {
-    if (!detail.empty()) detail += "; ";
-    detail += error.field + ": " + error.message;
-  }
-  return {Refusal::invalid, Rule::invalid_field, std::move(detail), std::move(errors)};
+  return {Refusal::invalid, Rule::invalid_field, {}, std::move(errors)};
 }
 
 }  // namespace stint::domain

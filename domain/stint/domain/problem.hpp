@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include <stint/domain/field.hpp>
+
 namespace stint::domain {
 
 /// Why a request is refused, in the terms of somebody who made it.
@@ -28,7 +30,6 @@ enum class Rule : std::uint8_t {
   role,
   relationship,
   unknown_record,
-  malformed_body,
   invalid_field,
   time_tracking_inactive,
   time_clock_disabled,
@@ -67,19 +68,12 @@ enum class Rule : std::uint8_t {
 /// Kebab-case, as in `overlapping-entry`.
 [[nodiscard]] std::string_view name(Rule rule);
 
-/// A wrong member of a request body or a wrong query parameter.
-struct FieldError {
-  std::string field;
-  std::string message;
-  bool operator==(const FieldError&) const = default;
-};
-
 /// A refusal: a value, never an exception, and never an HTTP status.
 struct Problem {
   Refusal refusal{};
   Rule rule{};
-  std::string detail;
-  std::vector<FieldError> errors{};
+  std::string detail;                  ///< a sentence; empty where `errors` say it all
+  std::vector<FieldError> errors{};    ///< of `invalid_field`, and of rules that are about one field
   std::chrono::seconds retry_after{};  ///< of `too_often`: 1 or more
 
   static Problem invalid(Rule rule, std::string detail) { return {Refusal::invalid, rule, std::move(detail)}; }
@@ -92,8 +86,8 @@ struct Problem {
   /// No such record in the caller's company; `what` names the kind of record, such as "absence request".
   static Problem unknown(std::string_view what);
   /// One wrong field.
-  static Problem field(std::string field, std::string message);
-  /// All wrong fields of a body at once; must not be empty.
+  static Problem field(Field field, std::string message);
+  /// All wrong fields at once; must not be empty.
   static Problem fields(std::vector<FieldError> errors);
   bool operator==(const Problem&) const = default;
 };

@@ -122,14 +122,14 @@ TEST_CASE_METHOD(Waiting, "Locking somebody who decides about nobody changes not
 TEST_CASE_METHOD(Waiting, "A change that clears approvals asks the managers again, and the substitute") {
   const auto id = filed();
   REQUIRE(by(max, approve_absence, id));
-  REQUIRE(by(erika, change_absence, id, absence_form({.substitute_employee_id = to_string(sam.id)})));
+  REQUIRE(by(erika, change_absence, id, absence_form({.substitute = sam.id})));
   CHECK(new_mails() == Mails{"substitute-asked sam@acme"});
   CHECK(stored(id)->approvals == std::vector{max.id});
-  REQUIRE(by(erika, change_absence, id, absence_form({.end_date = "2026-03-19"})));
+  REQUIRE(by(erika, change_absence, id, absence_form({.last = day("2026-03-19")})));
   CHECK(new_mails() == Mails{"absence-filed max@acme", "absence-filed mia@acme", "substitute-asked sam@acme"});
   CHECK(stored(id)->decisions.back() ==
         AbsenceDecision{.kind = AbsenceDecisionKind::changed, .by = erika.id, .at = now});
   REQUIRE(by(erika, change_absence, id, absence_form({.comments = "by train"})));
-  REQUIRE(by(erika, change_absence, id, absence_form({.end_date = "2026-03-19"})));
+  REQUIRE(by(erika, change_absence, id, absence_form({.last = day("2026-03-19")})));
   CHECK(new_mails().empty());
 }

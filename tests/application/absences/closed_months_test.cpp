@@ -59,16 +59,16 @@ TEST_CASE_METHOD(Closed, "In a closed month nothing is decided but by administra
 }
 
 TEST_CASE_METHOD(Closed, "In a closed month nothing is changed but by administrators") {
-  const auto form = absence_form({.start_date = "2026-03-17"});
+  const auto form = absence_form({.first = day("2026-03-17")});
   CHECK(answer(by(erika, change_absence, vacation_of_erika(), form)) == "conflict closed-month");
   CHECK(answer(by(erika, change_absence, vacation_of_erika(), absence_form({.comments = "new"}))) ==
         "conflict closed-month");
   CHECK(answer(by(ada, change_absence, vacation_of_erika(), form)) == "done");
 
   const auto april = by(erika, file_absence, vacation_form("2026-04-20", "2026-04-21")).value().id;
-  CHECK(answer(by(erika, change_absence, april, absence_form({.start_date = "2026-03-31"}))) ==
+  CHECK(answer(by(erika, change_absence, april, absence_form({.first = day("2026-03-31")}))) ==
         "conflict closed-month");
-  CHECK(answer(by(erika, change_absence, april, absence_form({.start_date = "2026-04-01"}))) == "done");
+  CHECK(answer(by(erika, change_absence, april, absence_form({.first = day("2026-04-01")}))) == "done");
   CHECK(answer(by(erika, change_absence, vacation_of_erika(), absence_form({}))) == "done");  // changes nothing
 }
 

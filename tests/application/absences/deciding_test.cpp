@@ -111,12 +111,12 @@ TEST_CASE("Somebody who is among their own managers needs the others alone") {
 TEST_CASE("Decisions are refused in order: unknown, forbidden, unreadable, decided already") {
   Office office;
   const auto id = office.vacation_of_erika(AbsenceState::approved);
-  const auto body = unreadable<ReasonForm>();
+  const auto body = unreadable<ReasonCommand>();
   CHECK(word(office.by(office.otto, reject_absence, AbsenceId{id.value + 1}, body)) == "unknown");
   CHECK(word(office.by(office.otto, approve_absence, AbsenceId{id.value + 1})) == "unknown");
   CHECK(word(office.by(office.otto, reject_absence, id, body)) == "forbidden");
   CHECK(word(office.by(office.otto, approve_absence, id)) == "forbidden");
-  CHECK(rule(office.by(office.max, reject_absence, id, body)) == "malformed-body");
+  CHECK(rule(office.by(office.max, reject_absence, id, body)) == "invalid-field");
   CHECK(rule(office.by(office.max, reject_absence, id, no_reason())) == "lifecycle");
   CHECK(word(office.by(office.ada, approve_absence, id)) == "conflict");
   CHECK(office.new_mails().empty());

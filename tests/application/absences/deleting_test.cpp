@@ -149,7 +149,7 @@ TEST_CASE("A company may demand a reason, but only for cancellations") {
 TEST_CASE("An unreadable body is refused after the rights, before anything happens") {
   Office office;
   const auto id = office.vacation_of_erika();
-  const auto body = unreadable<ReasonForm>();
+  const auto body = unreadable<ReasonCommand>();
   CHECK(word(office.by(office.erika, delete_absence, stint::domain::AbsenceId{id.value + 1}, body)) == "unknown");
   CHECK(word(office.by(office.sam, delete_absence, id, body)) == "forbidden");
   CHECK(word(office.by(office.erika, delete_absence, id, body)) == "invalid");

@@ -7,18 +7,20 @@
 using namespace stint::application;
 using namespace stint::test;
 using stint::domain::AbsenceState;
+using stint::domain::EmployeeId;
+using stint::domain::Field;
 using stint::domain::HalfDays;
 using stint::domain::HalfOfDay;
 
 namespace {
 
 /// The fields that a refused form reports.
-std::string faults_of(Office& office, const Submitted<AbsenceForm>& form) {
+std::string faults_of(Office& office, const Submitted<AbsenceCommand>& form) {
   const auto result = office.by(office.erika, file_absence, form);
   return result ? "none" : faulty_fields(result.error());
 }
 
-AbsenceForm good_form() { return vacation_form().command; }
+AbsenceCommand good_form() { return vacation_form().command; }
 
 }  // namespace
 
@@ -42,7 +44,7 @@ TEST_CASE("A vacation waits for the managers, who are told") {
 TEST_CASE("An illness is approved at once, and managers and the additional recipients are informed") {
   Office office;
   auto form = good_form();
-  form.absence_type_id = "SIC";
+  form.type = "SIC";
   const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
   CHECK(view.state == AbsenceState::approved);
   CHECK(view.certificate_provided == false);
@@ -60,7 +62,7 @@ TEST_CASE("A request of somebody without managers goes to the administrators") {
 TEST_CASE("A half day is half a day") {
   Office office;
   auto form = vacation_form("2026-03-16", "2026-03-16").command;
-  form.half_day = "afternoon";
+  form.half = HalfOfDay::afternoon;
   const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
   CHECK(view.half == HalfOfDay::afternoon);
   CHECK(view.days == HalfDays{1});
@@ -70,7 +72,7 @@ TEST_CASE("A named substitute is asked, unless the company needs no acceptance")
   Office office;
   auto form = good_form();
   form.comments = "Back on Monday";
-  form.substitute_employee_id = to_string(office.sam.id);
+  form.substitute = office.sam.id;
   SECTION("asked") {
     const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
     CHECK(view.substitute_pending == true);
@@ -88,52 +90,48 @@ TEST_CASE("A named substitute is asked, unless the company needs no acceptance")
 
 TEST_CASE("Each fault of a form is reported under its field") {
   Office office;
-  const std::string lara = to_string(office.lara.id);
-  const std::string ron = to_string(office.ron.id);
-  const std::string erika = to_string(office.erika.id);
   const auto with = [](auto change) {
     auto form = good_form();
     change(form);
     return absence_form(form);
   };
   CHECK(faults_of(office, with([](auto&) {})) == "none");
-  CHECK(faults_of(office, with([](auto& form) { form.absence_type_id.reset(); })) == "absenceTypeId");
-  CHECK(faults_of(office, with([](auto& form) { form.absence_type_id = "???"; })) == "absenceTypeId");
-  CHECK(faults_of(office, with([](auto& form) { form.absence_type_id = "OLD"; })) == "absenceTypeId");
-  CHECK(faults_of(office, with([](auto& form) { form.start_date.reset(); })) == "startDate");
-  CHECK(faults_of(office, with([](auto& form) { form.start_date = "2026-02-29"; })) == "startDate");
-  CHECK(faults_of(office, with([](auto& form) { form.end_date.reset(); })) == "endDate");
-  CHECK(faults_of(office, with([](auto& form) { form.end_date = "tomorrow"; })) == "endDate");
-  CHECK(faults_of(office, with([](auto& form) { form.end_date = "2026-03-15"; })) == "endDate");
-  CHECK(faults_of(office, with([](auto& form) { form.end_date = "2026-03-16"; })) == "none");
-  CHECK(faults_of(office, with([](auto& form) { form.half_day = "noon"; })) == "halfDay");
-  CHECK(faults_of(office, with([](auto& form) { form.half_day = ""; })) == "halfDay");
-  CHECK(faults_of(office, with([](auto& form) { form.half_day = "morning"; })) == "halfDay");  // of several days
-  for (const std::string& substitute :
-       {lara, ron, erika, std::string{"4711"}, std::string{"x"}, std::string{"0"}, std::string{}}) {
-    INFO("substitute " << substitute);
-    CHECK(faults_of(office, with([&](auto& form) { form.substitute_employee_id = substitute; })) ==
-          "substituteEmployeeId");
+  CHECK(faults_of(office, with([](auto& form) { form.type.reset(); })) == "absence-type");
+  CHECK(faults_of(office, with([](auto& form) { form.type = "???"; })) == "absence-type");
+  CHECK(faults_of(office, with([](auto& form) { form.type = "OLD"; })) == "absence-type");
+  CHECK(faults_of(office, with([](auto& form) { form.first.reset(); })) == "first-day");
+  CHECK(faults_of(office, with([](auto& form) { form.last.reset(); })) == "last-day");
+  CHECK(faults_of(office, with([](auto& form) { form.last = day("2026-03-15"); })) == "last-day");
+  CHECK(faults_of(office, with([](auto& form) { form.last = day("2026-03-16"); })) == "none");
+  CHECK(faults_of(office, with([](auto& form) { form.half = std::optional<HalfOfDay>{}; })) == "half-day");
+  CHECK(faults_of(office, with([](auto& form) { form.half = HalfOfDay::morning; })) == "half-day");  // of several days
+  for (const std::optional<EmployeeId> substitute :
+       {std::optional{office.lara.id}, std::optional{office.ron.id}, std::optional{office.erika.id},
+        std::optional{EmployeeId{4711}}, std::optional{EmployeeId{0}}, std::optional<EmployeeId>{}}) {
+    INFO("substitute " << substitute.value_or(EmployeeId{}).value);
+    CHECK(faults_of(office, with([&](auto& form) { form.substitute = substitute; })) == "substitute");
   }
 }
 
 TEST_CASE("All faults of a form are reported at once") {
   Office office;
-  CHECK(faults_of(office, absence_form({})) == "absenceTypeId endDate startDate");
-  CHECK(faults_of(office, absence_form({.absence_type_id = "???",
-                                        .start_date = "2026-03-20",
-                                        .end_date = "2026-03-16",
-                                        .half_day = "noon",
-                                        .substitute_employee_id = to_string(office.erika.id)})) ==
-        "absenceTypeId endDate halfDay substituteEmployeeId");
+  CHECK(faults_of(office, absence_form({})) == "absence-type first-day last-day");
+  CHECK(faults_of(office, absence_form({.type = "???",
+                                        .first = day("2026-03-20"),
+                                        .last = day("2026-03-16"),
+                                        .half = HalfOfDay::morning,
+                                        .substitute = office.erika.id})) ==
+        "absence-type half-day last-day substitute");
   SECTION("those of the wrong type among them, once") {
-    Submitted<AbsenceForm> form{.command = {.absence_type_id = "VAC", .end_date = "2026-03-20"},
-                                .faults = {{"startDate", "must be a string"}, {"comments", "must be a string"}}};
-    CHECK(faults_of(office, form) == "comments startDate");
+    Submitted<AbsenceCommand> form{
+        .command = {.type = "VAC", .last = day("2026-03-20")},
+        .faults = {{Field::first_day, "must be a string"}, {Field::comments, "must be a string"}}};
+    CHECK(faults_of(office, form) == "comments first-day");
   }
   SECTION("nothing follows from a date that could not be read") {
-    CHECK(faults_of(office, absence_form({.absence_type_id = "VAC", .start_date = "?", .end_date = "1999-01-01"})) ==
-          "startDate");
+    const Submitted<AbsenceCommand> form{.command = {.type = "VAC", .last = day("1999-01-01")},
+                                         .faults = {{Field::first_day, "must be a date"}}};
+    CHECK(faults_of(office, form) == "first-day");
   }
   CHECK(office.new_mails().empty());
   CHECK(
@@ -148,17 +146,17 @@ TEST_CASE("All faults of a form are reported at once") {
 
 TEST_CASE("A body that is not an object is refused as such") {
   Office office;
-  const auto result = office.by(office.erika, file_absence, unreadable<AbsenceForm>());
+  const auto result = office.by(office.erika, file_absence, unreadable<AbsenceCommand>());
   CHECK(word(result) == "invalid");
-  CHECK(rule(result) == "malformed-body");
+  CHECK(rule(result) == "invalid-field");
 }
 
 TEST_CASE("A type that is locked for the caller's role is forbidden, whatever else is wrong") {
   Office office;
-  AbsenceForm form{.absence_type_id = "DAY", .start_date = "?", .end_date = "?"};
+  AbsenceCommand form{.type = "DAY", .first = day("2026-03-20"), .last = day("2026-03-16")};
   CHECK(rule(office.by(office.erika, file_absence, absence_form(form))) == "absence-type-locked");
   CHECK(word(office.by(office.erika, file_absence, absence_form(form))) == "forbidden");
-  form.start_date = form.end_date = "2026-03-16";
+  form.first = form.last = day("2026-03-16");
   CHECK(word(office.by(office.erika, file_absence, absence_form(form))) == "forbidden");
   CHECK(word(office.by(office.max, file_absence, absence_form(form))) == "done");
   CHECK(word(office.by(office.ada, file_absence, absence_form(form))) == "done");
@@ -167,11 +165,11 @@ TEST_CASE("A type that is locked for the caller's role is forbidden, whatever el
 TEST_CASE("Another company's types and people do not exist") {
   Office office;
   auto form = good_form();
-  form.absence_type_id = "SIC";
-  form.substitute_employee_id = to_string(office.sam.id);
+  form.type = "SIC";
+  form.substitute = office.sam.id;
   const auto result = office.by(office.ron, file_absence, absence_form(form));
   REQUIRE_FALSE(result);
-  CHECK(faulty_fields(result.error()) == "absenceTypeId substituteEmployeeId");
+  CHECK(faulty_fields(result.error()) == "absence-type substitute");
 }
 
 TEST_CASE("Overlapping absences are everyday life unless the company forbids them") {
@@ -204,21 +202,23 @@ TEST_CASE("A vacation may take more days than are left, unless the company enfor
     CHECK(rule(office.by(office.erika, file_absence, vacation_form("2026-08-03", "2026-08-03"))) ==
           "entitlement-exceeded");
     auto illness = vacation_form("2026-08-03", "2026-08-03").command;
-    illness.absence_type_id = "SIC";
+    illness.type = "SIC";
     CHECK(office.by(office.erika, file_absence, absence_form(illness)));
   }
 }
 
 TEST_CASE("The same absence again is a duplicate: a double click costs nothing") {
   Office office;
-  const auto filing = [&](const Submitted<AbsenceForm>& form) { return office.by(office.erika, file_absence, form); };
+  const auto filing = [&](const Submitted<AbsenceCommand>& form) {
+    return office.by(office.erika, file_absence, form);
+  };
   REQUIRE(filing(vacation_form()));
   CHECK(rule(filing(vacation_form())) == "duplicate-absence");
   CHECK(word(filing(vacation_form())) == "invalid");
   auto other = good_form();
   other.comments = "another comment does not make another absence";
   CHECK(rule(filing(absence_form(other))) == "duplicate-absence");
-  other.absence_type_id = "SIC";
+  other.type = "SIC";
   CHECK(filing(absence_form(other)));
   CHECK(filing(vacation_form("2026-03-16", "2026-03-19")));
   CHECK(office.by(office.sam, file_absence, vacation_form()));
@@ -247,11 +247,13 @@ TEST_CASE("What one person can make large has a limit, and the field is named") 
   };
   CHECK(with_comments(4001) == "comments");
   CHECK(with_comments(4000) == "none");
-  CHECK(faults_of(office, vacation_form("2026-05-01", "2028-05-01")) == "endDate");  // 732 days
+  CHECK(faults_of(office, vacation_form("2026-05-01", "2028-05-01")) == "last-day");  // 732 days
   CHECK(faults_of(office, vacation_form("2026-05-01", "2028-04-30")) == "none");
-  CHECK(faults_of(office, vacation_form("1969-12-31", "1969-12-31")) == "endDate startDate");
+  CHECK(faults_of(office, vacation_form("1969-12-31", "1969-12-31")) == "first-day last-day");
   CHECK(faults_of(office, vacation_form("1970-01-01", "1970-01-01")) == "none");
-  CHECK(faults_of(office, vacation_form("2199-12-31", "2200-01-01")) == "endDate");
+  auto beyond = vacation_form("2199-12-31", "2199-12-31");
+  beyond.command.last = *beyond.command.last + std::chrono::days{1};
+  CHECK(faults_of(office, beyond) == "last-day");
   CHECK(faults_of(office, vacation_form("2199-12-31", "2199-12-31")) == "none");
 }
 
@@ -272,7 +274,7 @@ TEST_CASE("Nobody has more than 200 requests open at once") {
   CHECK(rule(refused) == "too-many-open-requests");
   CHECK(office.by(office.sam, file_absence, vacation_form()));
   auto illness = good_form();
-  illness.absence_type_id = "SIC";  // needs no approval: nobody has to decide
+  illness.type = "SIC";  // needs no approval: nobody has to decide
   CHECK(office.by(office.erika, file_absence, absence_form(illness)));
 }
 

@@ -22,9 +22,9 @@ namespace {
 /// A request of erika's with comments, for which sam stands in.
 stint::domain::AbsenceId filed(Office& office, std::string type = "VAC") {
   auto form = vacation_form().command;
-  form.absence_type_id = std::move(type);
+  form.type = std::move(type);
   form.comments = "at the sea";
-  form.substitute_employee_id = to_string(office.sam.id);
+  form.substitute = office.sam.id;
   const auto id = office.by(office.erika, file_absence, absence_form(form)).value().id;
   (void)office.new_mails();
   return id;

@@ -59,7 +59,7 @@ TEST_CASE_METHOD(Login, "Any other text is nobody's") {
 }
 
 TEST_CASE_METHOD(Login, "A personal token works through its last day, in UTC") {
-  const auto token = personal_token_of(erika, "2026-03-02").text;
+  const auto token = personal_token_of(erika, day("2026-03-02")).text;
   now = day("2026-03-03") - 1ms;
   CHECK(authenticated(token));
   now = day("2026-03-03");
@@ -157,7 +157,7 @@ TEST_CASE_METHOD(Login, "A locked account with a revoked token is nobody, one wi
 }
 
 TEST_CASE_METHOD(Login, "The use of a personal token is noted, that of a worthless one is not") {
-  const auto token = personal_token_of(erika, "2026-03-02");
+  const auto token = personal_token_of(erika, day("2026-03-02"));
   REQUIRE_FALSE(authenticated(token.text.substr(0, token.text.size() - 1) + "!"));
   CHECK_FALSE(token_uses.has_waiting());
   REQUIRE(authenticated(token.text));

@@ -11,20 +11,20 @@
 using namespace stint;
 using namespace stint::test;
 using namespace std::chrono_literals;
-using application::CodeForm;
+using application::CodeCommand;
 using application::Submitted;
 using application::Work;
 using fakes::PlainCodes;
 
 namespace {
 
-Submitted<CodeForm> form(std::string code) { return {.command = {.code = std::move(code)}}; }
+Submitted<CodeCommand> form(std::string code) { return {.command = {.code = std::move(code)}}; }
 
 /// Erika turns two-factor on and off.
 class Desk : public Login {
  public:
   domain::Result<application::EnrolmentView> start() {
-    return by(erika, application::start_enrolment, account_services(), Submitted<application::PasswordForm>{});
+    return by(erika, application::start_enrolment, account_services(), Submitted<application::PasswordCommand>{});
   }
   domain::Result<application::RecoveryCodesView> confirm(const std::string& code) {
     return by(erika, application::confirm_enrolment, account_services(), form(code));
@@ -196,8 +196,8 @@ TEST_CASE_METHOD(Desk, "Where two-factor is off there is nothing to turn off") {
 
 TEST_CASE_METHOD(Desk, "A missing code is told before the state of things") {
   const auto services = account_services();
-  for (const auto& submitted : {form(""), Submitted<CodeForm>{}, unreadable<CodeForm>(),
-                                Submitted<CodeForm>{.faults = {{"code", "must be a string"}}}}) {
+  for (const auto& submitted : {form(""), Submitted<CodeCommand>{}, unreadable<CodeCommand>(),
+                                Submitted<CodeCommand>{.faults = {{domain::Field::code, "must be a string"}}}}) {
     CHECK(word(by(erika, application::confirm_enrolment, services, submitted)) == "invalid");
     CHECK(word(by(erika, application::turn_off_second_factor, services, submitted)) == "invalid");
   }
@@ -228,7 +228,7 @@ TEST_CASE_METHOD(Desk, "Wrong codes for an enrolment have to wait, too") {
 
 TEST_CASE_METHOD(Desk, "Turning two-factor on takes a login of the last five minutes, or the password") {
   auto caller = caller_of(erika);
-  application::Submitted<application::PasswordForm> form;
+  application::Submitted<application::PasswordCommand> form;
   const auto begun = [&] {
     std::string outcome;
     change_store([&](Work& work) {
@@ -244,12 +244,12 @@ TEST_CASE_METHOD(Desk, "Turning two-factor on takes a login of the last five min
   caller = caller_of(erika);
   caller.logged_in_at.reset();
   CHECK(begun() == "login-required");
-  form.faults.push_back({"password", "must be a string"});
+  form.faults.push_back({domain::Field::password, "must be a string"});
   CHECK(begun() == "invalid-field");
   caller.gave_password = true;
   CHECK(begun() == "invalid-field");
-  form = unreadable<application::PasswordForm>();
-  CHECK(begun() == "malformed-body");
+  form = unreadable<application::PasswordCommand>();
+  CHECK(begun() == "invalid-field");
 }
 
 TEST_CASE_METHOD(Desk, "The owner gets a mail when two-factor is on, and no sooner") {
@@ -267,10 +267,10 @@ TEST_CASE_METHOD(Desk, "A personal token manages no second factor") {
   const auto services = account_services();
   change_store([&](Work& work) {
     const application::Context context{work, caller, now, zones};
-    CHECK(rule(application::start_enrolment(context, services, unreadable<application::PasswordForm>())) ==
+    CHECK(rule(application::start_enrolment(context, services, unreadable<application::PasswordCommand>())) ==
           "login-required");
-    CHECK(rule(application::confirm_enrolment(context, services, unreadable<CodeForm>())) == "login-required");
-    CHECK(rule(application::turn_off_second_factor(context, services, unreadable<CodeForm>())) == "login-required");
+    CHECK(rule(application::confirm_enrolment(context, services, unreadable<CodeCommand>())) == "login-required");
+    CHECK(rule(application::turn_off_second_factor(context, services, unreadable<CodeCommand>())) == "login-required");
     CHECK_FALSE(work.second_factors().enrolment_of(erika.id));
   });
 }

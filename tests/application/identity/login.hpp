@@ -114,12 +114,13 @@ class Login : public Office {
   }
 
   /// Somebody's personal token.
-  application::CreatedToken personal_token_of(const domain::Employee& who, std::optional<std::string> expires_on = {}) {
+  application::CreatedToken personal_token_of(const domain::Employee& who,
+                                              std::optional<domain::Date> expires_on = {}) {
     std::optional<domain::Result<application::CreatedToken>> created;
     change_store([&](application::Work& work) {
       created = application::add_personal_token(
           work, random, digests, {.company = work.accounts().standing(who.id)->company, .employee = who.id},
-          {.command = {.name = "script", .expires_on = std::move(expires_on)}}, now);
+          {.command = {.name = "script", .expires_on = expires_on}}, now);
     });
     return created->value();
   }

@@ -10,19 +10,19 @@ using namespace stint;
 using namespace stint::test;
 using application::Context;
 using application::CreatedToken;
-using application::PersonalTokenForm;
+using application::PersonalTokenCommand;
 using application::Submitted;
 using application::Work;
 
 namespace {
 
-Submitted<PersonalTokenForm> wish(std::optional<std::string> name, std::optional<std::string> expires_on = {}) {
-  return {.command = {.name = std::move(name), .expires_on = std::move(expires_on)}};
+Submitted<PersonalTokenCommand> wish(std::optional<std::string> name, std::optional<domain::Date> expires_on = {}) {
+  return {.command = {.name = std::move(name), .expires_on = expires_on}};
 }
 
 class Drawer : public Login {
  public:
-  domain::Result<CreatedToken> create(const domain::Employee& who, const Submitted<PersonalTokenForm>& form) {
+  domain::Result<CreatedToken> create(const domain::Employee& who, const Submitted<PersonalTokenCommand>& form) {
     return by(who,
               [&](const Context& context) { return application::create_own_token(context, account_services(), form); });
   }
@@ -40,7 +40,7 @@ class Drawer : public Login {
 }  // namespace
 
 TEST_CASE_METHOD(Drawer, "Somebody makes a token for themselves, and it speaks for them") {
-  const auto created = create(erika, wish("payroll", "2026-12-31")).value();
+  const auto created = create(erika, wish("payroll", day("2026-12-31"))).value();
   CHECK(created.token.name == "payroll");
   CHECK(created.token.created_at == now);
   CHECK(created.token.expires_on == day("2026-12-31"));
@@ -65,17 +65,18 @@ TEST_CASE_METHOD(Drawer, "A token of one's own has a name of 1 to 100 characters
   }();
   CHECK(create(erika, wish("x")));
   CHECK(create(erika, wish(longest)));
-  CHECK(create(erika, wish("today", "2026-03-02")));
+  CHECK(create(erika, wish("today", day("2026-03-02"))));
   struct Row {
-    std::optional<std::string> name, expires_on;
+    std::optional<std::string> name;
+    std::optional<domain::Date> expires_on;
     const char* faults;
   };
   for (const auto& [name, expires_on, faults] :
-       {Row{{}, {}, "name"}, Row{"", {}, "name"}, Row{"  ", {}, "name"}, Row{"a\tb", {}, "name"},
-        Row{"a\x1b[2J", {}, "name"}, Row{"a\xc2\x9b", {}, "name"}, Row{"M\xfcller", {}, "name"},
-        Row{longest + "x", {}, "name"}, Row{"x", "2026-03-01", "expiresOn"}, Row{"x", "tomorrow", "expiresOn"},
-        Row{"x", "", "expiresOn"}, Row{"x", "2026-02-30", "expiresOn"}, Row{"", "2026-03-01", "expiresOn name"}}) {
-    CAPTURE(name.value_or("none"), expires_on.value_or("none"));
+       {Row{{}, {}, "token-name"}, Row{"", {}, "token-name"}, Row{"  ", {}, "token-name"},
+        Row{"a\tb", {}, "token-name"}, Row{"a\x1b[2J", {}, "token-name"}, Row{"a\xc2\x9b", {}, "token-name"},
+        Row{"M\xfcller", {}, "token-name"}, Row{longest + "x", {}, "token-name"}, Row{"x", day("2026-03-01"), "expiry"},
+        Row{"", day("2026-03-01"), "expiry token-name"}}) {
+    CAPTURE(name.value_or("none"), faults);
     const auto refused = create(erika, wish(name, expires_on));
     REQUIRE_FALSE(refused);
     CHECK(refused.error().refusal == domain::Refusal::invalid);
@@ -85,10 +86,10 @@ TEST_CASE_METHOD(Drawer, "A token of one's own has a name of 1 to 100 characters
 }
 
 TEST_CASE_METHOD(Drawer, "Members of the wrong type and a body that is none are faults like others") {
-  Submitted<PersonalTokenForm> form = wish({});
-  form.faults.push_back({"expiresOn", "must be a string"});
-  CHECK(faulty_fields(create(erika, form).error()) == "expiresOn name");
-  CHECK(rule(create(erika, unreadable<PersonalTokenForm>())) == "malformed-body");
+  Submitted<PersonalTokenCommand> form = wish({});
+  form.faults.push_back({domain::Field::expiry, "must be a string"});
+  CHECK(faulty_fields(create(erika, form).error()) == "expiry token-name");
+  CHECK(rule(create(erika, unreadable<PersonalTokenCommand>())) == "invalid-field");
 }
 
 TEST_CASE_METHOD(Drawer, "Somebody has a hundred tokens and not one more, until one is deleted") {
@@ -143,18 +144,18 @@ TEST_CASE_METHOD(Drawer,
                  "Where a password cannot be read, that and all other faults are told before one is asked for") {
   auto caller = caller_of(erika);
   caller.logged_in_at.reset();
-  const auto refused = [&](const Submitted<PersonalTokenForm>& form) {
+  const auto refused = [&](const Submitted<PersonalTokenCommand>& form) {
     std::optional<domain::Problem> problem;
     store.read([&](Work& work) {
       problem = application::create_own_token({work, caller, now, zones}, account_services(), form).error();
     });
     return problem.value();
   };
-  auto form = wish({}, "soon");
+  auto form = wish({}, day("2026-03-01"));
   CHECK(refused(form).rule == domain::Rule::login_required);
-  form.faults.push_back({"password", "must be a string"});
-  CHECK(faulty_fields(refused(form)) == "expiresOn name password");
-  CHECK(refused(unreadable<PersonalTokenForm>()).rule == domain::Rule::malformed_body);
+  form.faults.push_back({domain::Field::password, "must be a string"});
+  CHECK(faulty_fields(refused(form)) == "expiry password token-name");
+  CHECK(refused(unreadable<PersonalTokenCommand>()).errors.front().field == domain::Field::whole);
   caller.personal_token = true;
   CHECK(refused(form).rule == domain::Rule::login_required);
 }

@@ -17,15 +17,15 @@ using Facts = std::vector<std::pair<std::string, std::string>>;
 
 namespace {
 
-Submitted<AbsenceForm> illness() {
-  return absence_form({.absence_type_id = "SIC", .start_date = "2026-03-16", .end_date = "2026-03-16"});
+Submitted<AbsenceCommand> illness() {
+  return absence_form({.type = "SIC", .first = day("2026-03-16"), .last = day("2026-03-16")});
 }
 
 /// Erika files with a substitute, gets it approved, cancels twice, first in vain: every mail about an absence but those
 /// of rejections and illness.
 void live_through_a_vacation(Office& office) {
   auto form = vacation_form().command;
-  form.substitute_employee_id = to_string(office.sam.id);
+  form.substitute = office.sam.id;
   const auto id = office.by(office.erika, file_absence, absence_form(form)).value().id;
   REQUIRE(office.by(office.sam, accept_substitution, id));
   REQUIRE(office.by(office.ada, approve_absence, id));
@@ -39,12 +39,12 @@ void live_through_a_vacation(Office& office) {
 
 TEST_CASE("A mail tells the facts, but of comments only that there are some") {
   Office office;
-  AbsenceForm form{.absence_type_id = "VAC",
-                   .start_date = "2026-03-16",
-                   .end_date = "2026-03-16",
-                   .half_day = "morning",
-                   .comments = "dentist",
-                   .substitute_employee_id = to_string(office.sam.id)};
+  AbsenceCommand form{.type = "VAC",
+                      .first = day("2026-03-16"),
+                      .last = day("2026-03-16"),
+                      .half = stint::domain::HalfOfDay::morning,
+                      .comments = "dentist",
+                      .substitute = office.sam.id};
   REQUIRE(office.by(office.erika, file_absence, absence_form(form)));
   const auto mail = office.mails().front();
   CHECK(mail.company == office.acme.id);

@@ -144,17 +144,17 @@ std::vector<std::string> Office::audit_actions() {
   return actions;
 }
 
-application::Submitted<application::AbsenceForm> vacation_form(std::string first, std::string last) {
-  return absence_form({.absence_type_id = "VAC", .start_date = std::move(first), .end_date = std::move(last)});
+application::Submitted<application::AbsenceCommand> vacation_form(std::string_view first, std::string_view last) {
+  return absence_form({.type = "VAC", .first = day(first), .last = day(last)});
 }
 
-application::Submitted<application::AbsenceForm> absence_form(application::AbsenceForm form) {
+application::Submitted<application::AbsenceCommand> absence_form(application::AbsenceCommand form) {
   return {.command = std::move(form)};
 }
 
-application::Submitted<application::ReasonForm> no_reason() { return {}; }
+application::Submitted<application::ReasonCommand> no_reason() { return {}; }
 
-application::Submitted<application::ReasonForm> because(std::string reason) {
+application::Submitted<application::ReasonCommand> because(std::string reason) {
   return {.command = {.reason = std::move(reason)}};
 }
 
@@ -181,7 +181,7 @@ std::string word(const std::optional<domain::Problem>& problem) {
 
 std::string faulty_fields(const domain::Problem& problem) {
   std::vector<std::string> fields;
-  for (const auto& error : problem.errors) fields.push_back(error.field);
+  for (const auto& error : problem.errors) fields.emplace_back(name(error.field));
   std::ranges::sort(fields);
   std::string text;
   for (const auto& field : fields) text += (text.empty() ? "" : " ") + field;

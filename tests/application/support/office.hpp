@@ -97,15 +97,15 @@ class Office {
   std::size_t mails_seen_ = 0;
 };
 
-[[nodiscard]] application::Submitted<application::AbsenceForm> vacation_form(std::string first = "2026-03-16",
-                                                                             std::string last = "2026-03-20");
-[[nodiscard]] application::Submitted<application::AbsenceForm> absence_form(application::AbsenceForm form);
-[[nodiscard]] application::Submitted<application::ReasonForm> no_reason();
-[[nodiscard]] application::Submitted<application::ReasonForm> because(std::string reason);
-/// A body that is not a JSON object.
-template <class Form>
-[[nodiscard]] application::Submitted<Form> unreadable() {
-  return {.unreadable = domain::Problem::invalid(domain::Rule::malformed_body, "The body must be a JSON object.")};
+[[nodiscard]] application::Submitted<application::AbsenceCommand> vacation_form(std::string_view first = "2026-03-16",
+                                                                                std::string_view last = "2026-03-20");
+[[nodiscard]] application::Submitted<application::AbsenceCommand> absence_form(application::AbsenceCommand form);
+[[nodiscard]] application::Submitted<application::ReasonCommand> no_reason();
+[[nodiscard]] application::Submitted<application::ReasonCommand> because(std::string reason);
+/// A request that could not be read at all.
+template <class Command>
+[[nodiscard]] application::Submitted<Command> unreadable() {
+  return {.faults = {{domain::Field::whole, "The body must be a JSON object."}}};
 }
 
 /// "done", or why not: "unknown", "forbidden", "invalid", "conflict".

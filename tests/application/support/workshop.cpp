@@ -47,8 +47,6 @@ domain::Instant Workshop::moment(std::string_view local) const {
 
 void Workshop::at(std::string_view local) { now = moment(local); }
 
-std::int64_t Workshop::timestamp(std::string_view local) const { return moment(local).time_since_epoch().count(); }
-
 void Workshop::settings(const std::function<void(domain::TimeTrackingSettings&)>& change) {
   choose([&](domain::Company& company) { change(company.time_tracking); });
 }
@@ -68,7 +66,7 @@ std::vector<std::string> Workshop::entries_of(const domain::Employee& who) {
   std::vector<std::string> texts;
   const Sink<TimeEntryView> sink = [&](const TimeEntryView& entry) { texts.push_back(text_of(entry)); };
   const auto year = static_cast<int>(domain::year_of(zones.find("Europe/Berlin")->to_local(now).date));
-  const application::TimeEntryQuery query{.year = std::to_string(year)};
+  const application::Submitted<application::TimeEntryQuery> query{.command = {.year = std::chrono::year{year}}};
   if (!by(who, application::list_my_entries, query, sink)) throw std::logic_error("entries are not listed");
   std::ranges::reverse(texts);
   return texts;
@@ -89,9 +87,7 @@ std::vector<std::string> Workshop::requests_for(const domain::Employee& who) {
 
 domain::TimeEntryId Workshop::entered(const domain::Employee& who, std::string_view begin, std::string_view end,
                                       minutes pause) {
-  const auto form = entry_form({.start_timestamp = timestamp(begin),
-                                .end_timestamp = timestamp(end),
-                                .pause_seconds = static_cast<std::int32_t>(pause.count() * 60)});
+  const auto form = entry_form({.begin = moment(begin), .end = moment(end), .pause = pause});
   const domain::Instant before = std::exchange(now, std::max(now, moment(end)));  // nobody enters what is to come
   const auto id = by(who, application::enter_time, form).value().id;
   now = before;
@@ -147,11 +143,11 @@ std::string text_of(const domain::Result<application::StopView>& stop) {
          (stop->regulation_ignored ? " ignored" : "");
 }
 
-application::Submitted<application::StopClockForm> stop_form(application::StopClockForm form) {
+application::Submitted<application::StopCommand> stop_form(application::StopCommand form) {
   return {.command = std::move(form)};
 }
 
-application::Submitted<application::TimeEntryForm> entry_form(application::TimeEntryForm form) {
+application::Submitted<application::TimeEntryCommand> entry_form(application::TimeEntryCommand form) {
   return {.command = std::move(form)};
 }
 

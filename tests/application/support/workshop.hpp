@@ -29,8 +29,8 @@ class Workshop : public Office {
   void at(std::string_view local);
   /// Lets time pass.
   void after(std::chrono::milliseconds time) { now += time; }
-  /// What a timestamp says about such a moment, in ms.
-  [[nodiscard]] std::int64_t timestamp(std::string_view local) const;
+  /// Such a moment.
+  [[nodiscard]] domain::Instant moment(std::string_view local) const;
 
   /// Changes what acme has chosen about time tracking.
   void settings(const std::function<void(domain::TimeTrackingSettings&)>& change);
@@ -68,15 +68,14 @@ class Workshop : public Office {
   std::string last_audit_fact(std::string_view name);
 
  private:
-  [[nodiscard]] domain::Instant moment(std::string_view local) const;
 };
 
 [[nodiscard]] std::string text_of(const application::TimeEntryView& entry);
 /// Whether it was saved, discarded or must be confirmed, with the minutes.
 [[nodiscard]] std::string text_of(const domain::Result<application::StopView>& stop);
 
-[[nodiscard]] application::Submitted<application::StopClockForm> stop_form(application::StopClockForm form = {});
-[[nodiscard]] application::Submitted<application::TimeEntryForm> entry_form(application::TimeEntryForm form = {});
+[[nodiscard]] application::Submitted<application::StopCommand> stop_form(application::StopCommand form = {});
+[[nodiscard]] application::Submitted<application::TimeEntryCommand> entry_form(application::TimeEntryCommand form = {});
 
 /// ArbZG §4 and §3: more than 6 h need 30 min, more than 9 h 45 min, and 10 h are the limit.
 [[nodiscard]] domain::BreakRegulation german_breaks();

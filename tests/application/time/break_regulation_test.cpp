@@ -32,8 +32,8 @@ class RegulatedShop : public Workshop {
     (void)by(erika, start_clock).value();
     at(until);
   }
-  domain::Result<StopView> stops(std::optional<std::string> decision = {}) {
-    return by(erika, stop_clock, stop_form({.break_regulation = std::move(decision)}));
+  domain::Result<StopView> stops(std::optional<BreakDecision> decision = {}) {
+    return by(erika, stop_clock, stop_form({.decision = decision}));
   }
 };
 
@@ -70,22 +70,24 @@ TEST_CASE("A session that violates the break regulation waits for a decision") {
   CHECK(shop.entries_of(shop.erika).empty());
 
   SECTION("apply takes the correction") {
-    CHECK(text_of(shop.stops("apply")) == "saved worked 490 break 30 applied");
+    CHECK(text_of(shop.stops(BreakDecision::apply)) == "saved worked 490 break 30 applied");
     CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-16:40 worked 490 break 30 done"});
   }
-  SECTION("ignore saves it unchanged") { CHECK(text_of(shop.stops("ignore")) == "saved worked 510 break 10 ignored"); }
+  SECTION("ignore saves it unchanged") {
+    CHECK(text_of(shop.stops(BreakDecision::ignore)) == "saved worked 510 break 10 ignored");
+  }
 }
 
 TEST_CASE("The correction is the smallest that helps") {
   RegulatedShop shop;
   shop.works("08:00", "14:10");
-  CHECK(text_of(shop.stops("apply")) == "saved worked 360 break 10 applied");
+  CHECK(text_of(shop.stops(BreakDecision::apply)) == "saved worked 360 break 10 applied");
 }
 
 TEST_CASE("A decision about a session that violates nothing changes nothing") {
   RegulatedShop shop(GENERATE(false, true));
   shop.works("08:00", "14:00");
-  CHECK(text_of(shop.stops(GENERATE(as<std::string>{}, "apply", "ignore"))) == "saved worked 360 break 0");
+  CHECK(text_of(shop.stops(GENERATE(BreakDecision::apply, BreakDecision::ignore))) == "saved worked 360 break 0");
 }
 
 TEST_CASE("Companies can apply corrections without asking") {
@@ -93,14 +95,14 @@ TEST_CASE("Companies can apply corrections without asking") {
   shop.works("08:00", "14:10");
   SECTION("at the first stop") { CHECK(text_of(shop.stops()) == "saved worked 360 break 10 applied"); }
   SECTION("but not against an explicit decision") {
-    CHECK(text_of(shop.stops("ignore")) == "saved worked 370 break 0 ignored");
+    CHECK(text_of(shop.stops(BreakDecision::ignore)) == "saved worked 370 break 0 ignored");
   }
 }
 
 TEST_CASE("What has no remedy is saved only by ignoring the regulation") {
   RegulatedShop shop(GENERATE(false, true));
   shop.works("08:00", "19:00");
-  for (const auto& decision : {std::optional<std::string>{}, std::optional<std::string>{"apply"}}) {
+  for (const auto& decision : {std::optional<BreakDecision>{}, std::optional{BreakDecision::apply}}) {
     const auto asked = shop.stops(decision);
     CHECK(text_of(asked) == "to confirm worked 660 break 0");
     CHECK(asked->to_confirm->has_no_remedy);
@@ -108,7 +110,7 @@ TEST_CASE("What has no remedy is saved only by ignoring the regulation") {
     CHECK(asked->to_confirm->resulting_work_minutes == 660);
   }
   CHECK(shop.entries_of(shop.erika).empty());
-  CHECK(text_of(shop.stops("ignore")) == "saved worked 660 break 0 ignored");
+  CHECK(text_of(shop.stops(BreakDecision::ignore)) == "saved worked 660 break 0 ignored");
 }
 
 TEST_CASE("The regulation looks at the whole day") {
@@ -117,7 +119,7 @@ TEST_CASE("The regulation looks at the whole day") {
   SECTION("earlier work counts") {
     (void)shop.entered(shop.erika, "08:00", "12:00");
     shop.works("12:10", "15:00");
-    CHECK(text_of(shop.stops("apply")) == "saved worked 150 break 20 applied");
+    CHECK(text_of(shop.stops(BreakDecision::apply)) == "saved worked 150 break 20 applied");
   }
   SECTION("gaps between sessions are breaks") {
     (void)shop.entered(shop.erika, "08:00", "12:00");

@@ -154,7 +154,7 @@ TEST_CASE("With a minimum start interval a clock waits until it has passed") {
   }
   SECTION("a project that would be mandatory is not asked for, but what is sent must be right") {
     shop.settings([](Settings& chosen) { chosen.project_mandatory = true; });
-    CHECK(text_of(shop.by(shop.erika, stop_clock, stop_form({.project_id = shop.ruin.id.value}))) ==
+    CHECK(text_of(shop.by(shop.erika, stop_clock, stop_form({.booking = {.project = shop.ruin.id}}))) ==
           "invalid invalid-field");
     CHECK(text_of(shop.by(shop.erika, stop_clock, stop_form())) == "discarded");
   }

@@ -18,12 +18,11 @@ using Lines = std::vector<std::string>;
 namespace {
 
 /// In the evening, or later, Erika enters 08:00 to 12:00 of 2 March, changed as a test likes.
-domain::Result<EnteredTimeView> enters(Workshop& shop, const std::function<void(TimeEntryForm&)>& change = {}) {
+domain::Result<EnteredTimeView> enters(Workshop& shop, const std::function<void(TimeEntryCommand&)>& change = {}) {
   const auto before = shop.now;
   shop.at("2026-03-02 23:59:59");
   shop.now = std::max(shop.now, before);
-  TimeEntryForm form{.start_timestamp = shop.timestamp("2026-03-02 08:00"),
-                     .end_timestamp = shop.timestamp("2026-03-02 12:00")};
+  TimeEntryCommand form{.begin = shop.moment("2026-03-02 08:00"), .end = shop.moment("2026-03-02 12:00")};
   if (change) change(form);
   return shop.by(shop.erika, enter_time, entry_form(form));
 }
@@ -32,9 +31,9 @@ domain::Result<EnteredTimeView> enters(Workshop& shop, const std::function<void(
 
 TEST_CASE("Time is entered by hand") {
   Workshop shop;
-  const auto entered = enters(shop, [&](TimeEntryForm& form) {
-    form.pause_seconds = 1799;
-    form.project_id = shop.tower.id.value;
+  const auto entered = enters(shop, [&](TimeEntryCommand& form) {
+    form.pause = std::chrono::seconds{1799};
+    form.booking.project = shop.tower.id;
     form.remarks = "";
   });
   CHECK(entered->worked_minutes == 210);
@@ -56,9 +55,9 @@ TEST_CASE("Where new entries need approval an entry is pending and those who dec
 TEST_CASE("Work that ends at midnight belongs to the day that ends") {
   Workshop shop;
   shop.at("2026-03-03 00:00");
-  const auto late = enters(shop, [&](TimeEntryForm& form) {
-    form.start_timestamp = shop.timestamp("2026-03-02 22:00");
-    form.end_timestamp = shop.timestamp("2026-03-03 00:00");
+  const auto late = enters(shop, [&](TimeEntryCommand& form) {
+    form.begin = shop.moment("2026-03-02 22:00");
+    form.end = shop.moment("2026-03-03 00:00");
   });
   CHECK(late->worked_minutes == 120);
   CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 22:00-00:00 worked 120 break 0 done"});
@@ -66,12 +65,12 @@ TEST_CASE("Work that ends at midnight belongs to the day that ends") {
 
 TEST_CASE("Time that is still to come cannot be entered") {
   Workshop shop;
-  const auto refused = enters(shop, [&](TimeEntryForm& form) {
-    form.start_timestamp = shop.timestamp("2026-03-03 00:00");
-    form.end_timestamp = shop.timestamp("2026-03-03 00:01");
+  const auto refused = enters(shop, [&](TimeEntryCommand& form) {
+    form.begin = shop.moment("2026-03-03 00:00");
+    form.end = shop.moment("2026-03-03 00:01");
   });
   CHECK(word(refused) == "invalid");
-  CHECK(faulty_fields(refused.error()) == "endTimestamp");
+  CHECK(faulty_fields(refused.error()) == "end");
 }
 
 TEST_CASE("What the running session counts already cannot be entered by hand") {
@@ -79,7 +78,7 @@ TEST_CASE("What the running session counts already cannot be entered by hand") {
   shop.at("2026-03-02 11:59:30");
   (void)shop.by(shop.erika, start_clock).value();
   const auto until = [&](const char* end) {
-    return enters(shop, [&](TimeEntryForm& form) { form.end_timestamp = shop.timestamp(end); });
+    return enters(shop, [&](TimeEntryCommand& form) { form.end = shop.moment(end); });
   };
   CHECK(rule(until("2026-03-02 12:00")) == "overlapping-entry");
   CHECK(word(until("2026-03-02 12:00")) == "invalid");
@@ -96,47 +95,47 @@ TEST_CASE("Where only administrators decide they are told") {
 TEST_CASE("Entering time is refused first without time tracking, then without the right, then for the body") {
   Workshop shop;
   shop.change(shop.erika, [](domain::Employee& employee) { employee.may_create_time_entries = false; });
-  const auto enter = [&] { return shop.by(shop.erika, enter_time, unreadable<TimeEntryForm>()); };
+  const auto enter = [&] { return shop.by(shop.erika, enter_time, unreadable<TimeEntryCommand>()); };
   CHECK(word(enter()) == "forbidden");
   CHECK(rule(enter()) == "entries-not-allowed");
   shop.settings([](Settings& chosen) { chosen.active = false; });
   CHECK(rule(enter()) == "time-tracking-inactive");
   shop.settings([](Settings& chosen) { chosen.active = true; });
   shop.change(shop.erika, [](domain::Employee& employee) { employee.may_create_time_entries = true; });
-  CHECK(rule(enter()) == "malformed-body");
+  CHECK(rule(enter()) == "invalid-field");
 }
 
 TEST_CASE("Faults of an entry are told by field, all at once") {
   Workshop shop;
   struct Row {
     std::string fields;
-    std::function<void(TimeEntryForm&)> change;
+    std::function<void(TimeEntryCommand&)> change;
   };
-  constexpr auto far = std::numeric_limits<std::int64_t>::max();
+  constexpr auto far = domain::Instant::max();
   const Row rows[]{
-      {"endTimestamp startTimestamp", [](auto& form) { form = {}; }},
-      {"pauseSeconds startTimestamp",
+      {"begin end", [](auto& form) { form = {}; }},
+      {"begin pause",
        [](auto& form) {
-         form.start_timestamp.reset();
-         form.pause_seconds = -1;
+         form.begin.reset();
+         form.pause = std::chrono::seconds{-1};
        }},
-      {"endTimestamp", [](auto& form) { form.end_timestamp = form.start_timestamp; }},
-      {"endTimestamp", [&](auto& form) { form.end_timestamp = shop.timestamp("2026-03-03 00:01"); }},
-      {"endTimestamp startTimestamp",
+      {"end", [](auto& form) { form.end = form.begin; }},
+      {"end", [&](auto& form) { form.end = shop.moment("2026-03-03 00:01"); }},
+      {"begin end",
        [&](auto& form) {
-         form.start_timestamp = -far;
-         form.end_timestamp = far;
+         form.begin = domain::Instant::min();
+         form.end = far;
        }},
-      {"pauseSeconds", [](auto& form) { form.pause_seconds = -1; }},
-      {"pauseSeconds", [](auto& form) { form.pause_seconds = 4 * 3600; }},
-      {"categoryId endTimestamp projectId",
+      {"pause", [](auto& form) { form.pause = std::chrono::seconds{-1}; }},
+      {"pause", [](auto& form) { form.pause = std::chrono::hours{4}; }},
+      {"category end project",
        [&](auto& form) {
-         form.end_timestamp = form.start_timestamp;
-         form.project_id = shop.ruin.id.value;
-         form.category_id = shop.filing.id.value;
+         form.end = form.begin;
+         form.booking.project = shop.ruin.id;
+         form.booking.category = shop.filing.id;
        }},
-      {"projectId", [&](auto& form) { form.project_id = shop.rocket.id.value; }},
-      {"projectId", [](auto& form) { form.project_id = -1; }},
+      {"project", [&](auto& form) { form.booking.project = shop.rocket.id; }},
+      {"project", [](auto& form) { form.booking.project = domain::ProjectId{-1}; }},
   };
   for (const Row& row : rows) {
     const auto refused = enters(shop, row.change);
@@ -148,15 +147,15 @@ TEST_CASE("Faults of an entry are told by field, all at once") {
 
 TEST_CASE("A rule is named where its fault is the only one") {
   Workshop shop;
-  CHECK(rule(enters(shop, [](auto& form) { form.pause_seconds = 4 * 3600; })) == "break-not-shorter-than-period");
+  CHECK(rule(enters(shop, [](auto& form) { form.pause = std::chrono::hours{4}; })) == "break-not-shorter-than-period");
   shop.settings([](Settings& chosen) { chosen.project_mandatory = chosen.category_mandatory = true; });
-  CHECK(rule(enters(shop, [&](auto& form) { form.project_id = shop.tower.id.value; })) == "category-mandatory");
+  CHECK(rule(enters(shop, [&](auto& form) { form.booking.project = shop.tower.id; })) == "category-mandatory");
   CHECK(rule(enters(shop)) == "invalid-field");
 }
 
 TEST_CASE("An entry may end a minute before midnight") {
   Workshop shop;
-  CHECK(enters(shop, [&](auto& form) { form.end_timestamp = shop.timestamp("2026-03-02 23:59"); }));
+  CHECK(enters(shop, [&](auto& form) { form.end = shop.moment("2026-03-02 23:59"); }));
 }
 
 TEST_CASE("Remarks that are too long are excessive") {
@@ -185,13 +184,12 @@ TEST_CASE("Time is not entered twice, nor over other time") {
   (void)enters(shop).value();
   CHECK(word(enters(shop)) == "invalid");
   CHECK(rule(enters(shop)) == "duplicate-entry");
-  CHECK(rule(enters(shop, [&](auto& form) { form.end_timestamp = shop.timestamp("11:00"); })) == "overlapping-entry");
+  CHECK(rule(enters(shop, [&](auto& form) { form.end = shop.moment("11:00"); })) == "overlapping-entry");
   CHECK(enters(shop, [&](auto& form) {
-    form.start_timestamp = shop.timestamp("12:00");
-    form.end_timestamp = shop.timestamp("13:00");
+    form.begin = shop.moment("12:00");
+    form.end = shop.moment("13:00");
   }));
-  CHECK(shop.by(shop.sam, enter_time,
-                entry_form({.start_timestamp = shop.timestamp("08:00"), .end_timestamp = shop.timestamp("12:00")})));
+  CHECK(shop.by(shop.sam, enter_time, entry_form({.begin = shop.moment("08:00"), .end = shop.moment("12:00")})));
 }
 
 TEST_CASE("Time is entered for days of the employment alone") {
@@ -209,8 +207,8 @@ TEST_CASE("Work until midnight is work of the last day") {
   Workshop shop;
   shop.change(shop.erika, [](auto& employee) { employee.employment = {.last = day("2026-03-02")}; });
   shop.at("2026-03-03 00:00");
-  CHECK(rule(enters(shop, [&](TimeEntryForm& form) {
-          form.start_timestamp = shop.timestamp("2026-03-02 22:00");
-          form.end_timestamp = shop.timestamp("2026-03-03 00:00");
+  CHECK(rule(enters(shop, [&](TimeEntryCommand& form) {
+          form.begin = shop.moment("2026-03-02 22:00");
+          form.end = shop.moment("2026-03-03 00:00");
         })).empty());
 }

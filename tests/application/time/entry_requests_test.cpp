@@ -37,7 +37,7 @@ class ApprovingShop : public Workshop {
     return id;
   }
   void propose_end(domain::TimeEntryId id, std::string_view end) {
-    (void)by(erika, change_time_entry, id, entry_form({.end_timestamp = timestamp(end)})).value();
+    (void)by(erika, change_time_entry, id, entry_form({.end = moment(end)})).value();
   }
   std::string state_of(domain::TimeEntryId id) {
     const auto entry = stored_entry(id);
@@ -105,10 +105,10 @@ TEST_CASE("Managers and administrators of the owner decide, nobody else") {
   ApprovingShop shop;
   const auto id = shop.entered(shop.erika, "08:00", "12:00");
   CHECK(word(shop.by(shop.otto, approve_entry_request, id)) == "forbidden");
-  CHECK(word(shop.by(shop.otto, reject_entry_request, id, unreadable<ReasonForm>())) == "forbidden");
+  CHECK(word(shop.by(shop.otto, reject_entry_request, id, unreadable<ReasonCommand>())) == "forbidden");
   CHECK(word(shop.by(shop.max, approve_entry_request, domain::TimeEntryId{4711})) == "unknown");
   CHECK(word(shop.by(shop.max, reject_entry_request, domain::TimeEntryId{4711}, no_reason())) == "unknown");
-  CHECK(rule(shop.by(shop.max, reject_entry_request, id, unreadable<ReasonForm>())) == "malformed-body");
+  CHECK(rule(shop.by(shop.max, reject_entry_request, id, unreadable<ReasonCommand>())) == "invalid-field");
   CHECK(word(shop.by(shop.ada, approve_entry_request, id)) == "done");
 }
 
@@ -173,8 +173,7 @@ TEST_CASE("In a closed month managers decide about no new entry, and approve not
   SECTION("a change that moves an entry into it") {
     const auto id = shop.approved_entry("2026-04-01 08:00", "2026-04-01 12:00");
     (void)shop.by(shop.erika, change_time_entry, id,
-                  entry_form({.start_timestamp = shop.timestamp("2026-03-02 08:00"),
-                              .end_timestamp = shop.timestamp("2026-03-02 12:00")}));
+                  entry_form({.begin = shop.moment("2026-03-02 08:00"), .end = shop.moment("2026-03-02 12:00")}));
     close();
     CHECK(rule(shop.approve(id)) == "closed-month");
     CHECK(shop.reject(id)->status == "approved");

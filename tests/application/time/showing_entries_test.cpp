@@ -59,7 +59,7 @@ TEST_CASE("What was decided about an entry, by whom, when and why, stays to be r
   CHECK(shop.shown(shop.erika)->open_request == EntryRequestKind::new_entry);
   (void)shop.by(shop.max, reject_entry_request, shop.entry, because("Lunch is missing")).value();
   shop.at("20:01");
-  (void)shop.by(shop.erika, change_time_entry, shop.entry, entry_form({.pause_seconds = 3600})).value();
+  (void)shop.by(shop.erika, change_time_entry, shop.entry, entry_form({.pause = std::chrono::seconds{3600}})).value();
   const auto asked = shop.shown(shop.max).value();
   CHECK(asked.open_request == EntryRequestKind::change);
   CHECK(text_of(asked.entry) == "2026-03-02 08:00-12:00 worked 210 break 30 editing");
@@ -86,7 +86,7 @@ TEST_CASE("What was decided about an entry, by whom, when and why, stays to be r
 TEST_CASE("A deletion that is asked for hides no proposal") {
   ShownShop shop;
   (void)shop.by(shop.max, approve_entry_request, shop.entry).value();
-  (void)shop.by(shop.erika, change_time_entry, shop.entry, entry_form({.pause_seconds = 0})).value();
+  (void)shop.by(shop.erika, change_time_entry, shop.entry, entry_form({.pause = std::chrono::seconds{0}})).value();
   (void)shop.by(shop.erika, delete_time_entry, shop.entry).value();
   const auto view = shop.shown(shop.erika).value();
   CHECK(view.open_request == EntryRequestKind::deletion);

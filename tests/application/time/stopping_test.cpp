@@ -24,7 +24,7 @@ void works(Workshop& shop, std::string_view from, std::string_view until) {
   shop.at(until);
 }
 
-std::string stops(Workshop& shop, StopClockForm form = {}) {
+std::string stops(Workshop& shop, StopCommand form = {}) {
   return text_of(shop.by(shop.erika, stop_clock, stop_form(std::move(form))));
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("Stopping during a break ends the break") {
 TEST_CASE("What is sent about the entry is kept") {
   Workshop shop;
   works(shop, "08:00", "09:00");
-  CHECK(stops(shop, {.project_id = shop.tower.id.value, .category_id = shop.planning.id.value, .remarks = "Über"}) ==
+  CHECK(stops(shop, {.booking = {.project = shop.tower.id, .category = shop.planning.id}, .remarks = "Über"}) ==
         "saved worked 60 break 0");
   CHECK(shop.last_audit_fact("project") == to_string(shop.tower.id));
   CHECK(shop.last_audit_fact("category") == to_string(shop.planning.id));
@@ -72,12 +72,10 @@ TEST_CASE("All faults of a stop are told at once, and the session goes on") {
   Workshop shop;
   works(shop, "08:00", "09:00");
   const auto refused = shop.by(shop.erika, stop_clock,
-                               stop_form({.project_id = shop.rocket.id.value,
-                                          .category_id = shop.filing.id.value,
-                                          .remarks = std::string(1001, 'x'),
-                                          .break_regulation = "APPLY"}));
+                               stop_form({.booking = {.project = shop.rocket.id, .category = shop.filing.id},
+                                          .remarks = std::string(1001, 'x')}));
   CHECK(word(refused) == "invalid");
-  CHECK(faulty_fields(refused.error()) == "breakRegulation categoryId projectId remarks");
+  CHECK(faulty_fields(refused.error()) == "category project remarks");
   CHECK(shop.clock_of(shop.erika) == "running");
 }
 
@@ -101,12 +99,12 @@ TEST_CASE("A project left out is the company's default, 0 is none") {
     CHECK(shop.last_audit_fact("project") == to_string(shop.bridge.id));
   }
   SECTION("none although mandatory") {
-    CHECK(stops(shop, {.project_id = 0}) == "invalid project-mandatory");
-    CHECK(stops(shop, {.project_id = -1}) == "invalid invalid-field");
+    CHECK(stops(shop, {.booking = {.project = std::optional<domain::ProjectId>{}}}) == "invalid project-mandatory");
+    CHECK(stops(shop, {.booking = {.project = domain::ProjectId{-1}}}) == "invalid invalid-field");
   }
   SECTION("none") {
     shop.settings([](Settings& chosen) { chosen.project_mandatory = false; });
-    CHECK(stops(shop, {.project_id = 0}) == "saved worked 60 break 0");
+    CHECK(stops(shop, {.booking = {.project = std::optional<domain::ProjectId>{}}}) == "saved worked 60 break 0");
     CHECK(shop.last_audit_fact("project") == "none");
   }
   SECTION("a default that is not active any more is none") {
@@ -121,7 +119,7 @@ TEST_CASE("A project left out is the company's default, 0 is none") {
 
 TEST_CASE("A body that is none is refused before the state of the clock") {
   Workshop shop;
-  CHECK(rule(shop.by(shop.erika, stop_clock, unreadable<StopClockForm>())) == "malformed-body");
+  CHECK(rule(shop.by(shop.erika, stop_clock, unreadable<StopCommand>())) == "invalid-field");
 }
 
 TEST_CASE("A session over another entry is saved, but not one with the same begin and end") {
@@ -167,7 +165,8 @@ TEST_CASE("What happened to a session stays with the entry") {
   shop.at("12:02");
   (void)shop.by(shop.erika, start_business_trip);
   shop.at("13:00");
-  const auto stopped = shop.by(shop.erika, stop_clock, stop_form({.break_regulation = GENERATE("apply", "ignore")}));
+  const auto stopped =
+      shop.by(shop.erika, stop_clock, stop_form({.decision = GENERATE(BreakDecision::apply, BreakDecision::ignore)}));
   const auto session = shop.stored_entry(stopped->entry.value())->session;
   CHECK(session.business_trip == std::chrono::minutes{58});
   CHECK(session.break_correction == std::chrono::minutes{stopped->regulation_applied ? 30 : 0});

@@ -90,7 +90,7 @@ TEST_CASE("Nothing that was worked is lost, and no session is without an end") {
           model.paused = false;
           break;
         case What::stop: {
-          const StopClockForm form{.project_id = shop.tower.id.value};
+          const StopCommand form{.booking = {.project = shop.tower.id}};
           const bool is_long_enough = model.started && model.now > *model.started;
           RC_ASSERT(shop.by(shop.erika, stop_clock, stop_form(form)).has_value() == is_long_enough);
           if (is_long_enough) model.end();

@@ -93,7 +93,7 @@ TEST_CASE("A company that demands a reason for cancellations accepts no white sp
   CHECK(refusal->refusal == Refusal::invalid);
   CHECK(refusal->rule == Rule::cancellation_reason_missing);
   REQUIRE(refusal->errors.size() == 1);
-  CHECK(refusal->errors.front().field == "reason");
+  CHECK(refusal->errors.front().field == Field::reason);
 }
 
 TEST_CASE("Any character that is not white space makes a reason") {

@@ -22,7 +22,7 @@ std::vector<std::string> wrong_fields(const AbsenceDetails& details,
   if (filed) return fields;
   CHECK(filed.error().refusal == Refusal::invalid);
   CHECK(filed.error().rule == Rule::invalid_field);
-  for (const FieldError& error : filed.error().errors) fields.push_back(error.field);
+  for (const FieldError& error : filed.error().errors) fields.emplace_back(name(error.field));
   return fields;
 }
 
@@ -59,22 +59,21 @@ TEST_CASE("An absence that needs no approval is approved at once") {
 TEST_CASE("An absence ends on its first day or later") {
   CHECK(wrong_fields(spanning(days("2026-03-02", "2026-03-03"))) == Fields{});
   CHECK(wrong_fields(spanning(one_day("2026-03-02"))) == Fields{});
-  CHECK(wrong_fields(spanning(days("2026-03-02", "2026-03-01"))) == Fields{"endDate"});
+  CHECK(wrong_fields(spanning(days("2026-03-02", "2026-03-01"))) == Fields{"last-day"});
 }
 
 TEST_CASE("A half day starts and ends on the same day") {
   CHECK(wrong_fields(spanning(one_day("2026-03-02"), HalfOfDay::afternoon)) == Fields{});
-  CHECK(wrong_fields(spanning(days("2026-03-02", "2026-03-03"), HalfOfDay::afternoon)) == Fields{"halfDay"});
+  CHECK(wrong_fields(spanning(days("2026-03-02", "2026-03-03"), HalfOfDay::afternoon)) == Fields{"half-day"});
 }
 
 TEST_CASE("Nobody stands in for themselves") {
   CHECK(wrong_fields(spanning(one_day("2026-03-02")), SubstituteRequest::addressed_to(kim, true)) == Fields{});
   CHECK(wrong_fields(spanning(one_day("2026-03-02")), SubstituteRequest::addressed_to(ada, true)) ==
-        Fields{"substituteEmployeeId"});
+        Fields{"substitute"});
 }
 
 TEST_CASE("All faults of a request are reported at once") {
   CHECK(wrong_fields(spanning(days("2026-03-02", "2026-03-01"), HalfOfDay::morning),
-                     SubstituteRequest::addressed_to(ada, true)) ==
-        Fields{"endDate", "halfDay", "substituteEmployeeId"});
+                     SubstituteRequest::addressed_to(ada, true)) == Fields{"last-day", "half-day", "substitute"});
 }

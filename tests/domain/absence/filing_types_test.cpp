@@ -37,7 +37,7 @@ void check_invalid(const std::optional<Problem>& refusal) {
   CHECK(refusal->refusal == Refusal::invalid);
   CHECK(refusal->rule == Rule::invalid_field);
   REQUIRE(refusal->errors.size() == 1);
-  CHECK(refusal->errors.front().field == "absenceTypeId");
+  CHECK(refusal->errors.front().field == Field::absence_type);
 }
 
 }  // namespace

@@ -8,7 +8,9 @@ using namespace stint::domain;
 namespace {
 
 constexpr std::optional<ProjectId> none{};
-constexpr WishedChoice left_out{};
+using Wish = WishedChoice<ProjectId>;
+const Wish left_out{};
+const Wish no_project{none};
 
 std::optional<std::int32_t> number(const std::optional<ProjectId>& id) {
   return id ? std::optional{id->value} : std::nullopt;
@@ -18,31 +20,32 @@ std::optional<std::int32_t> number(const std::optional<ProjectId>& id) {
 
 TEST_CASE("The project that holds, by wish and by the company's default") {
   const auto [wished, by_default, chosen] =
-      GENERATE(table<WishedChoice, std::optional<ProjectId>, std::optional<std::int32_t>>({
+      GENERATE(table<Wish, std::optional<ProjectId>, std::optional<std::int32_t>>({
           {left_out, none, std::nullopt},
           {left_out, ProjectId{4}, 4},
-          {0, none, std::nullopt},
-          {0, ProjectId{4}, std::nullopt},
-          {9, none, 9},
-          {9, ProjectId{4}, 9},
+          {no_project, none, std::nullopt},
+          {no_project, ProjectId{4}, std::nullopt},
+          {ProjectId{9}, none, 9},
+          {ProjectId{9}, ProjectId{4}, 9},
       }));
-  CAPTURE(wished.value_or(-1), number(by_default).value_or(-1));
-  CHECK(number(choose(wished, by_default, false, "projectId").value()) == chosen);
+  CAPTURE(wished.has_value(), number(by_default).value_or(-1));
+  CHECK(number(choose(wished, by_default, false).value()) == chosen);
 
-  const auto mandatory = choose(wished, by_default, true, "projectId");
+  const auto mandatory = choose(wished, by_default, true);
   REQUIRE(mandatory.has_value() == chosen.has_value());
   if (mandatory) CHECK(number(*mandatory) == chosen);
 }
 
 TEST_CASE("A mandatory project or category that is missing is named") {
-  const auto project = choose(left_out, none, true, "projectId");
+  const auto project = choose(left_out, none, true);
   REQUIRE_FALSE(project);
   CHECK(project.error().refusal == Refusal::invalid);
   CHECK(project.error().rule == Rule::project_mandatory);
-  CHECK(project.error().errors == std::vector<FieldError>{{"projectId", "is mandatory in this company"}});
+  CHECK(project.error().errors == std::vector<FieldError>{{Field::project, "is mandatory in this company"}});
 
-  const auto category = choose(0, std::optional{CategoryId{2}}, true, "categoryId");
+  const auto category =
+      choose(WishedChoice<CategoryId>{std::optional<CategoryId>{}}, std::optional{CategoryId{2}}, true);
   REQUIRE_FALSE(category);
   CHECK(category.error().rule == Rule::category_mandatory);
-  CHECK(category.error().errors.front().field == "categoryId");
+  CHECK(category.error().errors.front().field == Field::category);
 }

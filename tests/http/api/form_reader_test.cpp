@@ -2,22 +2,25 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_reader.hpp>
 
 using namespace stint;
-using http::read_absence_form;
-using http::read_reason_form;
-using http::read_stop_form;
-using http::read_time_entry_form;
+using http::read_absence;
+using http::read_reason;
+using http::read_stop;
+using http::read_time_entry;
 
 namespace {
 
 /// `field: message`, one a fault, or "unreadable".
 template <class Form>
 std::string faults_of(const application::Submitted<Form>& submitted) {
-  if (submitted.unreadable) return "unreadable";
   std::string text;
-  for (const auto& [field, message] : submitted.faults) text += field + ": " + message + "\n";
+  for (const auto& [field, message] : submitted.faults) {
+    if (field == domain::Field::whole) return "unreadable";
+    text.append(http::wire_name(field)).append(": ").append(message).append("\n");
+  }
   return text;
 }
 
@@ -31,31 +34,52 @@ std::string deep(std::size_t levels, const std::string& opening, const std::stri
 
 }  // namespace
 
-TEST_CASE("An absence form is read member by member; unknown ones are ignored and null means left out") {
-  const auto form = read_absence_form(
+TEST_CASE("An absence is read member by member; unknown ones are ignored and null means left out") {
+  const auto form = read_absence(
       R"({"absenceTypeId":"VAC","startDate":"2026-03-16","endDate":"2026-03-20","halfDay":null,"comments":"",)"
-      R"("substituteEmployeeId":"0","colour":{"deep":[1]}})");
+      R"("substituteEmployeeId":"7","colour":{"deep":[1]}})");
   REQUIRE(faults_of(form) == "");
-  CHECK(form.command.absence_type_id == "VAC");
-  CHECK(form.command.start_date == "2026-03-16");
-  CHECK(form.command.end_date == "2026-03-20");
-  CHECK_FALSE(form.command.half_day);
+  CHECK(form.command.type == "VAC");
+  CHECK(form.command.first == domain::parse_date("2026-03-16"));
+  CHECK(form.command.last == domain::parse_date("2026-03-20"));
+  CHECK_FALSE(form.command.half);
   CHECK(form.command.comments == "");
-  CHECK(form.command.substitute_employee_id == "0");
-  CHECK_FALSE(read_absence_form("{}").command.start_date);
+  CHECK(form.command.substitute == std::optional{domain::EmployeeId{7}});
+  CHECK_FALSE(read_absence("{}").command.first);
+  CHECK_FALSE(read_absence("{}").command.substitute);
+}
+
+TEST_CASE("Dates and halves that there are none of are faults, and empty texts take away what may be missing") {
+  for (const std::string date : {"", "?", "2026-02-29", "2026-13-01", "2026-3-16", "20260316", "2026-03-16T08:00"}) {
+    CAPTURE(date);
+    CHECK(faults_of(read_absence(R"({"startDate":")" + date + R"("})")) == "startDate: must be a date, YYYY-MM-DD\n");
+  }
+  CHECK(faults_of(read_absence(R"({"halfDay":"noon"})")) == "halfDay: must be morning or afternoon\n");
+  CHECK(read_absence(R"({"halfDay":"morning"})").command.half == std::optional{domain::HalfOfDay::morning});
+  const auto whole = read_absence(R"({"halfDay":""})").command.half;
+  CHECK((whole && !*whole));
+  for (const std::string nobody : {"", "0"}) {
+    const auto substitute = read_absence(R"({"substituteEmployeeId":")" + nobody + R"("})").command.substitute;
+    CHECK((substitute && !*substitute));
+  }
+  for (const std::string unknown : {"x", "-1", "01x", "99999999999"}) {
+    const auto read = read_absence(R"({"substituteEmployeeId":")" + unknown + R"("})");
+    CHECK(faults_of(read) == "");
+    CHECK(read.command.substitute == std::optional{domain::EmployeeId{0}});
+  }
 }
 
 TEST_CASE("Members of the wrong type are listed all at once, and the others are read all the same") {
-  const auto absence = read_absence_form(
+  const auto absence = read_absence(
       R"({"absenceTypeId":1,"startDate":true,"endDate":["2026-03-20"],"halfDay":"morning","comments":{}})");
   CHECK(faults_of(absence) ==
         "absenceTypeId: must be a string\n"
         "startDate: must be a string\n"
         "endDate: must be a string\n"
         "comments: must be a string\n");
-  CHECK(absence.command.half_day == "morning");
+  CHECK(absence.command.half == std::optional{domain::HalfOfDay::morning});
 
-  const auto entry = read_time_entry_form(
+  const auto entry = read_time_entry(
       R"({"startTimestamp":"1","endTimestamp":1.5,"pauseSeconds":2147483648,"projectId":true,"categoryId":1e0,)"
       R"("remarks":7})");
   CHECK(faults_of(entry) ==
@@ -68,91 +92,100 @@ TEST_CASE("Members of the wrong type are listed all at once, and the others are 
 }
 
 TEST_CASE("Integers reach to the ends of their type and no further") {
-  const auto ends = read_time_entry_form(
+  const auto ends = read_time_entry(
       R"({"startTimestamp":-9223372036854775808,"endTimestamp":9223372036854775807,"pauseSeconds":-2147483648,)"
       R"("projectId":2147483647,"categoryId":-0})");
   REQUIRE(faults_of(ends) == "");
-  CHECK(ends.command.start_timestamp == std::numeric_limits<std::int64_t>::min());
-  CHECK(ends.command.end_timestamp == std::numeric_limits<std::int64_t>::max());
-  CHECK(ends.command.pause_seconds == std::numeric_limits<std::int32_t>::min());
-  CHECK(ends.command.project_id == std::numeric_limits<std::int32_t>::max());
-  CHECK(ends.command.category_id == 0);
+  CHECK(ends.command.begin == domain::Instant::min());
+  CHECK(ends.command.end == domain::Instant::max());
+  CHECK(ends.command.pause == std::chrono::seconds{std::numeric_limits<std::int32_t>::min()});
+  CHECK(ends.command.booking.project == std::optional{domain::ProjectId{std::numeric_limits<std::int32_t>::max()}});
+  CHECK((ends.command.booking.category && !*ends.command.booking.category));
 
   for (const char* number : {"9223372036854775808", "-9223372036854775809", "1e300", "0.0", "\"5\"", "[]"}) {
     CAPTURE(number);
-    CHECK(faults_of(read_time_entry_form(std::string{R"({"endTimestamp":)"} + number + "}")) ==
+    CHECK(faults_of(read_time_entry(std::string{R"({"endTimestamp":)"} + number + "}")) ==
           "endTimestamp: must be an integer of 64 bits\n");
   }
-  CHECK(faults_of(read_stop_form(R"({"projectId":-2147483649})")) == "projectId: must be an integer of 32 bits\n");
+  CHECK(faults_of(read_stop(R"({"projectId":-2147483649})")) == "projectId: must be an integer of 32 bits\n");
 }
 
 TEST_CASE("Texts are UTF-8 without NUL") {
-  CHECK(read_reason_form("{\"reason\":\"Größe \\u20ac 😀\"}").command.reason == "Größe € 😀");
-  CHECK(faults_of(read_reason_form(R"({"reason":"a\u0000b"})")) == "reason: must not contain a NUL character\n");
+  CHECK(read_reason("{\"reason\":\"Größe \\u20ac 😀\"}").command.reason == "Größe € 😀");
+  CHECK(faults_of(read_reason(R"({"reason":"a\u0000b"})")) == "reason: must not contain a NUL character\n");
   for (const std::string bytes : {"\xff", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xc3"}) {
-    CHECK(faults_of(read_reason_form(R"({"reason":")" + bytes + R"("})")) == "unreadable");
+    CHECK(faults_of(read_reason(R"({"reason":")" + bytes + R"("})")) == "unreadable");
   }
-  CHECK(faults_of(read_reason_form(R"({"reason":"\ud800"})")) == "unreadable");
-  CHECK(faults_of(read_reason_form(std::string("{\"reason\":\"a\0b\"}", 16))) == "unreadable");
+  CHECK(faults_of(read_reason(R"({"reason":"\ud800"})")) == "unreadable");
+  CHECK(faults_of(read_reason(std::string("{\"reason\":\"a\0b\"}", 16))) == "unreadable");
 }
 
 TEST_CASE("A body that is present is a JSON object") {
   for (const std::string body : {"[]", "null", "1", "\"text\"", "true", "{", "}", "{}{}", "{} x", "{'reason':1}",
                                  "{\"reason\":\"a\",}", " ", "reason=late", "\xef\xbb\xbf{}"}) {
     CAPTURE(body);
-    const auto form = read_reason_form(body);
-    REQUIRE(form.unreadable);
-    CHECK(form.unreadable->refusal == domain::Refusal::invalid);
-    CHECK(form.unreadable->rule == domain::Rule::malformed_body);
+    const auto form = read_reason(body);
+    CHECK(faults_of(form) == "unreadable");
     CHECK_FALSE(form.command.reason);
   }
-  CHECK(faults_of(read_reason_form(" {} \n")) == "");
+  CHECK(faults_of(read_reason(" {} \n")) == "");
 }
 
 TEST_CASE("An optional body may be absent, a required one may not") {
-  CHECK(faults_of(read_reason_form("")) == "");
-  CHECK(faults_of(read_stop_form("")) == "");
-  CHECK(faults_of(read_absence_form("")) == "unreadable");
-  CHECK(faults_of(read_time_entry_form("")) == "unreadable");
+  CHECK(faults_of(read_reason("")) == "");
+  CHECK(faults_of(read_stop("")) == "");
+  CHECK(faults_of(read_absence("")) == "unreadable");
+  CHECK(faults_of(read_time_entry("")) == "unreadable");
 }
 
-TEST_CASE("A stop form") {
-  const auto form = read_stop_form(R"({"projectId":0,"categoryId":null,"remarks":"x","breakRegulation":"apply"})");
+TEST_CASE("What is said at a stop") {
+  const auto form = read_stop(R"({"projectId":0,"categoryId":null,"remarks":"x","breakRegulation":"apply"})");
   REQUIRE(faults_of(form) == "");
-  CHECK(form.command.project_id == 0);
-  CHECK_FALSE(form.command.category_id);
+  CHECK((form.command.booking.project && !*form.command.booking.project));
+  CHECK_FALSE(form.command.booking.category);
   CHECK(form.command.remarks == "x");
-  CHECK(form.command.break_regulation == "apply");
+  CHECK(form.command.decision == application::BreakDecision::apply);
+  CHECK(read_stop(R"({"breakRegulation":"ignore"})").command.decision == application::BreakDecision::ignore);
+  CHECK(faults_of(read_stop(R"({"breakRegulation":"APPLY"})")) == "breakRegulation: must be apply or ignore\n");
+}
+
+TEST_CASE("The last day of a token") {
+  CHECK(http::read_personal_token(R"({"expiresOn":"2026-12-31"})").command.expires_on ==
+        domain::parse_date("2026-12-31"));
+  for (const std::string day : {"", "tomorrow", "2026-02-30"}) {
+    CHECK(faults_of(http::read_personal_token(R"({"expiresOn":")" + day + R"("})")) ==
+          "expiresOn: must be a date YYYY-MM-DD\n");
+  }
 }
 
 TEST_CASE("A password is a member like others, of a body that may be left out") {
-  using http::read_password_form;
-  CHECK(read_password_form(R"({"name":7,"password":"right \u00fc"})").command.password == "right \xC3\xBC");
-  CHECK(read_password_form(R"({"password":""})").command.password == "");
-  CHECK_FALSE(read_password_form(R"({"password":null})").command.password);
-  CHECK(faults_of(read_password_form("")) == "");
-  CHECK(faults_of(read_password_form("[]")) == "unreadable");
-  CHECK(faults_of(read_password_form(R"({"password":7})")) == "password: must be a string\n");
-  CHECK(http::read_personal_token_form(R"({"password":"right"})").command.password == "right");
-  CHECK(faults_of(http::read_personal_token_form(R"({"name":1,"password":7})")) ==
+  using http::read_password;
+  CHECK(read_password(R"({"name":7,"password":"right \u00fc"})").command.password == "right \xC3\xBC");
+  CHECK(read_password(R"({"password":""})").command.password == "");
+  CHECK_FALSE(read_password(R"({"password":null})").command.password);
+  CHECK(faults_of(read_password("")) == "");
+  CHECK(faults_of(read_password("[]")) == "unreadable");
+  CHECK(faults_of(read_password(R"({"password":7})")) == "password: must be a string\n");
+  CHECK(http::read_personal_token(R"({"password":"right"})").command.password == "right");
+  CHECK(faults_of(http::read_personal_token(R"({"name":1,"password":7})")) ==
         "name: must be a string\npassword: must be a string\n");
 }
 
 TEST_CASE("Of a member that is repeated the last counts, in the whole body") {
-  CHECK(read_reason_form(R"({"reason":"first","reason":"last"})").command.reason == "last");
-  CHECK(faults_of(read_reason_form(R"({"reason":"first","reason":1})")) == "reason: must be a string\n");
-  CHECK_FALSE(read_reason_form(R"({"reason":"first","reason":null})").command.reason);
+  CHECK(read_reason(R"({"reason":"first","reason":"last"})").command.reason == "last");
+  CHECK(faults_of(read_reason(R"({"reason":"first","reason":1})")) == "reason: must be a string\n");
+  CHECK_FALSE(read_reason(R"({"reason":"first","reason":null})").command.reason);
 }
 
 TEST_CASE("Nesting without end is no way to bring the parser down") {
-  CHECK(faults_of(read_reason_form(deep(20, "[", "]"))) == "reason: must be a string\n");
-  CHECK(faults_of(read_reason_form(deep(1'000, "[", "]"))) == "unreadable");
-  CHECK(faults_of(read_reason_form(deep(200'000, "[", "]"))) == "unreadable");
-  CHECK(faults_of(read_reason_form(deep(100'000, R"({"a":)", "}"))) == "unreadable");
-  CHECK(faults_of(read_reason_form(std::string(1'000'000, '['))) == "unreadable");
+  CHECK(faults_of(read_reason(deep(20, "[", "]"))) == "reason: must be a string\n");
+  CHECK(faults_of(read_reason(deep(1'000, "[", "]"))) == "unreadable");
+  CHECK(faults_of(read_reason(deep(200'000, "[", "]"))) == "unreadable");
+  CHECK(faults_of(read_reason(deep(100'000, R"({"a":)", "}"))) == "unreadable");
+  CHECK(faults_of(read_reason(std::string(1'000'000, '['))) == "unreadable");
 }
 
 TEST_CASE("A body larger than the reader's own buffer is read") {
   const std::string reason(100'000, 'x');
-  CHECK(read_reason_form(R"({"reason":")" + reason + R"("})").command.reason == reason);
+  CHECK(read_reason(R"({"reason":")" + reason + R"("})").command.reason == reason);
 }

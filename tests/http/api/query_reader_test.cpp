@@ -1,48 +1,74 @@
+#include <string>
+
 #include <catch2/catch.hpp>
 
+#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_reader.hpp>
 
-using stint::http::read_time_entry_query;
+using namespace stint;
+using http::read_time_entry_query;
+
+namespace {
+
+/// The parameters that are wrong, parted by blanks.
+std::string faults_of(std::string_view query) {
+  std::string names;
+  for (const auto& fault : read_time_entry_query(query).faults) {
+    names.append(names.empty() ? "" : " ").append(http::wire_name(fault.field));
+  }
+  return names;
+}
+
+int year_of(std::string_view query) { return int{read_time_entry_query(query).command.year.value()}; }
+
+}  // namespace
 
 TEST_CASE("Query parameters are read by name; what is left out stays so") {
-  const auto query = read_time_entry_query("status=done&month=3&year=2026&projectId=7&categoryId=8");
-  CHECK(query.year == "2026");
-  CHECK(query.month == "3");
-  CHECK(query.project_id == "7");
-  CHECK(query.category_id == "8");
-  CHECK(query.status == "done");
+  const auto query = read_time_entry_query("status=done&month=3&year=2026&projectId=7&categoryId=8").command;
+  CHECK(query.year == std::chrono::year{2026});
+  CHECK(query.month == std::chrono::March);
+  CHECK(query.project == domain::ProjectId{7});
+  CHECK(query.category == domain::CategoryId{8});
+  CHECK(query.state == domain::EntryState::done);
   for (const char* without : {"", "other=1", "Year=2026", "yea", "&&"}) {
     CAPTURE(without);
-    CHECK_FALSE(read_time_entry_query(without).year);
+    CHECK_FALSE(read_time_entry_query(without).command.year);
+    CHECK(faults_of(without) == "");
   }
 }
 
-TEST_CASE("A parameter that was sent empty was sent") {
-  CHECK(read_time_entry_query("year=").year == "");
-  CHECK(read_time_entry_query("year").year == "");
+TEST_CASE("Every wrong parameter is named") {
+  CHECK(faults_of("year=1969&month=13&projectId=0&categoryId=x&status=removed") ==
+        "year month projectId categoryId status");
 }
 
-TEST_CASE("Names and values are percent-decoded") {
-  CHECK(read_time_entry_query("%79ear=%32026").year == "2026");
-  CHECK(read_time_entry_query("status=%64one&month=%33").status == "done");
-  CHECK(read_time_entry_query("status=%C3%A4").status == "ä");
-  CHECK(read_time_entry_query("year=%2B5").year == "+5");
+TEST_CASE("Years and months have edges, and are written in digits alone") {
+  CHECK(faults_of("year=1970&month=1") == "");
+  CHECK(faults_of("year=2100&month=12") == "");
+  CHECK(faults_of("month=03") == "");
+  CHECK(faults_of("year=2101") == "year");
+  CHECK(faults_of("month=0") == "month");
+  for (const char* text : {"", "2026+", "%2B2026", "99999999999", "2026.0", "-2026", "3|4"}) {
+    CAPTURE(text);
+    CHECK(faults_of(std::string{"year="} + text) == "year");
+    CHECK(faults_of(std::string{"month="} + text) == "month");
+  }
+  CHECK(faults_of("year") == "year");  // which was sent, empty
 }
 
-TEST_CASE("A plus is a blank, which no number has") { CHECK(read_time_entry_query("year=+2026").year == " 2026"); }
-
-TEST_CASE("Of a repeated parameter the first counts") {
-  CHECK(read_time_entry_query("year=2025&year=2026").year == "2025");
+TEST_CASE("Names and values are percent-decoded, and a plus is a blank") {
+  CHECK(year_of("%79ear=%32026") == 2026);
+  CHECK(read_time_entry_query("status=%64one").command.state == domain::EntryState::done);
+  CHECK(faults_of("status=%C3%A4") == "status");
+  CHECK(faults_of("year=+2026") == "year");
+  CHECK(faults_of("status=\xff") == "status");
 }
 
-TEST_CASE("What need not be decoded is taken as it is, for the use case to judge") {
-  CHECK(read_time_entry_query("month=3|4").month == "3|4");
-  CHECK(read_time_entry_query("status=\xff").status == "\xff");
-}
+TEST_CASE("Of a repeated parameter the first counts") { CHECK(year_of("year=2025&year=2026") == 2025); }
 
-TEST_CASE("What is not a query is passed on for the use case to refuse") {
+TEST_CASE("A query whose parameters cannot be told from one another is refused") {
   for (const char* broken : {"year=%", "year=%zz", "year=2026&month=%4", "%&year=2026"}) {
     CAPTURE(broken);
-    CHECK(read_time_entry_query(broken).year == broken);
+    CHECK(faults_of(broken) == "year");
   }
 }

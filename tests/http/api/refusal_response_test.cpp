@@ -8,6 +8,7 @@
 #include <stint/http/api/refusal_response.hpp>
 
 using namespace stint;
+using domain::Field;
 using domain::Problem;
 using domain::Refusal;
 using domain::Rule;
@@ -71,7 +72,8 @@ TEST_CASE("Each rule ends the problem's URI and reads as a title") {
 }
 
 TEST_CASE("Wrong fields are listed, whatever their texts hold") {
-  const auto response = refusal_response(Problem::fields({{"startDate", "is \"wrong\""}, {"endDate", "too\n"}}));
+  const auto response =
+      refusal_response(Problem::fields({{Field::first_day, "is \"wrong\""}, {Field::last_day, "too\n"}}));
   CHECK(response.status == 400);
   const auto problem = boost::json::parse(response.body);
   CHECK(problem.at("errors") == boost::json::parse(R"([{"field":"startDate","message":"is \"wrong\""},

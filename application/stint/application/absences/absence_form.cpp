@@ -1,15 +1,74 @@
 #include <string>
+#include <string_view>
 #include <utility>
 
-#include <stint/application/absences/absence_fields.hpp>
 #include <stint/application/absences/absence_form.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/utf8.hpp>
+#include <stint/domain/absence/filing_limits.hpp>
 #include <stint/domain/absence/filing_types.hpp>
 
 namespace stint::application {
 namespace {
 
+using domain::Field;
 using domain::Problem;
 using OptionalType = std::optional<domain::AbsenceType>;
+
+constexpr auto missing = "must be given";
+constexpr auto no_colleague = "must be the id of an active employee of the company";
+
+/// What a new absence must say, and what only a change may take away.
+void demand_filing_fields(const AbsenceCommand& command, Faults& faults) {
+  if (!command.type) faults.add(Field::absence_type, missing);
+  if (!command.first) faults.add(Field::first_day, missing);
+  if (!command.last) faults.add(Field::last_day, missing);
+  if (command.half && !*command.half) faults.add(Field::half_day, "must be morning or afternoon");
+  if (command.substitute && !*command.substitute) faults.add(Field::substitute, no_colleague);
+}
+
+bool is_active_colleague(const Context& context, domain::EmployeeId id) {
+  const auto employee = context.work.employees(context.caller.company).find(id);
+  if (!employee || !employee->active) return false;
+  return counts_as_employed(context.work, context.caller.company, id, employee->role, employee->employment,
+                            today_in(context, company_of(context)));
+}
+
+/// Whoever substitutes already is not judged again.
+void judge_substitute(const Context& context, const AbsenceCommand& command, std::optional<domain::EmployeeId> current,
+                      Faults& faults) {
+  const auto named = command.substitute.value_or(std::nullopt);
+  if (named && named != current && !is_active_colleague(context, *named)) faults.add(Field::substitute, no_colleague);
+}
+
+void judge_length(Field field, std::string_view text, Faults& faults) {
+  if (count_characters(text) <= domain::longest_comment) return;
+  faults.add(field, "must have at most " + std::to_string(domain::longest_comment) + " characters");
+}
+
+bool has_wrong_dates(const Faults& faults) { return faults.has(Field::first_day) || faults.has(Field::last_day); }
+
+/// What the command contradicts in `before` or in itself; of dates that are wrong nothing follows.
+void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand command, Faults& faults) {
+  if (has_wrong_dates(faults)) {
+    command.first.reset();
+    command.last.reset();
+    command.half.reset();
+  }
+  if (const auto details = before.details_after(command); !details) faults.add(details.error());
+}
+
+/// What is larger than anybody's absence may be. What `before` has already is not judged; `is_new`: it has nothing yet.
+void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& command, bool is_new, Faults& faults) {
+  const domain::AbsenceDetails& known = before.record().details;
+  if (command.comments && *command.comments != known.comments) judge_length(Field::comments, *command.comments, faults);
+  if (has_wrong_dates(faults)) return;
+  const domain::DateSpan span{command.first.value_or(known.span.first), command.last.value_or(known.span.last)};
+  for (const auto& fault : domain::faults_of_span(span, is_new ? std::nullopt : std::optional{known.span})) {
+    faults.add(fault.field, fault.message);
+  }
+}
 
 OptionalType find_type(const Context& context, const std::string& code) {
   return context.work.absence_types(context.caller.company).find(code);
@@ -19,7 +78,7 @@ OptionalType find_type(const Context& context, const std::string& code) {
 std::optional<Problem> judge_type(const Context& context, const OptionalType& type, Faults& faults) {
   auto refusal = domain::refusal_to_file(context.caller.role, type ? &*type : nullptr);
   if (!refusal || refusal->refusal == domain::Refusal::forbidden) return refusal;
-  for (const auto& error : refusal->errors) faults.add(error.field, error.message);
+  faults.add(*refusal);
   return std::nullopt;
 }
 
@@ -46,33 +105,39 @@ domain::AbsenceRequest blank_absence(domain::EmployeeId employee) {
 
 }  // namespace
 
-domain::Result<AbsenceDraft> read_filing(const Context& context, const Submitted<AbsenceForm>& submitted) {
-  const AbsenceForm& form = submitted.command;
+domain::Result<AbsenceDraft> draft_filing(const Context& context, const Submitted<AbsenceCommand>& submitted) {
+  const AbsenceCommand& command = submitted.command;
   Faults faults(submitted);
-  demand_filing_fields(form, faults);
+  demand_filing_fields(command, faults);
   OptionalType type;
-  if (form.absence_type_id) {
-    type = find_type(context, *form.absence_type_id);
+  if (command.type) {
+    type = find_type(context, *command.type);
     if (auto locked = judge_type(context, type, faults)) return domain::refuse(*std::move(locked));
   }
-  auto change = read_absence_fields(context, form, std::nullopt, faults);
-  return draft(blank_absence(context.caller.employee), std::move(change), type, true, faults);
+  judge_substitute(context, command, std::nullopt, faults);
+  return draft(blank_absence(context.caller.employee), command, type, true, faults);
 }
 
-domain::Result<AbsenceDraft> read_change(const Context& context, const domain::AbsenceRequest& before,
-                                         const Submitted<AbsenceForm>& submitted) {
-  const AbsenceForm& form = submitted.command;
+domain::Result<AbsenceDraft> draft_change(const Context& context, const domain::AbsenceRequest& before,
+                                          const Submitted<AbsenceCommand>& submitted) {
+  const AbsenceCommand& command = submitted.command;
   const domain::AbsenceRecord& record = before.record();
   Faults faults(submitted);
   OptionalType type = find_type(context, record.details.type);
   if (auto locked = refusal_to_touch_type(context, type.value())) return domain::refuse(*std::move(locked));
-  if (form.absence_type_id && *form.absence_type_id != record.details.type) {
-    type = find_type(context, *form.absence_type_id);
+  if (command.type && *command.type != record.details.type) {
+    type = find_type(context, *command.type);
     if (auto locked = judge_type(context, type, faults)) return domain::refuse(*std::move(locked));
   }
-  const auto substitute = record.substitute ? std::optional{record.substitute->substitute} : std::nullopt;
-  auto change = read_absence_fields(context, form, substitute, faults);
-  return draft(before, std::move(change), type, false, faults);
+  judge_substitute(context, command, record.substitute ? std::optional{record.substitute->substitute} : std::nullopt,
+                   faults);
+  return draft(before, command, type, false, faults);
+}
+
+std::optional<Problem> fault_of_reason(const Submitted<ReasonCommand>& submitted) {
+  Faults faults(submitted);
+  judge_length(Field::reason, submitted.command.reason.value_or(""), faults);
+  return faults.problem();
 }
 
 }  // namespace stint::application

@@ -70,13 +70,13 @@ void keep(const Context& context, const domain::Company& company, const domain::
 }  // namespace
 
 domain::Result<AbsenceView> change_absence(const Context& context, domain::AbsenceId id,
-                                           const Submitted<AbsenceForm>& submitted) {
+                                           const Submitted<AbsenceCommand>& submitted) {
   const auto before = find_absence(context, id);
   if (!before) return domain::refuse(before.error());
   if (auto refusal = refusal_to_touch(context.caller, before->employee(), true)) {
     return domain::refuse(*std::move(refusal));
   }
-  const auto draft = read_change(context, *before, submitted);
+  const auto draft = draft_change(context, *before, submitted);
   if (!draft) return domain::refuse(draft.error());
   const domain::Company company = company_of(context);
   auto halves = halves_after(context, company, *before, *draft);

@@ -14,6 +14,6 @@ namespace stint::application {
 /// and for types that the caller's role may not file, whether the absence has one or would get it; invalid like
 /// `file_absence`; conflict once it is decided, and in a closed month, unless by an administrator.
 [[nodiscard]] domain::Result<AbsenceView> change_absence(const Context& context, domain::AbsenceId id,
-                                                         const Submitted<AbsenceForm>& submitted);
+                                                         const Submitted<AbsenceCommand>& submitted);
 
 }  // namespace stint::application

@@ -1,7 +1,7 @@
 #include <utility>
 
 #include <stint/application/absences/absence_facts.hpp>
-#include <stint/application/absences/absence_fields.hpp>
+#include <stint/application/absences/absence_form.hpp>
 #include <stint/application/absences/absence_views.hpp>
 #include <stint/application/absences/asking_deciders.hpp>
 #include <stint/application/absences/delete_absence.hpp>
@@ -69,7 +69,7 @@ domain::DeletedAbsence as_of(domain::Date today, const domain::Company& company,
 }  // namespace
 
 domain::Result<DeleteView> delete_absence(const Context& context, domain::AbsenceId id,
-                                          const Submitted<ReasonForm>& submitted) {
+                                          const Submitted<ReasonCommand>& submitted) {
   const auto absence = find_absence(context, id);
   if (!absence) return domain::refuse(absence.error());
   const domain::Company company = company_of(context);

@@ -16,6 +16,6 @@ namespace stint::application {
 /// long, a missing one where the company demands one for cancellations, and deleting in a closed month, unless by an
 /// administrator.
 [[nodiscard]] domain::Result<DeleteView> delete_absence(const Context& context, domain::AbsenceId id,
-                                                        const Submitted<ReasonForm>& submitted);
+                                                        const Submitted<ReasonCommand>& submitted);
 
 }  // namespace stint::application

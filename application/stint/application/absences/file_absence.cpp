@@ -51,8 +51,8 @@ std::optional<domain::Problem> refusal_of(const Context& context, const domain::
 
 }  // namespace
 
-domain::Result<AbsenceView> file_absence(const Context& context, const Submitted<AbsenceForm>& submitted) {
-  const auto draft = read_filing(context, submitted);
+domain::Result<AbsenceView> file_absence(const Context& context, const Submitted<AbsenceCommand>& submitted) {
+  const auto draft = draft_filing(context, submitted);
   if (!draft) return domain::refuse(draft.error());
   const domain::Company company = company_of(context);
   const domain::EmployeeId employee = context.caller.employee;

@@ -12,6 +12,7 @@ namespace stint::application {
 /// Refuses: forbidden for a type that the caller's role may not file; invalid for everything wrong with the form at
 /// once, then for a closed month (unless by an administrator), the same absence again, an overlap or an exceeded
 /// entitlement where the company refuses those, and a request beside too many open ones.
-[[nodiscard]] domain::Result<AbsenceView> file_absence(const Context& context, const Submitted<AbsenceForm>& submitted);
+[[nodiscard]] domain::Result<AbsenceView> file_absence(const Context& context,
+                                                       const Submitted<AbsenceCommand>& submitted);
 
 }  // namespace stint::application

@@ -1,7 +1,7 @@
 #include <utility>
 
 #include <stint/application/absences/absence_facts.hpp>
-#include <stint/application/absences/absence_fields.hpp>
+#include <stint/application/absences/absence_form.hpp>
 #include <stint/application/absences/absence_views.hpp>
 #include <stint/application/absences/reject_absence.hpp>
 #include <stint/application/access.hpp>
@@ -12,7 +12,7 @@
 namespace stint::application {
 
 domain::Result<AbsenceView> reject_absence(const Context& context, domain::AbsenceId id,
-                                           const Submitted<ReasonForm>& submitted) {
+                                           const Submitted<ReasonCommand>& submitted) {
   const auto before = find_absence(context, id);
   if (!before) return domain::refuse(before.error());
   if (auto refusal = refusal_to_decide(context, before->employee())) return domain::refuse(*std::move(refusal));

@@ -13,6 +13,6 @@ namespace stint::application {
 /// Refuses: unknown; forbidden unless the caller decides about the employee; invalid for an unreadable body and a
 /// reason that is too long; conflict once it is decided, and in a closed month, unless by an administrator.
 [[nodiscard]] domain::Result<AbsenceView> reject_absence(const Context& context, domain::AbsenceId id,
-                                                         const Submitted<ReasonForm>& submitted);
+                                                         const Submitted<ReasonCommand>& submitted);
 
 }  // namespace stint::application

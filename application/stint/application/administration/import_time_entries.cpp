@@ -12,6 +12,11 @@ using domain::EntryRecord;
 using domain::EntryState;
 using domain::TimeEntry;
 
+const char* member_of(domain::Field field) {
+  if (field == domain::Field::begin_offset) return "/startOffset";
+  return field == domain::Field::end_offset ? "/endOffset" : "/endTime";
+}
+
 void check_break(ImportSession& session, const domain::WorkedPeriod& period, const std::string& at) {
   if (period.begin < period.end && period.break_taken >= period.end - period.begin) {
     session.fault(at + "/breakMinutes", "is as long as the period");
@@ -24,7 +29,7 @@ domain::WorkedPeriod wanted_period(ImportSession& session, const FiledEntryDetai
   auto period = domain::period_of_import(
       {filed.date, filed.start_time, filed.end_time, filed.start_offset, filed.end_offset}, *session.zone);
   if (!period) {
-    for (const auto& error : period.error().errors) session.fault(at + "/" + error.field, error.message);
+    for (const auto& [field, message] : period.error().errors) session.fault(at + member_of(field), message);
     return {};
   }
   period->break_taken = break_taken;

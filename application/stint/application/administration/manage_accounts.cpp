@@ -36,7 +36,7 @@ domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& poli
   if (!account) return std::unexpected(account.error());
   const auto owner = work.employees(account->standing.company).find(account->employee);
   if (auto fault = fault_of_new_password(password.password, owner.value_or(domain::Employee{}), policy)) {
-    return domain::refuse(Problem::field("password", *std::move(fault)));
+    return domain::refuse(Problem::field(domain::Field::password, *std::move(fault)));
   }
   work.accounts().set_password_hash(account->employee, password.hash);
   end_sessions(work, account->employee);

@@ -33,9 +33,8 @@ domain::Result<CreatedToken> create_personal_token(Work& work, const TokenWorksh
   if (counts_as_locked(work, workshop.zones, account->employee, account->standing, now)) {
     return domain::refuse(Problem::forbidden(domain::Rule::account_locked, "This person is not employed today."));
   }
-  Submitted<PersonalTokenForm> form{.command = {.name = std::string{name}}};
-  if (expires_on) form.command.expires_on = domain::format_date(*expires_on);
-  auto created = add_personal_token(work, workshop.random, workshop.digests, owner_of(*account), form, now);
+  auto created = add_personal_token(work, workshop.random, workshop.digests, owner_of(*account),
+                                    {.command = {.name = std::string{name}, .expires_on = expires_on}}, now);
   if (created) tell_owner(work, workshop.zones, *account, created->token, now);
   return created;
 }

@@ -6,11 +6,11 @@ namespace stint::application {
 
 using domain::Problem;
 
-domain::Result<std::string> code_of(const Submitted<CodeForm>& form) {
-  Faults faults(form);
-  if (form.command.code.value_or("").empty()) faults.add("code", "is missing");
+domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
+  Faults faults(submitted);
+  if (submitted.command.code.value_or("").empty()) faults.add(domain::Field::code, "is missing");
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
-  return *form.command.code;
+  return *submitted.command.code;
 }
 
 Problem problem_of(RefusedCode refused) {
@@ -18,7 +18,7 @@ Problem problem_of(RefusedCode refused) {
     return Problem::too_often(domain::Rule::too_many_codes, "Too many wrong codes; wait before the next one.",
                               refused.wait);
   }
-  return Problem::field("code", "is wrong, or has been used");
+  return Problem::field(domain::Field::code, "is wrong, or has been used");
 }
 
 }  // namespace stint::application

@@ -10,7 +10,7 @@
 namespace stint::application {
 
 /// The code that a body has; a missing or empty one is invalid.
-[[nodiscard]] domain::Result<std::string> code_of(const Submitted<CodeForm>& form);
+[[nodiscard]] domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted);
 
 /// What somebody who has logged in is told about a code that does nothing.
 [[nodiscard]] domain::Problem problem_of(RefusedCode refused);

@@ -32,7 +32,7 @@ domain::Result<Enrolment> open_enrolment(const Context& context) {
 }  // namespace
 
 domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context, const AccountServices& services,
-                                                    const Submitted<CodeForm>& form) {
+                                                    const Submitted<CodeCommand>& form) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
   const auto code = code_of(form);
   if (!code) return std::unexpected(code.error());

@@ -14,6 +14,6 @@ namespace stint::application {
 /// that is on, or no enrolment of the last hour, conflict; after too many wrong codes, too often.
 [[nodiscard]] domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context,
                                                                   const AccountServices& services,
-                                                                  const Submitted<CodeForm>& form);
+                                                                  const Submitted<CodeCommand>& form);
 
 }  // namespace stint::application

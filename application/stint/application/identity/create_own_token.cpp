@@ -9,7 +9,7 @@
 namespace stint::application {
 
 domain::Result<CreatedToken> create_own_token(const Context& context, const AccountServices& services,
-                                              const Submitted<PersonalTokenForm>& form) {
+                                              const Submitted<PersonalTokenCommand>& form) {
   const Caller& caller = context.caller;
   if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
   if (!has_unreadable_password(form)) {  // else it is refused below, together with all other faults

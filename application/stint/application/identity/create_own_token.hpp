@@ -9,6 +9,6 @@ namespace stint::application {
 /// Makes a personal token of the caller's, of which they get a mail. Refuses: forbidden to personal tokens, and without
 /// a recent login (see recent_login.hpp) unless the password is unreadable; then as `add_personal_token`.
 [[nodiscard]] domain::Result<CreatedToken> create_own_token(const Context& context, const AccountServices& services,
-                                                            const Submitted<PersonalTokenForm>& form);
+                                                            const Submitted<PersonalTokenCommand>& form);
 
 }  // namespace stint::application

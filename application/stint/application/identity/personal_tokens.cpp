@@ -19,18 +19,6 @@ bool is_name(std::string_view text) {
          !has_control_characters(text);
 }
 
-/// The last day that was asked for, if it is one.
-std::optional<domain::Date> last_day(const PersonalTokenForm& form, domain::Instant now, Faults& faults) {
-  if (!form.expires_on) return std::nullopt;
-  const auto day = domain::parse_date(*form.expires_on);
-  if (!day) {
-    faults.add("expiresOn", "must be a date YYYY-MM-DD");
-  } else if (*day < std::chrono::floor<std::chrono::days>(now)) {
-    faults.add("expiresOn", "has passed");
-  }
-  return day;
-}
-
 void write_down(Work& work, const TokenOwner& owner, std::string action, const PersonalToken& token,
                 domain::Instant now) {
   std::vector<std::pair<std::string, std::string>> details{{"token", std::to_string(token.id)}, {"name", token.name}};
@@ -46,13 +34,17 @@ void write_down(Work& work, const TokenOwner& owner, std::string action, const P
 }  // namespace
 
 domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, const Digests& digests,
-                                                const TokenOwner& owner, const Submitted<PersonalTokenForm>& form,
+                                                const TokenOwner& owner, const Submitted<PersonalTokenCommand>& form,
                                                 domain::Instant now) {
   Faults faults(form);
   const auto name = form.command.name.value_or(std::string{});
-  if (!is_utf8(name)) faults.add("name", "must be UTF-8");
-  if (!is_name(name)) faults.add("name", "must have 1 to 100 characters, no control characters and not blanks alone");
-  const auto expires_on = last_day(form.command, now, faults);
+  if (!is_utf8(name)) faults.add(domain::Field::token_name, "must be UTF-8");
+  if (!is_name(name))
+    faults.add(domain::Field::token_name, "must have 1 to 100 characters, no control characters and not blanks alone");
+  const auto expires_on = form.command.expires_on;
+  if (expires_on && *expires_on < std::chrono::floor<std::chrono::days>(now)) {
+    faults.add(domain::Field::expiry, "has passed");
+  }
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
   if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {
     return domain::refuse(Problem::conflict(domain::Rule::too_many_tokens,

@@ -34,7 +34,7 @@ struct TokenOwner {
 /// is not a date or has passed; one token too many.
 [[nodiscard]] domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, const Digests& digests,
                                                               const TokenOwner& owner,
-                                                              const Submitted<PersonalTokenForm>& form,
+                                                              const Submitted<PersonalTokenCommand>& form,
                                                               domain::Instant now);
 
 /// Makes a token worthless and writes that down.

@@ -23,9 +23,10 @@ inline constexpr std::chrono::minutes recent_login{5};
 [[nodiscard]] std::optional<domain::Problem> refusal_without_recent_login(const Caller& caller, domain::Instant now);
 
 /// Whether it cannot be told if a body has a password: then it is refused for its faults, and nobody is asked for one.
-template <class Form>
-[[nodiscard]] bool has_unreadable_password(const Submitted<Form>& form) {
-  return form.unreadable || Faults{form}.has("password");
+template <class Command>
+[[nodiscard]] bool has_unreadable_password(const Submitted<Command>& submitted) {
+  const Faults faults(submitted);
+  return faults.has(domain::Field::whole) || faults.has(domain::Field::password);
 }
 
 /// What is wrong with the password that a caller gives as theirs, if anything: forbidden for a wrong one, which counts

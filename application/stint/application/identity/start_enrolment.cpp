@@ -11,7 +11,7 @@ using domain::Problem;
 using domain::Rule;
 
 domain::Result<EnrolmentView> start_enrolment(const Context& context, const AccountServices& services,
-                                              const Submitted<PasswordForm>& form) {
+                                              const Submitted<PasswordCommand>& form) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
   if (auto problem = Faults{form}.problem()) return domain::refuse(*std::move(problem));
   if (auto refusal = refusal_without_recent_login(context.caller, context.now)) {

@@ -16,6 +16,6 @@ inline constexpr std::chrono::hours enrolment_lifetime{1};
 /// back (see confirm_enrolment.hpp). Beginning again shows another. Refuses: forbidden to personal tokens; a body with
 /// faults, invalid; forbidden without a recent login (see recent_login.hpp); two-factor that is on, conflict.
 [[nodiscard]] domain::Result<EnrolmentView> start_enrolment(const Context& context, const AccountServices& services,
-                                                            const Submitted<PasswordForm>& form);
+                                                            const Submitted<PasswordCommand>& form);
 
 }  // namespace stint::application

@@ -10,7 +10,7 @@
 namespace stint::application {
 
 domain::Result<DeleteView> turn_off_second_factor(const Context& context, const AccountServices& services,
-                                                  const Submitted<CodeForm>& form) {
+                                                  const Submitted<CodeCommand>& form) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
   const auto code = code_of(form);
   if (!code) return std::unexpected(code.error());

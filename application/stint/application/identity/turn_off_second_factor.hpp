@@ -13,6 +13,6 @@ namespace stint::application {
 /// be able to. Refuses: personal tokens, forbidden; a missing or wrong code, invalid; two-factor that is off, conflict;
 /// after too many wrong codes, too often.
 [[nodiscard]] domain::Result<DeleteView> turn_off_second_factor(const Context& context, const AccountServices& services,
-                                                                const Submitted<CodeForm>& form);
+                                                                const Submitted<CodeCommand>& form);
 
 }  // namespace stint::application

@@ -74,7 +74,7 @@ domain::Result<StopView> discard(const Occasion& occasion, const ClockDesk& desk
 
 }  // namespace
 
-domain::Result<StopView> stop_clock(const Context& context, const Submitted<StopClockForm>& submitted) {
+domain::Result<StopView> stop_clock(const Context& context, const Submitted<StopCommand>& submitted) {
   const auto desk = open_desk(context);
   if (!desk) return domain::refuse(desk.error());
   if (auto problem = refusal_off_terminal(context, *desk, domain::ClockOperation::stop)) {

@@ -17,6 +17,6 @@ namespace stint::application {
 /// terminals; invalid for faults of the body (of a waiting session only what was sent is judged, as nothing is saved);
 /// conflict when idle, under a minute, and for an entry of the same begin and end. A session of a closed month is saved
 /// as `pending`, whatever the rule for new entries says: administrators decide about its hours.
-[[nodiscard]] domain::Result<StopView> stop_clock(const Context& context, const Submitted<StopClockForm>& submitted);
+[[nodiscard]] domain::Result<StopView> stop_clock(const Context& context, const Submitted<StopCommand>& submitted);
 
 }  // namespace stint::application

@@ -20,52 +20,49 @@ std::optional<SomeId> active_only(const domain::Catalogue<Item, SomeId>& catalog
 /// How one of the two is chosen.
 template <class SomeId>
 struct Choice {
-  std::string_view field;
-  domain::WishedChoice wished;
+  domain::WishedChoice<SomeId> wished;
   std::optional<SomeId> fallback;
   bool mandatory;
 };
 
 template <class Item, class SomeId>
 std::optional<SomeId> chosen(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
-                             EntryFaults& faults) {
-  const auto id = domain::choose(choice.wished, choice.fallback, choice.mandatory, choice.field);
+                             Faults& faults) {
+  const auto id = domain::choose(choice.wished, choice.fallback, choice.mandatory);
   if (!id) {
     faults.add(id.error());
     return std::nullopt;
   }
   if (*id && !is_active(catalogue, **id)) {
-    faults.add(domain::Problem::field(std::string{choice.field}, "is not active in this company"));
+    faults.add(domain::field_of(**id), "is not active in this company");
   }
   return *id;
 }
 
 template <class Item, class SomeId>
 std::optional<SomeId> changed(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
-                              std::optional<SomeId> before, EntryFaults& faults) {
-  const bool repeats = choice.wished == (before ? before->value : 0);
+                              std::optional<SomeId> before, Faults& faults) {
+  const bool repeats = choice.wished == before;
   return !choice.wished || repeats ? before : chosen(catalogue, choice, faults);
 }
 
 }  // namespace
 
 Booking read_booking(Work& work, const domain::Company& company, const BookingWish& wish, Demand demand,
-                     EntryFaults& faults) {
+                     Faults& faults) {
   const auto& settings = company.time_tracking;
   const bool demanding = demand == Demand::as_company_demands;
   const Booking defaults = default_booking(work, company);
-  const Choice<domain::ProjectId> project{"projectId", wish.project_id, defaults.project,
-                                          demanding && settings.project_mandatory};
-  const Choice<domain::CategoryId> category{"categoryId", wish.category_id, defaults.category,
-                                            demanding && settings.category_mandatory};
+  const Choice<domain::ProjectId> project{wish.project, defaults.project, demanding && settings.project_mandatory};
+  const Choice<domain::CategoryId> category{wish.category, defaults.category, demanding && settings.category_mandatory};
   return {chosen(work.projects(company.id), project, faults), chosen(work.categories(company.id), category, faults)};
 }
 
 Booking read_booking_change(Work& work, const domain::Company& company, const BookingWish& wish, const Booking& before,
-                            EntryFaults& faults) {
+                            Faults& faults) {
   const auto& settings = company.time_tracking;
-  const Choice<domain::ProjectId> project{"projectId", wish.project_id, std::nullopt, settings.project_mandatory};
-  const Choice<domain::CategoryId> category{"categoryId", wish.category_id, std::nullopt, settings.category_mandatory};
+  const Choice<domain::ProjectId> project{wish.project, std::nullopt, settings.project_mandatory};
+  const Choice<domain::CategoryId> category{wish.category, std::nullopt, settings.category_mandatory};
   return {changed(work.projects(company.id), project, before.project, faults),
           changed(work.categories(company.id), category, before.category, faults)};
 }

@@ -39,7 +39,7 @@ void keep_change(const Context& context, const domain::Company& company, const d
 }  // namespace
 
 domain::Result<TimeEntryView> change_time_entry(const Context& context, domain::TimeEntryId id,
-                                                const Submitted<TimeEntryForm>& submitted) {
+                                                const Submitted<TimeEntryCommand>& submitted) {
   const domain::Company company = company_of(context);
   const auto entry = own_entry(context, company, id);
   if (!entry) return domain::refuse(entry.error());

@@ -16,6 +16,6 @@ namespace stint::application {
 /// overlap with another entry or the running session, a repetition of an entry, and while a request for the entry is
 /// open.
 [[nodiscard]] domain::Result<TimeEntryView> change_time_entry(const Context& context, domain::TimeEntryId id,
-                                                              const Submitted<TimeEntryForm>& submitted);
+                                                              const Submitted<TimeEntryCommand>& submitted);
 
 }  // namespace stint::application

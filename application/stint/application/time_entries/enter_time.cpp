@@ -36,7 +36,7 @@ EnteredTimeView view_of(const domain::TimeEntry& entry) {
 
 }  // namespace
 
-domain::Result<EnteredTimeView> enter_time(const Context& context, const Submitted<TimeEntryForm>& submitted) {
+domain::Result<EnteredTimeView> enter_time(const Context& context, const Submitted<TimeEntryCommand>& submitted) {
   const domain::Company company = company_of(context);
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   const auto owner = caller_record(context);

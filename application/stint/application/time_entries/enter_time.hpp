@@ -13,6 +13,6 @@ namespace stint::application {
 /// for faults of the body; excessive for remarks that are too long; invalid for a closed month, and for a period that
 /// overlaps another entry of the caller's or the running session, or repeats an entry.
 [[nodiscard]] domain::Result<EnteredTimeView> enter_time(const Context& context,
-                                                         const Submitted<TimeEntryForm>& submitted);
+                                                         const Submitted<TimeEntryCommand>& submitted);
 
 }  // namespace stint::application

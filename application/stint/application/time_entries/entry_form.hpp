@@ -9,17 +9,17 @@
 
 namespace stint::application {
 
-/// Reads the form of a new entry.
+/// Judges what is said about a new entry.
 /// Refuses: invalid, all faults at once, for missing or impossible timestamps, a break that fills the period, and a
 /// project or category that cannot be chosen; then excessive for remarks that are too long.
 [[nodiscard]] domain::Result<domain::EntryDetails> read_entry(const Context& context, const domain::Company& company,
-                                                              const Submitted<TimeEntryForm>& submitted);
+                                                              const Submitted<TimeEntryCommand>& submitted);
 
-/// Reads the form of a change: members left out, or repeated, stay as they are and are not judged again.
+/// Judges a change: what is left out, or repeated, stays as it is and is not judged again.
 /// Refuses like `read_entry`.
 [[nodiscard]] domain::Result<domain::EntryDetails> read_entry_change(const Context& context,
                                                                      const domain::Company& company,
                                                                      const domain::EntryDetails& before,
-                                                                     const Submitted<TimeEntryForm>& submitted);
+                                                                     const Submitted<TimeEntryCommand>& submitted);
 
 }  // namespace stint::application

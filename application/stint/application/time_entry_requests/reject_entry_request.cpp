@@ -1,6 +1,6 @@
 #include <utility>
 
-#include <stint/application/absences/absence_fields.hpp>
+#include <stint/application/absences/absence_form.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/company_context.hpp>
 #include <stint/application/mails/notify.hpp>
@@ -11,7 +11,7 @@
 namespace stint::application {
 
 domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context, domain::TimeEntryId id,
-                                                          const Submitted<ReasonForm>& submitted) {
+                                                          const Submitted<ReasonCommand>& submitted) {
   const domain::Company company = company_of(context);
   const auto entry = entry_to_decide(context, company, id);
   if (!entry) return domain::refuse(entry.error());

@@ -16,6 +16,6 @@ namespace stint::application {
 /// unreadable body and a reason of more than 4,000 code points; conflict where no request is open, and for a new entry
 /// of a closed month.
 [[nodiscard]] domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context, domain::TimeEntryId id,
-                                                                        const Submitted<ReasonForm>& submitted);
+                                                                        const Submitted<ReasonCommand>& submitted);
 
 }  // namespace stint::application

@@ -37,16 +37,16 @@ std::optional<Problem> fault_of(EmployeeId employee, const AbsenceDetails& detai
   std::vector<FieldError> errors;
   if (details.span.last < details.span.first) {
     if (only_first_day_changed) {
-      errors.push_back({"startDate", "must not be after endDate"});
+      errors.push_back({Field::first_day, "must not be after the last day"});
     } else {
-      errors.push_back({"endDate", "must not be before startDate"});
+      errors.push_back({Field::last_day, "must not be before the first day"});
     }
   }
   if (details.half && details.span.first != details.span.last) {
-    errors.push_back({"halfDay", "a half day must start and end on the same day"});
+    errors.push_back({Field::half_day, "a half day must start and end on the same day"});
   }
   if (substitute == employee) {
-    errors.push_back({"substituteEmployeeId", "must be somebody else than the absent employee"});
+    errors.push_back({Field::substitute, "must be somebody else than the absent employee"});
   }
   if (errors.empty()) return std::nullopt;
   return Problem::fields(std::move(errors));

@@ -39,7 +39,7 @@ std::optional<Problem> refusal_of_cancellation_reason(std::string_view reason, b
   return Problem{Refusal::invalid,
                  Rule::cancellation_reason_missing,
                  "The company demands a reason for cancelling an approved absence.",
-                 {{"reason", "must not be empty"}}};
+                 {{Field::reason, "must not be empty"}}};
 }
 
 }  // namespace stint::domain

@@ -9,13 +9,13 @@ std::vector<FieldError> faults_of_span(DateSpan span, const std::optional<DateSp
       "must be from " + format_date(absence_dates.first) + " to " + format_date(absence_dates.last);
   std::vector<FieldError> faults;
   if (!absence_dates.contains(span.first) && !(before && before->first == span.first)) {
-    faults.push_back({"startDate", possible});
+    faults.push_back({Field::first_day, possible});
   }
   if (!absence_dates.contains(span.last) && !(before && before->last == span.last)) {
-    faults.push_back({"endDate", possible});
+    faults.push_back({Field::last_day, possible});
   }
   if (faults.empty() && span != before && span.last - span.first >= longest_absence) {
-    faults.push_back({"endDate", "an absence has at most " + std::to_string(longest_absence.count()) + " days"});
+    faults.push_back({Field::last_day, "an absence has at most " + std::to_string(longest_absence.count()) + " days"});
   }
   return faults;
 }

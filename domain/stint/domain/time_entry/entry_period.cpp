@@ -42,8 +42,8 @@ Date day_ending_at(Minute end, const TimeZone& zone) {
 
 std::string_view excess_of(const WorkedPeriod& period, const TimeZone& zone, PeriodSpan span) {
   if (!passes_midnight(period, zone)) return {};
-  if (span == PeriodSpan::one_day) return "must be on the same calendar day as startTimestamp";
-  return period.end - period.begin > std::chrono::hours{24} ? "must be at most 24 hours after startTimestamp" : "";
+  if (span == PeriodSpan::one_day) return "must be on the same calendar day as the begin";
+  return period.end - period.begin > std::chrono::hours{24} ? "must be at most 24 hours after the begin" : "";
 }
 
 /// Everything that is wrong with the two moments.
@@ -51,22 +51,22 @@ std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, const TimeZ
                                        Instant now) {
   constexpr auto wrong_year = "must lie in the years 1970 to 2100";
   std::vector<FieldError> errors;
-  if (!day_of(entered.begin, zone)) errors.push_back({"startTimestamp", wrong_year});
-  if (!day_of(entered.end, zone)) errors.push_back({"endTimestamp", wrong_year});
+  if (!day_of(entered.begin, zone)) errors.push_back({Field::begin, wrong_year});
+  if (!day_of(entered.end, zone)) errors.push_back({Field::end, wrong_year});
   if (!errors.empty()) return errors;
   const WorkedPeriod period = cut_to_minutes({entered.begin, entered.end});  // the pause may be any number yet
   if (period.end <= period.begin) {
-    errors.push_back({"endTimestamp", "must be at least a minute after startTimestamp"});
+    errors.push_back({Field::end, "must be at least a minute after the begin"});
   } else if (const auto excess = excess_of(period, zone, span); !excess.empty()) {
-    errors.push_back({"endTimestamp", std::string{excess}});
+    errors.push_back({Field::end, std::string{excess}});
   } else if (period.end > now) {
-    errors.push_back({"endTimestamp", "must not lie in the future"});
+    errors.push_back({Field::end, "must not lie in the future"});
   }
   return errors;
 }
 
 Problem break_fills_period() {
-  Problem problem = Problem::field("pauseSeconds", "must be shorter than the period");
+  Problem problem = Problem::field(Field::pause, "must be shorter than the period");
   problem.rule = Rule::break_not_shorter_than_period;
   return problem;
 }
@@ -79,14 +79,14 @@ bool passes_midnight(const WorkedPeriod& period, const TimeZone& zone) {
 
 Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now) {
   std::vector<FieldError> errors = faulty_moments(entered, zone, span, now);
-  if (entered.pause < seconds{0}) errors.push_back({"pauseSeconds", "must not be negative"});
+  if (entered.pause < seconds{0}) errors.push_back({Field::pause, "must not be negative"});
   if (!errors.empty()) return refuse(Problem::fields(std::move(errors)));
   if (break_fills(entered)) return refuse(break_fills_period());
   return DatedPeriod{zone.to_local(entered.begin).date, cut_to_minutes(entered)};
 }
 
 Result<WorkedPeriod> with_pause(const WorkedPeriod& period, seconds pause) {
-  if (pause < seconds{0}) return refuse(Problem::field("pauseSeconds", "must not be negative"));
+  if (pause < seconds{0}) return refuse(Problem::field(Field::pause, "must not be negative"));
   if (break_fills({period.begin, period.end, pause})) return refuse(break_fills_period());
   return WorkedPeriod{period.begin, period.end, nearest_minutes(pause)};
 }

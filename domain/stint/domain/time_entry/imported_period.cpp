@@ -69,16 +69,16 @@ Result<WorkedPeriod> period_of_import(const ImportedPeriod& imported, const Time
   const auto begins = moments_of({imported.date, imported.start_time}, imported.start_offset, zone);
   const auto ends = ends_of(imported, zone);
   std::vector<FieldError> errors;
-  if (begins.empty()) errors.push_back({"startOffset", wrong_offset});
-  if (imported.end_offset && ends.empty()) errors.push_back({"endOffset", wrong_offset});
+  if (begins.empty()) errors.push_back({Field::begin_offset, wrong_offset});
+  if (imported.end_offset && ends.empty()) errors.push_back({Field::end_offset, wrong_offset});
   if (!errors.empty()) return refuse(Problem::fields(std::move(errors)));
   const auto period = shortest(begins, ends);
   if (!period) {
     return refuse(Problem::field(
-        "endTime", imported.start_time == imported.end_time ? "is the start time" : "is not after the start time"));
+        Field::end, imported.start_time == imported.end_time ? "is the start time" : "is not after the start time"));
   }
   if (period->end - period->begin > hours{24} && passes_midnight(*period, zone)) {
-    return refuse(Problem::field("endTime", "is more than 24 hours after the start"));
+    return refuse(Problem::field(Field::end, "is more than 24 hours after the start"));
   }
   return *period;
 }

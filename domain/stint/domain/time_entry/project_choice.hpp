@@ -1,9 +1,6 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
 
 #include <stint/domain/ids.hpp>
@@ -11,22 +8,23 @@
 
 namespace stint::domain {
 
-/// What an employee says about the project (or category) of an entry: nothing, 0 for none, or an id.
-using WishedChoice = std::optional<std::int32_t>;
+/// What an employee says about the project (or category) of an entry: nothing, none (an empty inner one), or an id.
+template <class SomeId>
+using WishedChoice = std::optional<std::optional<SomeId>>;
 
 constexpr Rule rule_of_mandatory(ProjectId) { return Rule::project_mandatory; }
 constexpr Rule rule_of_mandatory(CategoryId) { return Rule::category_mandatory; }
+constexpr Field field_of(ProjectId) { return Field::project; }
+constexpr Field field_of(CategoryId) { return Field::category; }
 
-/// The choice that holds: left out means the company's default, if any; 0 means none; none although the company
+/// The choice that holds: left out means the company's default, if any; none although the company
 /// demands one is invalid. Whether an id is an active record of the company is the caller's to look up.
 template <class SomeId>
-[[nodiscard]] Result<std::optional<SomeId>> choose(WishedChoice wished, std::optional<SomeId> company_default,
-                                                   bool mandatory, std::string_view field) {
-  const std::optional<SomeId> chosen = !wished        ? company_default
-                                       : *wished == 0 ? std::nullopt
-                                                      : std::optional<SomeId>{SomeId{*wished}};
+[[nodiscard]] Result<std::optional<SomeId>> choose(const WishedChoice<SomeId>& wished,
+                                                   std::optional<SomeId> company_default, bool mandatory) {
+  const std::optional<SomeId> chosen = wished.value_or(company_default);
   if (!chosen && mandatory) {
-    Problem problem = Problem::field(std::string{field}, "is mandatory in this company");
+    Problem problem = Problem::field(field_of(SomeId{}), "is mandatory in this company");
     problem.rule = rule_of_mandatory(SomeId{});
     return refuse(std::move(problem));
   }

@@ -13,12 +13,11 @@ namespace {
 using domain::Role;
 
 Response create_token(const Call& call) {
-  return respond(
-      application::create_own_token(call.context, call.accounts, read_personal_token_form(call.request.body)));
+  return respond(application::create_own_token(call.context, call.accounts, read_personal_token(call.request.body)));
 }
 
 Response begin_two_factor(const Call& call) {
-  return respond(application::start_enrolment(call.context, call.accounts, read_password_form(call.request.body)));
+  return respond(application::start_enrolment(call.context, call.accounts, read_password(call.request.body)));
 }
 
 Response delete_token(const Call& call) {
@@ -29,7 +28,7 @@ Response delete_token(const Call& call) {
 /// An operation on the caller's own second factor that takes a one-time code.
 template <auto use_case>
 Response with_code(const Call& call) {
-  return respond(use_case(call.context, call.accounts, read_code_form(call.request.body)));
+  return respond(use_case(call.context, call.accounts, read_code(call.request.body)));
 }
 
 }  // namespace

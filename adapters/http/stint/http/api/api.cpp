@@ -97,7 +97,7 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   const auto pending =
       std::make_shared<PendingWrite>(PendingWrite{request, route.id, *std::move(who), now, std::move(reply)});
   // One that cannot be read is refused by the operation.
-  auto password = may_prove_themselves ? read_password_form(request.body).command.password : std::nullopt;
+  auto password = may_prove_themselves ? read_password(request.body).command.password : std::nullopt;
   if (password && !password->empty()) return check_password(operation, pending, *std::move(password));
   run_write(operation, pending);
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out

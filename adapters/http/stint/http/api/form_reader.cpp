@@ -1,17 +1,20 @@
 #include <array>
+#include <charconv>
+#include <chrono>
 #include <concepts>
 #include <cstdint>
-#include <limits>
 #include <new>
 #include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include <boost/json/memory_resource.hpp>
 #include <boost/json/monotonic_resource.hpp>
 #include <boost/json/parser.hpp>
 
+#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>
 
@@ -84,111 +87,189 @@ std::optional<std::string> take(const json::value& from, std::optional<Integer>&
   return std::nullopt;
 }
 
-/// Parses a body that must be an object and lets `take_members` read it.
-template <class Command, class TakeMembers>
-Submitted<Command> read_object(std::string_view body, BodyNeed need, TakeMembers take_members) {
-  Submitted<Command> submitted;
-  if (need == BodyNeed::optional && body.empty()) return submitted;
+/// Reads the members of an object, and gathers what is wrong with them.
+class Members {
+ public:
+  Members(const json::object& object, std::vector<domain::FieldError>& faults) : object_(object), faults_(faults) {}
 
-  if (!with_object(body, [&](const json::object& object) { take_members(object, submitted); })) {
-    submitted.unreadable =
-        domain::Problem::invalid(domain::Rule::malformed_body, "The request body must be a JSON object in UTF-8.");
+  /// The value of a member, if it is there, not null, and of that type.
+  template <class Value>
+  [[nodiscard]] std::optional<Value> get(domain::Field field) {
+    const auto name = wire_name(field);
+    const auto* value = object_.if_contains({name.data(), name.size()});
+    std::optional<Value> read;
+    if (value == nullptr || value->is_null()) return read;
+    if (auto fault = take(*value, read)) fail(field, *std::move(fault));
+    return read;
   }
+
+  /// What `parse` makes of a text; `sentence` says what it must be.
+  template <class Parse>
+  [[nodiscard]] auto parsed(domain::Field field, Parse parse, const char* sentence) {
+    const auto text = get<std::string>(field);
+    decltype(parse(std::string_view{})) read;
+    if (text) read = parse(*text);
+    if (text && !read) fail(field, sentence);
+    return read;
+  }
+
+ private:
+  void fail(domain::Field field, std::string message) { faults_.push_back({field, std::move(message)}); }
+
+  const json::object& object_;
+  std::vector<domain::FieldError>& faults_;
+};
+
+/// Parses a body that must be an object and lets `read` make a command of its members.
+template <class Read>
+auto read_object(std::string_view body, BodyNeed need, Read read) {
+  Submitted<decltype(read(std::declval<Members&>()))> submitted;
+  if (need == BodyNeed::optional && body.empty()) return submitted;
+  const bool is_object = with_object(body, [&](const json::object& object) {
+    Members members(object, submitted.faults);
+    submitted.command = read(members);
+  });
+  if (!is_object)
+    submitted.faults.push_back({domain::Field::whole, "The request body must be a JSON object in UTF-8."});
   return submitted;
 }
 
-/// Takes one member over, if it is there and not null.
-template <class Command, class Field>
-void take_member(const json::object& object, std::string_view name, Submitted<Command>& submitted,
-                 std::optional<Field> Command::*field) {
-  const auto* value = object.if_contains({name.data(), name.size()});
-  if (value == nullptr || value->is_null()) return;
-  if (auto fault = take(*value, submitted.command.*field)) {
-    submitted.faults.push_back({std::string{name}, std::move(*fault)});
-  }
+/// An empty text takes the half day away.
+std::optional<std::optional<domain::HalfOfDay>> parse_half(std::string_view text) {
+  const auto half = domain::parse_half_of_day(text);
+  if (!half && !text.empty()) return std::nullopt;
+  return std::optional{half};
+}
+
+/// An empty text, or 0, takes the substitute away.
+std::optional<std::optional<domain::EmployeeId>> parse_substitute(std::string_view text) {
+  if (text.empty() || text == "0") return std::optional<std::optional<domain::EmployeeId>>{std::in_place};
+  return std::optional{domain::parse_id<domain::EmployeeId>(text).value_or(domain::EmployeeId{})};
+}
+
+std::optional<application::BreakDecision> parse_decision(std::string_view text) {
+  if (text == "apply") return application::BreakDecision::apply;
+  if (text == "ignore") return application::BreakDecision::ignore;
+  return std::nullopt;
+}
+
+/// 0 is none.
+template <class SomeId>
+domain::WishedChoice<SomeId> choice_of(std::optional<std::int32_t> number) {
+  if (!number) return std::nullopt;
+  return *number == 0 ? std::optional<SomeId>{} : std::optional{SomeId{*number}};
+}
+
+application::BookingWish read_booking(Members& members) {
+  return {.project = choice_of<domain::ProjectId>(members.get<std::int32_t>(domain::Field::project)),
+          .category = choice_of<domain::CategoryId>(members.get<std::int32_t>(domain::Field::category))};
+}
+
+std::optional<domain::Instant> read_moment(Members& members, domain::Field field) {
+  const auto milliseconds = members.get<std::int64_t>(field);
+  if (!milliseconds) return std::nullopt;
+  return domain::Instant{std::chrono::milliseconds{*milliseconds}};
+}
+
+/// The number that a parameter says, within bounds.
+template <class Number>
+std::optional<Number> parse_number(std::string_view text, int least, int most) {
+  int number{};
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || stop != text.data() + text.size() || number < least || number > most) return std::nullopt;
+  return Number{number};
 }
 
 }  // namespace
 
-Submitted<application::AbsenceForm> read_absence_form(std::string_view body) {
-  using application::AbsenceForm;
-  return read_object<AbsenceForm>(body, BodyNeed::required, [](const json::object& object, auto& form) {
-    take_member(object, "absenceTypeId", form, &AbsenceForm::absence_type_id);
-    take_member(object, "startDate", form, &AbsenceForm::start_date);
-    take_member(object, "endDate", form, &AbsenceForm::end_date);
-    take_member(object, "halfDay", form, &AbsenceForm::half_day);
-    take_member(object, "comments", form, &AbsenceForm::comments);
-    take_member(object, "substituteEmployeeId", form, &AbsenceForm::substitute_employee_id);
+Submitted<application::AbsenceCommand> read_absence(std::string_view body) {
+  constexpr auto must_be_date = "must be a date, YYYY-MM-DD";
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::AbsenceCommand{
+        .type = members.get<std::string>(domain::Field::absence_type),
+        .first = members.parsed(domain::Field::first_day, domain::parse_date, must_be_date),
+        .last = members.parsed(domain::Field::last_day, domain::parse_date, must_be_date),
+        .half = members.parsed(domain::Field::half_day, parse_half, "must be morning or afternoon"),
+        .comments = members.get<std::string>(domain::Field::comments),
+        .substitute = members.parsed(domain::Field::substitute, parse_substitute, "must be an id")};
   });
 }
 
-Submitted<application::ReasonForm> read_reason_form(std::string_view body) {
-  using application::ReasonForm;
-  return read_object<ReasonForm>(body, BodyNeed::optional, [](const json::object& object, auto& form) {
-    take_member(object, "reason", form, &ReasonForm::reason);
+Submitted<application::ReasonCommand> read_reason(std::string_view body) {
+  return read_object(body, BodyNeed::optional, [](Members& members) {
+    return application::ReasonCommand{members.get<std::string>(domain::Field::reason)};
   });
 }
 
-Submitted<application::StopClockForm> read_stop_form(std::string_view body) {
-  using application::StopClockForm;
-  return read_object<StopClockForm>(body, BodyNeed::optional, [](const json::object& object, auto& form) {
-    take_member(object, "projectId", form, &StopClockForm::project_id);
-    take_member(object, "categoryId", form, &StopClockForm::category_id);
-    take_member(object, "remarks", form, &StopClockForm::remarks);
-    take_member(object, "breakRegulation", form, &StopClockForm::break_regulation);
+Submitted<application::StopCommand> read_stop(std::string_view body) {
+  return read_object(body, BodyNeed::optional, [](Members& members) {
+    return application::StopCommand{
+        .booking = read_booking(members),
+        .remarks = members.get<std::string>(domain::Field::remarks),
+        .decision = members.parsed(domain::Field::break_decision, parse_decision, "must be apply or ignore")};
   });
 }
 
-Submitted<application::TimeEntryForm> read_time_entry_form(std::string_view body) {
-  using application::TimeEntryForm;
-  return read_object<TimeEntryForm>(body, BodyNeed::required, [](const json::object& object, auto& form) {
-    take_member(object, "startTimestamp", form, &TimeEntryForm::start_timestamp);
-    take_member(object, "endTimestamp", form, &TimeEntryForm::end_timestamp);
-    take_member(object, "pauseSeconds", form, &TimeEntryForm::pause_seconds);
-    take_member(object, "projectId", form, &TimeEntryForm::project_id);
-    take_member(object, "categoryId", form, &TimeEntryForm::category_id);
-    take_member(object, "remarks", form, &TimeEntryForm::remarks);
+Submitted<application::TimeEntryCommand> read_time_entry(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    application::TimeEntryCommand command{.begin = read_moment(members, domain::Field::begin),
+                                          .end = read_moment(members, domain::Field::end)};
+    if (const auto pause = members.get<std::int32_t>(domain::Field::pause))
+      command.pause = std::chrono::seconds{*pause};
+    command.booking = read_booking(members);
+    command.remarks = members.get<std::string>(domain::Field::remarks);
+    return command;
   });
 }
 
-Submitted<application::CodeForm> read_code_form(std::string_view body) {
-  using application::CodeForm;
-  return read_object<CodeForm>(body, BodyNeed::required, [](const json::object& object, auto& form) {
-    take_member(object, "code", form, &CodeForm::code);
+Submitted<application::CodeCommand> read_code(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::CodeCommand{members.get<std::string>(domain::Field::code)};
   });
 }
 
-Submitted<application::PersonalTokenForm> read_personal_token_form(std::string_view body) {
-  using application::PersonalTokenForm;
-  return read_object<PersonalTokenForm>(body, BodyNeed::required, [](const json::object& object, auto& form) {
-    take_member(object, "name", form, &PersonalTokenForm::name);
-    take_member(object, "expiresOn", form, &PersonalTokenForm::expires_on);
-    take_member(object, "password", form, &PersonalTokenForm::password);
+Submitted<application::PersonalTokenCommand> read_personal_token(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::PersonalTokenCommand{
+        .name = members.get<std::string>(domain::Field::token_name),
+        .expires_on = members.parsed(domain::Field::expiry, domain::parse_date, "must be a date YYYY-MM-DD"),
+        .password = members.get<application::Secret>(domain::Field::password)};
   });
 }
 
-Submitted<application::PasswordForm> read_password_form(std::string_view body) {
-  using application::PasswordForm;
-  return read_object<PasswordForm>(body, BodyNeed::optional, [](const json::object& object, auto& form) {
-    take_member(object, "password", form, &PasswordForm::password);
+Submitted<application::PasswordCommand> read_password(std::string_view body) {
+  return read_object(body, BodyNeed::optional, [](Members& members) {
+    return application::PasswordCommand{members.get<application::Secret>(domain::Field::password)};
   });
 }
 
-application::TimeEntryQuery read_time_entry_query(std::string_view query) {
-  application::TimeEntryQuery read;
+Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view query) {
+  constexpr auto must_be_year = "must be a whole number from 1970 to 2100";
+  Submitted<application::TimeEntryQuery> read;
   const auto parameters = parse_form(query);
-  if (!parameters) {  // broken percent-encoding: no parameter can be told from another
-    read.year = std::string{query};
+  if (!parameters) {
+    read.faults.push_back({domain::Field::year, must_be_year});  // no parameter can be told from another
     return read;
   }
-  const auto take_parameter = [&](std::string_view name, std::optional<std::string>& to) {
-    if (const auto* field = find_field(*parameters, name)) to = std::string_view{field->value};
+  const auto take_parameter = [&](domain::Field field, auto parse, auto& to, const char* sentence) {
+    const auto* parameter = find_field(*parameters, wire_name(field));
+    if (parameter == nullptr) return;
+    to = parse(std::string_view{parameter->value});
+    if (!to) read.faults.push_back({field, sentence});
   };
-  take_parameter("year", read.year);
-  take_parameter("month", read.month);
-  take_parameter("projectId", read.project_id);
-  take_parameter("categoryId", read.category_id);
-  take_parameter("status", read.status);
+  const auto year = [](std::string_view text) { return parse_number<std::chrono::year>(text, 1970, 2100); };
+  const auto month = [](std::string_view text) -> std::optional<std::chrono::month> {
+    const auto number = parse_number<int>(text, 1, 12);
+    if (!number) return std::nullopt;
+    return std::chrono::month{static_cast<unsigned>(*number)};
+  };
+  auto& [year_read, month_read, project, category, state] = read.command;
+  take_parameter(domain::Field::year, year, year_read, must_be_year);
+  take_parameter(domain::Field::month, month, month_read, "must be a whole number from 1 to 12");
+  take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, project, "must be an id");
+  take_parameter(domain::Field::category, domain::parse_id<domain::CategoryId>, category, "must be an id");
+  take_parameter(domain::Field::state, domain::parse_entry_state, state,
+                 "must be done, pending, approved, rejected or editing");
   return read;
 }
 

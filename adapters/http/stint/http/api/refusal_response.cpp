@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/problem_document.hpp>
@@ -36,6 +37,19 @@ std::string title_of(domain::Rule rule) {
   return title;
 }
 
+bool is_unreadable(const domain::Problem& problem) {
+  return problem.errors.size() == 1 && problem.errors.front().field == domain::Field::whole;
+}
+
+/// All faults on one line.
+std::string detail_of(const std::vector<domain::FieldError>& errors) {
+  std::string detail;
+  for (const auto& [field, message] : errors) {
+    detail.append(detail.empty() ? "" : "; ").append(wire_name(field)).append(": ").append(message);
+  }
+  return detail;
+}
+
 /// Puts the list of wrong fields before the closing brace of a problem document.
 void add_errors(std::string& document, const std::vector<domain::FieldError>& errors) {
   document.pop_back();
@@ -44,7 +58,7 @@ void add_errors(std::string& document, const std::vector<domain::FieldError>& er
   json.begin_array();
   for (const auto& [field, message] : errors) {
     json.begin_object();
-    json.member("field", field);
+    json.member("field", wire_name(field));
     json.member("message", message);
     json.end_object();
   }
@@ -56,8 +70,11 @@ void add_errors(std::string& document, const std::vector<domain::FieldError>& er
 
 Response refusal_response(const domain::Problem& problem) {
   if (problem.refusal == domain::Refusal::unauthenticated) return unauthenticated_response(true);
-  auto response =
-      problem_response(status_of(problem.refusal), name(problem.rule), title_of(problem.rule), problem.detail);
+  if (is_unreadable(problem)) {
+    return problem_response(400, "malformed-body", "Malformed body", problem.errors.front().message);
+  }
+  auto response = problem_response(status_of(problem.refusal), name(problem.rule), title_of(problem.rule),
+                                   problem.detail.empty() ? detail_of(problem.errors) : problem.detail);
   if (!problem.errors.empty()) add_errors(response.body, problem.errors);
   if (problem.refusal == domain::Refusal::too_often) {
     response.headers.emplace_back("Retry-After", std::to_string(problem.retry_after.count()));

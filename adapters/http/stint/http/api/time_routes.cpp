@@ -42,7 +42,7 @@ Response open_requests(const Call& call) {
 
 /// 204 where a waiting clock was discarded.
 Response stop(const Call& call) {
-  const auto stopped = application::stop_clock(call.context, read_stop_form(call.request.body));
+  const auto stopped = application::stop_clock(call.context, read_stop(call.request.body));
   if (stopped && stopped->discarded) {
     Response nothing;
     nothing.status = 204;
@@ -52,7 +52,7 @@ Response stop(const Call& call) {
 }
 
 Response enter(const Call& call) {
-  return respond(application::enter_time(call.context, read_time_entry_form(call.request.body)));
+  return respond(application::enter_time(call.context, read_time_entry(call.request.body)));
 }
 
 Response show(const Call& call) {
@@ -60,14 +60,15 @@ Response show(const Call& call) {
 }
 
 Response change(const Call& call) {
-  return respond(application::change_time_entry(call.context, id_in_path<TimeEntryId>(call),
-                                                read_time_entry_form(call.request.body)));
+  return respond(
+      application::change_time_entry(call.context, id_in_path<TimeEntryId>(call), read_time_entry(call.request.body)));
 }
 
 /// Here, unlike everywhere else, an id that cannot be one is an invalid request.
 Response remove(const Call& call) {
   const auto id = domain::parse_id<TimeEntryId>(call.id);
-  if (!id) return refusal_response(domain::Problem::field("id", "must be an integer from 1 to 2147483647"));
+  if (!id)
+    return refusal_response(domain::Problem::field(domain::Field::id, "must be an integer from 1 to 2147483647"));
   return respond(application::delete_time_entry(call.context, *id));
 }
 
@@ -76,8 +77,8 @@ Response approve(const Call& call) {
 }
 
 Response reject(const Call& call) {
-  return respond(application::reject_entry_request(call.context, id_in_path<TimeEntryId>(call),
-                                                   read_reason_form(call.request.body)));
+  return respond(
+      application::reject_entry_request(call.context, id_in_path<TimeEntryId>(call), read_reason(call.request.body)));
 }
 
 }  // namespace

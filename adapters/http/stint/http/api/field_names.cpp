@@ -1,0 +1,59 @@
+#include <stint/http/api/field_names.hpp>
+
+namespace stint::http {
+
+std::string_view wire_name(domain::Field field) {
+  switch (field) {
+    case domain::Field::absence_type:
+      return "absenceTypeId";
+    case domain::Field::first_day:
+      return "startDate";
+    case domain::Field::last_day:
+      return "endDate";
+    case domain::Field::half_day:
+      return "halfDay";
+    case domain::Field::comments:
+      return "comments";
+    case domain::Field::substitute:
+      return "substituteEmployeeId";
+    case domain::Field::reason:
+      return "reason";
+    case domain::Field::begin:
+      return "startTimestamp";
+    case domain::Field::end:
+      return "endTimestamp";
+    case domain::Field::pause:
+      return "pauseSeconds";
+    case domain::Field::project:
+      return "projectId";
+    case domain::Field::category:
+      return "categoryId";
+    case domain::Field::remarks:
+      return "remarks";
+    case domain::Field::break_decision:
+      return "breakRegulation";
+    case domain::Field::year:
+      return "year";
+    case domain::Field::month:
+      return "month";
+    case domain::Field::state:
+      return "status";
+    case domain::Field::id:
+      return "id";
+    case domain::Field::code:
+      return "code";
+    case domain::Field::password:
+      return "password";
+    case domain::Field::token_name:
+      return "name";
+    case domain::Field::expiry:
+      return "expiresOn";
+    case domain::Field::whole:
+    case domain::Field::begin_offset:  // of company files alone
+    case domain::Field::end_offset:
+      return {};
+  }
+  return {};
+}
+
+}  // namespace stint::http

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace stint::domain {
+
+/// What somebody says when asking for something: the part of a command that a fault is about. Adapters know how their
+/// wire, options or file spell it.
+enum class Field : std::uint8_t {
+  whole,  ///< the request as a whole could not be read
+  absence_type,
+  first_day,
+  last_day,
+  half_day,
+  comments,
+  substitute,
+  reason,
+  begin,
+  end,
+  begin_offset,  ///< from UTC
+  end_offset,
+  pause,
+  project,
+  category,
+  remarks,
+  break_decision,
+  year,
+  month,
+  state,
+  id,
+  code,  ///< one-time
+  password,
+  token_name,
+  expiry,
+};
+
+/// `absence-type`, `first-day`, …: for whoever has no spelling of their own.
+[[nodiscard]] std::string_view name(Field field);
+
+/// A part of a request that is wrong.
+struct FieldError {
+  Field field{};
+  std::string message;  ///< reads on after the field's name, such as "must be given"
+  bool operator==(const FieldError&) const = default;
+};
+
+}  // namespace stint::domain
