@@ -3,12 +3,11 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
 
-#include <stint/application/ports/store.hpp>
+#include <stint/application/perform.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/options.hpp>
 
@@ -30,13 +29,9 @@ namespace stint::app {
 /// Runs `change` as one unit of work that is kept if it returns a value; otherwise says why not and throws Failure.
 template <class View>
 View change_or_fail(application::Store& store, const std::function<domain::Result<View>(application::Work&)>& change) {
-  std::optional<domain::Result<View>> result;
-  application::write_now(store, [&](application::Work& work) {
-    result = change(work);
-    return result->has_value();
-  });
-  if (!*result) fail(reason_of(result->error()));
-  if constexpr (!std::is_void_v<View>) return **std::move(result);
+  auto result = application::perform_now<View>(store, change);
+  if (!result) fail(reason_of(result.error()));
+  if constexpr (!std::is_void_v<View>) return *std::move(result);
 }
 
 }  // namespace stint::app

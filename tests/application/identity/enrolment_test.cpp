@@ -23,6 +23,8 @@ Submitted<CodeCommand> form(std::string code) { return {.command = {.code = std:
 /// Erika turns two-factor on and off.
 class Desk : public Login {
  public:
+  Desk() { repeating.repeats = false; }
+
   domain::Result<application::EnrolmentView> start() {
     return by(erika, application::start_enrolment, account_services(), Submitted<application::PasswordCommand>{});
   }

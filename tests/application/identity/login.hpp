@@ -82,7 +82,8 @@ class Login : public Office {
     return application::exchange_token(token_services(), request, now);
   }
   [[nodiscard]] application::TokenServices token_services() {
-    return {store, hasher, signer, digests, random, {.issuer = "us"}, codes, limits, providers, refused_logins, zones};
+    return {repeating, hasher, signer,    digests,        random, {.issuer = "us"},
+            codes,     limits, providers, refused_logins, zones};
   }
   [[nodiscard]] application::AccountServices account_services() {
     return {digests, random, codes, qr_codes, limits, hasher, refused_logins};

@@ -9,13 +9,14 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/ports/store.hpp>
+#include <stint/application/perform.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/memory/store.hpp>
 
 #include "tests/domain/dates.hpp"
 #include "tests/fakes/one_time_zone.hpp"
+#include "tests/fakes/repeating_store.hpp"
 
 namespace stint::test {
 
@@ -45,17 +46,26 @@ class Office {
   domain::Employee rita, ron;
   domain::Instant now = day("2026-03-02") + std::chrono::hours{8};
   memory::Store store;
+  fakes::RepeatingStore repeating{store};  ///< in which use cases run
   fakes::OneTimeZone zones;
 
   /// Runs a use case for somebody, in a unit of work that is kept unless the use case refuses.
   template <class UseCase, class... Arguments>
   auto by(const domain::Employee& who, UseCase use_case, const Arguments&... arguments) {
     using Answer = std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>;
-    std::optional<Answer> answer;
     const application::Caller caller = caller_of(who);
-    application::write_now(store, [&](application::Work& work) {
+    return application::perform_now<typename Answer::value_type>(repeating, [&](application::Work& work) {
+      return use_case(application::Context{work, caller, now, zones}, arguments...);
+    });
+  }
+
+  /// Runs a use case that only reads.
+  template <class UseCase, class... Arguments>
+  auto read_by(const domain::Employee& who, UseCase use_case, const Arguments&... arguments) {
+    std::optional<std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>> answer;
+    const application::Caller caller = caller_of(who);
+    store.read([&](application::Work& work) {
       answer.emplace(use_case(application::Context{work, caller, now, zones}, arguments...));
-      return answer->has_value();
     });
     return *std::move(answer);
   }
@@ -64,7 +74,8 @@ class Office {
   template <class List>
   std::vector<application::AbsenceView> shown_to(const domain::Employee& who, List list) {
     std::vector<application::AbsenceView> views;
-    (void)by(who, list, application::Sink<application::AbsenceView>([&](const auto& view) { views.push_back(view); }));
+    (void)read_by(who, list,
+                  application::Sink<application::AbsenceView>([&](const auto& view) { views.push_back(view); }));
     return views;
   }
 

@@ -67,7 +67,7 @@ std::vector<std::string> Workshop::entries_of(const domain::Employee& who) {
   const Sink<TimeEntryView> sink = [&](const TimeEntryView& entry) { texts.push_back(text_of(entry)); };
   const auto year = static_cast<int>(domain::year_of(zones.find("Europe/Berlin")->to_local(now).date));
   const application::Submitted<application::TimeEntryQuery> query{.command = {.year = std::chrono::year{year}}};
-  if (!by(who, application::list_my_entries, query, sink)) throw std::logic_error("entries are not listed");
+  if (!read_by(who, application::list_my_entries, query, sink)) throw std::logic_error("entries are not listed");
   std::ranges::reverse(texts);
   return texts;
 }

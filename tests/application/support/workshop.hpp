@@ -40,7 +40,7 @@ class Workshop : public Office {
   auto as(const application::Caller& caller, UseCase use_case, const Arguments&... arguments) {
     using Answer = std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>;
     std::optional<Answer> answer;
-    application::write_now(store, [&](application::Work& work) {
+    application::write_now(repeating, [&](application::Work& work) {
       answer.emplace(use_case(application::Context{work, caller, now, zones}, arguments...));
       if constexpr (requires { answer->has_value(); }) return answer->has_value();
       return true;

@@ -22,7 +22,7 @@ Listing listed(Workshop& shop, const TimeEntryQuery& query) {
   const Sink<TimeEntryView> sink = [&](const TimeEntryView& entry) {
     listing.days.push_back(domain::format_date(entry.date));
   };
-  listing.answer = shop.by(shop.erika, list_my_entries, Submitted<TimeEntryQuery>{query}, sink);
+  listing.answer = shop.read_by(shop.erika, list_my_entries, Submitted<TimeEntryQuery>{query}, sink);
   return listing;
 }
 

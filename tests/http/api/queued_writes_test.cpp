@@ -51,7 +51,7 @@ std::string with_id(std::string_view pattern) {
 TEST_CASE_METHOD(Queue, "Who is locked while any write of theirs waits is refused as if it had come later") {
   int writes = 0;
   for (const auto& route : http::all_routes()) {
-    if (route.payload.lane != http::Lane::write) continue;
+    if (!std::holds_alternative<http::WriteOperation>(route.payload.act)) continue;
     CAPTURE(route.path, to_string(route.method));
     application::write_now(store, [&](Work& work) {
       work.accounts().set_active(max, true);
@@ -70,7 +70,8 @@ TEST_CASE_METHOD(Queue, "Who is locked while any write of theirs waits is refuse
 TEST_CASE_METHOD(Queue, "Who is demoted while a decision of theirs waits does not decide") {
   std::set<std::string> decisions;
   for (const auto& route : http::all_routes()) {
-    if (route.payload.lane != http::Lane::write || route.payload.least_role == Role::user) continue;
+    if (!std::holds_alternative<http::WriteOperation>(route.payload.act) || route.payload.least_role == Role::user)
+      continue;
     CAPTURE(route.path);
     application::write_now(store, [&](Work& work) {
       auto employee = work.employees(acme).find(max).value();

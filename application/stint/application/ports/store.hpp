@@ -18,7 +18,8 @@ enum class WriteOutcome {
 /// Where units of work come from. Thread-safe.
 class Store {
  public:
-  /// Answers whether what it did is to be kept.
+  /// Returns whether what it did is to be kept; most use cases are run by `perform`, which decides that. May be called
+  /// more than once, each time in a unit of work that knows nothing of the one before: a store may have to try again.
   using WriteJob = std::function<bool(Work&)>;
   using WriteDone = std::function<void(WriteOutcome, std::exception_ptr failure)>;
 

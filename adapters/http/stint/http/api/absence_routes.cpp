@@ -36,16 +36,8 @@ Response team_absences(const Call& call) {
       [&](const auto& sink) { return application::list_team_absences(call.context, sink); });
 }
 
-/// An operation on one absence that answers a view.
-template <auto use_case>
-Response on_absence(const Call& call) {
-  return respond(use_case(call.context, id_in_path<AbsenceId>(call)));
-}
-
-/// The same with a body, which `read` makes a form.
-template <auto use_case, auto read>
-Response on_absence_with(const Call& call) {
-  return respond(use_case(call.context, id_in_path<AbsenceId>(call), read(call.request.body)));
+Response absence(const Call& call) {
+  return respond(application::show_absence(call.context, id_in_path<AbsenceId>(call)));
 }
 
 }  // namespace
@@ -53,58 +45,47 @@ Response on_absence_with(const Call& call) {
 OperationRoutes absence_routes() {
   using namespace application;
   return {
-      {Method::get, "/api/v2/absence-requests", {Role::user, Lane::read, my_absences, LockedAccount::is_forbidden}},
-      {Method::get, "/api/v2/absence-requests/my", {Role::user, Lane::read, my_absences, LockedAccount::is_forbidden}},
-      {Method::get, "/api/v2/absence-requests/team", {Role::manager, Lane::read, team_absences}},
-      {Method::get, "/api/v2/absence-requests/pending-count", {Role::manager, Lane::read, answer<count_open_absences>}},
-      {Method::post,
-       "/api/v2/absence-requests",
-       {Role::user, Lane::write,
-        [](const Call& call) { return respond(file_absence(call.context, read_absence(call.request.body))); }}},
-      {Method::get, "/api/v2/absence-requests/{id}", {Role::user, Lane::read, on_absence<show_absence>}},
+      {Method::get, "/api/v2/absence-requests", {Role::user, my_absences, LockedAccount::is_forbidden}},
+      {Method::get, "/api/v2/absence-requests/my", {Role::user, my_absences, LockedAccount::is_forbidden}},
+      {Method::get, "/api/v2/absence-requests/team", {Role::manager, team_absences}},
+      {Method::get, "/api/v2/absence-requests/pending-count", {Role::manager, show<count_open_absences>}},
+      {Method::post, "/api/v2/absence-requests", {Role::user, act_with<file_absence, read_absence>}},
+      {Method::get, "/api/v2/absence-requests/{id}", {Role::user, absence}},
       {Method::put,
        "/api/v2/absence-requests/{id}",
-       {Role::user, Lane::write, on_absence_with<change_absence, read_absence>}},
-      {Method::del,
-       "/api/v2/absence-requests/{id}",
-       {Role::user, Lane::write, on_absence_with<delete_absence, read_reason>}},
-      {Method::post,
-       "/api/v2/absence-requests/{id}/approve",
-       {Role::manager, Lane::write, on_absence<approve_absence>}},
+       {Role::user, act_on_with<AbsenceId, change_absence, read_absence>}},
+      {Method::del, "/api/v2/absence-requests/{id}", {Role::user, act_on_with<AbsenceId, delete_absence, read_reason>}},
+      {Method::post, "/api/v2/absence-requests/{id}/approve", {Role::manager, act_on<AbsenceId, approve_absence>}},
       {Method::post,
        "/api/v2/absence-requests/{id}/reject",
-       {Role::manager, Lane::write, on_absence_with<reject_absence, read_reason>}},
+       {Role::manager, act_on_with<AbsenceId, reject_absence, read_reason>}},
 
-      {Method::get, "/api/v2/absence-types", {Role::user, Lane::read, answer<list_absence_types>}},
+      {Method::get, "/api/v2/absence-types", {Role::user, show<list_absence_types>}},
 
-      {Method::get, "/api/v2/cancellation-requests", {Role::manager, Lane::read, answer<list_cancellations>}},
+      {Method::get, "/api/v2/cancellation-requests", {Role::manager, show<list_cancellations>}},
       {Method::get,
        "/api/v2/cancellation-requests/pending-count",
-       {Role::manager, Lane::read,
+       {Role::manager,
         [](const Call& call) {
           return respond_count("numberOfCancellationRequests", count_cancellations(call.context));
         }}},
       {Method::post,
        "/api/v2/cancellation-requests/{id}/approve",
-       {Role::manager, Lane::write, on_absence<approve_cancellation>}},
+       {Role::manager, act_on<AbsenceId, approve_cancellation>}},
       {Method::post,
        "/api/v2/cancellation-requests/{id}/reject",
-       {Role::manager, Lane::write, on_absence<reject_cancellation>}},
+       {Role::manager, act_on<AbsenceId, reject_cancellation>}},
 
-      {Method::get, "/api/v2/substitute-employees", {Role::user, Lane::read, answer<list_substitute_candidates>}},
-      {Method::get, "/api/v2/substitute-requests", {Role::user, Lane::read, answer<list_substitutions>}},
+      {Method::get, "/api/v2/substitute-employees", {Role::user, show<list_substitute_candidates>}},
+      {Method::get, "/api/v2/substitute-requests", {Role::user, show<list_substitutions>}},
       {Method::get,
        "/api/v2/substitute-requests/pending-count",
-       {Role::user, Lane::read,
+       {Role::user,
         [](const Call& call) {
           return respond_count("numberOfSubstituteRequests", count_substitutions(call.context));
         }}},
-      {Method::post,
-       "/api/v2/substitute-requests/{id}/accept",
-       {Role::user, Lane::write, on_absence<accept_substitution>}},
-      {Method::post,
-       "/api/v2/substitute-requests/{id}/reject",
-       {Role::user, Lane::write, on_absence<reject_substitution>}},
+      {Method::post, "/api/v2/substitute-requests/{id}/accept", {Role::user, act_on<AbsenceId, accept_substitution>}},
+      {Method::post, "/api/v2/substitute-requests/{id}/reject", {Role::user, act_on<AbsenceId, reject_substitution>}},
   };
 }
 

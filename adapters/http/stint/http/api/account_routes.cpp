@@ -11,24 +11,10 @@ namespace stint::http {
 namespace {
 
 using domain::Role;
+using TokenId = domain::Id<struct PersonalTokenTag>;
 
-Response create_token(const Call& call) {
-  return respond(application::create_own_token(call.context, call.accounts, read_personal_token(call.request.body)));
-}
-
-Response begin_two_factor(const Call& call) {
-  return respond(application::start_enrolment(call.context, call.accounts, read_password(call.request.body)));
-}
-
-Response delete_token(const Call& call) {
-  return respond(
-      application::delete_own_token(call.context, id_in_path<domain::Id<struct PersonalTokenTag>>(call).value));
-}
-
-/// An operation on the caller's own second factor that takes a one-time code.
-template <auto use_case>
-Response with_code(const Call& call) {
-  return respond(use_case(call.context, call.accounts, read_code(call.request.body)));
+domain::Result<application::DeleteView> delete_token(const application::Context& context, TokenId id) {
+  return application::delete_own_token(context, id.value);
 }
 
 }  // namespace
@@ -38,15 +24,17 @@ OperationRoutes account_routes() {
   return {
       {Method::post,
        "/api/v2/user/mfa/totp",
-       {.least_role = Role::user, .lane = Lane::write, .run = begin_two_factor, .takes_password = true}},
-      {Method::post, "/api/v2/user/mfa/totp/confirm", {Role::user, Lane::write, with_code<confirm_enrolment>}},
-      {Method::del, "/api/v2/user/mfa/totp", {Role::user, Lane::write, with_code<turn_off_second_factor>}},
+       {.least_role = Role::user, .act = act_on_account<start_enrolment, read_password>, .takes_password = true}},
+      {Method::post, "/api/v2/user/mfa/totp/confirm", {Role::user, act_on_account<confirm_enrolment, read_code>}},
+      {Method::del, "/api/v2/user/mfa/totp", {Role::user, act_on_account<turn_off_second_factor, read_code>}},
 
-      {Method::get, "/api/v2/user/tokens", {Role::user, Lane::read, answer<list_own_tokens>}},
+      {Method::get, "/api/v2/user/tokens", {Role::user, show<list_own_tokens>}},
       {Method::post,
        "/api/v2/user/tokens",
-       {.least_role = Role::user, .lane = Lane::write, .run = create_token, .takes_password = true}},
-      {Method::del, "/api/v2/user/tokens/{id}", {Role::user, Lane::write, delete_token}},
+       {.least_role = Role::user,
+        .act = act_on_account<create_own_token, read_personal_token>,
+        .takes_password = true}},
+      {Method::del, "/api/v2/user/tokens/{id}", {Role::user, act_on<TokenId, delete_token>}},
   };
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <stint/application/identity/recent_login.hpp>
+#include <stint/application/perform.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/refusal_response.hpp>
@@ -22,28 +23,26 @@ std::optional<std::string_view> bearer_of(const Request& request) {
 }
 
 /// Why an authenticated caller is not let into an operation, if so.
-std::optional<Response> refusal_at_the_door(const Operation& operation, const application::Authenticated& who) {
+std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, const application::Authenticated& who) {
   if (who.is_locked) {
-    if (operation.locked == LockedAccount::is_unauthenticated) return unauthenticated_response(true);
-    return refusal_response(domain::Problem::forbidden(domain::Rule::account_locked, "This account is locked."));
+    if (operation.locked == LockedAccount::is_unauthenticated) return application::unauthenticated();
+    return domain::Problem::forbidden(domain::Rule::account_locked, "This account is locked.");
   }
   if (who.caller.role < operation.least_role) {
-    return refusal_response(
-        domain::Problem::forbidden(domain::Rule::role, "This operation is for managers and administrators."));
+    return domain::Problem::forbidden(domain::Rule::role, "This operation is for managers and administrators.");
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-/// What a write needs until it is answered. The views hold: the Request stays until its Reply has been called.
+/// What a write needs until its response is written. The Request stays until its Reply has been called.
 struct Api::PendingWrite {
   const Request& request;
-  std::string_view id;
+  UseCase use_case;
   application::Authenticated who;
   domain::Instant now;
   Reply reply;
-  Response response{};
 };
 
 Api::Api(ApiParts parts, OpenRoutes open_routes) : parts_(parts), router_(merged(std::move(open_routes))) {}
@@ -85,17 +84,18 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
     reply.about(facts);
     if (!known) {
       response = std::move(known.error());
-    } else if (operation.lane == Lane::read) {
+    } else if (const auto* reading = std::get_if<ReadOperation>(&operation.act)) {
       const application::Context context{work, known->caller, now, parts_.zones};
-      response = operation.run({request, route.id, context, parts_.accounts});
+      response = (*reading)({{request, route.id, parts_.accounts}, context});
     } else {
       who = *std::move(known);
     }
   });
   if (response) return reply(std::move(*response));
   const bool may_prove_themselves = operation.takes_password && !who->caller.personal_token;
-  const auto pending =
-      std::make_shared<PendingWrite>(PendingWrite{request, route.id, *std::move(who), now, std::move(reply)});
+  auto use_case = std::get<WriteOperation>(operation.act)({request, route.id, parts_.accounts});
+  const auto pending = std::make_shared<PendingWrite>(
+      PendingWrite{request, std::move(use_case), *std::move(who), now, std::move(reply)});
   // One that cannot be read is refused by the operation.
   auto password = may_prove_themselves ? read_password(request.body).command.password : std::nullopt;
   if (password && !password->empty()) return check_password(operation, pending, *std::move(password));
@@ -112,7 +112,7 @@ std::expected<application::Authenticated, Response> Api::let_in(application::Wor
   if (!who) return std::unexpected{refusal_response(who.error())};
   facts.company = who->caller.company.value;
   facts.employee = who->caller.employee.value;
-  if (auto refusal = refusal_at_the_door(operation, *who)) return std::unexpected{*std::move(refusal)};
+  if (auto refusal = refusal_at_the_door(operation, *who)) return std::unexpected{refusal_response(*refusal)};
   return *std::move(who);
 }
 
@@ -168,28 +168,23 @@ void Api::check_password(const Operation& operation, const std::shared_ptr<Pendi
 }
 
 void Api::run_write(const Operation& operation, const std::shared_ptr<PendingWrite>& pending) const {
-  parts_.store.write(
-      [pending, &operation, &parts = parts_](application::Work& work) {
+  application::perform<Encode>(
+      parts_.store,
+      [pending, &operation, &zones = parts_.zones](application::Work& work) -> domain::Result<Encode> {
         // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
-        const auto who = application::look_again(work, parts.zones, pending->who, pending->now);
-        auto refusal = who ? refusal_at_the_door(operation, *who) : refusal_response(who.error());
-        if (refusal) {
-          pending->response = *std::move(refusal);
-          return false;
-        }
-        const application::Context context{work, who->caller, pending->now, parts.zones};
-        pending->response = operation.run({pending->request, pending->id, context, parts.accounts});
-        return pending->response.status < 400;
+        const auto who = application::look_again(work, zones, pending->who, pending->now);
+        if (!who) return domain::refuse(who.error());
+        if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
+        return pending->use_case(application::Context{work, who->caller, pending->now, zones});
       },
-      [pending](application::WriteOutcome outcome, const std::exception_ptr& failure) {
-        switch (outcome) {
-          case application::WriteOutcome::kept:
-          case application::WriteOutcome::dropped:
-            return pending->reply(std::move(pending->response));
-          case application::WriteOutcome::overloaded:
-            return pending->reply(overloaded());
-          case application::WriteOutcome::failed:
-            return pending->reply.fail(failure);
+      [pending](const application::Performed<Encode>& performed) {
+        if (performed.failure) return pending->reply.fail(performed.failure);
+        if (!performed.result) return pending->reply(overloaded());
+        const auto& result = *performed.result;
+        try {
+          pending->reply(result ? (*result)() : refusal_response(result.error()));
+        } catch (...) {  // the edge, on the thread that writes
+          pending->reply.fail(std::current_exception());
         }
       });
 }

@@ -12,10 +12,10 @@ OperationRoutes directory_routes() {
   using domain::Role;
   using namespace application;
   return {
-      {Method::get, "/api/v2/employees", {Role::manager, Lane::read, answer<list_employees>}},
-      {Method::get, "/api/v2/categories", {Role::user, Lane::read, answer<list_categories>}},
-      {Method::get, "/api/v2/projects", {Role::user, Lane::read, answer<list_projects>}},
-      {Method::get, "/api/v2/user/profile", {Role::user, Lane::read, answer<show_profile>}},
+      {Method::get, "/api/v2/employees", {Role::manager, show<list_employees>}},
+      {Method::get, "/api/v2/categories", {Role::user, show<list_categories>}},
+      {Method::get, "/api/v2/projects", {Role::user, show<list_projects>}},
+      {Method::get, "/api/v2/user/profile", {Role::user, show<show_profile>}},
   };
 }
 

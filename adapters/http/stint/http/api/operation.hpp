@@ -2,36 +2,48 @@
 
 #include <functional>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/application/identity/account_services.hpp>
 #include <stint/domain/company/role.hpp>
+#include <stint/domain/problem.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/response.hpp>
 #include <stint/http/router.hpp>
 
 namespace stint::http {
 
-/// Where an operation runs: reads on the thread that received the request, writes in the store's queue.
-enum class Lane { read, write };
-
 /// What an operation does to the token of a locked account: most take it for invalid.
 enum class LockedAccount { is_unauthenticated, is_forbidden };
 
-/// A request that was let in, on its way into a use case.
-struct Call {
+/// A request that was let in.
+struct Arrival {
   const Request& request;
   std::string_view id;  ///< the text in the place of `{id}`
-  const application::Context& context;
   const application::AccountServices& accounts;
 };
+
+/// The same on its way into a use case that only reads.
+struct Call : Arrival {
+  const application::Context& context;
+};
+
+/// Runs within a unit of work, on the thread that received the request, and writes what it reads.
+using ReadOperation = Response (*)(const Call&);
+
+/// Writes the view of a use case, once what it did is durable.
+using Encode = std::function<Response()>;
+/// A use case with what was read for it. Runs in the store's queue, perhaps more than once.
+using UseCase = std::function<domain::Result<Encode>(const application::Context&)>;
+/// Reads the request before it is queued. The services live longer than the use case, the request does not.
+using WriteOperation = UseCase (*)(const Arrival&);
 
 /// A row of the route table beside its method and path: 401 and 403 follow from it.
 struct Operation {
   domain::Role least_role = domain::Role::user;
-  Lane lane = Lane::read;
-  std::function<Response(const Call&)> run;
+  std::variant<ReadOperation, WriteOperation> act;
   LockedAccount locked = LockedAccount::is_unauthenticated;
   /// Whether callers may give their password in the body, as member `password`, which is looked at before: a write.
   bool takes_password = false;

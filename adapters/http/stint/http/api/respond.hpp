@@ -56,17 +56,56 @@ template <class View, std::invocable<const application::Sink<View>&> List>
   return response;
 }
 
-/// An operation that needs nothing but its caller.
-template <auto use_case>
-[[nodiscard]] Response answer(const Call& call) {
-  return respond(use_case(call.context));
-}
-
 /// The id in the path. A text that cannot be one reads as 0, which no record has: the use case refuses it as it does
 /// any other unknown id, after what it has to check before.
 template <class SomeId>
-[[nodiscard]] SomeId id_in_path(const Call& call) {
-  return domain::parse_id<SomeId>(call.id).value_or(SomeId{0});
+[[nodiscard]] SomeId id_in_path(const Arrival& arrival) {
+  return domain::parse_id<SomeId>(arrival.id).value_or(SomeId{0});
+}
+
+/// A use case that reads and needs nothing but its caller.
+template <auto use_case>
+[[nodiscard]] Response show(const Call& call) {
+  return respond(use_case(call.context));
+}
+
+/// The view of a use case that writes, to be encoded after the commit.
+template <class View>
+[[nodiscard]] domain::Result<Encode> encode_later(domain::Result<View> result) {
+  if (!result) return domain::refuse(std::move(result).error());
+  return Encode{[view = *std::move(result)] { return respond(view); }};
+}
+
+/// A use case that writes: with the id in the path where it takes one, and with what `read` makes of the body if there
+/// is such a function.
+template <auto use_case>
+[[nodiscard]] UseCase act(const Arrival&) {
+  return [](const application::Context& context) { return encode_later(use_case(context)); };
+}
+template <auto use_case, auto read>
+[[nodiscard]] UseCase act_with(const Arrival& arrival) {
+  return [command = read(arrival.request.body)](const application::Context& context) {
+    return encode_later(use_case(context, command));
+  };
+}
+template <class SomeId, auto use_case>
+[[nodiscard]] UseCase act_on(const Arrival& arrival) {
+  return [id = id_in_path<SomeId>(arrival)](const application::Context& context) {
+    return encode_later(use_case(context, id));
+  };
+}
+template <class SomeId, auto use_case, auto read>
+[[nodiscard]] UseCase act_on_with(const Arrival& arrival) {
+  return [id = id_in_path<SomeId>(arrival), command = read(arrival.request.body)](const application::Context& context) {
+    return encode_later(use_case(context, id, command));
+  };
+}
+/// The same on the caller's account, which takes services.
+template <auto use_case, auto read>
+[[nodiscard]] UseCase act_on_account(const Arrival& arrival) {
+  return [&accounts = arrival.accounts, command = read(arrival.request.body)](const application::Context& context) {
+    return encode_later(use_case(context, accounts, command));
+  };
 }
 
 }  // namespace stint::http

@@ -40,45 +40,26 @@ Response open_requests(const Call& call) {
   });
 }
 
-/// 204 where a waiting clock was discarded.
-Response stop(const Call& call) {
-  const auto stopped = application::stop_clock(call.context, read_stop(call.request.body));
-  if (stopped && stopped->discarded) {
-    Response nothing;
-    nothing.status = 204;
-    return nothing;
-  }
-  return respond(stopped);
-}
-
-Response enter(const Call& call) {
-  return respond(application::enter_time(call.context, read_time_entry(call.request.body)));
-}
-
-Response show(const Call& call) {
+Response entry(const Call& call) {
   return respond(application::show_time_entry(call.context, id_in_path<TimeEntryId>(call)));
 }
 
-Response change(const Call& call) {
-  return respond(
-      application::change_time_entry(call.context, id_in_path<TimeEntryId>(call), read_time_entry(call.request.body)));
+/// 204 where a waiting clock was discarded.
+UseCase stop(const Arrival& arrival) {
+  return [command = read_stop(arrival.request.body)](const application::Context& context) -> domain::Result<Encode> {
+    auto stopped = application::stop_clock(context, command);
+    if (stopped && stopped->discarded) return Encode{[] { return Response{.status = 204, .body = {}, .headers = {}}; }};
+    return encode_later(std::move(stopped));
+  };
 }
 
 /// Here, unlike everywhere else, an id that cannot be one is an invalid request.
-Response remove(const Call& call) {
-  const auto id = domain::parse_id<TimeEntryId>(call.id);
-  if (!id)
-    return refusal_response(domain::Problem::field(domain::Field::id, "must be an integer from 1 to 2147483647"));
-  return respond(application::delete_time_entry(call.context, *id));
-}
-
-Response approve(const Call& call) {
-  return respond(application::approve_entry_request(call.context, id_in_path<TimeEntryId>(call)));
-}
-
-Response reject(const Call& call) {
-  return respond(
-      application::reject_entry_request(call.context, id_in_path<TimeEntryId>(call), read_reason(call.request.body)));
+UseCase remove(const Arrival& arrival) {
+  return [id = domain::parse_id<TimeEntryId>(arrival.id)](const application::Context& context) {
+    if (id) return encode_later(application::delete_time_entry(context, *id));
+    return domain::Result<Encode>{
+        domain::refuse(domain::Problem::field(domain::Field::id, "must be an integer from 1 to 2147483647"))};
+  };
 }
 
 }  // namespace
@@ -86,30 +67,36 @@ Response reject(const Call& call) {
 OperationRoutes time_routes() {
   using namespace application;
   return {
-      {Method::get, "/api/v2/time-clock/status", {Role::user, Lane::read, answer<show_clock>}},
-      {Method::post, "/api/v2/time-clock/start", {Role::user, Lane::write, answer<start_clock>}},
-      {Method::post, "/api/v2/time-clock/pause", {Role::user, Lane::write, answer<pause_clock>}},
-      {Method::post, "/api/v2/time-clock/resume", {Role::user, Lane::write, answer<resume_clock>}},
-      {Method::post, "/api/v2/time-clock/cancel", {Role::user, Lane::write, answer<cancel_clock>}},
-      {Method::post, "/api/v2/time-clock/business-trip-start", {Role::user, Lane::write, answer<start_business_trip>}},
-      {Method::post, "/api/v2/time-clock/business-trip-end", {Role::user, Lane::write, answer<end_business_trip>}},
-      {Method::post, "/api/v2/time-clock/stop", {Role::user, Lane::write, stop}},
+      {Method::get, "/api/v2/time-clock/status", {Role::user, show<show_clock>}},
+      {Method::post, "/api/v2/time-clock/start", {Role::user, act<start_clock>}},
+      {Method::post, "/api/v2/time-clock/pause", {Role::user, act<pause_clock>}},
+      {Method::post, "/api/v2/time-clock/resume", {Role::user, act<resume_clock>}},
+      {Method::post, "/api/v2/time-clock/cancel", {Role::user, act<cancel_clock>}},
+      {Method::post, "/api/v2/time-clock/business-trip-start", {Role::user, act<start_business_trip>}},
+      {Method::post, "/api/v2/time-clock/business-trip-end", {Role::user, act<end_business_trip>}},
+      {Method::post, "/api/v2/time-clock/stop", {Role::user, stop}},
 
-      {Method::get, "/api/v2/time-entries/my", {Role::user, Lane::read, my_entries, LockedAccount::is_forbidden}},
-      {Method::get, "/api/v2/time-entries/{id}", {Role::user, Lane::read, show}},
-      {Method::put, "/api/v2/time-entries/{id}", {Role::user, Lane::write, change}},
-      {Method::del, "/api/v2/time-entries/{id}", {Role::user, Lane::write, remove}},
+      {Method::get, "/api/v2/time-entries/my", {Role::user, my_entries, LockedAccount::is_forbidden}},
+      {Method::get, "/api/v2/time-entries/{id}", {Role::user, entry}},
+      {Method::put,
+       "/api/v2/time-entries/{id}",
+       {Role::user, act_on_with<TimeEntryId, change_time_entry, read_time_entry>}},
+      {Method::del, "/api/v2/time-entries/{id}", {Role::user, remove}},
       {Method::get,
        "/api/v2/time-entries/pending-count",
-       {Role::manager, Lane::read,
+       {Role::manager,
         [](const Call& call) { return respond_count("numberOfTimeEntries", count_entry_requests(call.context)); }}},
-      {Method::post, "/api/v2/time-tracking/clock-entry", {Role::user, Lane::write, enter}},
-      {Method::get, "/api/v2/time-tracking/time-off-summary", {Role::user, Lane::read, answer<show_time_off>}},
-      {Method::get, "/api/v2/time-tracking/work-summary", {Role::user, Lane::read, answer<show_work_summary>}},
+      {Method::post, "/api/v2/time-tracking/clock-entry", {Role::user, act_with<enter_time, read_time_entry>}},
+      {Method::get, "/api/v2/time-tracking/time-off-summary", {Role::user, show<show_time_off>}},
+      {Method::get, "/api/v2/time-tracking/work-summary", {Role::user, show<show_work_summary>}},
 
-      {Method::get, "/api/v2/time-entry-requests", {Role::manager, Lane::read, open_requests}},
-      {Method::post, "/api/v2/time-entry-requests/{id}/approve", {Role::manager, Lane::write, approve}},
-      {Method::post, "/api/v2/time-entry-requests/{id}/reject", {Role::manager, Lane::write, reject}},
+      {Method::get, "/api/v2/time-entry-requests", {Role::manager, open_requests}},
+      {Method::post,
+       "/api/v2/time-entry-requests/{id}/approve",
+       {Role::manager, act_on<TimeEntryId, approve_entry_request>}},
+      {Method::post,
+       "/api/v2/time-entry-requests/{id}/reject",
+       {Role::manager, act_on_with<TimeEntryId, reject_entry_request, read_reason>}},
   };
 }
 
