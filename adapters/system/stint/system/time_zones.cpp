@@ -1,72 +1,63 @@
-#include <chrono>
+#include <memory>
 #include <mutex>
-#include <optional>
+#include <sstream>
 #include <stdexcept>
-#include <vector>
 
-#include <date/tz.h>
+#include <cctz/time_zone.h>
 
 #include <stint/system/files.hpp>
 #include <stint/system/time_zones.hpp>
-#include <stint/system/transitions.hpp>
-#include <stint/system/yearly_rule.hpp>
 
 namespace stint::system {
 namespace {
 
-using std::chrono::sys_days;
-using std::chrono::year;
+using std::chrono::seconds;
 
-constexpr std::chrono::sys_seconds first_moment = sys_days{year{1899} / 12 / 30};
-constexpr year last_year{2200};
+class Zone final : public domain::TimeZone {
+ public:
+  explicit Zone(const cctz::time_zone& rules) : rules_{rules} {}
 
-/// What a zone's file says of the years that it does not list: its last line (RFC 8536 §3.3).
-YearlyRule rule_of(const std::string& zone_name) {
-  const auto file = read_file("/usr/share/zoneinfo/" + zone_name);
-  if (!file) throw std::runtime_error{"time zone " + zone_name + ": " + file.error()};
-  std::string_view text = *file;
-  if (text.ends_with('\n')) text.remove_suffix(1);
-  const auto rule = YearlyRule::parse(text.substr(text.find_last_of('\n') + 1));
-  if (!rule) throw std::runtime_error{"time zone " + zone_name + ": no rule for later years"};
-  return *rule;
-}
-
-Transitions transitions_of(const date::time_zone& zone) {
-  auto info = zone.get_info(first_moment);
-  const std::chrono::seconds initial = info.offset;
-  std::vector<Transition> changes;
-  while (info.end < sys_days{last_year / 12 / 31}) {
-    info = zone.get_info(info.end);
-    if (changes.empty() || changes.back().offset != info.offset) changes.push_back({info.begin, info.offset});
+  [[nodiscard]] domain::LocalTime to_local(domain::Instant moment) const override {
+    const auto second = std::chrono::floor<seconds>(moment);
+    const domain::Instant shown = moment + seconds{rules_.lookup(second).offset};
+    const auto date = std::chrono::floor<std::chrono::days>(shown);
+    return {.date = date, .time_of_day = shown - date};
   }
-  const YearlyRule rule = rule_of(zone.name());
-  // The library stops at the last change that the file lists, 2037 at the latest.
-  const std::chrono::sys_seconds listed_until = changes.empty() ? first_moment : info.begin;
-  const year first_year = std::chrono::year_month_day{std::chrono::floor<std::chrono::days>(listed_until)}.year();
-  for (year each = first_year; rule.changes() && each <= last_year; ++each) {
-    const auto [first, second] = rule.in(each);
-    if (first.at > listed_until) changes.push_back(first);
-    if (second.at > listed_until) changes.push_back(second);
+
+  [[nodiscard]] domain::Instant to_instant(domain::LocalTime local) const override {
+    const domain::Instant shown = local.date + local.time_of_day;
+    const auto second = std::chrono::floor<seconds>(shown);
+    const auto found = rules_.lookup(cctz::civil_second(1970, 1, 1) + second.time_since_epoch().count());
+    if (found.kind == cctz::time_zone::civil_lookup::SKIPPED) return found.trans;
+    return found.pre + (shown - second);  // of a repeated time the first occurrence
   }
-  return {initial, changes};
-}
+
+ private:
+  cctz::time_zone rules_;
+};
 
 }  // namespace
 
 struct TimeZones::Slot {
-  const date::time_zone* source;
-  std::once_flag computed;
-  std::optional<Transitions> zone;
-
-  explicit Slot(const date::time_zone& found) : source{&found} {}
+  std::string name;
+  std::once_flag loaded{};
+  std::unique_ptr<const domain::TimeZone> zone{};
 };
 
 TimeZones::TimeZones() {
-  for (const date::time_zone& zone : date::get_tzdb().zones) {
-    // Debian's link to the machine's own zone is not a name of the IANA database.
-    if (zone.name() != "localtime") zones_.emplace(zone.name(), std::make_unique<Slot>(zone));
+  const auto list = read_file("/usr/share/zoneinfo/tzdata.zi");
+  if (!list) throw std::runtime_error{"no time zone database: is the package tzdata installed? " + list.error()};
+  std::istringstream lines{*list};
+  for (std::string line; std::getline(lines, line);) {
+    // `Z NAME OFFSET …` of a zone and `L TARGET NAME` of a link (zic(8), in its short form).
+    std::istringstream words{line};
+    std::string kind;
+    std::string name;
+    words >> kind >> name;
+    if (kind == "L") words >> name;
+    if (kind == "Z" || kind == "L") zones_.emplace(name, std::make_unique<Slot>(name));
   }
-  if (zones_.empty()) throw std::runtime_error{"no time zone database: is the package tzdata installed?"};
+  if (zones_.empty()) throw std::runtime_error{"no time zone database: tzdata.zi names no zone"};
 }
 
 TimeZones::~TimeZones() = default;
@@ -75,8 +66,12 @@ const domain::TimeZone* TimeZones::find(std::string_view name) const {
   const auto found = zones_.find(name);
   if (found == zones_.end()) return nullptr;
   Slot& slot = *found->second;
-  std::call_once(slot.computed, [&slot] { slot.zone.emplace(transitions_of(*slot.source)); });
-  return &*slot.zone;
+  std::call_once(slot.loaded, [&slot] {
+    cctz::time_zone rules;
+    if (!cctz::load_time_zone(slot.name, &rules)) throw std::runtime_error{"time zone " + slot.name + " is damaged"};
+    slot.zone = std::make_unique<Zone>(rules);
+  });
+  return slot.zone.get();
 }
 
 }  // namespace stint::system

@@ -10,7 +10,7 @@
 namespace stint::system {
 
 /// The zones of the machine's IANA database (package tzdata), read once: a newer database needs a new object.
-/// Thread-safe; a zone is computed when it is first asked for and found without a lock from then on.
+/// Thread-safe; a zone is read when it is first asked for and found without a lock from then on.
 class TimeZones final : public domain::TimeZones {
  public:
   /// Throws std::runtime_error on a machine without the database.
@@ -20,7 +20,7 @@ class TimeZones final : public domain::TimeZones {
   ~TimeZones() override;
 
   /// Names are exact, `Europe/Berlin`; old names that the database keeps as links are known too. A zone's offsets are
-  /// right from 1900 to 2199, and those at either edge hold beyond. Throws std::runtime_error for a damaged database.
+  /// right from 1900 to 2199. Throws std::runtime_error for a damaged database.
   [[nodiscard]] const domain::TimeZone* find(std::string_view name) const override;
 
  private:
