@@ -5,8 +5,8 @@
 #include <stint/application/scheduled/forget_what_expired.hpp>
 #include <stint/application/scheduled/stop_clocks_that_ran_out.hpp>
 #include <stint/application/scheduled/turn_employments.hpp>
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_clock/stop_overdue_clocks.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/settling.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/time_clock/start_clock.hpp>
+#include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_entries/enter_time.hpp>
 
 #include "tests/application/support/workshop.hpp"

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_clock/stop_clock.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/time_entries/change_time_entry.hpp>
 #include <stint/application/time_entries/delete_time_entry.hpp>
 #include <stint/application/time_entry_requests/approve_entry_request.hpp>

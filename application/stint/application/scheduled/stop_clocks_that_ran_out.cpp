@@ -1,5 +1,5 @@
 #include <stint/application/scheduled/stop_clocks_that_ran_out.hpp>
-#include <stint/application/time_clock/stop_overdue_clocks.hpp>
+#include <stint/application/time_clock/settling.hpp>
 
 namespace stint::application {
 

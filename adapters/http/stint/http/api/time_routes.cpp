@@ -1,11 +1,5 @@
-#include <stint/application/time_clock/cancel_clock.hpp>
-#include <stint/application/time_clock/end_business_trip.hpp>
-#include <stint/application/time_clock/pause_clock.hpp>
-#include <stint/application/time_clock/resume_clock.hpp>
-#include <stint/application/time_clock/show_clock.hpp>
-#include <stint/application/time_clock/start_business_trip.hpp>
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_clock/stop_clock.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/time_entries/change_time_entry.hpp>
 #include <stint/application/time_entries/delete_time_entry.hpp>
 #include <stint/application/time_entries/enter_time.hpp>
