@@ -5,8 +5,8 @@
 #include <utility>
 
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_entries/enter_time.hpp>
-#include <stint/application/time_entries/list_my_entries.hpp>
+#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 #include <stint/application/time_entry_requests/list_entry_requests.hpp>
 
 namespace stint::test {

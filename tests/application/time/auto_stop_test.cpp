@@ -4,7 +4,7 @@
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_clock/stopping.hpp>
-#include <stint/application/time_entries/change_time_entry.hpp>
+#include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entry_requests/reject_entry_request.hpp>
 
 #include "tests/application/support/workshop.hpp"

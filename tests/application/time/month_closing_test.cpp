@@ -7,7 +7,7 @@
 #include <stint/application/administration/close_month.hpp>
 #include <stint/application/administration/open_month.hpp>
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_entries/delete_time_entry.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

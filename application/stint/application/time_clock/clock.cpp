@@ -4,7 +4,7 @@
 #include <stint/application/mails/occasion.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
-#include <stint/application/time_entries/entry_preconditions.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
 
 namespace stint::application {
 namespace {

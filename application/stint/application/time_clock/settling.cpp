@@ -2,8 +2,8 @@
 
 #include <stint/application/mails/notify.hpp>
 #include <stint/application/time_clock/settling.hpp>
-#include <stint/application/time_entries/clashes.hpp>
 #include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 

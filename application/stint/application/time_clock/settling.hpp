@@ -9,7 +9,7 @@
 #include <stint/application/commands.hpp>
 #include <stint/application/mails/occasion.hpp>
 #include <stint/application/ports/work.hpp>
-#include <stint/application/time_entries/booking.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/time_zones.hpp>

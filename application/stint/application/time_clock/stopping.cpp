@@ -7,8 +7,7 @@
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_clock/stopping.hpp>
-#include <stint/application/time_entries/booking.hpp>
-#include <stint/application/time_entries/clashes.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/utf8.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>

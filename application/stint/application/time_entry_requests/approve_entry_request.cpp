@@ -2,9 +2,8 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/company_context.hpp>
-#include <stint/application/time_entries/clashes.hpp>
-#include <stint/application/time_entries/entry_preconditions.hpp>
-#include <stint/application/time_entries/entry_views.hpp>
+#include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/time_entry_requests/approve_entry_request.hpp>
 #include <stint/application/time_entry_requests/deciding_entries.hpp>
 

@@ -1,8 +1,8 @@
 #include <utility>
 
 #include <stint/application/access.hpp>
-#include <stint/application/time_entries/entry_preconditions.hpp>
 #include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/time_entry_requests/deciding_entries.hpp>
 
 namespace stint::application {

@@ -4,7 +4,7 @@
 #include <stint/application/access.hpp>
 #include <stint/application/company_context.hpp>
 #include <stint/application/mails/notify.hpp>
-#include <stint/application/time_entries/entry_views.hpp>
+#include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entry_requests/deciding_entries.hpp>
 #include <stint/application/time_entry_requests/reject_entry_request.hpp>
 

@@ -1,11 +1,17 @@
+#include <chrono>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <stint/application/company_context.hpp>
-#include <stint/application/time_entries/booking.hpp>
-#include <stint/application/time_entries/entry_form.hpp>
+#include <stint/application/mails/notify.hpp>
+#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/utf8.hpp>
 #include <stint/domain/time_entry/entry_period.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -85,8 +91,9 @@ domain::EntryDetails details_of(const domain::DatedPeriod& dated, const Booking&
           .remarks = std::move(remarks)};
 }
 
-}  // namespace
-
+/// Judges what is said about a new entry.
+/// Refuses: invalid, all faults at once, for missing or impossible timestamps, a break that fills the period, and a
+/// project or category that cannot be chosen; then excessive for remarks that are too long.
 domain::Result<domain::EntryDetails> read_entry(const Context& context, const domain::Company& company,
                                                 const Submitted<TimeEntryCommand>& submitted) {
   const TimeEntryCommand& command = submitted.command;
@@ -98,6 +105,8 @@ domain::Result<domain::EntryDetails> read_entry(const Context& context, const do
   return details_of(period.value(), booking, command.remarks.value_or(""));
 }
 
+/// Judges a change: what is left out, or repeated, stays as it is and is not judged again.
+/// Refuses like `read_entry`.
 domain::Result<domain::EntryDetails> read_entry_change(const Context& context, const domain::Company& company,
                                                        const domain::EntryDetails& before,
                                                        const Submitted<TimeEntryCommand>& submitted) {
@@ -111,6 +120,88 @@ domain::Result<domain::EntryDetails> read_entry_change(const Context& context, c
     return domain::refuse(*std::move(problem));
   }
   return details_of(period.value(), booking, command.remarks.value_or(before.remarks));
+}
+
+/// There is no record yet whose state could be in the way: what does not fit is invalid.
+std::optional<Problem> refusal_to_enter(const Context& context, const domain::Company& company,
+                                        const domain::Employee& owner, const domain::EntryDetails& details) {
+  if (auto problem = refusal_outside_employment(context, company, owner, details)) return problem;
+  if (domain::is_closed(details.date, company.time_tracking.closed_through)) {
+    return Problem::invalid(domain::Rule::closed_month, closed_month_sentence());
+  }
+  const auto clash = clash_of_new(context.work, company.id, context.caller.employee, details.period);
+  if (clash != domain::Clash::none) return Problem::invalid(rule_against(clash), sentence_about(clash));
+  if (!overlaps_running_session(context.work, company, context.caller.employee, details.period, context.now)) {
+    return std::nullopt;
+  }
+  return Problem::invalid(domain::Rule::overlapping_entry, running_session_sentence());
+}
+
+EnteredTimeView view_of(const domain::TimeEntry& entry) {
+  return {.id = entry.id(),
+          .worked_minutes = static_cast<std::int32_t>(entry.worked().count()),
+          .break_minutes = static_cast<std::int32_t>(entry.record().details.period.break_taken.count())};
+}
+
+}  // namespace
+
+domain::Result<EnteredTimeView> enter_time(const Context& context, const Submitted<TimeEntryCommand>& submitted) {
+  const domain::Company company = company_of(context);
+  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+  const auto owner = caller_record(context);
+  if (auto problem = refusal_to_create_entries(owner)) return domain::refuse(*std::move(problem));
+  auto details = read_entry(context, company, submitted);
+  if (!details) return domain::refuse(std::move(details).error());
+  if (auto problem = refusal_to_enter(context, company, owner, *details)) return domain::refuse(*std::move(problem));
+  const auto entry =
+      domain::TimeEntry::enter(context.caller.employee, *std::move(details), company.time_tracking.approval);
+  return view_of(add_entry(occasion_of(context, company), context.caller.employee, entry));
+}
+
+namespace {
+
+std::optional<Problem> refusal_to_change(const Context& context, const domain::Company& company,
+                                         const domain::TimeEntry& entry, const domain::EntryDetails& details) {
+  for (const domain::Date date : {entry.record().details.date, details.date}) {
+    if (auto problem = refusal_in_closed_month(company, date)) return problem;
+  }
+  const auto clash = clash_of_change(context.work, company.id, entry, details);
+  if (clash != domain::Clash::none) return Problem::conflict(rule_against(clash), sentence_about(clash));
+  const bool stays = domain::is_duplicate(entry.record().details.period, details.period);
+  if (stays || !overlaps_running_session(context.work, company, entry.employee(), details.period, context.now)) {
+    return std::nullopt;
+  }
+  return Problem::conflict(domain::Rule::overlapping_entry, running_session_sentence());
+}
+
+void keep_change(const Context& context, const domain::Company& company, const domain::TimeEntry& before,
+                 const domain::TimeEntry& after) {
+  const bool is_asked_for = after.open_request().has_value();
+  keep_entry(context, is_asked_for ? "entry.change-requested" : "entry.changed", before, after);
+  if (is_asked_for) notify_entry_request_made(occasion_of(context, company), after);
+}
+
+}  // namespace
+
+domain::Result<TimeEntryView> change_time_entry(const Context& context, domain::TimeEntryId id,
+                                                const Submitted<TimeEntryCommand>& submitted) {
+  const domain::Company company = company_of(context);
+  const auto entry = own_entry(context, company, id);
+  if (!entry) return domain::refuse(entry.error());
+  const auto details = read_entry_change(context, company, entry->record().details, submitted);
+  if (!details) return domain::refuse(details.error());
+  if (!domain::is_duplicate(entry->record().details.period, details->period)) {
+    const auto owner = caller_record(context);
+    if (auto problem = refusal_outside_employment(context, company, owner, *details)) {
+      return domain::refuse(*std::move(problem));
+    }
+  }
+  if (auto problem = refusal_to_change(context, company, *entry, *details)) return domain::refuse(*std::move(problem));
+  const auto changed = entry->change(*details, company.time_tracking.approval);
+  if (!changed) return domain::refuse(changed.error());
+  if (*details == entry->record().details) return own_view(context, company, *entry);
+  keep_change(context, company, *entry, *changed);
+  return own_view(context, company, *changed);
 }
 
 }  // namespace stint::application
