@@ -6,8 +6,8 @@
 
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
-#include <stint/application/time_entry_requests/list_entry_requests.hpp>
 
 namespace stint::test {
 

@@ -5,7 +5,7 @@
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/time_entries/entering.hpp>
-#include <stint/application/time_entry_requests/reject_entry_request.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

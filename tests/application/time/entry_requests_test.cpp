@@ -3,10 +3,8 @@
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
-#include <stint/application/time_entry_requests/approve_entry_request.hpp>
-#include <stint/application/time_entry_requests/count_entry_requests.hpp>
-#include <stint/application/time_entry_requests/reject_entry_request.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

@@ -1,9 +1,8 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
-#include <stint/application/time_entry_requests/approve_entry_request.hpp>
-#include <stint/application/time_entry_requests/reject_entry_request.hpp>
 
 #include "tests/application/support/workshop.hpp"
 
