@@ -5,11 +5,13 @@
 #include <exception>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <stint/application/ports/store.hpp>
+#include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ports/clock.hpp>
 #include <stint/domain/ports/companies.hpp>
 
@@ -61,5 +63,14 @@ class Schedule {
   const domain::Clock& clock_;
   std::vector<std::shared_ptr<Run>> runs_;  // one a job
 };
+
+/// How often a run that found nothing to do is recorded.
+inline constexpr std::chrono::minutes idle_record_interval{1};
+
+/// Whether that long has passed since the last run; a run in the future was recorded before the clock was set back.
+[[nodiscard]] inline bool has_passed(std::optional<domain::Instant> last, std::chrono::seconds interval,
+                                     domain::Instant now) {
+  return !last || *last > now || now - *last >= interval;
+}
 
 }  // namespace stint::application

@@ -3,8 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/scheduled/run_interval.hpp>
-#include <stint/application/scheduled/schedule.hpp>
+#include <stint/application/jobs/schedule.hpp>
 
 namespace stint::application {
 namespace {
