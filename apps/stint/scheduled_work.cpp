@@ -1,12 +1,6 @@
 #include <exception>
 
-#include <stint/application/scheduled/forget_delivered_mails.hpp>
-#include <stint/application/scheduled/forget_what_expired.hpp>
-#include <stint/application/scheduled/retire_signing_keys.hpp>
-#include <stint/application/scheduled/stop_clocks_that_ran_out.hpp>
-#include <stint/application/scheduled/turn_employments.hpp>
-#include <stint/application/scheduled/write_refused_logins.hpp>
-#include <stint/application/scheduled/write_token_uses.hpp>
+#include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/scheduled_work.hpp>
 
 namespace stint::app {

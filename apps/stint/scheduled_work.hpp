@@ -2,8 +2,8 @@
 
 #include <stint/application/identity/refused_logins.hpp>
 #include <stint/application/identity/token_uses.hpp>
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/ports/log.hpp>
-#include <stint/application/scheduled/schedule.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 #include <stint/sqlite/store.hpp>
 

@@ -3,7 +3,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/employment.hpp>
-#include <stint/application/time_entries/entry_preconditions.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/company/deciding_managers.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 

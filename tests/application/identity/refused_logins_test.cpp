@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/scheduled/write_refused_logins.hpp>
+#include <stint/application/jobs/recurring_jobs.hpp>
 
 #include "tests/application/identity/login.hpp"
 #include "tests/fakes/hand_clock.hpp"

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/scheduled/forget_delivered_mails.hpp>
+#include <stint/application/jobs/recurring_jobs.hpp>
 
 #include "tests/application/support/office.hpp"
 

@@ -2,11 +2,9 @@
 
 #include <stint/application/absences/approve_absence.hpp>
 #include <stint/application/absences/file_absence.hpp>
-#include <stint/application/scheduled/forget_what_expired.hpp>
-#include <stint/application/scheduled/stop_clocks_that_ran_out.hpp>
-#include <stint/application/scheduled/turn_employments.hpp>
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_clock/stop_overdue_clocks.hpp>
+#include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/settling.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

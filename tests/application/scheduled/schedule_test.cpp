@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/scheduled/schedule.hpp>
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/memory/store.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -4,10 +4,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include <stint/application/time_clock/show_clock.hpp>
-#include <stint/application/time_entries/enter_time.hpp>
-#include <stint/application/time_entries/list_my_entries.hpp>
-#include <stint/application/time_entry_requests/list_entry_requests.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 
 namespace stint::test {
 

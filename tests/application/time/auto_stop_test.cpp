@@ -1,13 +1,11 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/administration/manage_accounts.hpp>
-#include <stint/application/time_clock/pause_clock.hpp>
-#include <stint/application/time_clock/resume_clock.hpp>
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_clock/stop_clock.hpp>
-#include <stint/application/time_clock/stop_overdue_clocks.hpp>
-#include <stint/application/time_entries/change_time_entry.hpp>
-#include <stint/application/time_entry_requests/reject_entry_request.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/settling.hpp>
+#include <stint/application/time_clock/stopping.hpp>
+#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

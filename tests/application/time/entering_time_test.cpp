@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_entries/enter_time.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_entries/entering.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

@@ -1,12 +1,10 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_clock/stop_clock.hpp>
-#include <stint/application/time_entries/change_time_entry.hpp>
-#include <stint/application/time_entries/delete_time_entry.hpp>
-#include <stint/application/time_entry_requests/approve_entry_request.hpp>
-#include <stint/application/time_entry_requests/count_entry_requests.hpp>
-#include <stint/application/time_entry_requests/reject_entry_request.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/stopping.hpp>
+#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/time_entries/list_my_entries.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

@@ -6,8 +6,8 @@
 #include <stint/application/absences/file_absence.hpp>
 #include <stint/application/administration/close_month.hpp>
 #include <stint/application/administration/open_month.hpp>
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_entries/delete_time_entry.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

@@ -1,10 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/time_clock/pause_clock.hpp>
-#include <stint/application/time_clock/resume_clock.hpp>
-#include <stint/application/time_clock/start_business_trip.hpp>
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_clock/stop_clock.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/stopping.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

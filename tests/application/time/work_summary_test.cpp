@@ -1,10 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/time_clock/pause_clock.hpp>
-#include <stint/application/time_clock/resume_clock.hpp>
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_entry_requests/reject_entry_request.hpp>
-#include <stint/application/work_summary/show_work_summary.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

@@ -3,11 +3,9 @@
 #include <rapidcheck/catch.h>
 
 #include <stint/application/administration/manage_accounts.hpp>
-#include <stint/application/time_clock/pause_clock.hpp>
-#include <stint/application/time_clock/resume_clock.hpp>
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_clock/stop_clock.hpp>
-#include <stint/application/time_clock/stop_overdue_clocks.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/settling.hpp>
+#include <stint/application/time_clock/stopping.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

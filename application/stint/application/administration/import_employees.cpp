@@ -9,7 +9,7 @@
 #include <stint/application/administration/password_rule.hpp>
 #include <stint/application/identity/end_sessions.hpp>
 #include <stint/application/identity/replace_second_factor.hpp>
-#include <stint/application/time_clock/settle_session.hpp>
+#include <stint/application/time_clock/settling.hpp>
 
 namespace stint::application {
 namespace {

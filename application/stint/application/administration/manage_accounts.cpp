@@ -8,7 +8,7 @@
 #include <stint/application/identity/end_sessions.hpp>
 #include <stint/application/identity/otpauth_uri.hpp>
 #include <stint/application/identity/replace_second_factor.hpp>
-#include <stint/application/time_clock/settle_session.hpp>
+#include <stint/application/time_clock/settling.hpp>
 
 namespace stint::application {
 namespace {

@@ -29,7 +29,7 @@ struct HashedPassword {
                                                 std::string_view email, const HashedPassword& password,
                                                 domain::Instant now);
 
-/// Locks the account, stops its clock (see settle_session.hpp) and ends what locking ends (see end_sessions.hpp).
+/// Locks the account, stops its clock (see settling.hpp) and ends what locking ends (see end_sessions.hpp).
 /// Access tokens stay recognisable until they expire, so that the few operations that say so can answer that the
 /// account is locked. Requests that waited for them are judged anew (see absences/asking_deciders.hpp).
 [[nodiscard]] domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,

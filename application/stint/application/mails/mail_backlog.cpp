@@ -1,7 +1,7 @@
 #include <string>
 
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/mails/mail_backlog.hpp>
-#include <stint/application/scheduled/run_interval.hpp>
 
 namespace stint::application {
 namespace {

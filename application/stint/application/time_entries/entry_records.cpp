@@ -4,7 +4,10 @@
 #include <string_view>
 #include <utility>
 
+#include <stint/application/audit.hpp>
+#include <stint/application/company_context.hpp>
 #include <stint/application/mails/notify.hpp>
+#include <stint/application/names.hpp>
 #include <stint/application/time_entries/entry_records.hpp>
 
 namespace stint::application {
@@ -18,6 +21,14 @@ std::string format_moment(domain::Minute moment) {
 template <class SomeId>
 std::string id_or_none(const std::optional<SomeId>& id) {
   return id ? to_string(*id) : "none";
+}
+
+/// A period and its day, as the audit trail tells them; moments are ISO 8601 in UTC.
+AuditDetails period_facts(domain::Date date, const domain::WorkedPeriod& period) {
+  return {{"date", domain::format_date(date)},
+          {"begin", format_moment(period.begin)},
+          {"end", format_moment(period.end)},
+          {"break", std::to_string(period.break_taken.count())}};
 }
 
 AuditDetails details_facts(const domain::EntryDetails& details) {
@@ -47,15 +58,8 @@ void append(AuditDetails& facts, std::string_view prefix, AuditDetails more) {
   });
 }
 
-}  // namespace
-
-AuditDetails period_facts(domain::Date date, const domain::WorkedPeriod& period) {
-  return {{"date", domain::format_date(date)},
-          {"begin", format_moment(period.begin)},
-          {"end", format_moment(period.end)},
-          {"break", std::to_string(period.break_taken.count())}};
-}
-
+/// Names and values that tell an entry in the audit trail; moments are ISO 8601 in UTC. What is proposed beside it
+/// comes under names that begin with "proposed-".
 AuditDetails entry_facts(const domain::TimeEntry& entry) {
   const domain::EntryRecord& record = entry.record();
   AuditDetails facts{{"employee", to_string(record.employee)},
@@ -67,6 +71,8 @@ AuditDetails entry_facts(const domain::TimeEntry& entry) {
   if (record.proposal) append(facts, "proposed-", details_facts(record.proposal->details));
   return facts;
 }
+
+}  // namespace
 
 domain::TimeEntry add_entry(const Occasion& occasion, std::optional<domain::EmployeeId> actor,
                             const domain::TimeEntry& entry) {
@@ -88,6 +94,53 @@ void keep_entry(const Context& context, std::string action, const domain::TimeEn
   append(facts, "before-", entry_facts(before));
   append(facts, "", entry_facts(after));
   record(context, std::move(action), after.id(), std::move(facts));
+}
+
+namespace {
+
+std::chrono::minutes local_time(const domain::TimeZone& zone, domain::Minute moment) {
+  return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);
+}
+
+template <class Item, class SomeId>
+std::string name_in(const domain::Catalogue<Item, SomeId>& catalogue, std::optional<SomeId> id) {
+  const auto item = id ? catalogue.find(*id) : std::nullopt;
+  return item ? item->name : std::string{};
+}
+
+}  // namespace
+
+TimeEntryView view_of_details(const Context& context, const domain::Company& company, const domain::TimeEntry& entry,
+                              const domain::EntryDetails& details) {
+  const domain::TimeZone& zone = zone_of(context, company);
+  const domain::EntryRecord& record = entry.record();
+  return {.id = record.id,
+          .employee = record.employee,
+          .date = details.date,
+          .start_time = local_time(zone, details.period.begin),
+          .end_time = local_time(zone, details.period.end),
+          .worked = std::max(std::chrono::minutes{0}, details.period.worked()),
+          .break_taken = details.period.break_taken,
+          .project_id = details.project,
+          .project = name_in(context.work.projects(company.id), details.project),
+          .category_id = details.category,
+          .category = name_in(context.work.categories(company.id), details.category),
+          .state = record.state,
+          .auto_stopped = record.session.auto_stopped,
+          .remarks = details.remarks,
+          .origin = record.origin};
+}
+
+TimeEntryView own_view(const Context& context, const domain::Company& company, const domain::TimeEntry& entry) {
+  return view_of_details(context, company, entry, entry.record().details);
+}
+
+TimeEntryView decider_view(const Context& context, const domain::Company& company, const domain::TimeEntry& entry) {
+  const domain::EntryRecord& record = entry.record();
+  const bool proposes = entry.open_request() == domain::EntryRequestKind::change;
+  TimeEntryView view = view_of_details(context, company, entry, proposes ? record.proposal->details : record.details);
+  view.employee_name = name_of(context.work, company.id, record.employee);
+  return view;
 }
 
 }  // namespace stint::application

@@ -3,18 +3,13 @@
 #include <optional>
 #include <string>
 
-#include <stint/application/audit.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/mails/occasion.hpp>
+#include <stint/application/views/time_view.hpp>
+#include <stint/domain/company/company.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 namespace stint::application {
-
-/// Names and values that tell an entry in the audit trail; moments are ISO 8601 in UTC. What is proposed beside it
-/// comes under names that begin with "proposed-".
-[[nodiscard]] AuditDetails entry_facts(const domain::TimeEntry& entry);
-
-/// A period and its day, likewise.
-[[nodiscard]] AuditDetails period_facts(domain::Date date, const domain::WorkedPeriod& period);
 
 /// Stores a new entry and does what belongs to it: a line in the audit trail, and, where it waits for approval, mails
 /// to those who decide. `actor`: nothing for the service itself.
@@ -24,5 +19,17 @@ domain::TimeEntry add_entry(const Occasion& occasion, std::optional<domain::Empl
 /// Stores a changed or removed entry with a line in the audit trail that tells what it was and what it is.
 void keep_entry(const Context& context, std::string action, const domain::TimeEntry& before,
                 const domain::TimeEntry& after);
+
+/// An entry with details that it has, or that are proposed for it.
+[[nodiscard]] TimeEntryView view_of_details(const Context& context, const domain::Company& company,
+                                            const domain::TimeEntry& entry, const domain::EntryDetails& details);
+
+/// An entry as its owner sees it: what holds, not what is proposed beside it.
+[[nodiscard]] TimeEntryView own_view(const Context& context, const domain::Company& company,
+                                     const domain::TimeEntry& entry);
+
+/// An entry as those who decide see it, with its owner's name; while a change is open, the proposed values.
+[[nodiscard]] TimeEntryView decider_view(const Context& context, const domain::Company& company,
+                                         const domain::TimeEntry& entry);
 
 }  // namespace stint::application

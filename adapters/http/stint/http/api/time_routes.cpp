@@ -1,22 +1,9 @@
-#include <stint/application/time_clock/cancel_clock.hpp>
-#include <stint/application/time_clock/end_business_trip.hpp>
-#include <stint/application/time_clock/pause_clock.hpp>
-#include <stint/application/time_clock/resume_clock.hpp>
-#include <stint/application/time_clock/show_clock.hpp>
-#include <stint/application/time_clock/start_business_trip.hpp>
-#include <stint/application/time_clock/start_clock.hpp>
-#include <stint/application/time_clock/stop_clock.hpp>
-#include <stint/application/time_entries/change_time_entry.hpp>
-#include <stint/application/time_entries/delete_time_entry.hpp>
-#include <stint/application/time_entries/enter_time.hpp>
-#include <stint/application/time_entries/list_my_entries.hpp>
-#include <stint/application/time_entries/show_time_entry.hpp>
-#include <stint/application/time_entry_requests/approve_entry_request.hpp>
-#include <stint/application/time_entry_requests/count_entry_requests.hpp>
-#include <stint/application/time_entry_requests/list_entry_requests.hpp>
-#include <stint/application/time_entry_requests/reject_entry_request.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/stopping.hpp>
+#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 #include <stint/application/time_off/show_time_off.hpp>
-#include <stint/application/work_summary/show_work_summary.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/respond.hpp>
 

@@ -1,0 +1,108 @@
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include <stint/application/employment.hpp>
+#include <stint/application/identity/password_guesses.hpp>
+#include <stint/application/identity/signing_keys.hpp>
+#include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/time_clock/settling.hpp>
+
+namespace stint::application {
+
+Job stop_clocks_that_ran_out(const domain::TimeZones& zones) {
+  return job_per_company("stop-clocks", &domain::Companies::with_overdue_clocks,
+                         [&zones](Work& work, domain::CompanyId company, domain::Instant now) {
+                           stop_overdue_clocks(work, company, zones, now);
+                         });
+}
+
+namespace {
+
+void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZones& zones, domain::Instant now) {
+  const auto company = work.companies().find(id);
+  if (!company) return;
+  const Occasion occasion{work, *company, zone_of(zones, *company), now};
+  const auto today = occasion.today();
+  const auto judged = work.companies().employments_judged(id);
+  if (!judged || *judged < today) judge_employments(occasion, judged);
+  const auto midnight = occasion.zone.to_instant({today + std::chrono::days{1}, std::chrono::milliseconds{0}});
+  work.companies().set_employments_judged(id, std::max(judged.value_or(today), today), midnight);
+}
+
+}  // namespace
+
+Job turn_employments(const domain::TimeZones& zones) {
+  return job_per_company("employments", &domain::Companies::with_turned_day,
+                         [&zones](Work& work, domain::CompanyId company, domain::Instant now) {
+                           turn_employments_of(work, company, zones, now);
+                         });
+}
+
+Job write_token_uses(TokenUses& uses) {
+  const auto written = std::make_shared<std::vector<TokenUses::Use>>();  // by the run that is under way
+  return {.name = "token-uses",
+          .interval = std::chrono::seconds{1},
+          .look =
+              [&uses, written](Work&, domain::Instant now) {
+                written->clear();
+                std::vector<Job::Unit> units;
+                if (uses.has_waiting()) {
+                  units.emplace_back(
+                      [&uses, written, now](Work& unit) { *written = uses.write(unit.personal_tokens(), now); });
+                }
+                return units;
+              },
+          .undo = [&uses, written] { uses.put_back(*written); }};
+}
+
+Job write_refused_logins(RefusedLogins& refused) {
+  const auto written = std::make_shared<RefusedLogins::Sums>();  // by the run that is under way
+  return {
+      .name = "refused-logins",
+      .interval = std::chrono::seconds{1},
+      .look =
+          [&refused, written](Work&, domain::Instant now) {
+            written->clear();
+            std::vector<Job::Unit> units;
+            if (refused.has_waiting(now)) {
+              units.emplace_back([&refused, written, now](Work& unit) { *written = refused.write(unit.audit(), now); });
+            }
+            return units;
+          },
+      .undo = [&refused, written] { refused.put_back(*written); }};
+}
+
+Job forget_what_expired() {
+  return {.name = "forget-expired", .interval = std::chrono::minutes{10}, .look = [](Work&, domain::Instant now) {
+            return std::vector<Job::Unit>{[now](Work& work) {
+              work.refresh_tokens().remove_expired(now);
+              work.challenges().remove_expired(now);
+              work.revoked_access().remove_expired(now);
+              work.login_addresses().remove_before(now - login_address_kept);
+            }};
+          }};
+}
+
+Job forget_delivered_mails() {
+  return {.name = "forget-delivered-mails", .interval = std::chrono::hours{1}, .look = [](Work&, domain::Instant now) {
+            return std::vector<Job::Unit>{
+                [now](Work& work) { work.outbox().remove_delivered(now - delivered_mails_kept); }};
+          }};
+}
+
+Job retire_signing_keys() {
+  return {.name = "retire-keys", .interval = std::chrono::minutes{1}, .look = [](Work& work, domain::Instant now) {
+            std::vector<Job::Unit> units;
+            if (!retired_signing_keys(work, now).empty()) {
+              units.emplace_back([now](Work& unit) {
+                for (const auto& id : retired_signing_keys(unit, now)) unit.signing_keys().remove(id);
+              });
+            }
+            return units;
+          }};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <stint/application/ports/store.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/ports/companies.hpp>
+
+namespace stint::application {
+
+/// Something that happens by itself. It is idempotent: a run too many, or one on each of several servers, changes
+/// nothing more.
+struct Job {
+  using Unit = std::function<void(Work&)>;
+
+  std::string name;  ///< stable: operators see it
+  /// From the last recorded run to the next, and 1 s at least. A run that found nothing to do is recorded once a
+  /// minute.
+  std::chrono::seconds interval;
+  /// What is to be written now: each unit stands or falls by itself.
+  std::function<std::vector<Unit>(Work&, domain::Instant now)> look;
+  /// Told when a run was not kept as a whole, though its units may have run: what they took out of memory is to be put
+  /// back. On the thread that learns of it, perhaps after the schedule itself is gone.
+  std::function<void()> undo = [] {};
+};
+
+/// Finds the companies for which a job has something to do.
+using DueCompanies = std::vector<domain::CompanyId> (domain::Companies::*)(domain::Instant now, std::size_t most) const;
+
+/// A job that looks each second, by one statement, for companies that are due, and does something for each: the trouble
+/// of one does not hold up the others. What is left over comes a second later.
+[[nodiscard]] Job job_per_company(std::string name, DueCompanies due,
+                                  std::function<void(Work&, domain::CompanyId, domain::Instant now)> act);
+
+/// Runs jobs when they are due. When they ran is known to all servers over the same data.
+class Schedule {
+ public:
+  /// Told when a job broke down: looking, on the thread of the round, or in a unit or its commit, on the store's,
+  /// perhaps after the schedule itself is gone. A run is recorded once all of its units are committed, so the next
+  /// round tries again; so does the next start when the server ends in between.
+  using Report = std::function<void(std::string_view job, const std::exception_ptr& breakdown)>;
+
+  /// Store and clock, and what the jobs use, live longer than the last write that this has queued in the store.
+  Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, const Report& report);
+
+  /// Queues what is due and does not wait for it. Cheap when nothing is. A job whose last run is still queued is left
+  /// out. To be called by one thread, every second or so.
+  void do_round();
+
+ private:
+  class Run;
+
+  Store& store_;
+  const domain::Clock& clock_;
+  std::vector<std::shared_ptr<Run>> runs_;  // one a job
+};
+
+/// How often a run that found nothing to do is recorded.
+inline constexpr std::chrono::minutes idle_record_interval{1};
+
+/// Whether that long has passed since the last run; a run in the future was recorded before the clock was set back.
+[[nodiscard]] inline bool has_passed(std::optional<domain::Instant> last, std::chrono::seconds interval,
+                                     domain::Instant now) {
+  return !last || *last > now || now - *last >= interval;
+}
+
+}  // namespace stint::application

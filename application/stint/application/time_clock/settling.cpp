@@ -1,0 +1,181 @@
+#include <utility>
+
+#include <stint/application/mails/notify.hpp>
+#include <stint/application/time_clock/settling.hpp>
+#include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/domain/time_clock/auto_stop.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
+
+namespace stint::application {
+namespace {
+
+domain::CountedSession counted_by(const domain::ClockSession& session, const domain::Company& company,
+                                  domain::Instant moment) {
+  return domain::counted_session(session, company.time_tracking.auto_stop_after, moment);
+}
+
+/// Why nobody but those who decide can say what the session's hours are worth.
+std::optional<domain::HoldReason> hindrance(const Occasion& occasion, const EndedSession& session,
+                                            const Booking& booking) {
+  const auto& rules = occasion.company.time_tracking;
+  if (domain::is_closed(session.date, rules.closed_through)) return domain::HoldReason::closed_month;
+  if (session.clash == domain::Clash::duplicate) return domain::HoldReason::duplicate;
+  const bool lacks_project = rules.project_mandatory && !booking.project;
+  const bool lacks_category = rules.category_mandatory && !booking.category;
+  if (lacks_project || lacks_category) return domain::HoldReason::missing_project;
+  return std::nullopt;
+}
+
+/// Corrects the break where the company takes corrections without asking and there is one.
+void apply_regulation(const Occasion& occasion, EndedSession& session) {
+  const auto& regulation = occasion.company.time_tracking.break_regulation;
+  const auto finding = judge_session(occasion, session);
+  const auto fate = fate_of(finding, std::nullopt, regulation && regulation->auto_apply);
+  if (fate == SessionFate::save_corrected) {
+    correct_breaks(session, finding.correction);
+  } else {
+    session.trace.violation_ignored = fate != SessionFate::save_unchanged;
+  }
+}
+
+/// Ends a session for which nobody is there to be asked.
+void end_unattended(const Occasion& occasion, domain::EmployeeId employee, const domain::CountedSession& counted,
+                    std::optional<domain::HoldReason> held_for) {
+  const domain::TimeClock clock{counted.session};
+  auto session = end_session(occasion, employee, clock, counted.until);
+  if (!session) {
+    const Occasion then{occasion.work, occasion.company, occasion.zone, counted.until};
+    record_discarded(then, std::nullopt, employee, clock, domain::name(session.error().rule));
+    occasion.work.clocks(occasion.company.id).save(employee, domain::TimeClock{});
+    return;
+  }
+  const Booking booking = default_booking(occasion.work, occasion.company);
+  session->trace.auto_stopped = true;
+  session->trace.held_for = held_for ? held_for : hindrance(occasion, *session, booking);
+  apply_regulation(occasion, *session);
+  save_session(occasion, std::nullopt, *session, {.booking = booking});
+}
+
+/// Ends the session, if one runs, at a moment, or earlier if it reached its end before; one that began at that moment
+/// or later ends at the occasion's.
+void stop_clock_at(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment,
+                   domain::HoldReason why) {
+  const auto clock = occasion.work.clocks(occasion.company.id).of(employee);
+  if (!clock.session()) return;
+  const auto end = clock.session()->started_at < moment ? moment : occasion.now;
+  const auto session = counted_by(*clock.session(), occasion.company, end);
+  if (session.has_ended) {
+    settle_session(occasion, employee, clock);
+  } else {
+    end_unattended(occasion, employee, session, why);
+  }
+}
+
+}  // namespace
+
+domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId employee,
+                                 const domain::TimeClock& clock) {
+  if (!clock.session()) return clock;
+  const auto session = counted_by(*clock.session(), occasion.company, occasion.now);
+  if (!session.has_ended) return clock;
+  const bool has_limit = occasion.company.time_tracking.auto_stop_after.has_value();
+  end_unattended(occasion, employee, session,
+                 has_limit ? std::nullopt : std::optional{domain::HoldReason::forgotten_clock});
+  return domain::TimeClock{};
+}
+
+void stop_clock_of_locked(const Occasion& occasion, domain::EmployeeId employee) {
+  stop_clock_at(occasion, employee, occasion.now, domain::HoldReason::account_locked);
+}
+
+void stop_clock_outside_employment(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment) {
+  stop_clock_at(occasion, employee, moment, domain::HoldReason::employment_ended);
+}
+
+domain::TimeClock clock_at(domain::Instant moment, const domain::Company& company, const domain::TimeClock& clock) {
+  const bool is_over = clock.session() && counted_by(*clock.session(), company, moment).has_ended;
+  return is_over ? domain::TimeClock{} : clock;
+}
+
+std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const domain::TimeZones& zones,
+                                domain::Instant now) {
+  const auto stored = work.companies().find(company);
+  if (!stored || !stored->time_tracking.active) return 0;
+  const Occasion occasion{work, *stored, zone_of(zones, *stored), now};
+  const auto limit = stored->time_tracking.auto_stop_after.value_or(domain::longest_session);
+  const auto overdue = work.clocks(company).started_by(now - limit, most_stopped_together);
+  for (const auto& [employee, clock] : overdue) settle_session(occasion, employee, clock);
+  return overdue.size();
+}
+
+domain::Result<EndedSession> end_session(const Occasion& occasion, domain::EmployeeId employee,
+                                         const domain::TimeClock& clock, domain::Instant at) {
+  const auto period = clock.period_until(at);
+  if (!period) return domain::refuse(period.error());
+  return EndedSession{.employee = employee,
+                      .date = occasion.zone.to_local(period->begin).date,
+                      .period = *period,
+                      .clash = clash_of_new(occasion.work, occasion.company.id, employee, *period),
+                      .trace = {.business_trip = clock.business_trips_until(at)}};
+}
+
+domain::BreakFinding judge_session(const Occasion& occasion, const EndedSession& session) {
+  const auto& regulation = occasion.company.time_tracking.break_regulation;
+  if (!regulation) return {};
+  const auto earlier = counting_periods(occasion.work, occasion.company.id, session.employee, session.date);
+  return domain::judge_breaks(*regulation, earlier, session.period);
+}
+
+void correct_breaks(EndedSession& session, std::chrono::minutes correction) {
+  session.period.break_taken += correction;
+  session.trace.break_correction = correction;
+}
+
+SessionFate fate_of(const domain::BreakFinding& finding, std::optional<BreakDecision> decision, bool auto_apply) {
+  using Verdict = domain::BreakFinding::Verdict;
+  if (finding.verdict == Verdict::compliant) return SessionFate::save_unchanged;
+  if (decision == BreakDecision::ignore) return SessionFate::save_violation;
+  const bool applies = auto_apply || decision == BreakDecision::apply;
+  return applies && finding.verdict == Verdict::correctable ? SessionFate::save_corrected : SessionFate::ask;
+}
+
+namespace {
+
+std::string seconds_text(std::chrono::seconds duration) { return std::to_string(duration.count()); }
+
+std::string unix_text(domain::Instant moment) { return std::to_string(moment.time_since_epoch().count()); }
+
+}  // namespace
+
+domain::TimeEntry save_session(const Occasion& occasion, std::optional<domain::EmployeeId> actor,
+                               const EndedSession& session, const SessionNotes& notes) {
+  domain::EntryDetails details{.date = session.date,
+                               .period = session.period,
+                               .project = notes.booking.project,
+                               .category = notes.booking.category,
+                               .remarks = notes.remarks};
+  const auto& approval = occasion.company.time_tracking.approval;
+  const auto entry = add_entry(
+      occasion, actor, domain::TimeEntry::of_session(session.employee, std::move(details), session.trace, approval));
+  occasion.work.clocks(occasion.company.id).save(session.employee, domain::TimeClock{});
+  if (session.trace.held_for) notify_session_held(occasion, entry);
+  if (session.clash == domain::Clash::overlap) notify_session_overlaps(occasion, entry);
+  return entry;
+}
+
+void record_discarded(const Occasion& occasion, std::optional<domain::EmployeeId> actor, domain::EmployeeId employee,
+                      const domain::TimeClock& clock, std::string_view why) {
+  const domain::ClockReading reading = clock.read(occasion.now);
+  occasion.work.audit().add({.company = occasion.company.id,
+                             .at = occasion.now,
+                             .actor = actor,
+                             .action = "clock.discarded",
+                             .subject = employee.value,
+                             .details = {{"started-at-ms", unix_text(reading.started_at.value_or(occasion.now))},
+                                         {"worked-seconds", seconds_text(reading.worked)},
+                                         {"break-seconds", seconds_text(reading.accumulated_breaks)},
+                                         {"reason", std::string{why}}}});
+}
+
+}  // namespace stint::application

@@ -1,0 +1,115 @@
+#include <string>
+#include <utility>
+
+#include <stint/application/absences/absence_form.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/mails/notify.hpp>
+#include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+
+/// Whether the caller's team has requests to show at all: not where time tracking is inactive, nor to managers where
+/// only administrators decide.
+bool sees_entry_requests(const Caller& caller, const domain::Company& company) {
+  const auto& settings = company.time_tracking;
+  return settings.active && (caller.is_administrator() || !settings.approval.administrators_only);
+}
+
+}  // namespace
+
+void list_entry_requests(const Context& context, const Sink<TimeEntryView>& sink) {
+  const domain::Company company = company_of(context);
+  if (!sees_entry_requests(context.caller, company)) return;
+  context.work.entry_listings(company.id).open_requests(team_of(context.caller), zone_of(context, company), sink);
+}
+
+std::int32_t count_entry_requests(const Context& context) {
+  const domain::Company company = company_of(context);
+  if (!sees_entry_requests(context.caller, company)) return 0;
+  return context.work.entry_listings(company.id).count_open_requests(team_of(context.caller));
+}
+
+namespace {
+
+/// The entry, for the caller to decide about a request for it.
+/// Refuses: invalid where time tracking is inactive; unknown; forbidden unless the caller decides about the owner's.
+domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const domain::Company& company,
+                                                  domain::TimeEntryId id) {
+  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+  auto entry = context.work.entries(company.id).find(id);
+  if (!entry) return domain::refuse(domain::Problem::unknown("time entry"));
+  if (auto problem = refusal_to_decide_entry(context, company.time_tracking.approval, entry->employee())) {
+    return domain::refuse(*std::move(problem));
+  }
+  return *std::move(entry);
+}
+
+/// Stores what was decided about the open request of `before`, in the entry, its history and the audit trail.
+void keep_decision(const Context& context, const domain::TimeEntry& before, const domain::TimeEntry& after,
+                   bool approved, const std::string& reason) {
+  keep_entry(context, approved ? "entry.approved" : "entry.rejected", before, after);
+  const auto request = before.open_request();
+  if (!request || after.record().state == domain::EntryState::removed) return;
+  context.work.entries(context.caller.company)
+      .add_decision(after.id(), {context.now, context.caller.employee, *request, approved, reason});
+}
+
+/// What stands against taking over a proposed change.
+std::optional<Problem> refusal_to_take_over(const Context& context, const domain::Company& company,
+                                            const domain::TimeEntry& entry) {
+  const domain::EntryDetails& proposed = entry.record().proposal->details;
+  if (auto problem = refusal_in_closed_month(company, proposed.date)) return problem;
+  const auto clash = clash_of_change(context.work, company.id, entry, proposed);
+  if (clash == domain::Clash::none) return std::nullopt;
+  return Problem::conflict(rule_against(clash), sentence_about(clash));
+}
+
+std::optional<Problem> refusal_to_grant(const Context& context, const domain::Company& company,
+                                        const domain::TimeEntry& entry) {
+  if (auto problem = refusal_to_decide_in_closed_month(context.caller, company, entry)) return problem;
+  const bool is_change = entry.open_request() == domain::EntryRequestKind::change;
+  return is_change ? refusal_to_take_over(context, company, entry) : std::nullopt;
+}
+
+}  // namespace
+
+domain::Result<TimeEntryRequestView> approve_entry_request(const Context& context, domain::TimeEntryId id) {
+  const domain::Company company = company_of(context);
+  const auto entry = entry_to_decide(context, company, id);
+  if (!entry) return domain::refuse(entry.error());
+  const auto approved = entry->approve_request();
+  if (!approved) return domain::refuse(approved.error());
+  if (auto problem = refusal_to_grant(context, company, *entry)) return domain::refuse(*std::move(problem));
+  keep_decision(context, *entry, *approved, true, "");
+  const bool is_gone = approved->record().state == domain::EntryState::removed;
+  return TimeEntryRequestView{.entry = decider_view(context, company, is_gone ? *entry : *approved),
+                              .status = "approved"};
+}
+
+domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context, domain::TimeEntryId id,
+                                                          const Submitted<ReasonCommand>& submitted) {
+  const domain::Company company = company_of(context);
+  const auto entry = entry_to_decide(context, company, id);
+  if (!entry) return domain::refuse(entry.error());
+  if (auto problem = fault_of_reason(submitted)) return domain::refuse(*std::move(problem));
+  const std::string reason = submitted.command.reason.value_or("");
+  const auto rejected = entry->reject_request(reason);
+  if (!rejected) return domain::refuse(rejected.error());
+  if (entry->open_request() == domain::EntryRequestKind::new_entry) {
+    if (auto problem = refusal_to_decide_in_closed_month(context.caller, company, *entry)) {
+      return domain::refuse(*std::move(problem));
+    }
+  }
+  keep_decision(context, *entry, *rejected, false, reason);
+  notify_entry_request_rejected(occasion_of(context, company), *entry, reason);
+  return TimeEntryRequestView{.entry = decider_view(context, company, *rejected),
+                              .status = std::string{name(rejected->record().state)}};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,167 @@
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/domain/time_clock/auto_stop.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
+#include <stint/domain/time_entry/project_choice.hpp>
+
+namespace stint::application {
+
+using domain::Clash;
+using domain::Problem;
+using domain::Rule;
+
+std::optional<Problem> refusal_without_time_tracking(const domain::Company& company) {
+  if (company.time_tracking.active) return std::nullopt;
+  return Problem::invalid(Rule::time_tracking_inactive, "Time tracking is not active in this company.");
+}
+
+std::optional<Problem> refusal_to_create_entries(const domain::Employee& employee) {
+  if (employee.may_create_time_entries) return std::nullopt;
+  return Problem::forbidden(Rule::entries_not_allowed, "You may not create time entries.");
+}
+
+std::string closed_month_sentence() { return "The month is closed: its hours are final."; }
+
+std::optional<Problem> refusal_in_closed_month(const domain::Company& company, domain::Date date) {
+  if (!domain::is_closed(date, company.time_tracking.closed_through)) return std::nullopt;
+  return Problem::conflict(Rule::closed_month, closed_month_sentence());
+}
+
+std::optional<Problem> refusal_outside_employment(const Context& context, const domain::Company& company,
+                                                  const domain::Employee& owner, const domain::EntryDetails& details) {
+  // An end at midnight belongs to the day that ends.
+  const auto last = zone_of(context, company).to_local(details.period.end - std::chrono::minutes{1}).date;
+  return refusal_outside_employment(context, company, owner, {details.date, std::max(details.date, last)},
+                                    "time entry");
+}
+
+domain::Result<domain::TimeEntry> own_entry(const Context& context, const domain::Company& company,
+                                            domain::TimeEntryId id) {
+  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+  auto entry = context.work.entries(company.id).find(id);
+  if (!entry) return domain::refuse(domain::Problem::unknown("time entry"));
+  if (auto problem = refusal_to_touch(context.caller, entry->employee(), false)) {
+    return domain::refuse(*std::move(problem));
+  }
+  return *std::move(entry);
+}
+
+Clash clash_of_new(Work& work, domain::CompanyId company, domain::EmployeeId employee,
+                   const domain::WorkedPeriod& period) {
+  return domain::clash_with(period, work.entries(company).overlapping(employee, period));
+}
+
+Clash clash_of_change(Work& work, domain::CompanyId company, const domain::TimeEntry& entry,
+                      const domain::EntryDetails& details) {
+  const auto hours = entry.hours();
+  if (hours.count() && domain::is_duplicate(hours.period, details.period)) return Clash::none;
+  const auto others = work.entries(company).overlapping(entry.employee(), details.period);
+  return domain::clash_with(details.period, others, entry.id());
+}
+
+bool overlaps_running_session(Work& work, const domain::Company& company, domain::EmployeeId employee,
+                              const domain::WorkedPeriod& period, domain::Instant now) {
+  const auto clock = work.clocks(company.id).of(employee);
+  if (!clock.session()) return false;
+  const auto counted = domain::counted_session(*clock.session(), company.time_tracking.auto_stop_after, now);
+  const domain::WorkedPeriod session{std::chrono::floor<std::chrono::minutes>(counted.session.started_at),
+                                     std::chrono::floor<std::chrono::minutes>(counted.until)};
+  return domain::overlap(period, session);
+}
+
+std::vector<domain::WorkedPeriod> counting_periods(Work& work, domain::CompanyId company, domain::EmployeeId employee,
+                                                   domain::Date date) {
+  std::vector<domain::WorkedPeriod> periods;
+  for (const auto& hours : work.entries(company).dated(employee, {date, date})) {
+    if (hours.count()) periods.push_back(hours.period);
+  }
+  return periods;
+}
+
+domain::Rule rule_against(Clash clash) {
+  return clash == Clash::duplicate ? domain::Rule::duplicate_entry : domain::Rule::overlapping_entry;
+}
+
+std::string sentence_about(Clash clash) {
+  return clash == Clash::duplicate ? "There is already a time entry with this start and end."
+                                   : "The period overlaps another time entry.";
+}
+
+std::string running_session_sentence() { return "The period overlaps the running session."; }
+
+namespace {
+
+template <class Item, class SomeId>
+bool is_active(const domain::Catalogue<Item, SomeId>& catalogue, SomeId id) {
+  const auto item = catalogue.find(id);
+  return item && item->active;
+}
+
+template <class Item, class SomeId>
+std::optional<SomeId> active_only(const domain::Catalogue<Item, SomeId>& catalogue, std::optional<SomeId> id) {
+  return id && is_active(catalogue, *id) ? id : std::nullopt;
+}
+
+/// How one of the two is chosen.
+template <class SomeId>
+struct Choice {
+  domain::WishedChoice<SomeId> wished;
+  std::optional<SomeId> fallback;
+  bool mandatory;
+};
+
+template <class Item, class SomeId>
+std::optional<SomeId> chosen(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
+                             Faults& faults) {
+  const auto id = domain::choose(choice.wished, choice.fallback, choice.mandatory);
+  if (!id) {
+    faults.add(id.error());
+    return std::nullopt;
+  }
+  if (*id && !is_active(catalogue, **id)) {
+    faults.add(domain::field_of(**id), "is not active in this company");
+  }
+  return *id;
+}
+
+template <class Item, class SomeId>
+std::optional<SomeId> changed(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
+                              std::optional<SomeId> before, Faults& faults) {
+  const bool repeats = choice.wished == before;
+  return !choice.wished || repeats ? before : chosen(catalogue, choice, faults);
+}
+
+}  // namespace
+
+Booking read_booking(Work& work, const domain::Company& company, const BookingWish& wish, Demand demand,
+                     Faults& faults) {
+  const auto& settings = company.time_tracking;
+  const bool demanding = demand == Demand::as_company_demands;
+  const Booking defaults = default_booking(work, company);
+  const Choice<domain::ProjectId> project{wish.project, defaults.project, demanding && settings.project_mandatory};
+  const Choice<domain::CategoryId> category{wish.category, defaults.category, demanding && settings.category_mandatory};
+  return {chosen(work.projects(company.id), project, faults), chosen(work.categories(company.id), category, faults)};
+}
+
+Booking read_booking_change(Work& work, const domain::Company& company, const BookingWish& wish, const Booking& before,
+                            Faults& faults) {
+  const auto& settings = company.time_tracking;
+  const Choice<domain::ProjectId> project{wish.project, std::nullopt, settings.project_mandatory};
+  const Choice<domain::CategoryId> category{wish.category, std::nullopt, settings.category_mandatory};
+  return {changed(work.projects(company.id), project, before.project, faults),
+          changed(work.categories(company.id), category, before.category, faults)};
+}
+
+Booking default_booking(Work& work, const domain::Company& company) {
+  const auto& settings = company.time_tracking;
+  return {active_only(work.projects(company.id), settings.default_project),
+          active_only(work.categories(company.id), settings.default_category)};
+}
+
+}  // namespace stint::application

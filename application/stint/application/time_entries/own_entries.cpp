@@ -1,0 +1,148 @@
+#include <chrono>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <stint/application/access.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/mails/notify.hpp>
+#include <stint/application/names.hpp>
+#include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
+#include <stint/domain/time_clock/auto_stop.hpp>
+
+namespace stint::application {
+namespace {
+
+domain::DateSpan whole_month(std::chrono::year_month month) {
+  return {domain::Date{month / 1}, domain::Date{month / std::chrono::last}};
+}
+
+domain::DateSpan span_of(const TimeEntryQuery& query, domain::Date today) {
+  if (query.year && !query.month) return domain::whole_year(*query.year);
+  const auto current = domain::month_of(today);
+  return whole_month(query.year.value_or(current.year()) / query.month.value_or(current.month()));
+}
+
+}  // namespace
+
+domain::Result<void> list_my_entries(const Context& context, const Submitted<TimeEntryQuery>& query,
+                                     const Sink<TimeEntryView>& sink) {
+  if (auto problem = Faults(query).problem()) return domain::refuse(*std::move(problem));
+  const domain::Company company = company_of(context);
+  if (!company.time_tracking.active) return {};
+  const EntryFilter filter{.span = span_of(query.command, today_in(context, company)),
+                           .project = query.command.project,
+                           .category = query.command.category,
+                           .state = query.command.state};
+  context.work.entry_listings(company.id).of_employee(context.caller.employee, filter, zone_of(context, company), sink);
+  return {};
+}
+
+namespace {
+
+std::optional<domain::Problem> refusal_to_show(const Context& context, const domain::Company& company,
+                                               const domain::TimeEntry& entry) {
+  if (entry.employee() == context.caller.employee) return std::nullopt;
+  return refusal_to_decide_entry(context, company.time_tracking.approval, entry.employee());
+}
+
+std::vector<EntryDecisionView> decision_views(const Context& context, domain::TimeEntryId id) {
+  std::vector<EntryDecisionView> views;
+  Names names(context.work, context.caller.company);
+  for (auto& decision : context.work.entries(context.caller.company).decisions_about(id)) {
+    const auto& name = names.of(decision.decided_by);
+    views.push_back({std::move(decision), name});
+  }
+  return views;
+}
+
+}  // namespace
+
+domain::Result<TimeEntryDetailView> show_time_entry(const Context& context, domain::TimeEntryId id) {
+  const domain::Company company = company_of(context);
+  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+  const auto entry = context.work.entries(company.id).find(id);
+  if (!entry) return domain::refuse(domain::Problem::unknown("time entry"));
+  if (auto problem = refusal_to_show(context, company, *entry)) return domain::refuse(*std::move(problem));
+  const domain::EntryRecord& record = entry->record();
+  TimeEntryDetailView view{.entry = own_view(context, company, *entry),
+                           .session = record.session,
+                           .open_request = entry->open_request(),
+                           .rejection_reason = record.rejection_reason,
+                           .decisions = decision_views(context, id)};
+  view.entry.employee_name = name_of(context.work, company.id, record.employee);
+  if (record.proposal) view.proposed = view_of_details(context, company, *entry, record.proposal->details);
+  return view;
+}
+
+namespace {
+
+domain::Result<DeleteView> ask_for_deletion(const Context& context, const domain::Company& company,
+                                            const domain::TimeEntry& entry) {
+  const auto asked = entry.request_deletion();
+  if (!asked) return domain::refuse(asked.error());
+  if (*asked != entry) {
+    keep_entry(context, "entry.deletion-requested", entry, *asked);
+    notify_entry_request_made(occasion_of(context, company), *asked);
+  }
+  return DeleteView{.id = entry.id().value, .outcome = DeleteOutcome::deletion_requested};
+}
+
+domain::Result<DeleteView> delete_at_once(const Context& context, const domain::TimeEntry& entry) {
+  const auto removed = entry.remove();
+  if (!removed) return domain::refuse(removed.error());
+  keep_entry(context, "entry.deleted", entry, *removed);
+  return DeleteView{.id = entry.id().value, .outcome = DeleteOutcome::deleted};
+}
+
+}  // namespace
+
+domain::Result<DeleteView> delete_time_entry(const Context& context, domain::TimeEntryId id) {
+  const domain::Company company = company_of(context);
+  const auto entry = own_entry(context, company, id);
+  if (!entry) return domain::refuse(entry.error());
+  if (auto problem = refusal_in_closed_month(company, entry->record().details.date)) {
+    return domain::refuse(*std::move(problem));
+  }
+  return company.time_tracking.approval.deletions ? ask_for_deletion(context, company, *entry)
+                                                  : delete_at_once(context, *entry);
+}
+
+namespace {
+
+std::vector<domain::ApprovedAbsence> approved_absences(const Context& context, domain::Date today) {
+  std::vector<domain::ApprovedAbsence> approved;
+  const auto& absences = context.work.absences(context.caller.company);
+  for (const auto& absence : absences.counted(context.caller.employee, {today, today})) {
+    if (absence.state == domain::AbsenceState::approved) approved.push_back({absence.span, absence.half});
+  }
+  return approved;
+}
+
+/// What the session will be saved with if it ends now, or ended when it reached the company's limit.
+std::optional<domain::WorkedPeriod> running_session(const Context& context, const domain::Company& company) {
+  const auto clock = context.work.clocks(company.id).of(context.caller.employee);
+  if (!clock.session()) return std::nullopt;
+  const auto counted = domain::counted_session(*clock.session(), company.time_tracking.auto_stop_after, context.now);
+  const auto period = domain::TimeClock{counted.session}.period_until(counted.until);
+  return period ? std::optional{*period} : std::nullopt;
+}
+
+}  // namespace
+
+domain::WorkSummary show_work_summary(const Context& context) {
+  const domain::Company company = company_of(context);
+  const domain::Date today = today_in(context, company);
+  auto periods = counting_periods(context.work, company.id, context.caller.employee, today);
+  if (const auto session = running_session(context, company)) {
+    if (zone_of(context, company).to_local(session->begin).date == today) periods.push_back(*session);
+  }
+  const auto time = domain::working_time(periods);
+  const auto calendar = context.work.employees(company.id).work_calendar_of(context.caller.employee);
+  const auto commitment = domain::committed_minutes(today, calendar, approved_absences(context, today));
+  return domain::summarize(commitment, time.work(), time.breaks);
+}
+
+}  // namespace stint::application
