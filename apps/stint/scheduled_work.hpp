@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/application/identity/refused_logins.hpp>
+#include <stint/application/identity/sign_in/refused_logins.hpp>
 #include <stint/application/identity/token_uses.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/application/scheduled/schedule.hpp>

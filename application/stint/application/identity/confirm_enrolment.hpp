@@ -2,7 +2,7 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/identity/account_services.hpp>
+#include <stint/application/identity/services.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/second_factor_view.hpp>
 #include <stint/domain/problem.hpp>

@@ -3,7 +3,7 @@
 #include <stint/application/access.hpp>
 #include <stint/application/company_context.hpp>
 #include <stint/application/identity/create_own_token.hpp>
-#include <stint/application/identity/recent_login.hpp>
+#include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/mails/notify.hpp>
 
 namespace stint::application {

@@ -2,8 +2,7 @@
 #include <utility>
 
 #include <stint/application/identity/exchange_one_time_code.hpp>
-#include <stint/application/identity/issue_tokens.hpp>
-#include <stint/application/identity/refusal_of_login.hpp>
+#include <stint/application/identity/sign_in/admission.hpp>
 #include <stint/application/identity/use_code.hpp>
 
 namespace stint::application {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/application/identity/token_exchange.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
 
 namespace stint::application {
 

@@ -1,7 +1,6 @@
 #include <stint/application/employment.hpp>
 #include <stint/application/identity/exchange_refresh_token.hpp>
-#include <stint/application/identity/issue_tokens.hpp>
-#include <stint/application/identity/refusal_of_address.hpp>
+#include <stint/application/identity/sign_in/admission.hpp>
 
 namespace stint::application {
 namespace {

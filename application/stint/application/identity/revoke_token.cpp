@@ -1,9 +1,9 @@
 #include <utility>
 
-#include <stint/application/identity/client_authentication.hpp>
 #include <stint/application/identity/personal_token_text.hpp>
 #include <stint/application/identity/personal_tokens.hpp>
 #include <stint/application/identity/revoke_token.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
 
 namespace stint::application {
 namespace {

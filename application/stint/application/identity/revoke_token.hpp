@@ -4,7 +4,7 @@
 #include <string>
 
 #include <stint/application/identity/access_tokens.hpp>
-#include <stint/application/identity/token_exchange.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
 
 namespace stint::application {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <stint/application/identity/token_exchange.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/ports/work.hpp>
 
 // How the keys that sign access tokens follow one another. A new key is published before it signs, so that nobody who

@@ -2,7 +2,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/identity/otpauth_uri.hpp>
-#include <stint/application/identity/recent_login.hpp>
+#include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/identity/start_enrolment.hpp>
 
 namespace stint::application {

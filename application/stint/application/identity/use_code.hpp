@@ -5,7 +5,7 @@
 #include <expected>
 #include <string_view>
 
-#include <stint/application/identity/login_delays.hpp>
+#include <stint/application/identity/sign_in/login_limits.hpp>
 #include <stint/application/ports/digests.hpp>
 #include <stint/application/ports/one_time_codes.hpp>
 #include <stint/application/ports/work.hpp>

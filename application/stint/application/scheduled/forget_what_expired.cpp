@@ -1,4 +1,4 @@
-#include <stint/application/identity/password_guesses.hpp>
+#include <stint/application/identity/sign_in/login_limits.hpp>
 #include <stint/application/scheduled/forget_what_expired.hpp>
 
 namespace stint::application {

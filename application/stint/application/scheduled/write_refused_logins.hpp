@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/application/identity/refused_logins.hpp>
+#include <stint/application/identity/sign_in/refused_logins.hpp>
 #include <stint/application/scheduled/schedule.hpp>
 
 namespace stint::application {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include <stint/application/identity/access_tokens.hpp>
-#include <stint/application/identity/account_services.hpp>
 #include <stint/application/identity/authenticate.hpp>
+#include <stint/application/identity/services.hpp>
 #include <stint/application/identity/token_uses.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/application/secret.hpp>

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <numeric>
 
-#include <stint/application/identity/refused_logins.hpp>
+#include <stint/application/identity/sign_in/refused_logins.hpp>
 
 namespace stint::application {
 namespace {

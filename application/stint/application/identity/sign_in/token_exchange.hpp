@@ -8,17 +8,10 @@
 #include <variant>
 #include <vector>
 
-#include <stint/application/identity/password_guesses.hpp>
-#include <stint/application/identity/refused_logins.hpp>
-#include <stint/application/ports/digests.hpp>
-#include <stint/application/ports/identity_providers.hpp>
-#include <stint/application/ports/one_time_codes.hpp>
-#include <stint/application/ports/password_hasher.hpp>
-#include <stint/application/ports/random.hpp>
-#include <stint/application/ports/store.hpp>
-#include <stint/application/ports/token_signer.hpp>
+#include <stint/application/identity/services.hpp>
 #include <stint/application/secret.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ids.hpp>
 
 namespace stint::application {
 
@@ -84,28 +77,6 @@ struct MfaChallenge {
 
 using TokenAnswer = std::variant<TokenPair, MfaChallenge, TokenRefusal>;
 
-struct TokenSettings {
-  std::string issuer;
-  std::chrono::seconds access_lifetime{900};
-  std::chrono::seconds refresh_lifetime{2'592'000};
-  std::chrono::seconds session_lifetime{7'776'000};  ///< of a login and all its refreshes
-};
-
-/// What issuing tokens takes. Everything lives longer than what refers to it.
-struct TokenServices {
-  Store& store;
-  const PasswordHasher& hasher;
-  const TokenSigner& signer;
-  const Digests& digests;
-  Random& random;
-  TokenSettings settings;
-  const OneTimeCodes& codes;
-  LoginLimits& limits;
-  IdentityProviders& providers;
-  RefusedLogins& refused_logins;
-  const domain::TimeZones& zones;
-};
-
 /// Whether answering may take a call of an identity provider, which can last its 3 s: such requests belong on a pool of
 /// their own, so that others need not wait behind a provider that hangs.
 [[nodiscard]] bool asks_a_provider(const TokenRequest& request);
@@ -120,9 +91,6 @@ struct TokenServices {
 /// The scope of every token: there is but one.
 inline constexpr std::string_view token_scope = "stint";
 
-/// No access token lives longer, whatever is configured.
-inline constexpr std::chrono::seconds longest_access_lifetime{86'400};
-
 /// How long a challenge lives.
 inline constexpr std::chrono::seconds challenge_lifetime{300};
 
@@ -131,5 +99,15 @@ inline constexpr std::chrono::seconds challenge_lifetime{300};
 /// same answer after the same time. Throws what the store throws, StoreOverloaded among it.
 [[nodiscard]] TokenAnswer exchange_token(const TokenServices& services, const TokenRequest& request,
                                          domain::Instant now);
+
+/// Whether a client proves itself by a secret (RFC 6749 §2.1, "confidential"), whose check computes a password hash:
+/// any but the public one, known or not.
+[[nodiscard]] bool is_confidential(const std::optional<std::string>& client_id);
+
+/// What is wrong with a client's own proof (RFC 6749 §2.3), if anything: invalid_client. The public client needs none;
+/// any other proves itself by its secret. An unknown client that sends a secret gets its answer after the same time as
+/// a known one with a wrong secret.
+[[nodiscard]] std::optional<TokenRefusal> refusal_of_client(const TokenServices& services, std::string_view client_id,
+                                                            const std::optional<Secret>& secret);
 
 }  // namespace stint::application

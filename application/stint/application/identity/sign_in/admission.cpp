@@ -4,9 +4,44 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/identity/issue_tokens.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/identity/sign_in/admission.hpp>
 
 namespace stint::application {
+
+std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work& work, const Account& account,
+                                             const TokenRequest& request, std::string_view words_of_a_wrong_proof,
+                                             domain::Instant now) {
+  const auto unproved = [&](LoginRefusal reason) {
+    return RefusedLogin{{TokenError::invalid_grant, std::string{words_of_a_wrong_proof}}, reason};
+  };
+  if (counts_as_locked(work, services.zones, account.employee, account.standing, now)) {
+    return unproved(LoginRefusal::locked);
+  }
+  const auto client = work.clients().find(*request.client_id);
+  if (client && client->company != account.standing.company) return unproved(LoginRefusal::foreign_client);
+  auto refusal = refusal_of_address(work, account, request);
+  if (!refusal) return std::nullopt;
+  return RefusedLogin{*std::move(refusal), LoginRefusal::foreign_network};
+}
+
+void note_refusal(const TokenServices& services, const TokenRequest& request, const Account& account,
+                  LoginRefusal reason, TokenRefusal& answer, domain::Instant now) {
+  services.refused_logins.note(account, reason, request.address, now);
+  answer.account = {account.standing.company, account.employee};
+}
+
+TokenRefusal too_early(std::chrono::seconds wait) {
+  return {TokenError::slow_down, "Too many wrong tries; wait before the next one.", wait};
+}
+
+std::optional<TokenRefusal> refusal_of_address(Work& work, const Account& account, const TokenRequest& request) {
+  const auto company = work.companies().find(account.standing.company);
+  if (!company || company->allowed_networks.empty()) return std::nullopt;
+  if (request.comes_from && request.comes_from(company->allowed_networks)) return std::nullopt;
+  return TokenRefusal{TokenError::access_denied, "Logging in is not allowed from this address."};
+}
+
 namespace {
 
 constexpr std::size_t secret_bytes = 32;
@@ -55,7 +90,7 @@ TokenPair issue(const TokenServices& services, Work& work, const Account& accoun
           std::string{token_scope}};
 }
 
-void write_down(Work& work, const Account& account, const TokenRequest& request, const Proof& proof) {
+void write_down_login(Work& work, const Account& account, const TokenRequest& request, const Proof& proof) {
   std::vector<std::pair<std::string, std::string>> details{{"method", std::string{proof.method}},
                                                            {"client", *request.client_id}};
   if (!request.address.empty()) {
@@ -80,7 +115,7 @@ TokenAnswer issue_after_first_factor(const TokenServices& services, Work& work, 
 
 TokenPair issue_first_tokens(const TokenServices& services, Work& work, const Account& account,
                              const TokenRequest& request, const Proof& proof) {
-  write_down(work, account, request, proof);
+  write_down_login(work, account, request, proof);
   return issue(services, work, account, {opaque(services, name_bytes), *request.client_id, proof.at, true}, proof.at);
 }
 
