@@ -6,8 +6,7 @@
 #include <stint/application/administration/password_rule.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/identity/end_sessions.hpp>
-#include <stint/application/identity/otpauth_uri.hpp>
-#include <stint/application/identity/replace_second_factor.hpp>
+#include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/time_clock/settle_session.hpp>
 
 namespace stint::application {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include <stint/application/identity/authenticate.hpp>
-#include <stint/application/identity/exchange_one_time_code.hpp>
 #include <stint/application/identity/exchange_refresh_token.hpp>
+#include <stint/application/identity/second_factor/codes.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/identity/sign_in/single_sign_on.hpp>
 #include <stint/application/identity/sign_in/token_exchange.hpp>

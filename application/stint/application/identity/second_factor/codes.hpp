@@ -1,16 +1,26 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <string>
 #include <string_view>
+#include <vector>
 
-#include <stint/application/identity/sign_in/login_limits.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/ports/digests.hpp>
 #include <stint/application/ports/one_time_codes.hpp>
+#include <stint/application/ports/random.hpp>
 #include <stint/application/ports/work.hpp>
 
 namespace stint::application {
+
+/// The grant `mfa_totp`: the code that answers a challenge, from the authenticator app or a recovery code, gives a
+/// token pair and uses up both code and challenge. A challenge is its client's, and dies with the fifth wrong code.
+/// After too many wrong codes for one account, over however many challenges: slow_down, before the code is looked at.
+[[nodiscard]] TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenRequest& request,
+                                                 domain::Instant now);
 
 /// What judging a one-time code takes.
 struct CodeDesk {
@@ -42,5 +52,15 @@ enum class CodeKind {
 /// The step whose code this is by a secret that nobody has used before.
 [[nodiscard]] std::expected<std::int64_t, RefusedCode> first_code(const CodeDesk& desk, domain::EmployeeId employee,
                                                                   std::string_view secret, std::string_view code);
+
+// The way back in without the phone: codes that work once each, in place of one of the authenticator app. They are
+// shown once, and only their SHA-256 is kept; 80 random bits need no slow hash.
+
+inline constexpr std::size_t number_of_recovery_codes = 10;
+
+/// Gives an employee ten codes in place of those that they had: sixteen characters each in groups of four, such as
+/// `7qzk-0m3d-x9fa-bt5c`, in the alphabet of Crockford's Base32, which has no letter that looks like another.
+[[nodiscard]] std::vector<std::string> give_recovery_codes(Work& work, Random& random, const Digests& digests,
+                                                           domain::EmployeeId employee);
 
 }  // namespace stint::application
