@@ -5,8 +5,8 @@
 #include <stint/application/administration/manage_accounts.hpp>
 #include <stint/application/administration/password_rule.hpp>
 #include <stint/application/employment.hpp>
-#include <stint/application/identity/end_sessions.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/time_clock/settle_session.hpp>
 
 namespace stint::application {

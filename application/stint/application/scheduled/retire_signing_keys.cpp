@@ -1,4 +1,4 @@
-#include <stint/application/identity/signing_keys.hpp>
+#include <stint/application/identity/tokens/signing_keys.hpp>
 #include <stint/application/scheduled/retire_signing_keys.hpp>
 
 namespace stint::application {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/application/identity/token_uses.hpp>
+#include <stint/application/identity/tokens/token_uses.hpp>
 #include <stint/application/scheduled/schedule.hpp>
 
 namespace stint::application {

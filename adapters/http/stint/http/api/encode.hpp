@@ -4,8 +4,8 @@
 #include <span>
 #include <string_view>
 
-#include <stint/application/identity/personal_tokens.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/directory_view.hpp>
 #include <stint/application/views/time_view.hpp>

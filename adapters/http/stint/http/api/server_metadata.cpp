@@ -6,7 +6,7 @@
 #include <utility>
 
 #include <stint/application/identity/sign_in/token_exchange.hpp>
-#include <stint/application/identity/signing_keys.hpp>
+#include <stint/application/identity/tokens/signing_keys.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/server_metadata.hpp>
 

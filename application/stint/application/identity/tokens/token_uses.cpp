@@ -1,4 +1,4 @@
-#include <stint/application/identity/token_uses.hpp>
+#include <stint/application/identity/tokens/token_uses.hpp>
 
 namespace stint::application {
 namespace {

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <utility>
 
-#include <stint/application/identity/signing_keys.hpp>
+#include <stint/application/identity/services.hpp>
+#include <stint/application/identity/tokens/signing_keys.hpp>
 
 namespace stint::application {
 

@@ -3,10 +3,18 @@
 #include <optional>
 #include <string>
 
-#include <stint/application/identity/access_tokens.hpp>
 #include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/ports/work.hpp>
+
+// How sessions go on, and how they end.
 
 namespace stint::application {
+
+/// The grant `refresh_token` (RFC 6749 §6): each token works once and is replaced by a new one of its family. One that
+/// is used again was stolen, by whoever came first or second: the whole family is revoked (RFC 9700 §4.14).
+[[nodiscard]] TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenRequest& request,
+                                                 domain::Instant now);
 
 /// The parameters of a revocation request (RFC 7009 §2.1). An empty value counts as left out. `token_type_hint` is not
 /// among them: what a token is can be seen from its text.
@@ -30,5 +38,14 @@ struct RevocationRequest {
 /// as `exchange_token` does.
 [[nodiscard]] std::optional<TokenRefusal> revoke_token(const TokenServices& services, AccessTokens& access_tokens,
                                                        const RevocationRequest& request, domain::Instant now);
+
+/// Ends every session of an account with the next request: its access tokens are worthless, its refresh tokens revoked,
+/// and logins that wait for their second step forgotten. For a new password and a login that is not linked any more.
+/// Personal tokens stay. Not for locking: the access tokens of a locked account must stay recognisable.
+void end_sessions(Work& work, domain::EmployeeId employee);
+
+/// What locking an account ends: its refresh and personal tokens are revoked, and logins that wait for their second
+/// step forgotten.
+void revoke_tokens_of_locked(Work& work, domain::EmployeeId employee);
 
 }  // namespace stint::application

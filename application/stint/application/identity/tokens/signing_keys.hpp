@@ -1,10 +1,12 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/ports/token_signer.hpp>
 #include <stint/application/ports/work.hpp>
 
 // How the keys that sign access tokens follow one another. A new key is published before it signs, so that nobody who
