@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/identity/signing_keys.hpp>
+#include <stint/application/identity/tokens/signing_keys.hpp>
 #include <stint/commands.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/identity/es256_signer.hpp>

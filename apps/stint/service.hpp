@@ -6,11 +6,11 @@
 #include <string>
 
 #include <stint/application/administration/lock_log.hpp>
-#include <stint/application/identity/access_tokens.hpp>
-#include <stint/application/identity/password_guesses.hpp>
-#include <stint/application/identity/refused_logins.hpp>
-#include <stint/application/identity/token_exchange.hpp>
-#include <stint/application/identity/token_uses.hpp>
+#include <stint/application/identity/sign_in/login_limits.hpp>
+#include <stint/application/identity/sign_in/refused_logins.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/identity/tokens/token_uses.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/configuration.hpp>
 #include <stint/http/api/api.hpp>

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include <stint/application/identity/personal_token_text.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/identity/access_claims_json.hpp>
 #include <stint/identity/es256_signer.hpp>
 #include <stint/identity/id_token_claims.hpp>

@@ -51,7 +51,7 @@ struct CodeCommand {
   std::optional<std::string> code{};
 };
 
-/// The caller's own password, which whoever has logged in lately may leave out (see recent_login.hpp).
+/// The caller's own password, which whoever has logged in lately may leave out (see password.hpp).
 struct PasswordCommand {
   std::optional<Secret> password{};
 };

@@ -7,7 +7,7 @@
 #include <stint/application/absences/asking_deciders.hpp>
 #include <stint/application/company_context.hpp>
 #include <stint/application/employment.hpp>
-#include <stint/application/identity/end_sessions.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/time_clock/settling.hpp>
 
 namespace stint::application {

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/identity/access_tokens.hpp>
+#include <stint/application/identity/tokens/authentication.hpp>
 
 #include "tests/domain/dates.hpp"
 #include "tests/fakes/plain_signer.hpp"

@@ -2,9 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/identity/confirm_enrolment.hpp>
-#include <stint/application/identity/start_enrolment.hpp>
-#include <stint/application/identity/turn_off_second_factor.hpp>
+#include <stint/application/identity/second_factor/enrolment.hpp>
 
 #include "tests/application/identity/login.hpp"
 

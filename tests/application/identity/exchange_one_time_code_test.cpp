@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/identity/issue_tokens.hpp>
-#include <stint/application/identity/recovery_codes.hpp>
+#include <stint/application/identity/second_factor/codes.hpp>
+#include <stint/application/identity/sign_in/admission.hpp>
 
 #include "tests/application/identity/login.hpp"
 

@@ -4,10 +4,10 @@
 #include <string>
 #include <variant>
 
-#include <stint/application/identity/account_services.hpp>
-#include <stint/application/identity/authenticate.hpp>
-#include <stint/application/identity/personal_tokens.hpp>
-#include <stint/application/identity/token_exchange.hpp>
+#include <stint/application/identity/services.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/identity/sodium_digests.hpp>
 
 #include "tests/application/support/office.hpp"

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/identity/login_delays.hpp>
+#include <stint/application/identity/sign_in/login_limits.hpp>
 
 #include "tests/domain/dates.hpp"
 

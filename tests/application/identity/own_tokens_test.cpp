@@ -1,8 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/identity/create_own_token.hpp>
-#include <stint/application/identity/delete_own_token.hpp>
-#include <stint/application/identity/list_own_tokens.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 
 #include "tests/application/identity/login.hpp"
 

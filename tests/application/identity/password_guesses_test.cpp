@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/identity/password_guesses.hpp>
+#include <stint/application/identity/sign_in/login_limits.hpp>
 
 #include "tests/domain/dates.hpp"
 

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/administration/manage_accounts.hpp>
-#include <stint/application/identity/revoke_token.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
 
 #include "tests/application/identity/login.hpp"
 

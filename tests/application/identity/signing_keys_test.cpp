@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/identity/signing_keys.hpp>
+#include <stint/application/identity/tokens/signing_keys.hpp>
 
 #include "tests/application/identity/login.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <boost/json.hpp>
 
-#include <stint/application/identity/signing_keys.hpp>
+#include <stint/application/identity/tokens/signing_keys.hpp>
 #include <stint/identity/access_claims_json.hpp>
 #include <stint/identity/base64url.hpp>
 #include <stint/identity/es256_signer.hpp>

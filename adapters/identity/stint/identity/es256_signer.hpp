@@ -17,8 +17,8 @@ class Es256Signer final : public application::TokenSigner {
   static constexpr std::size_t most_token_bytes = 4096;
 
   /// Of the keys that sign from `issued_at` or earlier the newest signs, where there is none of them the oldest key
-  /// (see application/identity/signing_keys.hpp); all verify. Without a key nothing can be signed, but `new_key` makes
-  /// the first. Throws std::invalid_argument for a key that is not what its id says.
+  /// (see application/identity/tokens/signing_keys.hpp); all verify. Without a key nothing can be signed, but `new_key`
+  /// makes the first. Throws std::invalid_argument for a key that is not what its id says.
   explicit Es256Signer(std::span<const application::SigningKey> keys);
 
   /// The id of a key is its RFC 7638 thumbprint.

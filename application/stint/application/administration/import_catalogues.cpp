@@ -5,7 +5,7 @@
 #include <stint/application/administration/client_id_rule.hpp>
 #include <stint/application/administration/import_session.hpp>
 #include <stint/application/administration/password_rule.hpp>
-#include <stint/application/identity/authenticate.hpp>
+#include <stint/application/identity/tokens/authentication.hpp>
 
 namespace stint::application {
 namespace {

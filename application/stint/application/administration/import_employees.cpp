@@ -7,8 +7,8 @@
 
 #include <stint/application/administration/import_session.hpp>
 #include <stint/application/administration/password_rule.hpp>
-#include <stint/application/identity/end_sessions.hpp>
-#include <stint/application/identity/replace_second_factor.hpp>
+#include <stint/application/identity/second_factor/enrolment.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/time_clock/settling.hpp>
 
 namespace stint::application {

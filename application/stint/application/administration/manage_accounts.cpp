@@ -5,9 +5,8 @@
 #include <stint/application/administration/manage_accounts.hpp>
 #include <stint/application/administration/password_rule.hpp>
 #include <stint/application/employment.hpp>
-#include <stint/application/identity/end_sessions.hpp>
-#include <stint/application/identity/otpauth_uri.hpp>
-#include <stint/application/identity/replace_second_factor.hpp>
+#include <stint/application/identity/second_factor/enrolment.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/time_clock/settling.hpp>
 
 namespace stint::application {

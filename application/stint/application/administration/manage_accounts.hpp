@@ -23,13 +23,13 @@ struct HashedPassword {
   std::string hash;
 };
 
-/// Replaces the password and ends all sessions (see end_sessions.hpp). Refuses what cannot be a password or is too weak
+/// Replaces the password and ends all sessions (see sessions.hpp). Refuses what cannot be a password or is too weak
 /// (see password_rule.hpp): invalid.
 [[nodiscard]] domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& policy,
                                                 std::string_view email, const HashedPassword& password,
                                                 domain::Instant now);
 
-/// Locks the account, stops its clock (see settling.hpp) and ends what locking ends (see end_sessions.hpp).
+/// Locks the account, stops its clock (see settling.hpp) and ends what locking ends (see sessions.hpp).
 /// Access tokens stay recognisable until they expire, so that the few operations that say so can answer that the
 /// account is locked. Requests that waited for them are judged anew (see absences/asking_deciders.hpp).
 [[nodiscard]] domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include <stint/application/identity/personal_tokens.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 
 // What an operator does to personal tokens; the user is named by e-mail address.
@@ -18,7 +18,7 @@ struct TokenWorkshop {
   const domain::TimeZones& zones;
 };
 
-/// Makes a personal token (see personal_token_text.hpp), of which its user gets a mail. Refuses: unknown address or
+/// Makes a personal token (see personal_tokens.hpp), of which its user gets a mail. Refuses: unknown address or
 /// locked account; then as `add_personal_token`.
 [[nodiscard]] domain::Result<CreatedToken> create_personal_token(Work& work, const TokenWorkshop& workshop,
                                                                  std::string_view email, std::string_view name,

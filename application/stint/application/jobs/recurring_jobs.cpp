@@ -5,8 +5,8 @@
 #include <vector>
 
 #include <stint/application/employment.hpp>
-#include <stint/application/identity/password_guesses.hpp>
-#include <stint/application/identity/signing_keys.hpp>
+#include <stint/application/identity/sign_in/login_limits.hpp>
+#include <stint/application/identity/tokens/signing_keys.hpp>
 #include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/application/time_clock/settling.hpp>
 

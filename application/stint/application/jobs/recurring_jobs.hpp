@@ -2,8 +2,8 @@
 
 #include <chrono>
 
-#include <stint/application/identity/refused_logins.hpp>
-#include <stint/application/identity/token_uses.hpp>
+#include <stint/application/identity/sign_in/refused_logins.hpp>
+#include <stint/application/identity/tokens/token_uses.hpp>
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 

@@ -1,9 +1,5 @@
-#include <stint/application/identity/confirm_enrolment.hpp>
-#include <stint/application/identity/create_own_token.hpp>
-#include <stint/application/identity/delete_own_token.hpp>
-#include <stint/application/identity/list_own_tokens.hpp>
-#include <stint/application/identity/start_enrolment.hpp>
-#include <stint/application/identity/turn_off_second_factor.hpp>
+#include <stint/application/identity/second_factor/enrolment.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/respond.hpp>
 

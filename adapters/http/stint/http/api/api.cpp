@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/identity/recent_login.hpp>
+#include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/perform.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/form_reader.hpp>

@@ -9,10 +9,9 @@
 #include <variant>
 #include <vector>
 
-#include <stint/application/identity/access_tokens.hpp>
-#include <stint/application/identity/account_services.hpp>
-#include <stint/application/identity/authenticate.hpp>
-#include <stint/application/identity/token_uses.hpp>
+#include <stint/application/identity/services.hpp>
+#include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/identity/tokens/token_uses.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/domain/ports/clock.hpp>

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/identity/token_exchange.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/response.hpp>

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
-#include <stint/application/identity/account_services.hpp>
+#include <stint/application/identity/services.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/http/request.hpp>

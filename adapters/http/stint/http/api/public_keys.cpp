@@ -1,7 +1,7 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/identity/signing_keys.hpp>
+#include <stint/application/identity/tokens/signing_keys.hpp>
 #include <stint/http/api/public_keys.hpp>
 
 namespace stint::http {

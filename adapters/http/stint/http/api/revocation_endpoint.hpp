@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include <stint/application/identity/revoke_token.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/domain/ports/clock.hpp>
 #include <stint/http/api/address_limit.hpp>
 #include <stint/http/api/token_pools.hpp>

@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/identity/signing_keys.hpp>
-#include <stint/application/identity/token_exchange.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/identity/tokens/signing_keys.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/server_metadata.hpp>
 

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include <stint/application/identity/token_exchange.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/domain/ports/clock.hpp>
 #include <stint/http/api/address_limit.hpp>
 #include <stint/http/api/token_pools.hpp>

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include <stint/application/identity/token_exchange.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/http/api/form_parameter.hpp>
 
 namespace stint::http {

@@ -1,0 +1,176 @@
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include <stint/application/identity/second_factor/codes.hpp>
+#include <stint/application/identity/sign_in/admission.hpp>
+
+namespace stint::application {
+namespace {
+
+constexpr std::int32_t most_wrong_codes = 5;
+constexpr std::string_view wrong_code = "The challenge is unknown, expired or used up, or the code is wrong.";
+
+/// What becomes of an answer to a challenge, and whether anything of it is to be kept.
+struct Outcome {
+  TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{wrong_code}};
+  bool keep = false;
+  std::optional<Account> account{};       ///< whose challenge it is
+  std::optional<LoginRefusal> refusal{};  ///< why they are not let in
+};
+
+void count_wrong_code(Work& work, const Challenge& challenge) {
+  const auto count = challenge.wrong_codes + 1;
+  if (count >= most_wrong_codes) {
+    work.challenges().remove(challenge.hash);
+  } else {
+    work.challenges().set_wrong_codes(challenge.hash, count);
+  }
+}
+
+/// Judges the code that answers a challenge of this account.
+Outcome judge(const TokenServices& services, Work& work, const TokenRequest& request, const Challenge& challenge,
+              const Account& account, domain::Instant now) {
+  const CodeDesk desk{work, services.codes, services.digests, services.limits.codes, now};
+  const auto used = use_code(desk, account, *request.totp_code);
+  if (!used && used.error().wait > std::chrono::seconds{0}) {
+    return {.answer = too_early(used.error().wait), .account = account, .refusal = LoginRefusal::slowed_down};
+  }
+  if (!used) {
+    count_wrong_code(work, challenge);
+    return {.keep = true, .account = account, .refusal = LoginRefusal::wrong_code};
+  }
+  work.challenges().remove(challenge.hash);
+  return {.answer = issue_first_tokens(services, work, account, request, {.method = name(*used), .at = now}),
+          .keep = true};
+}
+
+Outcome answer_challenge(const TokenServices& services, Work& work, const TokenRequest& request, domain::Instant now) {
+  const auto challenge = work.challenges().find(services.digests.sha256(*request.mfa_token));
+  if (!challenge || challenge->client_id != *request.client_id || challenge->expires_at <= now) return {};
+  const auto account = work.accounts().find(challenge->employee);
+  if (!account || !account->totp_secret) return {};
+  if (auto refusal = refusal_of_login(services, work, *account, request, wrong_code, now)) {
+    return {.answer = std::move(refusal->answer), .account = account, .refusal = refusal->reason};
+  }
+  return judge(services, work, request, *challenge, *account, now);
+}
+
+}  // namespace
+
+TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+  if (!request.mfa_token) return TokenRefusal{TokenError::invalid_request, "mfa_token is missing."};
+  if (!request.totp_code) return TokenRefusal{TokenError::invalid_request, "totp_code is missing."};
+  Outcome outcome;
+  write_now(services.store, [&](Work& work) {
+    outcome = answer_challenge(services, work, request, now);
+    return outcome.keep;
+  });
+  if (outcome.refusal) {
+    auto& answer = std::get<TokenRefusal>(outcome.answer);
+    note_refusal(services, request, *outcome.account, *outcome.refusal, answer, now);
+  }
+  return std::move(outcome.answer);
+}
+
+namespace {
+
+/// Five bits a character.
+constexpr std::string_view code_alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+constexpr std::size_t code_characters = 16;
+constexpr std::size_t group_characters = 4;
+
+char as_written(char typed) {
+  const char lower = typed >= 'A' && typed <= 'Z' ? static_cast<char>(typed - 'A' + 'a') : typed;
+  if (lower == 'o') return '0';
+  return lower == 'i' || lower == 'l' ? '1' : lower;
+}
+
+std::string without_groups(std::string_view typed) {
+  std::string code;
+  for (const char character : typed) {
+    if (character != '-' && character != ' ') code += as_written(character);
+  }
+  return code;
+}
+
+/// Uses up a code; false if it is none of the employee's. It may be typed in capital letters, with or without hyphens
+/// and blanks, and with the letters that look like its digits.
+bool use_recovery_code(Work& work, const Digests& digests, domain::EmployeeId employee, std::string_view typed) {
+  const auto code = without_groups(typed);
+  return code.size() == code_characters && work.second_factors().take_recovery_code(employee, digests.sha256(code));
+}
+
+/// Judges a code unless too many were wrong before, and remembers how it was. `judge` answers nothing for a wrong one.
+template <class Judge>
+auto judged(const CodeDesk& desk, domain::EmployeeId employee, Judge judge)
+    -> std::expected<typename decltype(judge())::value_type, RefusedCode> {
+  const auto name = std::to_string(employee.value);
+  if (const auto wait = desk.delays.begin(name, desk.now)) return std::unexpected(RefusedCode{*wait});
+  const auto right = judge();
+  if (!right) {
+    desk.delays.wrong(name, desk.now);
+    return std::unexpected(RefusedCode{});
+  }
+  desk.delays.right(name);
+  return *right;
+}
+
+}  // namespace
+
+std::string_view name(CodeKind kind) { return kind == CodeKind::one_time ? "one-time-code" : "recovery-code"; }
+
+std::expected<CodeKind, RefusedCode> use_code(const CodeDesk& desk, const Account& account, std::string_view code) {
+  return judged(desk, account.employee, [&]() -> std::optional<CodeKind> {
+    const auto step = desk.codes.matching_step(account.totp_secret.value_or(""), code, desk.now);
+    if (step && *step > account.last_totp_step) {
+      desk.work.accounts().set_last_totp_step(account.employee, *step);
+      return CodeKind::one_time;
+    }
+    if (use_recovery_code(desk.work, desk.digests, account.employee, code)) return CodeKind::recovery;
+    return std::nullopt;
+  });
+}
+
+std::expected<std::int64_t, RefusedCode> first_code(const CodeDesk& desk, domain::EmployeeId employee,
+                                                    std::string_view secret, std::string_view code) {
+  return judged(desk, employee, [&] { return desk.codes.matching_step(secret, code, desk.now); });
+}
+
+namespace {
+
+/// Sixteen characters without hyphens.
+std::string new_code(Random& random) {
+  std::string code;
+  for (const char byte : random.bytes(code_characters)) {
+    code += code_alphabet[static_cast<unsigned char>(byte) % code_alphabet.size()];
+  }
+  return code;
+}
+
+std::string in_groups(const std::string& code) {
+  std::string text;
+  for (std::size_t at = 0; at < code.size(); at += group_characters) {
+    if (at != 0) text += '-';
+    text += code.substr(at, group_characters);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> give_recovery_codes(Work& work, Random& random, const Digests& digests,
+                                             domain::EmployeeId employee) {
+  std::vector<std::string> shown;
+  std::vector<std::string> hashes;
+  for (std::size_t i = 0; i < number_of_recovery_codes; ++i) {
+    const auto code = new_code(random);
+    shown.push_back(in_groups(code));
+    hashes.push_back(digests.sha256(code));
+  }
+  work.second_factors().set_recovery_codes(employee, hashes);
+  return shown;
+}
+
+}  // namespace stint::application

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/ports/digests.hpp>
+#include <stint/application/ports/one_time_codes.hpp>
+#include <stint/application/ports/random.hpp>
+#include <stint/application/ports/work.hpp>
+
+namespace stint::application {
+
+/// The grant `mfa_totp`: the code that answers a challenge, from the authenticator app or a recovery code, gives a
+/// token pair and uses up both code and challenge. A challenge is its client's, and dies with the fifth wrong code.
+/// After too many wrong codes for one account, over however many challenges: slow_down, before the code is looked at.
+[[nodiscard]] TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenRequest& request,
+                                                 domain::Instant now);
+
+/// What judging a one-time code takes.
+struct CodeDesk {
+  Work& work;
+  const OneTimeCodes& codes;
+  const Digests& digests;
+  LoginDelays& delays;  ///< of wrong codes, by employee
+  domain::Instant now;
+};
+
+/// Why a code does nothing.
+struct RefusedCode {
+  std::chrono::seconds wait{};  ///< too many were wrong, and this one was not looked at; 0: it is wrong
+};
+
+enum class CodeKind {
+  one_time,  ///< of the authenticator app
+  recovery,
+};
+
+/// `one-time-code` or `recovery-code`.
+[[nodiscard]] std::string_view name(CodeKind kind);
+
+/// Uses up a code of an account with two-factor: one of the authenticator app, which works once and not after a later
+/// one (RFC 6238 §5.2), one step of drift either way; or a recovery code.
+[[nodiscard]] std::expected<CodeKind, RefusedCode> use_code(const CodeDesk& desk, const Account& account,
+                                                            std::string_view code);
+
+/// The step whose code this is by a secret that nobody has used before.
+[[nodiscard]] std::expected<std::int64_t, RefusedCode> first_code(const CodeDesk& desk, domain::EmployeeId employee,
+                                                                  std::string_view secret, std::string_view code);
+
+// The way back in without the phone: codes that work once each, in place of one of the authenticator app. They are
+// shown once, and only their SHA-256 is kept; 80 random bits need no slow hash.
+
+inline constexpr std::size_t number_of_recovery_codes = 10;
+
+/// Gives an employee ten codes in place of those that they had: sixteen characters each in groups of four, such as
+/// `7qzk-0m3d-x9fa-bt5c`, in the alphabet of Crockford's Base32, which has no letter that looks like another.
+[[nodiscard]] std::vector<std::string> give_recovery_codes(Work& work, Random& random, const Digests& digests,
+                                                           domain::EmployeeId employee);
+
+}  // namespace stint::application

@@ -1,0 +1,147 @@
+#include <chrono>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/audit.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/identity/second_factor/codes.hpp>
+#include <stint/application/identity/second_factor/enrolment.hpp>
+#include <stint/application/identity/sign_in/password.hpp>
+#include <stint/application/mails/notify.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+using domain::Rule;
+
+/// How long an enrolment waits for its first code.
+constexpr std::chrono::hours enrolment_lifetime{1};
+
+}  // namespace
+
+domain::Result<EnrolmentView> start_enrolment(const Context& context, const AccountServices& services,
+                                              const Submitted<PasswordCommand>& form) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+  if (auto problem = Faults{form}.problem()) return domain::refuse(*std::move(problem));
+  if (auto refusal = refusal_without_recent_login(context.caller, context.now)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  const auto account = context.work.accounts().find(context.caller.employee);
+  if (!account) return domain::refuse(Problem::unknown("account"));
+  if (account->totp_secret) {
+    return domain::refuse(Problem::conflict(Rule::two_factor_state, "Two-factor is on already."));
+  }
+  auto secret = services.codes.new_secret();
+  context.work.second_factors().start_enrolment({account->employee, secret, context.now});
+  auto uri = otpauth_uri(account->email, secret);
+  auto qr_code = services.qr_codes.svg(uri);
+  return EnrolmentView{std::move(secret), std::move(uri), std::move(qr_code)};
+}
+
+namespace {
+
+/// The code that a body has; a missing or empty one is invalid.
+domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
+  Faults faults(submitted);
+  if (submitted.command.code.value_or("").empty()) faults.add(domain::Field::code, "is missing");
+  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+  return *submitted.command.code;
+}
+
+/// What somebody who has logged in is told about a code that does nothing.
+Problem problem_of(RefusedCode refused) {
+  if (refused.wait > std::chrono::seconds{0}) {
+    return Problem::too_often(Rule::too_many_codes, "Too many wrong codes; wait before the next one.", refused.wait);
+  }
+  return Problem::field(domain::Field::code, "is wrong, or has been used");
+}
+
+/// The enrolment that the caller may confirm.
+domain::Result<Enrolment> open_enrolment(const Context& context) {
+  const auto account = context.work.accounts().find(context.caller.employee);
+  if (account && account->totp_secret) {
+    return domain::refuse(Problem::conflict(Rule::two_factor_state, "Two-factor is on already."));
+  }
+  auto enrolment = context.work.second_factors().enrolment_of(context.caller.employee);
+  if (!account || !enrolment || context.now - enrolment->started_at >= enrolment_lifetime) {
+    return domain::refuse(Problem::conflict(Rule::two_factor_state, "There is no enrolment to confirm; begin one."));
+  }
+  return *std::move(enrolment);
+}
+
+}  // namespace
+
+domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context, const AccountServices& services,
+                                                    const Submitted<CodeCommand>& form) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto code = code_of(form);
+  if (!code) return std::unexpected(code.error());
+  const auto enrolment = open_enrolment(context);
+  if (!enrolment) return std::unexpected(enrolment.error());
+
+  auto& work = context.work;
+  const auto employee = context.caller.employee;
+  const CodeDesk desk{work, services.codes, services.digests, services.limits.codes, context.now};
+  const auto step = first_code(desk, employee, enrolment->secret, *code);
+  if (!step) return domain::refuse(problem_of(step.error()));
+  replace_second_factor(work, employee, enrolment->secret);
+  work.accounts().set_last_totp_step(employee, *step);
+  record(context, "account.two-factor-enabled", employee,
+         {{"recoveryCodes", std::to_string(number_of_recovery_codes)}});
+  notify_two_factor_turned_on(occasion_of(context, company_of(context)), employee);
+  return RecoveryCodesView{give_recovery_codes(work, services.random, services.digests, employee)};
+}
+
+domain::Result<DeleteView> turn_off_second_factor(const Context& context, const AccountServices& services,
+                                                  const Submitted<CodeCommand>& form) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto code = code_of(form);
+  if (!code) return std::unexpected(code.error());
+  const auto account = context.work.accounts().find(context.caller.employee);
+  if (!account || !account->totp_secret) {
+    return domain::refuse(Problem::conflict(Rule::two_factor_state, "Two-factor is off."));
+  }
+  const CodeDesk desk{context.work, services.codes, services.digests, services.limits.codes, context.now};
+  const auto used = use_code(desk, *account, *code);
+  if (!used) return domain::refuse(problem_of(used.error()));
+  replace_second_factor(context.work, account->employee, std::nullopt);
+  record(context, "account.two-factor-disabled", account->employee, {{"proof", std::string{name(*used)}}});
+  return DeleteView{account->employee.value, DeleteOutcome::deleted};
+}
+
+void replace_second_factor(Work& work, domain::EmployeeId employee, const std::optional<std::string>& secret) {
+  work.accounts().set_totp_secret(employee, secret);
+  work.accounts().set_last_totp_step(employee, 0);
+  work.second_factors().end_enrolment(employee);
+  work.second_factors().set_recovery_codes(employee, {});
+  work.challenges().remove_all_of(employee);
+}
+
+namespace {
+
+/// The characters that need no escape in the path of a URI, the others percent-encoded (RFC 3986 §2.1).
+std::string percent_encoded(std::string_view text) {
+  constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string encoded;
+  for (const char c : text) {
+    if (unreserved.find(c) != std::string_view::npos) {
+      encoded += c;
+      continue;
+    }
+    const auto byte = static_cast<unsigned char>(c);
+    encoded += {'%', digits[byte >> 4U], digits[byte & 0xFU]};
+  }
+  return encoded;
+}
+
+}  // namespace
+
+std::string otpauth_uri(std::string_view email, std::string_view base32_secret) {
+  return "otpauth://totp/Stint:" + percent_encoded(email) + "?secret=" + std::string{base32_secret} + "&issuer=Stint";
+}
+
+}  // namespace stint::application

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include <stint/application/identity/sign_in/login_limits.hpp>
+#include <stint/application/identity/sign_in/refused_logins.hpp>
+#include <stint/application/ports/digests.hpp>
+#include <stint/application/ports/identity_providers.hpp>
+#include <stint/application/ports/one_time_codes.hpp>
+#include <stint/application/ports/password_hasher.hpp>
+#include <stint/application/ports/qr_codes.hpp>
+#include <stint/application/ports/random.hpp>
+#include <stint/application/ports/store.hpp>
+#include <stint/application/ports/token_signer.hpp>
+#include <stint/domain/ports/time_zones.hpp>
+
+namespace stint::application {
+
+/// No access token lives longer, whatever is configured.
+inline constexpr std::chrono::seconds longest_access_lifetime{86'400};
+
+struct TokenSettings {
+  std::string issuer;
+  std::chrono::seconds access_lifetime{900};
+  std::chrono::seconds refresh_lifetime{2'592'000};
+  std::chrono::seconds session_lifetime{7'776'000};  ///< of a login and all its refreshes
+};
+
+/// What issuing tokens takes. Everything lives longer than what refers to it.
+struct TokenServices {
+  Store& store;
+  const PasswordHasher& hasher;
+  const TokenSigner& signer;
+  const Digests& digests;
+  Random& random;
+  TokenSettings settings;
+  const OneTimeCodes& codes;
+  LoginLimits& limits;
+  IdentityProviders& providers;
+  RefusedLogins& refused_logins;
+  const domain::TimeZones& zones;
+};
+
+/// What managing one's own tokens and second factor takes. Everything lives longer than what refers to it.
+struct AccountServices {
+  const Digests& digests;
+  Random& random;
+  const OneTimeCodes& codes;
+  const QrCodes& qr_codes;
+  LoginLimits& limits;
+  const PasswordHasher& hasher;
+  RefusedLogins& refused_logins;
+};
+
+}  // namespace stint::application

@@ -1,0 +1,137 @@
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/application/employment.hpp>
+#include <stint/application/identity/sign_in/admission.hpp>
+
+namespace stint::application {
+
+std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work& work, const Account& account,
+                                             const TokenRequest& request, std::string_view words_of_a_wrong_proof,
+                                             domain::Instant now) {
+  const auto unproved = [&](LoginRefusal reason) {
+    return RefusedLogin{{TokenError::invalid_grant, std::string{words_of_a_wrong_proof}}, reason};
+  };
+  if (counts_as_locked(work, services.zones, account.employee, account.standing, now)) {
+    return unproved(LoginRefusal::locked);
+  }
+  const auto client = work.clients().find(*request.client_id);
+  if (client && client->company != account.standing.company) return unproved(LoginRefusal::foreign_client);
+  auto refusal = refusal_of_address(work, account, request);
+  if (!refusal) return std::nullopt;
+  return RefusedLogin{*std::move(refusal), LoginRefusal::foreign_network};
+}
+
+void note_refusal(const TokenServices& services, const TokenRequest& request, const Account& account,
+                  LoginRefusal reason, TokenRefusal& answer, domain::Instant now) {
+  services.refused_logins.note(account, reason, request.address, now);
+  answer.account = {account.standing.company, account.employee};
+}
+
+TokenRefusal too_early(std::chrono::seconds wait) {
+  return {TokenError::slow_down, "Too many wrong tries; wait before the next one.", wait};
+}
+
+std::optional<TokenRefusal> refusal_of_address(Work& work, const Account& account, const TokenRequest& request) {
+  const auto company = work.companies().find(account.standing.company);
+  if (!company || company->allowed_networks.empty()) return std::nullopt;
+  if (request.comes_from && request.comes_from(company->allowed_networks)) return std::nullopt;
+  return TokenRefusal{TokenError::access_denied, "Logging in is not allowed from this address."};
+}
+
+namespace {
+
+constexpr std::size_t secret_bytes = 32;
+constexpr std::size_t name_bytes = 16;
+
+/// An opaque text of random bytes in URL-safe Base64.
+std::string opaque(const TokenServices& services, std::size_t bytes) {
+  return services.digests.base64url(services.random.bytes(bytes));
+}
+
+/// A login and all its refreshes.
+struct Session {
+  std::string family;
+  std::string client_id;
+  domain::Instant logged_in_at{};
+  bool begins = false;  ///< with the tokens to be issued
+};
+
+TokenPair issue(const TokenServices& services, Work& work, const Account& account, const Session& session,
+                domain::Instant now) {
+  const auto& settings = services.settings;
+  const auto ends_at = session.logged_in_at + settings.session_lifetime;
+  const auto access_ends_at = std::min<domain::Instant>(now + settings.access_lifetime, ends_at);
+  const auto refresh_token = opaque(services, secret_bytes);
+  work.refresh_tokens().add({.hash = services.digests.sha256(refresh_token),
+                             .family = session.family,
+                             .employee = account.employee,
+                             .client_id = session.client_id,
+                             .expires_at = std::min<domain::Instant>(now + settings.refresh_lifetime, ends_at),
+                             .logged_in_at = session.logged_in_at});
+  auto access_token = services.signer.sign({.issuer = settings.issuer,
+                                            .audience = settings.issuer,
+                                            .subject = account.employee,
+                                            .company = account.standing.company,
+                                            .role = account.standing.role,
+                                            .client_id = session.client_id,
+                                            .token_id = opaque(services, name_bytes),
+                                            .scope = std::string{token_scope},
+                                            .issued_at = now,
+                                            .expires_at = access_ends_at,
+                                            .session = session.family,
+                                            .session_epoch = account.standing.session_epoch,
+                                            .logged_in_at = session.logged_in_at,
+                                            .by_login = session.begins});
+  return {std::move(access_token), refresh_token, std::chrono::floor<std::chrono::seconds>(access_ends_at - now),
+          std::string{token_scope}};
+}
+
+void write_down_login(Work& work, const Account& account, const TokenRequest& request, const Proof& proof) {
+  std::vector<std::pair<std::string, std::string>> details{{"method", std::string{proof.method}},
+                                                           {"client", *request.client_id}};
+  if (!request.address.empty()) {
+    work.login_addresses().record(account.employee, request.address, proof.at);
+    details.emplace_back("address", request.address);
+  }
+  work.audit().add({.company = account.standing.company,
+                    .at = proof.at,
+                    .actor = account.employee,
+                    .action = "account.logged-in",
+                    .subject = account.employee.value,
+                    .details = std::move(details)});
+}
+
+}  // namespace
+
+TokenAnswer issue_after_first_factor(const TokenServices& services, Work& work, const Account& account,
+                                     const TokenRequest& request, const Proof& proof) {
+  if (account.totp_secret) return issue_challenge(services, work, account.employee, *request.client_id, proof.at);
+  return issue_first_tokens(services, work, account, request, proof);
+}
+
+TokenPair issue_first_tokens(const TokenServices& services, Work& work, const Account& account,
+                             const TokenRequest& request, const Proof& proof) {
+  write_down_login(work, account, request, proof);
+  return issue(services, work, account, {opaque(services, name_bytes), *request.client_id, proof.at, true}, proof.at);
+}
+
+TokenPair issue_next_tokens(const TokenServices& services, Work& work, const Account& account,
+                            const RefreshToken& previous, domain::Instant now) {
+  return issue(services, work, account, {previous.family, previous.client_id, previous.logged_in_at}, now);
+}
+
+MfaChallenge issue_challenge(const TokenServices& services, Work& work, domain::EmployeeId employee,
+                             std::string_view client_id, domain::Instant now) {
+  const auto token = opaque(services, secret_bytes);
+  work.challenges().add({.hash = services.digests.sha256(token),
+                         .employee = employee,
+                         .client_id = std::string{client_id},
+                         .expires_at = now + challenge_lifetime});
+  return {token, challenge_lifetime};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include <stint/domain/calendar/time.hpp>
+
+namespace stint::application {
+
+/// Makes guessing slow: after `free_tries` wrong tries in a row for one name the next has to wait 1 s, and twice as
+/// long after each further one, `longest` at most. A right try ends the row, and so does an hour without a try. Nothing
+/// else is delayed: sessions that are open go on.
+///
+/// A name is what was typed, whether anybody bears it or not; upper and lower case of ASCII are one. Thread-safe.
+/// Forgets everything when it goes; remembers `maximum_names` at most: one too many takes the place of the one with the
+/// shortest row.
+class LoginDelays {
+ public:
+  static constexpr std::size_t maximum_names = 10'000;
+
+  /// `free_tries` and `longest` are 1 or more.
+  explicit LoginDelays(std::int32_t free_tries, std::chrono::seconds longest = std::chrono::seconds{60})
+      : free_tries_(free_tries), longest_(longest) {}
+
+  /// How long a try that is made now would have to wait, rounded up to whole seconds; 0: not at all.
+  [[nodiscard]] std::chrono::seconds wait(std::string_view name, domain::Instant now);
+
+  /// Begins a try. How long to wait, rounded up to whole seconds, if it comes too early; then it must not be made.
+  /// While a row is longer than the free tries, beginning one starts the waiting time anew, so that of several at once
+  /// only one is made.
+  [[nodiscard]] std::optional<std::chrono::seconds> begin(std::string_view name, domain::Instant now);
+  void wrong(std::string_view name, domain::Instant now);
+  void right(std::string_view name);
+
+  /// How many names are remembered.
+  [[nodiscard]] std::size_t size() const;
+
+ private:
+  struct Row {
+    std::int32_t wrong_tries{};
+    domain::Instant since;  ///< of the last try
+  };
+
+  [[nodiscard]] std::chrono::seconds delay_after(std::int32_t wrong_tries) const;
+  [[nodiscard]] std::chrono::seconds wait_of(Row& row, domain::Instant now) const;
+  void make_room(domain::Instant now);
+
+  std::int32_t free_tries_;
+  std::chrono::seconds longest_;
+  mutable std::mutex mutex_;
+  std::unordered_map<std::string, Row> rows_;
+};
+
+/// For how long an address from which somebody has logged in is known as theirs.
+inline constexpr std::chrono::days login_address_kept{30};
+
+/// Who tries a password.
+struct PasswordTry {
+  std::string_view name;          ///< what was typed as user name
+  std::string_view address{};     ///< where it comes from; empty: that is hidden
+  bool is_known_address = false;  ///< somebody of that name has logged in from there lately
+};
+
+/// Makes guessing at passwords slow for those addresses that guess, and for all unknown ones together: so many
+/// addresses are not more guesses. Who comes from an address from which they have logged in lately is not slowed down
+/// by what others guess, unless they share that address. One address waits a minute at most and all unknown ones
+/// together half a minute, so that a single guesser does not keep the owner out who comes from somewhere new.
+/// Thread-safe.
+class PasswordGuesses {
+ public:
+  /// As of LoginDelays.
+  [[nodiscard]] std::optional<std::chrono::seconds> begin(const PasswordTry& attempt, domain::Instant now);
+  void wrong(const PasswordTry& attempt, domain::Instant now);
+  /// Ends the row of this address, and that of all unknown ones where it was one of them.
+  void right(const PasswordTry& attempt);
+
+ private:
+  std::mutex mutex_;  // of both together
+  LoginDelays by_address_{5};
+  LoginDelays from_anywhere_{5, std::chrono::seconds{30}};
+};
+
+/// What limits guessing at accounts.
+struct LoginLimits {
+  PasswordGuesses passwords{};
+  /// By employee. Twice the codes that a challenge forgives: whoever loses one may try another at once.
+  LoginDelays codes{10};
+};
+
+}  // namespace stint::application

@@ -1,0 +1,159 @@
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include <stint/application/access.hpp>
+#include <stint/application/identity/sign_in/admission.hpp>
+#include <stint/application/identity/sign_in/password.hpp>
+
+namespace stint::application {
+namespace {
+
+constexpr std::string_view wrong_user_or_password = "The user name or the password is wrong.";
+
+/// Somebody who says that the account is theirs.
+struct Applicant {
+  std::optional<Account> account{};  ///< nothing: nobody has that name
+  bool is_known_address = false;     ///< from which they have logged in lately
+};
+
+Applicant applicant_of(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+  Applicant applicant;
+  services.store.read([&](Work& work) {
+    applicant.account = work.accounts().find_by_email(*request.username);
+    applicant.is_known_address =
+        applicant.account && !request.address.empty() &&
+        work.login_addresses().has(applicant.account->employee, request.address, now - login_address_kept);
+  });
+  return applicant;
+}
+
+/// Whether the password is that of the account. Takes as long if it is not, or if there is no account.
+bool has_right_password(const TokenServices& services, const Applicant& applicant, std::string_view password) {
+  if (!applicant.account || !applicant.account->password_hash) {
+    services.hasher.waste_as_much_time(password);
+    return false;
+  }
+  return services.hasher.matches(password, *applicant.account->password_hash);
+}
+
+/// What is to take the place of a password's hash of another cost than the program's. Only for who is let in: whoever
+/// is not must not be able to tell by the time that the password is right.
+std::optional<std::string> renewed_hash(const TokenServices& services, const TokenRequest& request,
+                                        const Account& verified, domain::Instant now) {
+  if (services.hasher.is_own_cost(*verified.password_hash)) return std::nullopt;
+  bool is_let_in = false;
+  services.store.read([&](Work& work) {
+    is_let_in = !refusal_of_login(services, work, verified, request, wrong_user_or_password, now);
+  });
+  if (!is_let_in) return std::nullopt;
+  return services.hasher.renew(*request.password, *verified.password_hash);
+}
+
+/// Whether what is stored is the hash that was checked, or what another login at the same time has put in its place.
+bool is_checked(const std::optional<std::string>& stored, const Account& verified,
+                const std::optional<std::string>& renewed) {
+  return stored && (stored == verified.password_hash || stored == renewed);
+}
+
+/// What comes of a password, and why the audit trail says that it let nobody in.
+struct Answer {
+  TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{wrong_user_or_password}};
+  LoginRefusal refusal = LoginRefusal::wrong_password;
+};
+
+/// The answer to a password, whatever was tried before.
+Answer answer_to_password(const TokenServices& services, const TokenRequest& request, const Applicant& applicant,
+                          domain::Instant now) {
+  Answer answer;
+  if (!has_right_password(services, applicant, *request.password)) return answer;
+  const auto& verified = *applicant.account;
+  const auto renewed = renewed_hash(services, request, verified, now);
+  write_now(services.store, [&](Work& work) {
+    const auto account = work.accounts().find(verified.employee);
+    if (!account || !is_checked(account->password_hash, verified, renewed)) return false;  // changed in the meantime
+    if (auto refusal = refusal_of_login(services, work, *account, request, wrong_user_or_password, now)) {
+      answer = {std::move(refusal->answer), refusal->reason};
+      return false;
+    }
+    if (renewed) work.accounts().set_password_hash(account->employee, renewed);
+    answer.answer = issue_after_first_factor(services, work, *account, request, {.method = "password", .at = now});
+    return true;
+  });
+  return answer;
+}
+
+void note(const TokenServices& services, const TokenRequest& request, const Applicant& applicant, LoginRefusal reason,
+          TokenRefusal& answer, domain::Instant now) {
+  if (applicant.account) note_refusal(services, request, *applicant.account, reason, answer, now);
+}
+
+}  // namespace
+
+TokenAnswer exchange_password(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+  if (!request.username) return TokenRefusal{TokenError::invalid_request, "username is missing."};
+  if (!request.password) return TokenRefusal{TokenError::invalid_request, "password is missing."};
+  const auto applicant = applicant_of(services, request, now);
+  const PasswordTry attempt{*request.username, request.address, applicant.is_known_address};
+  auto& guesses = services.limits.passwords;
+  if (const auto wait = guesses.begin(attempt, now)) {
+    auto refusal = too_early(*wait);
+    note(services, request, applicant, LoginRefusal::slowed_down, refusal, now);
+    return refusal;
+  }
+  auto [answer, reason] = answer_to_password(services, request, applicant, now);
+  auto* refusal = std::get_if<TokenRefusal>(&answer);
+  if (refusal != nullptr) note(services, request, applicant, reason, *refusal, now);
+  if (refusal != nullptr && refusal->error == TokenError::invalid_grant) {
+    guesses.wrong(attempt, now);
+  } else {
+    guesses.right(attempt);
+  }
+  return std::move(answer);
+}
+
+namespace {
+
+using domain::Problem;
+using domain::Rule;
+
+Problem wrong_own_password() { return Problem::forbidden(Rule::login_required, "The password is wrong."); }
+
+bool is_recent(domain::Instant login, domain::Instant now) { return login <= now && now - login <= recent_login; }
+
+}  // namespace
+
+std::optional<Problem> refusal_without_recent_login(const Caller& caller, domain::Instant now) {
+  if (auto refusal = refusal_of_personal_token(caller)) return refusal;
+  if (caller.gave_password || (caller.logged_in_at && is_recent(*caller.logged_in_at, now))) return std::nullopt;
+  return Problem::forbidden(Rule::login_required, "Send your password along as `password`, or log in again before.");
+}
+
+std::optional<Problem> refusal_of_own_password(Store& store, const AccountServices& services, domain::EmployeeId caller,
+                                               std::string_view password, std::string_view address,
+                                               domain::Instant now) {
+  std::optional<Account> account;
+  bool is_known_address = false;
+  store.read([&](Work& work) {
+    account = work.accounts().find(caller);
+    is_known_address = !address.empty() && work.login_addresses().has(caller, address, now - login_address_kept);
+  });
+  if (!account || !account->password_hash) return wrong_own_password();
+  const PasswordTry attempt{account->email, address, is_known_address};
+  auto& guesses = services.limits.passwords;
+  if (const auto wait = guesses.begin(attempt, now)) {
+    services.refused_logins.note(*account, LoginRefusal::slowed_down, address, now);
+    return Problem::too_often(Rule::too_many_passwords, "Too many wrong passwords; wait before the next one.", *wait);
+  }
+  if (services.hasher.matches(password, *account->password_hash)) {
+    guesses.right(attempt);
+    return std::nullopt;
+  }
+  guesses.wrong(attempt, now);
+  services.refused_logins.note(*account, LoginRefusal::wrong_password, address, now);
+  return wrong_own_password();
+}
+
+}  // namespace stint::application

@@ -1,0 +1,142 @@
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include <stint/application/identity/sign_in/admission.hpp>
+#include <stint/application/identity/sign_in/single_sign_on.hpp>
+
+namespace stint::application {
+namespace {
+
+/// What is wrong with the provider that a request names, if it names one that can be.
+std::optional<TokenRefusal> fault_of_provider(const TokenRequest& request) {
+  if (!request.provider) return TokenRefusal{TokenError::invalid_request, "provider is missing."};
+  if (is_provider_name(*request.provider)) return std::nullopt;
+  return TokenRefusal{TokenError::invalid_request, "provider is not the name of a provider."};
+}
+
+/// What the client is told when the provider has confirmed nobody: nothing that the provider said.
+TokenRefusal refusal_of_provider(ProviderRefusal refusal, std::string_view provider) {
+  switch (refusal) {
+    case ProviderRefusal::unconfigured:
+      return {TokenError::invalid_request,
+              "Single sign-on with " + std::string{provider} + " is not set up here for this grant type."};
+    case ProviderRefusal::unregistered_redirect:
+      return {TokenError::invalid_request, "redirect_uri is not registered."};
+    case ProviderRefusal::missing_code_verifier:
+      return {TokenError::invalid_request, "code_verifier is missing."};
+    case ProviderRefusal::malformed_code_verifier:
+      return {TokenError::invalid_request, "code_verifier must be 43 to 128 unreserved characters."};
+    case ProviderRefusal::rejected:
+      return {TokenError::invalid_grant, "The identity provider does not confirm this login."};
+    case ProviderRefusal::unavailable:
+      return {TokenError::temporarily_unavailable, "The identity provider does not answer; try again."};
+  }
+  throw std::logic_error("no such refusal");
+}
+
+/// The account that belongs to an identity, and whether the link has yet to be made.
+struct IdentifiedAccount {
+  Account account{};
+  bool linked = true;
+};
+
+bool may_be_linked(Work& work, const Account& account, std::string_view provider) {
+  const auto company = work.companies().find(account.standing.company);
+  if (!company || !company->link_sso_by_verified_email) return false;
+  return std::ranges::none_of(work.accounts().identities_of(account.employee),
+                              [&](const Identity& linked) { return linked.provider == provider; });
+}
+
+/// The account that is linked to this provider and subject; or else the one with the verified e-mail address, if its
+/// company lets such accounts be linked and it has no link to this provider yet. Changes nothing.
+std::optional<IdentifiedAccount> find_account_of(Work& work, const ConfirmedIdentity& who) {
+  if (const auto employee = work.accounts().find_by_identity(who.identity)) {
+    auto account = work.accounts().find(*employee);
+    if (!account) return std::nullopt;
+    return IdentifiedAccount{*std::move(account), true};
+  }
+  if (!who.verified_email) return std::nullopt;
+  auto account = work.accounts().find_by_email(*who.verified_email);
+  if (!account || !may_be_linked(work, *account, who.identity.provider)) return std::nullopt;
+  return IdentifiedAccount{*std::move(account), false};
+}
+
+/// Links the account to the identity beside its other links, and writes that down.
+void link_identity(Work& work, const Account& account, const Identity& identity, domain::Instant now) {
+  auto identities = work.accounts().identities_of(account.employee);
+  identities.push_back(identity);
+  work.accounts().set_identities(account.employee, identities);
+  work.audit().add({.company = account.standing.company,
+                    .at = now,
+                    .actor = account.employee,
+                    .action = "account.identity-linked",
+                    .subject = account.employee.value,
+                    .details = {{"provider", identity.provider}, {"subject", identity.subject}}});
+}
+
+constexpr std::string_view unknown_account = "No account that may log in belongs to this identity.";
+
+/// Tokens for somebody whom a provider has confirmed, or a challenge where the account has two-factor. An account that
+/// is not linked yet is linked if it may be; who may not log in is not linked either. That there is no such account and
+/// that it is locked get the same answer.
+TokenAnswer log_in_with_provider(const TokenServices& services, const TokenRequest& request,
+                                 const ConfirmedIdentity& who, domain::Instant now) {
+  TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{unknown_account}};
+  std::optional<std::pair<Account, LoginRefusal>> refused;
+  write_now(services.store, [&](Work& work) {
+    const auto found = find_account_of(work, who);
+    if (!found) return false;
+    if (auto refusal = refusal_of_login(services, work, found->account, request, unknown_account, now)) {
+      answer = std::move(refusal->answer);
+      refused = {found->account, refusal->reason};
+      return false;
+    }
+    if (!found->linked) link_identity(work, found->account, who.identity, now);
+    answer =
+        issue_after_first_factor(services, work, found->account, request, {.method = who.identity.provider, .at = now});
+    return true;
+  });
+  if (refused) {
+    const auto& [account, reason] = *refused;
+    note_refusal(services, request, account, reason, std::get<TokenRefusal>(answer), now);
+  }
+  return answer;
+}
+
+}  // namespace
+
+TokenAnswer exchange_id_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+  if (auto fault = fault_of_provider(request)) return *std::move(fault);
+  if (!request.id_token) return TokenRefusal{TokenError::invalid_request, "id_token is missing."};
+  const auto confirmed = services.providers.verify_id_token(*request.provider, *request.id_token, request.nonce, now);
+  if (!confirmed) return refusal_of_provider(confirmed.error(), *request.provider);
+  return log_in_with_provider(services, request, *confirmed, now);
+}
+
+namespace {
+
+std::optional<TokenRefusal> fault_of_code(const TokenRequest& request) {
+  const auto invalid = [](const char* what) { return TokenRefusal{TokenError::invalid_request, what}; };
+  if (auto fault = fault_of_provider(request)) return fault;
+  if (!request.code) return invalid("code is missing.");
+  if (!request.redirect_uri) return invalid("redirect_uri is missing.");
+  return std::nullopt;
+}
+
+}  // namespace
+
+TokenAnswer exchange_authorization_code(const TokenServices& services, const TokenRequest& request,
+                                        domain::Instant now) {
+  if (auto fault = fault_of_code(request)) return *std::move(fault);
+  const AuthorizationCode code{*request.code, *request.redirect_uri, request.code_verifier};
+  const auto confirmed = services.providers.redeem_code(*request.provider, code, request.nonce, now);
+  if (!confirmed) return refusal_of_provider(confirmed.error(), *request.provider);
+  return log_in_with_provider(services, request, *confirmed, now);
+}
+
+}  // namespace stint::application

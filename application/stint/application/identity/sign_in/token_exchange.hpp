@@ -1,0 +1,113 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <stint/application/identity/services.hpp>
+#include <stint/application/secret.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ids.hpp>
+
+namespace stint::application {
+
+/// The parameters of a token request (RFC 6749 §4.3.2, §6). An empty value counts as left out (§3.1).
+struct TokenRequest {
+  std::optional<std::string> grant_type{};
+  std::optional<std::string> client_id{};
+  std::optional<Secret> client_secret{};
+  std::optional<std::string> username{};
+  std::optional<Secret> password{};
+  std::optional<std::string> refresh_token{};
+  std::optional<std::string> mfa_token{};  ///< of the challenge that the code answers
+  std::optional<std::string> totp_code{};  ///< or a recovery code
+  std::optional<std::string> provider{};   ///< such as `google`
+  std::optional<std::string> id_token{};
+  std::optional<std::string> nonce{};  ///< that the client asked the provider with; the id token must carry the same
+  std::optional<std::string> code{};
+  std::optional<std::string> redirect_uri{};
+  std::optional<std::string> code_verifier{};
+  /// Whether the request comes from one of these networks (CIDR). Not set: from none.
+  std::function<bool(const std::vector<std::string>&)> comes_from{};
+  /// Where the request comes from: an IPv4 address, or the network of an IPv6 one (/64). Empty: that is hidden.
+  std::string address{};
+};
+
+/// RFC 6749 §5.2, `access_denied` for an address that the company does not allow, `slow_down` for an account that has
+/// seen too many wrong tries, and `temporarily_unavailable` (§4.1.2.1) for an identity provider that does not answer.
+enum class TokenError {
+  invalid_request,
+  invalid_client,
+  invalid_grant,
+  unsupported_grant_type,
+  access_denied,
+  slow_down,
+  temporarily_unavailable,
+};
+
+/// Whose account was not let in.
+struct RefusedAccount {
+  domain::CompanyId company{};
+  domain::EmployeeId employee{};
+};
+
+struct TokenRefusal {
+  TokenError error{};
+  std::string description{};
+  std::chrono::seconds retry_after{};       ///< of `slow_down`: 1 or more
+  std::optional<RefusedAccount> account{};  ///< for the log alone: no response tells whether there is one
+};
+
+struct TokenPair {
+  std::string access_token;
+  std::string refresh_token;
+  std::chrono::seconds expires_in;
+  std::string scope;
+};
+
+/// The first step of a two-factor login is done; the code is to follow.
+struct MfaChallenge {
+  std::string token;
+  std::chrono::seconds expires_in;
+};
+
+using TokenAnswer = std::variant<TokenPair, MfaChallenge, TokenRefusal>;
+
+/// Whether answering may take a call of an identity provider, which can last its 3 s: such requests belong on a pool of
+/// their own, so that others need not wait behind a provider that hangs.
+[[nodiscard]] bool asks_a_provider(const TokenRequest& request);
+
+/// Whether answering may compute a password hash, of a password or of a client's secret. Such requests queue up while
+/// many log in: they belong on a pool of their own, unless they ask a provider.
+[[nodiscard]] bool computes_a_hash(const TokenRequest& request);
+
+/// Every value of `grant_type` that there is.
+[[nodiscard]] std::vector<std::string_view> grant_types();
+
+/// The scope of every token: there is but one.
+inline constexpr std::string_view token_scope = "stint";
+
+/// How long a challenge lives.
+inline constexpr std::chrono::seconds challenge_lifetime{300};
+
+/// Answers a token request: checks the client, then the grant, then writes what has to stay. Blocks until that
+/// is durable, or longer, see `computes_a_hash` and `asks_a_provider`. A wrong password and an unknown user get the
+/// same answer after the same time. Throws what the store throws, StoreOverloaded among it.
+[[nodiscard]] TokenAnswer exchange_token(const TokenServices& services, const TokenRequest& request,
+                                         domain::Instant now);
+
+/// Whether a client proves itself by a secret (RFC 6749 §2.1, "confidential"), whose check computes a password hash:
+/// any but the public one, known or not.
+[[nodiscard]] bool is_confidential(const std::optional<std::string>& client_id);
+
+/// What is wrong with a client's own proof (RFC 6749 §2.3), if anything: invalid_client. The public client needs none;
+/// any other proves itself by its secret. An unknown client that sends a secret gets its answer after the same time as
+/// a known one with a wrong secret.
+[[nodiscard]] std::optional<TokenRefusal> refusal_of_client(const TokenServices& services, std::string_view client_id,
+                                                            const std::optional<Secret>& secret);
+
+}  // namespace stint::application

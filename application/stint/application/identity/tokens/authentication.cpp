@@ -1,0 +1,136 @@
+#include <chrono>
+#include <optional>
+#include <utility>
+
+#include <stint/application/employment.hpp>
+#include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
+
+namespace stint::application {
+
+std::optional<AccessClaims> AccessTokens::verify(std::string_view token, domain::Instant now) {
+  auto& shard = shard_of(token);
+  std::uint64_t times_forgotten = 0;
+  {
+    const std::scoped_lock lock(shard.mutex);
+    times_forgotten = shard.times_forgotten;
+    if (const auto known = shard.verified.find(token); known != shard.verified.end()) {
+      if (known->second.expires_at > now) return known->second;
+      shard.verified.erase(known);
+      return std::nullopt;
+    }
+  }
+  auto claims = signer_.verify(token);
+  if (!claims || claims->issuer != issuer_ || claims->audience != issuer_ || claims->expires_at <= now) {
+    return std::nullopt;
+  }
+  const std::scoped_lock lock(shard.mutex);
+  if (shard.times_forgotten != times_forgotten) return claims;  // by a key that may be gone by now
+  if (shard.verified.size() >= maximum_per_shard) shard.verified.clear();
+  shard.verified.insert_or_assign(std::string{token}, *claims);
+  return claims;
+}
+
+void AccessTokens::forget() {
+  for (auto& shard : shards_) {
+    const std::scoped_lock lock(shard.mutex);
+    shard.verified.clear();
+    ++shard.times_forgotten;
+  }
+}
+
+namespace {
+
+struct Bearer {
+  domain::EmployeeId employee;
+  Standing standing;
+  std::string client_id;
+  TokenGround ground{};
+  std::optional<domain::Instant> logged_in_at{};
+};
+
+std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication& authentication, std::string_view text,
+                                               domain::Instant now) {
+  if (!is_personal_token(text, authentication.digests)) return std::nullopt;
+  const auto token = work.personal_tokens().find(authentication.digests.sha256(text));
+  if (!token) return std::nullopt;
+  const auto today = std::chrono::floor<std::chrono::days>(now);
+  if (token->expires_on && *token->expires_on < today) return std::nullopt;
+  const auto standing = work.accounts().standing(token->employee);
+  if (!standing) return std::nullopt;
+  authentication.token_uses.note(*token, now);
+  return Bearer{token->employee, *standing, std::string{public_client}, {.personal_token = token->id}};
+}
+
+/// Whether the token was revoked by itself or with its session.
+bool is_revoked(Work& work, const Standing& standing, const TokenGround& ground, domain::Instant now) {
+  if (!standing.access_revoked_until || *standing.access_revoked_until <= now) return false;
+  const auto& revoked = work.revoked_access();
+  return revoked.contains(ground.token_id) || (!ground.session.empty() && revoked.contains(ground.session));
+}
+
+/// Whether an access token still holds that was valid by itself.
+bool holds(Work& work, const Standing& standing, const TokenGround& ground, domain::Instant now) {
+  return standing.session_epoch == ground.session_epoch && !is_revoked(work, standing, ground, now);
+}
+
+std::optional<Bearer> holder_of_access_token(Work& work, AccessTokens& tokens, std::string_view text,
+                                             domain::Instant now) {
+  auto claims = tokens.verify(text, now);
+  if (!claims) return std::nullopt;
+  const auto standing = work.accounts().standing(claims->subject);
+  TokenGround ground{.session_epoch = claims->session_epoch,
+                     .token_id = std::move(claims->token_id),
+                     .session = std::move(claims->session)};
+  if (!standing || !holds(work, *standing, ground, now)) return std::nullopt;
+  return Bearer{claims->subject, *standing, std::move(claims->client_id), std::move(ground),
+                claims->by_login ? claims->logged_in_at : std::nullopt};
+}
+
+bool is_terminal(Work& work, domain::CompanyId company, std::string_view client_id) {
+  if (client_id == public_client) return false;
+  const auto client = work.clients().find(client_id);
+  return client && client->company == company && client->terminal;
+}
+
+}  // namespace
+
+domain::Problem unauthenticated() {
+  return {domain::Refusal::unauthenticated, domain::Rule::authentication,
+          "The access token is missing, malformed, expired or revoked."};
+}
+
+domain::Result<Authenticated> authenticate(Work& work, const Authentication& authentication, std::string_view bearer,
+                                           domain::Instant now) {
+  auto holder = bearer.starts_with(personal_token_prefix)
+                    ? holder_of_personal_token(work, authentication, bearer, now)
+                    : holder_of_access_token(work, authentication.access_tokens, bearer, now);
+  if (!holder) return domain::refuse(unauthenticated());
+  const bool is_locked = counts_as_locked(work, authentication.zones, holder->employee, holder->standing, now);
+  const bool terminal = is_terminal(work, holder->standing.company, holder->client_id);
+  return Authenticated{.caller = {.company = holder->standing.company,
+                                  .employee = holder->employee,
+                                  .role = holder->standing.role,
+                                  .client_id = std::move(holder->client_id),
+                                  .is_terminal = terminal,
+                                  .personal_token = holder->ground.personal_token != 0,
+                                  .logged_in_at = holder->logged_in_at},
+                       .is_locked = is_locked,
+                       .ground = std::move(holder->ground)};
+}
+
+domain::Result<Authenticated> look_again(Work& work, const domain::TimeZones& zones, const Authenticated& earlier,
+                                         domain::Instant now) {
+  const auto standing = work.accounts().standing(earlier.caller.employee);
+  if (!standing) return domain::refuse(unauthenticated());
+  const bool still_holds = earlier.caller.personal_token
+                               ? work.personal_tokens().find(earlier.ground.personal_token).has_value()
+                               : holds(work, *standing, earlier.ground, now);
+  if (!still_holds) return domain::refuse(unauthenticated());
+  Authenticated again = earlier;
+  again.caller.role = standing->role;
+  again.is_locked = counts_as_locked(work, zones, earlier.caller.employee, *standing, now);
+  return again;
+}
+
+}  // namespace stint::application

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include <stint/application/caller.hpp>
+#include <stint/application/identity/tokens/token_uses.hpp>
+#include <stint/application/ports/digests.hpp>
+#include <stint/application/ports/token_signer.hpp>
+#include <stint/application/ports/work.hpp>
+#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// Tells valid access tokens from others and remembers those that it has verified: a signature takes longer to check
+/// than a whole read does. Thread-safe; the memory is bounded.
+class AccessTokens {
+ public:
+  /// The signer lives longer than this. Only tokens of this issuer, for itself as the audience, are valid (RFC 9068
+  /// §4).
+  AccessTokens(const TokenSigner& signer, std::string issuer) : signer_(signer), issuer_(std::move(issuer)) {}
+
+  /// What the token says, if one of our keys signed it, it is ours and for us, and it has not expired.
+  [[nodiscard]] std::optional<AccessClaims> verify(std::string_view token, domain::Instant now);
+
+  /// Verifies every token anew from now on: a key has been withdrawn.
+  void forget();
+
+ private:
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+  };
+  struct Shard {
+    std::mutex mutex;
+    std::unordered_map<std::string, AccessClaims, Hash, std::equal_to<>> verified;
+    std::uint64_t times_forgotten = 0;
+  };
+  static constexpr std::size_t maximum_per_shard = 2048;
+
+  Shard& shard_of(std::string_view token) { return shards_[Hash{}(token) % shards_.size()]; }
+
+  const TokenSigner& signer_;
+  std::string issuer_;
+  std::array<Shard, 16> shards_;
+};
+
+/// The client id that anybody may use without a secret.
+inline constexpr std::string_view public_client = "public";
+
+/// What a bearer token stands or falls with.
+struct TokenGround {
+  std::int32_t session_epoch = 0;
+  std::string token_id{};
+  std::string session{};
+  std::int32_t personal_token = 0;  ///< 0: it is none
+};
+
+struct Authenticated {
+  Caller caller;
+  bool is_locked = false;  ///< counts as locked (employment.hpp): most operations take its token for invalid
+  TokenGround ground{};
+};
+
+/// What telling callers takes. Everything lives longer than what refers to it.
+struct Authentication {
+  AccessTokens& access_tokens;
+  const Digests& digests;
+  TokenUses& token_uses;
+  const domain::TimeZones& zones;
+};
+
+/// That nobody we know is asking.
+[[nodiscard]] domain::Problem unauthenticated();
+
+/// Who sends this bearer token (RFC 6750), an access token or a personal one, whose use is noted. Role and lock are
+/// what they are now, whatever the token says. An access token that was revoked, or whose session has ended since, is
+/// worthless. Refuses: unauthenticated.
+[[nodiscard]] domain::Result<Authenticated> authenticate(Work& work, const Authentication& authentication,
+                                                         std::string_view bearer, domain::Instant now);
+
+/// The same of somebody who was authenticated a while ago, at `now`, and has waited for their turn since: with role and
+/// lock as they are by now. One look-up, and a second for personal tokens and where an access token of the account was
+/// revoked by itself lately. Refuses: unauthenticated, where the session or the token has ended meanwhile.
+[[nodiscard]] domain::Result<Authenticated> look_again(Work& work, const domain::TimeZones& zones,
+                                                       const Authenticated& earlier, domain::Instant now);
+
+}  // namespace stint::application

@@ -1,0 +1,131 @@
+#include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/application/access.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/identity/sign_in/password.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
+#include <stint/application/mails/notify.hpp>
+#include <stint/application/utf8.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+
+constexpr std::size_t longest_token_name = 100;
+
+bool is_name(std::string_view text) {
+  return text.find_first_not_of(' ') != std::string_view::npos && count_characters(text) <= longest_token_name &&
+         !has_control_characters(text);
+}
+
+void write_down_token(Work& work, const TokenOwner& owner, std::string action, const PersonalToken& token,
+                      domain::Instant now) {
+  std::vector<std::pair<std::string, std::string>> details{{"token", std::to_string(token.id)}, {"name", token.name}};
+  if (token.expires_on) details.emplace_back("expiresOn", domain::format_date(*token.expires_on));
+  work.audit().add({.company = owner.company,
+                    .at = now,
+                    .actor = owner.actor,
+                    .action = std::move(action),
+                    .subject = owner.employee.value,
+                    .details = std::move(details)});
+}
+
+}  // namespace
+
+domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, const Digests& digests,
+                                                const TokenOwner& owner, const Submitted<PersonalTokenCommand>& form,
+                                                domain::Instant now) {
+  Faults faults(form);
+  const auto name = form.command.name.value_or(std::string{});
+  if (!is_utf8(name)) faults.add(domain::Field::token_name, "must be UTF-8");
+  if (!is_name(name))
+    faults.add(domain::Field::token_name, "must have 1 to 100 characters, no control characters and not blanks alone");
+  const auto expires_on = form.command.expires_on;
+  if (expires_on && *expires_on < std::chrono::floor<std::chrono::days>(now)) {
+    faults.add(domain::Field::expiry, "has passed");
+  }
+  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+  if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {
+    return domain::refuse(Problem::conflict(domain::Rule::too_many_tokens,
+                                            "You have " + std::to_string(maximum_personal_tokens) +
+                                                " personal tokens already; delete those that are not used."));
+  }
+  auto text = new_personal_token_text(random, digests);
+  auto token = work.personal_tokens().add({.hash = digests.sha256(text),
+                                           .employee = owner.employee,
+                                           .name = name,
+                                           .created_at = now,
+                                           .expires_on = expires_on});
+  write_down_token(work, owner, "token.created", token, now);
+  return CreatedToken{std::move(token), std::move(text)};
+}
+
+void remove_personal_token(Work& work, const TokenOwner& owner, const PersonalToken& token, domain::Instant now) {
+  work.personal_tokens().remove(token.id);
+  write_down_token(work, owner, "token.revoked", token, now);
+}
+
+domain::Result<std::vector<PersonalToken>> list_own_tokens(const Context& context) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+  return context.work.personal_tokens().of(context.caller.employee);
+}
+
+domain::Result<CreatedToken> create_own_token(const Context& context, const AccountServices& services,
+                                              const Submitted<PersonalTokenCommand>& form) {
+  const Caller& caller = context.caller;
+  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  if (!has_unreadable_password(form)) {  // else it is refused below, together with all other faults
+    if (auto refusal = refusal_without_recent_login(caller, context.now)) return domain::refuse(*std::move(refusal));
+  }
+  const TokenOwner owner{.company = caller.company, .employee = caller.employee, .actor = caller.employee};
+  auto created = add_personal_token(context.work, services.random, services.digests, owner, form, context.now);
+  if (created) {
+    notify_token_made(occasion_of(context, company_of(context)), created->token, MadeBy::owner);
+  }
+  return created;
+}
+
+domain::Result<DeleteView> delete_own_token(const Context& context, std::int32_t id) {
+  const Caller& caller = context.caller;
+  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  const auto token = context.work.personal_tokens().find(id);
+  if (!token || token->employee != caller.employee) return domain::refuse(domain::Problem::unknown("personal token"));
+  remove_personal_token(context.work,
+                        {.company = caller.company, .employee = caller.employee, .actor = caller.employee}, *token,
+                        context.now);
+  return DeleteView{id, DeleteOutcome::deleted};
+}
+
+namespace {
+
+constexpr std::size_t token_secret_bytes = 32;
+constexpr std::size_t secret_characters = 43;
+constexpr std::size_t checksum_characters = 6;
+
+std::string checksum_of(std::string_view secret, const Digests& digests) {
+  const auto sum = digests.crc32(secret);
+  std::string bytes;
+  for (const unsigned shift : {24U, 16U, 8U, 0U}) bytes += static_cast<char>((sum >> shift) & 0xFFU);
+  return digests.base64url(bytes);
+}
+
+}  // namespace
+
+std::string new_personal_token_text(Random& random, const Digests& digests) {
+  const auto secret = random.bytes(token_secret_bytes);
+  return std::string{personal_token_prefix} + digests.base64url(secret) + checksum_of(secret, digests);
+}
+
+bool is_personal_token(std::string_view text, const Digests& digests) {
+  constexpr auto characters = personal_token_prefix.size() + secret_characters + checksum_characters;
+  if (text.size() != characters || !text.starts_with(personal_token_prefix)) return false;
+  text.remove_prefix(personal_token_prefix.size());
+  const auto secret = digests.from_base64url(text.substr(0, secret_characters));
+  return secret && text.substr(secret_characters) == checksum_of(*secret, digests);
+}
+
+}  // namespace stint::application

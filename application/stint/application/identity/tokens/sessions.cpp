@@ -1,0 +1,144 @@
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <stint/application/employment.hpp>
+#include <stint/application/identity/sign_in/admission.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
+
+namespace stint::application {
+namespace {
+
+/// Whether there was still something of it to end.
+bool end_stolen_session(Work& work, const Account& account, const RefreshToken& token, domain::Instant now) {
+  if (!work.refresh_tokens().revoke_family(token.family)) return false;
+  work.audit().add({.company = account.standing.company,
+                    .at = now,
+                    .action = "session.ended",
+                    .subject = account.employee.value,
+                    .details = {{"reason", "a refresh token was used twice"}, {"client", token.client_id}}});
+  return true;
+}
+
+}  // namespace
+
+TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+  if (!request.refresh_token) return TokenRefusal{TokenError::invalid_request, "refresh_token is missing."};
+  TokenAnswer answer =
+      TokenRefusal{TokenError::invalid_grant, "The refresh token is unknown, expired, revoked or has been used."};
+  const auto hash = services.digests.sha256(*request.refresh_token);
+  write_now(services.store, [&](Work& work) {
+    const auto token = work.refresh_tokens().find(hash);
+    if (!token || token->client_id != *request.client_id) return false;
+    const auto account = work.accounts().find(token->employee);
+    if (!account) return false;
+    if (token->used) return end_stolen_session(work, *account, *token, now);
+    if (token->expires_at <= now || token->logged_in_at + services.settings.session_lifetime <= now) return false;
+    if (counts_as_locked(work, services.zones, account->employee, account->standing, now)) return false;
+    if (auto refusal = refusal_of_address(work, *account, request)) {
+      answer = *std::move(refusal);
+      return false;
+    }
+    work.refresh_tokens().mark_used(hash);
+    answer = issue_next_tokens(services, work, *account, *token, now);
+    return true;
+  });
+  return answer;
+}
+
+namespace {
+
+TokenRefusal not_your_token() { return {TokenError::invalid_grant, "The token was issued to another client."}; }
+
+void revoke_held_token(const TokenServices& services, const std::string& text, domain::Instant now) {
+  if (!is_personal_token(text, services.digests)) return;
+  const auto hash = services.digests.sha256(text);
+  write_now(services.store, [&](Work& work) {
+    const auto token = work.personal_tokens().find(hash);
+    const auto standing = token ? work.accounts().standing(token->employee) : std::nullopt;
+    if (!standing) return false;
+    remove_personal_token(work, {.company = standing->company, .employee = token->employee, .actor = token->employee},
+                          *token, now);
+    return true;
+  });
+}
+
+/// Writes down what the holder of a token has ended.
+void write_down_end(Work& work, domain::CompanyId company, domain::EmployeeId holder, std::string action,
+                    const std::string& client_id, domain::Instant now) {
+  work.audit().add({.company = company,
+                    .at = now,
+                    .actor = holder,
+                    .action = std::move(action),
+                    .subject = holder.value,
+                    .details = {{"reason", "the token was given back"}, {"client", client_id}}});
+}
+
+std::optional<TokenRefusal> revoke_access_token(const TokenServices& services, const AccessClaims& claims,
+                                                std::string_view client_id, domain::Instant now) {
+  if (claims.client_id != client_id) return not_your_token();
+  write_now(services.store, [&](Work& work) {
+    const auto standing = work.accounts().standing(claims.subject);
+    if (!standing || work.revoked_access().contains(claims.token_id)) return false;
+    work.revoked_access().add(claims.token_id, claims.subject, claims.expires_at);
+    write_down_end(work, standing->company, claims.subject, "access-token.revoked", claims.client_id, now);
+    return true;
+  });
+  return std::nullopt;
+}
+
+std::optional<TokenRefusal> end_session(const TokenServices& services, const std::string& refresh_token,
+                                        std::string_view client_id, domain::Instant now) {
+  std::optional<TokenRefusal> refusal;
+  const auto hash = services.digests.sha256(refresh_token);
+  write_now(services.store, [&](Work& work) {
+    const auto token = work.refresh_tokens().find(hash);
+    if (!token) return false;
+    if (token->client_id != client_id) {
+      refusal = not_your_token();
+      return false;
+    }
+    const auto standing = work.accounts().standing(token->employee);
+    if (work.refresh_tokens().revoke_family(token->family) && standing) {
+      write_down_end(work, standing->company, token->employee, "session.ended", token->client_id, now);
+    }
+    work.revoked_access().add(token->family, token->employee, now + longest_access_lifetime);
+    return true;
+  });
+  return refusal;
+}
+
+}  // namespace
+
+bool computes_a_hash(const RevocationRequest& request) { return is_confidential(request.client_id); }
+
+std::optional<TokenRefusal> revoke_token(const TokenServices& services, AccessTokens& access_tokens,
+                                         const RevocationRequest& request, domain::Instant now) {
+  if (!request.client_id) return TokenRefusal{TokenError::invalid_request, "client_id is missing."};
+  if (auto refusal = refusal_of_client(services, *request.client_id, request.client_secret)) return refusal;
+  if (!request.token) return TokenRefusal{TokenError::invalid_request, "token is missing."};
+  if (request.token->starts_with(personal_token_prefix)) {
+    revoke_held_token(services, *request.token, now);
+    return std::nullopt;
+  }
+  if (const auto claims = access_tokens.verify(*request.token, now)) {
+    return revoke_access_token(services, *claims, *request.client_id, now);
+  }
+  return end_session(services, *request.token, *request.client_id, now);
+}
+
+void end_sessions(Work& work, domain::EmployeeId employee) {
+  work.accounts().raise_session_epoch(employee);
+  work.refresh_tokens().revoke_all_of(employee);
+  work.challenges().remove_all_of(employee);
+}
+
+void revoke_tokens_of_locked(Work& work, domain::EmployeeId employee) {
+  work.refresh_tokens().revoke_all_of(employee);
+  work.personal_tokens().remove_all_of(employee);
+  work.challenges().remove_all_of(employee);
+}
+
+}  // namespace stint::application

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/ports/work.hpp>
+
+// How sessions go on, and how they end.
+
+namespace stint::application {
+
+/// The grant `refresh_token` (RFC 6749 §6): each token works once and is replaced by a new one of its family. One that
+/// is used again was stolen, by whoever came first or second: the whole family is revoked (RFC 9700 §4.14).
+[[nodiscard]] TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenRequest& request,
+                                                 domain::Instant now);
+
+/// The parameters of a revocation request (RFC 7009 §2.1). An empty value counts as left out. `token_type_hint` is not
+/// among them: what a token is can be seen from its text.
+struct RevocationRequest {
+  std::optional<std::string> client_id{};
+  std::optional<Secret> client_secret{};
+  std::optional<std::string> token{};
+};
+
+/// As of a token request.
+[[nodiscard]] bool computes_a_hash(const RevocationRequest& request);
+
+/// Makes a token worthless at the wish of whoever holds it; nothing when that is done, or when the token is expired,
+/// revoked or unknown already (RFC 7009 §2.2).
+///
+/// - A refresh token ends its session: the refresh tokens of its family, and with the next request the access tokens.
+/// - An access token ends alone; its session goes on.
+/// - A personal token ends, whichever client presents it: it belongs to its user and to no client.
+///
+/// Refuses: invalid_request, invalid_client, and invalid_grant for a token that was issued to another client. Blocks
+/// as `exchange_token` does.
+[[nodiscard]] std::optional<TokenRefusal> revoke_token(const TokenServices& services, AccessTokens& access_tokens,
+                                                       const RevocationRequest& request, domain::Instant now);
+
+/// Ends every session of an account with the next request: its access tokens are worthless, its refresh tokens revoked,
+/// and logins that wait for their second step forgotten. For a new password and a login that is not linked any more.
+/// Personal tokens stay. Not for locking: the access tokens of a locked account must stay recognisable.
+void end_sessions(Work& work, domain::EmployeeId employee);
+
+/// What locking an account ends: its refresh and personal tokens are revoked, and logins that wait for their second
+/// step forgotten.
+void revoke_tokens_of_locked(Work& work, domain::EmployeeId employee);
+
+}  // namespace stint::application
