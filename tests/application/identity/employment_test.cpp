@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/directory/list_employees.hpp>
+#include <stint/application/directory.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/substitutes/list_substitute_candidates.hpp>
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
-#include <stint/application/views/directory_view.hpp>
+#include <stint/application/views/absence_view.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {

@@ -1,4 +1,3 @@
-#include <stint/application/absence_types/list_absence_types.hpp>
 #include <stint/application/absences/approve_absence.hpp>
 #include <stint/application/absences/change_absence.hpp>
 #include <stint/application/absences/count_open_absences.hpp>
@@ -12,6 +11,7 @@
 #include <stint/application/cancellations/count_cancellations.hpp>
 #include <stint/application/cancellations/list_cancellations.hpp>
 #include <stint/application/cancellations/reject_cancellation.hpp>
+#include <stint/application/directory.hpp>
 #include <stint/application/substitutes/accept_substitution.hpp>
 #include <stint/application/substitutes/count_substitutions.hpp>
 #include <stint/application/substitutes/list_substitute_candidates.hpp>

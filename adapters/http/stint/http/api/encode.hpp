@@ -4,9 +4,9 @@
 #include <span>
 #include <string_view>
 
+#include <stint/application/directory.hpp>
 #include <stint/application/identity/personal_tokens.hpp>
 #include <stint/application/views/absence_view.hpp>
-#include <stint/application/views/directory_view.hpp>
 #include <stint/application/views/second_factor_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/company/absence_type.hpp>
