@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/absences/approve_absence.hpp>
-#include <stint/application/absences/file_absence.hpp>
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/application/scheduled/forget_what_expired.hpp>
 #include <stint/application/scheduled/stop_clocks_that_ran_out.hpp>
 #include <stint/application/scheduled/turn_employments.hpp>

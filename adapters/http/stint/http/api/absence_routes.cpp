@@ -1,22 +1,9 @@
-#include <stint/application/absences/approve_absence.hpp>
-#include <stint/application/absences/change_absence.hpp>
-#include <stint/application/absences/count_open_absences.hpp>
-#include <stint/application/absences/delete_absence.hpp>
-#include <stint/application/absences/file_absence.hpp>
-#include <stint/application/absences/list_my_absences.hpp>
-#include <stint/application/absences/list_team_absences.hpp>
-#include <stint/application/absences/reject_absence.hpp>
-#include <stint/application/absences/show_absence.hpp>
-#include <stint/application/cancellations/approve_cancellation.hpp>
-#include <stint/application/cancellations/count_cancellations.hpp>
-#include <stint/application/cancellations/list_cancellations.hpp>
-#include <stint/application/cancellations/reject_cancellation.hpp>
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/absences/substitutes.hpp>
 #include <stint/application/directory.hpp>
-#include <stint/application/substitutes/accept_substitution.hpp>
-#include <stint/application/substitutes/count_substitutions.hpp>
-#include <stint/application/substitutes/list_substitute_candidates.hpp>
-#include <stint/application/substitutes/list_substitutions.hpp>
-#include <stint/application/substitutes/reject_substitution.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/respond.hpp>
 

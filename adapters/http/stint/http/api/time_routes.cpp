@@ -1,3 +1,4 @@
+#include <stint/application/absences/showing.hpp>
 #include <stint/application/time_clock/cancel_clock.hpp>
 #include <stint/application/time_clock/end_business_trip.hpp>
 #include <stint/application/time_clock/pause_clock.hpp>
@@ -15,7 +16,6 @@
 #include <stint/application/time_entry_requests/count_entry_requests.hpp>
 #include <stint/application/time_entry_requests/list_entry_requests.hpp>
 #include <stint/application/time_entry_requests/reject_entry_request.hpp>
-#include <stint/application/time_off/show_time_off.hpp>
 #include <stint/application/work_summary/show_work_summary.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/respond.hpp>
