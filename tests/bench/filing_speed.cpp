@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include <stint/application/absences/file_absence.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/system/time_zones.hpp>
 

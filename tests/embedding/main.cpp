@@ -4,7 +4,7 @@
 #include <iostream>
 #include <string_view>
 
-#include <stint/application/absences/file_absence.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-#include <stint/application/absences/asking_deciders.hpp>
+#include <stint/application/absences/deciding.hpp>
 #include <stint/application/company_context.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>

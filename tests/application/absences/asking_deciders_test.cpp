@@ -1,10 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/absences/approve_absence.hpp>
-#include <stint/application/absences/asking_deciders.hpp>
-#include <stint/application/absences/change_absence.hpp>
-#include <stint/application/absences/delete_absence.hpp>
-#include <stint/application/absences/file_absence.hpp>
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/application/administration/manage_accounts.hpp>
 
 #include "tests/application/support/office.hpp"

@@ -1,8 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/absences/approve_absence.hpp>
-#include <stint/application/absences/change_absence.hpp>
-#include <stint/application/absences/file_absence.hpp>
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/filing.hpp>
 
 #include "tests/application/support/office.hpp"
 

@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/absences/approve_absence.hpp>
-#include <stint/application/absences/reject_absence.hpp>
+#include <stint/application/absences/deciding.hpp>
 
 #include "tests/application/support/office.hpp"
 

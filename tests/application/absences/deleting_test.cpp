@@ -2,8 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/absences/delete_absence.hpp>
-#include <stint/application/cancellations/reject_cancellation.hpp>
+#include <stint/application/absences/deleting.hpp>
 
 #include "tests/application/support/office.hpp"
 

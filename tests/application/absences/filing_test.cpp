@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/absences/file_absence.hpp>
+#include <stint/application/absences/filing.hpp>
 
 #include "tests/application/support/office.hpp"
 

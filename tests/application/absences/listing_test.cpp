@@ -1,11 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/absence_types/list_absence_types.hpp>
-#include <stint/application/absences/count_open_absences.hpp>
-#include <stint/application/absences/list_my_absences.hpp>
-#include <stint/application/absences/list_team_absences.hpp>
-#include <stint/application/cancellations/count_cancellations.hpp>
-#include <stint/application/cancellations/list_cancellations.hpp>
+#include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/directory.hpp>
 
 #include "tests/application/support/office.hpp"
 

@@ -2,13 +2,11 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/absences/approve_absence.hpp>
-#include <stint/application/absences/delete_absence.hpp>
-#include <stint/application/absences/file_absence.hpp>
-#include <stint/application/absences/reject_absence.hpp>
-#include <stint/application/absences/show_absence.hpp>
-#include <stint/application/cancellations/reject_cancellation.hpp>
-#include <stint/application/substitutes/accept_substitution.hpp>
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/absences/substitutes.hpp>
 
 #include "tests/application/support/office.hpp"
 

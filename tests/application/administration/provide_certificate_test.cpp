@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/absences/list_my_absences.hpp>
+#include <stint/application/absences/showing.hpp>
 #include <stint/application/administration/provide_certificate.hpp>
 
 #include "tests/application/support/office.hpp"

@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/cancellations/approve_cancellation.hpp>
-#include <stint/application/cancellations/reject_cancellation.hpp>
+#include <stint/application/absences/deleting.hpp>
 
 #include "tests/application/support/office.hpp"
 

@@ -1,9 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/directory/list_categories.hpp>
-#include <stint/application/directory/list_employees.hpp>
-#include <stint/application/directory/list_projects.hpp>
-#include <stint/application/directory/show_profile.hpp>
+#include <stint/application/directory.hpp>
 
 #include "tests/application/support/office.hpp"
 

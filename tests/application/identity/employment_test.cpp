@@ -5,9 +5,9 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/directory/list_employees.hpp>
+#include <stint/application/absences/substitutes.hpp>
+#include <stint/application/directory.hpp>
 #include <stint/application/employment.hpp>
-#include <stint/application/substitutes/list_substitute_candidates.hpp>
 
 #include "tests/application/identity/login.hpp"
 

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/absences/approve_absence.hpp>
-#include <stint/application/absences/file_absence.hpp>
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>

@@ -1,10 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/substitutes/accept_substitution.hpp>
-#include <stint/application/substitutes/count_substitutions.hpp>
-#include <stint/application/substitutes/list_substitute_candidates.hpp>
-#include <stint/application/substitutes/list_substitutions.hpp>
-#include <stint/application/substitutes/reject_substitution.hpp>
+#include <stint/application/absences/substitutes.hpp>
 
 #include "tests/application/support/office.hpp"
 

@@ -2,8 +2,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
-#include <stint/application/absences/delete_absence.hpp>
-#include <stint/application/absences/file_absence.hpp>
+#include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/application/administration/close_month.hpp>
 #include <stint/application/administration/open_month.hpp>
 #include <stint/application/time_clock/clock.hpp>

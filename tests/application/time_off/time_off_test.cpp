@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/time_off/show_time_off.hpp>
+#include <stint/application/absences/showing.hpp>
 
 #include "tests/application/support/office.hpp"
 

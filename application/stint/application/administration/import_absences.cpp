@@ -1,7 +1,7 @@
 #include <map>
 #include <utility>
 
-#include <stint/application/absences/asking_deciders.hpp>
+#include <stint/application/absences/deciding.hpp>
 #include <stint/application/administration/import_session.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/domain/absence/absence_request.hpp>

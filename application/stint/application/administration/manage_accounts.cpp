@@ -1,6 +1,6 @@
 #include <stdexcept>
 
-#include <stint/application/absences/asking_deciders.hpp>
+#include <stint/application/absences/deciding.hpp>
 #include <stint/application/administration/account_with_address.hpp>
 #include <stint/application/administration/manage_accounts.hpp>
 #include <stint/application/administration/password_rule.hpp>

@@ -31,7 +31,7 @@ struct HashedPassword {
 
 /// Locks the account, stops its clock (see settling.hpp) and ends what locking ends (see sessions.hpp).
 /// Access tokens stay recognisable until they expire, so that the few operations that say so can answer that the
-/// account is locked. Requests that waited for them are judged anew (see absences/asking_deciders.hpp).
+/// account is locked. Requests that waited for them are judged anew (see absences/deciding.hpp).
 [[nodiscard]] domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
                                                 domain::Instant now);
 /// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked. Requests

@@ -1,7 +1,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include <stint/application/absences/asking_deciders.hpp>
+#include <stint/application/absences/deciding.hpp>
 #include <stint/application/administration/month_setting.hpp>
 #include <stint/application/audit.hpp>
 #include <stint/application/company_context.hpp>

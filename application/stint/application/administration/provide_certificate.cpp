@@ -1,4 +1,4 @@
-#include <stint/application/absences/absence_facts.hpp>
+#include <stint/application/absences/showing.hpp>
 #include <stint/application/administration/provide_certificate.hpp>
 
 namespace stint::application {

@@ -2,7 +2,7 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/absences/absence_facts.hpp>
+#include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/mails/addressees.hpp>
 #include <stint/application/mails/notify.hpp>

@@ -26,7 +26,7 @@
 
 namespace stint::application {
 
-/// Additional: to `people`, for whose decision the request waits (see absences/asking_deciders.hpp).
+/// Additional: to `people`, for whose decision the request waits (see absences/deciding.hpp).
 void notify_absence_filed(const Occasion& occasion, const domain::AbsenceRequest& absence,
                           const std::vector<domain::EmployeeId>& people);
 

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include <stint/application/views/absence_view.hpp>
-#include <stint/application/views/directory_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/ports/time_zones.hpp>

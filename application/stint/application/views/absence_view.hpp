@@ -84,6 +84,13 @@ struct SubstituteView {
   domain::SubstituteState state{};
 };
 
+/// Whom somebody can name as substitute.
+struct SubstituteCandidateView {
+  domain::EmployeeId id;
+  std::string name{};
+  std::string department{};
+};
+
 enum class DeleteOutcome { deleted, cancellation_requested, deletion_requested };
 
 struct DeleteView {

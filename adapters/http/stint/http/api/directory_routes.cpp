@@ -1,10 +1,7 @@
 #include <iterator>
 #include <utility>
 
-#include <stint/application/directory/list_categories.hpp>
-#include <stint/application/directory/list_employees.hpp>
-#include <stint/application/directory/list_projects.hpp>
-#include <stint/application/directory/show_profile.hpp>
+#include <stint/application/directory.hpp>
 #include <stint/http/api/respond.hpp>
 
 namespace stint::http {

@@ -4,10 +4,10 @@
 #include <span>
 #include <string_view>
 
+#include <stint/application/directory.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/views/absence_view.hpp>
-#include <stint/application/views/directory_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>

@@ -1,9 +1,9 @@
+#include <stint/application/absences/showing.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
-#include <stint/application/time_off/show_time_off.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/respond.hpp>
 

@@ -9,6 +9,13 @@
 
 namespace stint::application {
 
+/// Files an absence for the caller: pending, or approved at once where the type needs no approval.
+/// Refuses: forbidden for a type that the caller's role may not file; invalid for everything wrong with the form at
+/// once, then for a closed month (unless by an administrator), the same absence again, an overlap or an exceeded
+/// entitlement where the company refuses those, and a request beside too many open ones.
+[[nodiscard]] domain::Result<AbsenceView> file_absence(const Context& context,
+                                                       const Submitted<AbsenceCommand>& submitted);
+
 /// Changes an absence that waits for approval; what the form leaves out stays. Where type, dates or half day change,
 /// those who decide are asked again. Refuses: unknown; forbidden unless the caller is the owner or an administrator,
 /// and for types that the caller's role may not file, whether the absence has one or would get it; invalid like

@@ -1,10 +1,9 @@
 #include <utility>
 
-#include <stint/application/absences/absence_facts.hpp>
 #include <stint/application/absences/absence_form.hpp>
-#include <stint/application/absences/absence_views.hpp>
-#include <stint/application/absences/asking_deciders.hpp>
-#include <stint/application/absences/delete_absence.hpp>
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/audit.hpp>
 #include <stint/application/company_context.hpp>
@@ -87,6 +86,47 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
     return domain::refuse(*std::move(refusal));
   }
   return removed(context, company, *absence, reason.value_or(""));
+}
+
+domain::Result<std::vector<CancellationView>> list_cancellations(const Context& context) {
+  return context.work.absence_listings(context.caller.company).open_cancellations(team_of(context.caller));
+}
+
+domain::Result<std::int32_t> count_cancellations(const Context& context) {
+  return context.work.absence_listings(context.caller.company).count_open(team_of(context.caller)).cancellations;
+}
+
+namespace {
+
+CancellationView cancellation_view(const Context& context, const domain::AbsenceRequest& absence) {
+  const auto& cancellation = absence.record().cancellation;
+  return {matter_of(context, absence), cancellation.state, cancellation.reason};
+}
+
+}  // namespace
+
+domain::Result<CancellationView> approve_cancellation(const Context& context, domain::AbsenceId id) {
+  const domain::Company company = company_of(context);
+  const auto before = absence_to_decide(context, company, id);
+  if (!before) return domain::refuse(before.error());
+  const auto after = before->cancel();
+  if (!after) return domain::refuse(after.error());
+  context.work.absences(company.id).save(*after);
+  record(context, "absence.cancellation_approved", id, audit_facts(*before));
+  notify_cancellation_approved(occasion_of(context, company), *after);
+  return cancellation_view(context, *after);
+}
+
+domain::Result<CancellationView> reject_cancellation(const Context& context, domain::AbsenceId id) {
+  const domain::Company company = company_of(context);
+  const auto before = absence_to_decide(context, company, id);
+  if (!before) return domain::refuse(before.error());
+  const auto after = before->reject_cancellation(context.caller.employee, context.now);
+  if (!after) return domain::refuse(after.error());
+  context.work.absences(company.id).save(*after);
+  record(context, "absence.cancellation_rejected", id, audit_facts(*before));
+  notify_cancellation_rejected(occasion_of(context, company), *after);
+  return cancellation_view(context, *after);
 }
 
 }  // namespace stint::application

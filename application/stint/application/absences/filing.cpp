@@ -1,0 +1,197 @@
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/application/absences/absence_form.hpp>
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/audit.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/mails/notify.hpp>
+#include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/absence/entitlement.hpp>
+#include <stint/domain/absence/filing_limits.hpp>
+#include <stint/domain/absence/overlapping_absences.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::CountedAbsence;
+using domain::Problem;
+using domain::Rule;
+
+/// Its own years, where entitlement is to be judged: an account is about whole years.
+domain::DateSpan looked_at(const domain::Company& company, domain::DateSpan span) {
+  if (!company.absences.enforce_entitlement) return span;
+  return {domain::whole_year(domain::year_of(span.first)).first, domain::whole_year(domain::year_of(span.last)).last};
+}
+
+std::vector<CountedAbsence> without(std::vector<CountedAbsence> absences, domain::AbsenceId id) {
+  std::erase_if(absences, [&](const CountedAbsence& absence) { return absence.id == id; });
+  return absences;
+}
+
+std::optional<Problem> refusal_of_excess(const domain::VacationEntitlement& entitlement, const CountedAbsence& wanted,
+                                         const std::vector<CountedAbsence>& before,
+                                         std::vector<CountedAbsence> others) {
+  others.push_back(wanted);
+  const auto year = domain::exceeded_entitlement(wanted.span, entitlement, before, others);
+  if (!year) return std::nullopt;
+  return Problem::invalid(Rule::entitlement_exceeded, "The absence takes more vacation than is left in " +
+                                                          std::to_string(static_cast<int>(*year)) + ".");
+}
+
+/// Refuses the same absence again, and what the company has chosen to refuse: an absence that overlaps another one of
+/// the owner, and one that takes more vacation than is left, and more than before. `wanted`: as it would be stored.
+std::optional<Problem> refusal_by_limits(const Context& context, const domain::Company& company,
+                                         const domain::Employee& owner, const CountedAbsence& wanted) {
+  const auto all = context.work.absences(company.id).counted(owner.id, looked_at(company, wanted.span));
+  auto others = without(all, wanted.id);
+  if (auto refusal = domain::refusal_of_duplicate(wanted, others)) return refusal;
+  if (company.absences.reject_overlapping) {
+    if (auto refusal = domain::refusal_of_overlap(wanted, others)) return refusal;
+  }
+  if (!company.absences.enforce_entitlement) return std::nullopt;
+  return refusal_of_excess(owner.vacation, wanted, all, std::move(others));
+}
+
+std::optional<domain::SubstituteRequest> substitute_of(const AbsenceDraft& draft, const domain::Company& company) {
+  const auto named = draft.change.substitute.value_or(std::nullopt);
+  if (!named) return std::nullopt;
+  return domain::SubstituteRequest::addressed_to(*named, company.absences.substitute_acceptance_required);
+}
+
+void notify(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+  if (absence.is_awaiting_approval()) {
+    notify_absence_filed(occasion, absence, absence.record().asked);
+  } else {
+    notify_absence_approved_at_once(occasion, absence);
+  }
+  notify_substitute_asked(occasion, absence);
+}
+
+/// What stands against an absence of which the form says nothing wrong.
+std::optional<domain::Problem> refusal_of_filing(const Context& context, const domain::Company& company,
+                                                 const domain::AbsenceRequest& absence,
+                                                 const domain::AbsenceType& type) {
+  const domain::AbsenceRecord& record = absence.record();
+  const auto owner = caller_record(context);
+  if (auto refusal = refusal_outside_employment(context, company, owner, record.details.span, "absence")) {
+    return refusal;
+  }
+  if (auto refusal = refusal_by_month_closure(context.caller, company, record.details.span, domain::Refusal::invalid)) {
+    return refusal;
+  }
+  if (auto refusal = refusal_by_limits(context, company, owner, domain::counted(record, type))) {
+    return refusal;
+  }
+  if (!absence.is_awaiting_approval()) return std::nullopt;
+  return domain::refusal_of_open_requests(context.work.absences(company.id).count_open(record.employee));
+}
+
+}  // namespace
+
+domain::Result<AbsenceView> file_absence(const Context& context, const Submitted<AbsenceCommand>& submitted) {
+  const auto draft = draft_filing(context, submitted);
+  if (!draft) return domain::refuse(draft.error());
+  const domain::Company company = company_of(context);
+  const domain::EmployeeId employee = context.caller.employee;
+  const auto calendar = context.work.employees(company.id).work_calendar_of(employee);
+  const auto filed = domain::AbsenceRequest::file(
+      employee, draft->details, domain::count_halves(draft->details.span, draft->details.half, calendar),
+      draft->type.needs_approval, substitute_of(*draft, company));
+  if (!filed) return domain::refuse(filed.error());
+  if (auto refusal = refusal_of_filing(context, company, *filed, draft->type)) {
+    return domain::refuse(*std::move(refusal));
+  }
+
+  const auto absence = context.work.absences(company.id)
+                           .add(filed->asking(those_to_ask(context.work, company, *filed, today_in(context, company))));
+  record(context, "absence.filed", absence.id(), audit_facts(absence));
+  notify(occasion_of(context, company), absence);
+  return absence_view(context, absence);
+}
+
+namespace {
+
+domain::CountedHalves halves_after(const Context& context, const domain::Company& company,
+                                   const domain::AbsenceRequest& before, const AbsenceDraft& draft) {
+  const auto calendar = context.work.employees(company.id).work_calendar_of(before.employee());
+  return before.halves_after(
+      draft.details, calendar,
+      domain::recounting_begins(today_in(context, company), company.time_tracking.closed_through));
+}
+
+/// Limits judge what a change asks for, not what stays.
+std::optional<domain::Problem> refusal_of_new_time(const Context& context, const domain::Company& company,
+                                                   const domain::AbsenceRequest& before, const AbsenceDraft& draft,
+                                                   const domain::CountedHalves& halves) {
+  if (!before.differs_materially(draft.details)) return std::nullopt;
+  const auto owner = context.work.employees(company.id).find(before.employee());
+  if (!owner) throw std::logic_error("the owner of the absence is not stored");
+  if (draft.details.span != before.record().details.span) {
+    if (auto refusal = refusal_outside_employment(context, company, *owner, draft.details.span, "absence")) {
+      return refusal;
+    }
+  }
+  domain::AbsenceRecord wanted = before.record();
+  wanted.details = draft.details;
+  wanted.halves = halves;
+  return refusal_by_limits(context, company, *owner, domain::counted(wanted, draft.type));
+}
+
+/// Judges where the absence was, and where it would be.
+std::optional<domain::Problem> refusal_of_closed_month(const Context& context, const domain::Company& company,
+                                                       const domain::AbsenceRequest& before,
+                                                       const domain::AbsenceRequest& after) {
+  const auto earlier = std::min(before.record().details.span.first, after.record().details.span.first);
+  return refusal_by_month_closure(context.caller, company, {earlier, earlier}, domain::Refusal::conflict);
+}
+
+void keep_changed_absence(const Context& context, const domain::Company& company, const domain::AbsenceRequest& before,
+                          const domain::AbsenceRequest& after) {
+  const bool is_asked_anew = before.differs_materially(after.record().details);
+  const auto people = is_asked_anew ? those_to_ask(context.work, company, after, today_in(context, company))
+                                    : std::vector<domain::EmployeeId>{};
+  context.work.absences(company.id).save(after.asking(people));
+  record(context, "absence.changed", after.id(), audit_facts(before));
+  const auto occasion = occasion_of(context, company);
+  notify_absence_filed(occasion, after, people);
+  if (is_asked_anew || before.record().substitute != after.record().substitute) {
+    notify_substitute_asked(occasion, after);
+  }
+}
+
+}  // namespace
+
+domain::Result<AbsenceView> change_absence(const Context& context, domain::AbsenceId id,
+                                           const Submitted<AbsenceCommand>& submitted) {
+  const auto before = find_absence(context, id);
+  if (!before) return domain::refuse(before.error());
+  if (auto refusal = refusal_to_touch(context.caller, before->employee(), true)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  const auto draft = draft_change(context, *before, submitted);
+  if (!draft) return domain::refuse(draft.error());
+  const domain::Company company = company_of(context);
+  auto halves = halves_after(context, company, *before, *draft);
+  if (auto refusal = refusal_of_new_time(context, company, *before, *draft, halves)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  const auto after = before->update(draft->change, std::move(halves), company.absences.substitute_acceptance_required,
+                                    context.caller.employee, context.now);
+  if (!after) return domain::refuse(after.error());
+  if (*after == *before) return absence_view(context, *after);
+  if (auto refusal = refusal_of_closed_month(context, company, *before, *after)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  keep_changed_absence(context, company, *before, *after);
+  return absence_view(context, *after);
+}
+
+}  // namespace stint::application

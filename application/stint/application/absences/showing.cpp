@@ -1,0 +1,182 @@
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/names.hpp>
+#include <stint/domain/absence/entitlement.hpp>
+
+namespace stint::application {
+namespace {
+
+bool is_substitute(const Context& context, const domain::AbsenceRecord& record) {
+  return record.substitute && record.substitute->substitute == context.caller.employee;
+}
+
+std::vector<DecisionView> decisions_of(const domain::AbsenceRecord& record, Names& names) {
+  std::vector<DecisionView> views;
+  views.reserve(record.decisions.size());
+  for (const auto& decision : record.decisions) {
+    views.push_back({.kind = decision.kind,
+                     .by = decision.by,
+                     .name = decision.by ? names.of(*decision.by) : "",
+                     .at = decision.at,
+                     .reason = decision.reason});
+  }
+  return views;
+}
+
+AbsenceDetailView detail_view(const Context& context, const domain::AbsenceRequest& absence) {
+  const domain::AbsenceRecord& record = absence.record();
+  Names names(context.work, context.caller.company);
+  AbsenceDetailView view{.absence = absence_view(context, absence),
+                         .comments = record.details.comments,
+                         .decisions = decisions_of(record, names)};
+  view.absence.employee = record.employee;
+  view.absence.employee_name = names.of(record.employee);
+  if (const auto& asked = record.substitute) {
+    view.substitute = {asked->substitute, names.of(asked->substitute), asked->state, asked->answered_at};
+  }
+  return view;
+}
+
+/// What somebody says may be medical, and so may be what they were asked for.
+void hide_from_substitute(const Context& context, AbsenceDetailView& view) {
+  view.comments.reset();
+  for (auto& decision : view.decisions) decision.reason.reset();
+  const auto type = context.work.absence_types(context.caller.company).find(view.absence.type);
+  if (!type || type->kind != domain::AbsenceKind::illness) return;
+  view.absence.type = type_shown_to_substitutes;
+  view.absence.certificate_provided.reset();
+}
+
+}  // namespace
+
+domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::AbsenceId id) {
+  const auto absence = find_absence(context, id);
+  if (!absence) return domain::refuse(absence.error());
+  const bool sees_all = context.caller.employee == absence->employee() || decides_for(context, absence->employee());
+  if (!sees_all && !is_substitute(context, absence->record())) {
+    return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, "You may not see this absence."));
+  }
+  auto view = detail_view(context, *absence);
+  if (!sees_all) hide_from_substitute(context, view);
+  return view;
+}
+
+domain::Result<void> list_my_absences(const Context& context, const Sink<AbsenceView>& sink) {
+  context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, sink);
+  return {};
+}
+
+domain::Result<void> list_team_absences(const Context& context, const Sink<AbsenceView>& sink) {
+  context.work.absence_listings(context.caller.company).of_team(team_of(context.caller), sink);
+  return {};
+}
+
+domain::Result<AbsenceCountsView> count_open_absences(const Context& context) {
+  return context.work.absence_listings(context.caller.company).count_open(team_of(context.caller));
+}
+
+domain::Result<TimeOffView> show_time_off(const Context& context) {
+  const domain::Company company = company_of(context);
+  const domain::Employee employee = caller_record(context);
+  const auto year = domain::year_of(today_in(context, company));
+  const auto account = domain::time_off(
+      year, employee.vacation, context.work.absences(company.id).counted(employee.id, domain::whole_year(year)));
+  return TimeOffView{.vacation_remaining = account.vacation_remaining,
+                     .vacation_total = account.vacation_total,
+                     .illness_taken = account.illness_taken};
+}
+
+domain::Result<domain::AbsenceRequest> find_absence(const Context& context, domain::AbsenceId id) {
+  auto absence = context.work.absences(context.caller.company).find(id);
+  if (!absence) return domain::refuse(domain::Problem::unknown("absence request"));
+  return *std::move(absence);
+}
+
+AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& absence) {
+  const domain::AbsenceRecord& record = absence.record();
+  AbsenceView view{.id = record.id,
+                   .type = record.details.type,
+                   .span = record.details.span,
+                   .days = record.days(),
+                   .state = record.state,
+                   .half = record.details.half};
+  if (record.substitute) view.substitute_pending = record.substitute->state == domain::SubstituteState::pending;
+  const auto type = context.work.absence_types(context.caller.company).find(record.details.type);
+  if (type && type->requires_medical_certificate) view.certificate_provided = record.certificate_provided;
+  return view;
+}
+
+AbsenceMatterView matter_of(const Context& context, const domain::AbsenceRequest& absence) {
+  const domain::AbsenceRecord& record = absence.record();
+  return {.id = record.id,
+          .employee = record.employee,
+          .employee_name = name_of(context.work, context.caller.company, record.employee),
+          .type = record.details.type,
+          .span = record.details.span,
+          .days = record.days()};
+}
+
+namespace {
+
+/// Days with a point and at most one decimal, such as "3" or "2.5".
+std::string format_days(domain::HalfDays days) {
+  const std::string sign = days.count < 0 ? "-" : "";
+  return sign + std::to_string(std::abs(days.count) / 2) + (days.count % 2 == 0 ? "" : ".5");
+}
+
+using Facts = std::vector<std::pair<std::string, std::string>>;
+
+void add_if_any(Facts& facts, std::string_view name, std::string_view value) {
+  if (!value.empty()) facts.emplace_back(name, value);
+}
+
+void add_time(Facts& facts, const domain::AbsenceRecord& record) {
+  facts.emplace_back("from", domain::format_date(record.details.span.first));
+  facts.emplace_back("to", domain::format_date(record.details.span.last));
+  if (record.details.half) facts.emplace_back("half", name(*record.details.half));
+  facts.emplace_back("days", format_days(record.days()));
+}
+
+std::string joined(const std::vector<domain::EmployeeId>& ids) {
+  std::string text;
+  for (const auto id : ids) text += (text.empty() ? "" : ",") + to_string(id);
+  return text;
+}
+
+}  // namespace
+
+Facts audit_facts(const domain::AbsenceRequest& absence) {
+  const domain::AbsenceRecord& record = absence.record();
+  Facts facts{{"employee", to_string(record.employee)}, {"type", record.details.type}};
+  add_time(facts, record);
+  facts.emplace_back("state", name(record.state));
+  add_if_any(facts, "comments", record.details.comments);
+  add_if_any(facts, "approvals", joined(record.approvals));
+  if (record.substitute) {
+    facts.emplace_back("substitute", to_string(record.substitute->substitute));
+    facts.emplace_back("substituteState", name(record.substitute->state));
+  }
+  if (record.cancellation.state != domain::CancellationState::none) {
+    facts.emplace_back("cancellation", name(record.cancellation.state));
+    add_if_any(facts, "cancellationReason", record.cancellation.reason);
+  }
+  add_if_any(facts, "rejectionReason", record.rejection_reason);
+  return facts;
+}
+
+Facts mail_facts(Work& work, domain::CompanyId company, const domain::AbsenceRequest& absence) {
+  const domain::AbsenceRecord& record = absence.record();
+  const auto type = work.absence_types(company).find(record.details.type);
+  Facts facts{{"employee", name_of(work, company, record.employee)}, {"type", record.details.type}};
+  facts.emplace_back("typeName", type ? type->name : record.details.type);
+  add_time(facts, record);
+  if (record.substitute) facts.emplace_back("substitute", name_of(work, company, record.substitute->substitute));
+  return facts;
+}
+
+}  // namespace stint::application

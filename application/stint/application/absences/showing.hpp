@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/application/context.hpp>
+#include <stint/application/ports/listings.hpp>
+#include <stint/application/views/absence_view.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// Everything that is known of an absence, for its owner, those who decide about them, and the substitute who was
+/// asked. To a substitute neither comments and reasons nor an illness are shown. Refuses: unknown; forbidden for
+/// anybody else.
+[[nodiscard]] domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::AbsenceId id);
+
+/// The caller's own requests in every state, newest first day first.
+[[nodiscard]] domain::Result<void> list_my_absences(const Context& context, const Sink<AbsenceView>& sink);
+
+/// The requests of the caller's direct reports in every state, or of the whole company for an administrator, with the
+/// employees' ids and names.
+[[nodiscard]] domain::Result<void> list_team_absences(const Context& context, const Sink<AbsenceView>& sink);
+
+/// How many requests and cancellations wait for a decision in the caller's team, or in the whole company for an
+/// administrator.
+[[nodiscard]] domain::Result<AbsenceCountsView> count_open_absences(const Context& context);
+
+/// The caller's vacation and illness in the current year of the company's time zone.
+[[nodiscard]] domain::Result<TimeOffView> show_time_off(const Context& context);
+
+/// The absence of the caller's company, or unknown.
+[[nodiscard]] domain::Result<domain::AbsenceRequest> find_absence(const Context& context, domain::AbsenceId id);
+
+/// The absence as its owner sees it, without the employee's name.
+[[nodiscard]] AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& absence);
+
+/// The absence as it is seen from a request about it.
+[[nodiscard]] AbsenceMatterView matter_of(const Context& context, const domain::AbsenceRequest& absence);
+
+/// Names and values that tell an absence in the audit trail: everything that was known of it.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> audit_facts(const domain::AbsenceRequest& absence);
+
+/// Names and values that tell an absence to people, see mails/notify.hpp: no comments, and no reason.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> mail_facts(Work& work, domain::CompanyId company,
+                                                                          const domain::AbsenceRequest& absence);
+
+}  // namespace stint::application

@@ -1,0 +1,73 @@
+#include <string>
+#include <utility>
+
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/absences/substitutes.hpp>
+#include <stint/application/audit.hpp>
+#include <stint/application/company_context.hpp>
+#include <stint/application/mails/notify.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+
+namespace stint::application {
+
+domain::Result<std::vector<SubstituteView>> list_substitutions(const Context& context) {
+  return context.work.absence_listings(context.caller.company).substitutions_of(context.caller.employee);
+}
+
+domain::Result<std::int32_t> count_substitutions(const Context& context) {
+  return context.work.absence_listings(context.caller.company).count_decidable_substitutions(context.caller.employee);
+}
+
+domain::Result<std::vector<SubstituteCandidateView>> list_substitute_candidates(const Context& context) {
+  return context.work.absence_listings(context.caller.company)
+      .substitute_candidates(context.caller.employee, today_in(context, company_of(context)));
+}
+
+namespace {
+
+/// One of the two answers that a substitute can give.
+using SubstituteAnswer = domain::Result<domain::AbsenceRequest> (domain::AbsenceRequest::*)(domain::Instant) const;
+
+bool is_asked(const Caller& caller, const domain::AbsenceRecord& absence) {
+  return absence.substitute && absence.substitute->substitute == caller.employee;
+}
+
+/// They are not told of an illness.
+SubstituteView substitute_view(const Context& context, const domain::AbsenceRequest& absence) {
+  SubstituteView view{matter_of(context, absence), absence.record().substitute.value().state};
+  const auto type = context.work.absence_types(context.caller.company).find(view.absence.type);
+  if (type && type->kind == domain::AbsenceKind::illness) view.absence.type = type_shown_to_substitutes;
+  return view;
+}
+
+/// Gives the caller's answer, writes it down as `action` and tells the absent employee.
+domain::Result<SubstituteView> answer_substitution(const Context& context, domain::AbsenceId id,
+                                                   SubstituteAnswer answer, std::string action) {
+  const auto before = find_absence(context, id);
+  if (!before) return domain::refuse(before.error());
+  if (!is_asked(context.caller, before->record())) {
+    return domain::refuse(
+        domain::Problem::forbidden(domain::Rule::relationship, "Only the designated substitute answers."));
+  }
+  const auto after = ((*before).*answer)(context.now);
+  if (!after) return domain::refuse(after.error());
+  const domain::Company company = company_of(context);
+  context.work.absences(company.id).save(*after);
+  record(context, std::move(action), id, audit_facts(*after));
+  notify_substitute_answered(occasion_of(context, company), *after);
+  return substitute_view(context, *after);
+}
+
+}  // namespace
+
+domain::Result<SubstituteView> accept_substitution(const Context& context, domain::AbsenceId id) {
+  return answer_substitution(context, id, &domain::AbsenceRequest::accept_substitution,
+                             "absence.substitution_accepted");
+}
+
+domain::Result<SubstituteView> reject_substitution(const Context& context, domain::AbsenceId id) {
+  return answer_substitution(context, id, &domain::AbsenceRequest::reject_substitution,
+                             "absence.substitution_rejected");
+}
+
+}  // namespace stint::application

@@ -1,0 +1,72 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/company_context.hpp>
+#include <stint/application/directory.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/domain/absence/filing_types.hpp>
+
+namespace stint::application {
+
+domain::Result<ProfileView> show_profile(const Context& context) {
+  const domain::Company company = company_of(context);
+  const domain::Employee employee = caller_record(context);
+  ProfileView view{.id = employee.id,
+                   .name = employee.display_name(),
+                   .email = employee.email,
+                   .role = employee.role,
+                   .country = company.country,
+                   .avatar = employee.avatar,
+                   .business_trips_enabled = company.time_tracking.business_trips,
+                   .time_tracking_enabled = company.time_tracking.active};
+  if (company.uses_departments) view.department = employee.department;
+  if (company.uses_branch_offices) view.branch_office = employee.branch_office;
+  return view;
+}
+
+domain::Result<std::vector<EmployeeView>> list_employees(const Context& context) {
+  const domain::Company company = company_of(context);
+  const auto today = today_in(context, company);
+  const auto& employees = context.work.employees(company.id);
+  std::vector<EmployeeView> views;
+  for (auto& employee :
+       context.caller.is_administrator() ? employees.all() : employees.visible_to(context.caller.employee)) {
+    employee.active = employee.active && counts_as_employed(context.work, company.id, employee.id, employee.role,
+                                                            employee.employment, today);
+    std::string language = employee.language.empty() ? company.language : employee.language;
+    views.push_back({std::move(employee), std::move(language)});
+  }
+  return views;
+}
+
+domain::Result<ProjectsView> list_projects(const Context& context) {
+  const auto settings = company_of(context).time_tracking;
+  const auto favorites = caller_record(context).favorite_projects;
+  ProjectsView view{.is_mandatory = settings.project_mandatory};
+  for (const auto& project : context.work.projects(context.caller.company).all()) {
+    if (!project.active) continue;
+    const bool is_favorite = std::ranges::find(favorites, project.id) != favorites.end();
+    view.projects.push_back({project.id, project.name, is_favorite});
+    if (project.id == settings.default_project) view.default_project = project.id;
+  }
+  std::ranges::stable_partition(view.projects, &ProjectView::is_favorite);
+  return view;
+}
+
+domain::Result<CategoriesView> list_categories(const Context& context) {
+  const auto settings = company_of(context).time_tracking;
+  CategoriesView view{.categories = context.work.categories(context.caller.company).all(),
+                      .is_mandatory = settings.category_mandatory};
+  std::erase_if(view.categories, [](const auto& category) { return !category.active; });
+  const auto is_default = [&](const auto& category) { return category.id == settings.default_category; };
+  if (std::ranges::any_of(view.categories, is_default)) view.default_category = settings.default_category;
+  return view;
+}
+
+domain::Result<std::vector<domain::AbsenceType>> list_absence_types(const Context& context) {
+  auto types = context.work.absence_types(context.caller.company).all();
+  std::erase_if(types, [&](const auto& type) { return !type.active || !domain::may_file(context.caller.role, type); });
+  return types;
+}
+
+}  // namespace stint::application

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <stint/application/context.hpp>
+#include <stint/domain/company/absence_type.hpp>
+#include <stint/domain/company/company.hpp>
+#include <stint/domain/company/employee.hpp>
+#include <stint/domain/company/project.hpp>
+#include <stint/domain/problem.hpp>
+
+// What a company consists of, as far as the caller may see it.
+
+namespace stint::application {
+
+struct ProfileView {
+  domain::EmployeeId id;
+  std::string name{};
+  std::string email{};
+  domain::Role role{};
+  std::optional<std::string> department{};     ///< nothing where the company uses none
+  std::optional<std::string> branch_office{};  ///< nothing where the company uses none
+  std::optional<domain::Country> country{};
+  std::optional<std::string> avatar{};
+  std::optional<bool> business_trips_enabled{};  ///< nothing: not in the company's plan
+  bool time_tracking_enabled = false;
+};
+
+/// Who the caller is, and which of the company's features concern them.
+[[nodiscard]] domain::Result<ProfileView> show_profile(const Context& context);
+
+struct EmployeeView {
+  domain::Employee employee;  ///< `active`: neither locked nor outside their employment
+  std::string language{};     ///< the company's where the employee has none
+};
+
+/// The directory as far as the caller may see it, locked accounts included: administrators everybody, others
+/// themselves, their direct reports and those for whom they have extra view rights. By last name, first name, id.
+[[nodiscard]] domain::Result<std::vector<EmployeeView>> list_employees(const Context& context);
+
+struct ProjectView {
+  domain::ProjectId id;
+  std::string name{};
+  bool is_favorite = false;
+};
+
+struct ProjectsView {
+  std::vector<ProjectView> projects{};  ///< favourites first, then by name
+  std::optional<domain::ProjectId> default_project{};
+  bool is_mandatory = false;
+};
+
+/// The active projects, the caller's favourites first, with the company's default if that is one of them.
+[[nodiscard]] domain::Result<ProjectsView> list_projects(const Context& context);
+
+struct CategoriesView {
+  std::vector<domain::Category> categories{};
+  std::optional<domain::CategoryId> default_category{};
+  bool is_mandatory = false;
+};
+
+/// The active categories by name, with the company's default if that is one of them.
+[[nodiscard]] domain::Result<CategoriesView> list_categories(const Context& context);
+
+/// The active types that the caller's role may file, by code.
+[[nodiscard]] domain::Result<std::vector<domain::AbsenceType>> list_absence_types(const Context& context);
+
+}  // namespace stint::application
