@@ -11,8 +11,8 @@ namespace {
 
 /// As options are called.
 std::string_view name_of(domain::Field field) {
-  if (field == domain::Field::token_name) return "--name";
-  if (field == domain::Field::expiry) return "--expires";
+  if (field == domain::Field::token_name) return "name";
+  if (field == domain::Field::expiry) return "expires";
   return name(field);
 }
 
@@ -41,7 +41,7 @@ std::string reason_of(const domain::Problem& problem) {
   for (const auto& [field, message] : problem.errors) {
     if (!reason.empty()) reason += "; ";
     reason += name_of(field);
-    reason += ' ';
+    reason += ": ";
     reason += message;
   }
   return reason;
