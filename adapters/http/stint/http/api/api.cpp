@@ -49,7 +49,7 @@ Api::Api(ApiParts parts, OpenRoutes open_routes) : parts_(parts), router_(merged
 
 std::vector<Route<Api::Payload>> Api::merged(OpenRoutes open_routes) {
   std::vector<Route<Payload>> routes;
-  for (auto& [method, path, operation] : all_routes()) routes.push_back({method, path, std::move(operation)});
+  for (const auto& [method, path, operation] : all_routes()) routes.push_back({method, path, operation});
   for (auto& [method, path, operation] : open_routes) routes.push_back({method, path, std::move(operation)});
   return routes;
 }
