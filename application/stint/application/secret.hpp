@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <cstring>
 #include <memory>
@@ -63,7 +64,10 @@ class Secret {
   void reserve(std::size_t bytes) { bytes_.reserve(bytes); }
   void push_back(char byte) { bytes_.push_back(byte); }
 
-  bool operator==(std::string_view other) const { return std::string_view{*this} == other; }
+  template <std::convertible_to<std::string_view> Text>
+  bool operator==(const Text& other) const {
+    return std::string_view{*this} == std::string_view{other};
+  }
 
  private:
   WipedBytes bytes_;
