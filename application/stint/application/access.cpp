@@ -104,8 +104,7 @@ std::optional<Problem> refusal_to_decide_entry(const Context& context, const dom
 
 std::optional<Problem> refusal_to_decide_in_closed_month(const Caller& caller, const domain::Company& company,
                                                          const domain::TimeEntry& entry) {
-  const bool is_new = entry.open_request() == domain::EntryRequestKind::new_entry;
-  if (is_new && caller.is_administrator()) return std::nullopt;
+  if (entry.is_held() && caller.is_administrator()) return std::nullopt;
   return refusal_in_closed_month(company, entry.record().details.date);
 }
 

@@ -63,8 +63,8 @@ namespace stint::application {
                                                                      const domain::EntryApproval& approval,
                                                                      domain::EmployeeId subject);
 
-/// Conflict where the entry's hours are final: in a closed month. One that waits for approval has hours that nobody has
-/// judged yet: about it administrators decide.
+/// Conflict where the entry's hours are final: in a closed month. Hours that are held there are not final before
+/// somebody decides: administrators may.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_decide_in_closed_month(const Caller& caller,
                                                                                const domain::Company& company,
                                                                                const domain::TimeEntry& entry);

@@ -101,7 +101,7 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
   const std::string reason = submitted.command.reason.value_or("");
   const auto rejected = entry->reject_request(reason);
   if (!rejected) return domain::refuse(rejected.error());
-  if (entry->open_request() == domain::EntryRequestKind::new_entry) {
+  if (entry->is_held()) {
     if (auto problem = refusal_to_decide_in_closed_month(context.caller, company, *entry)) {
       return domain::refuse(*std::move(problem));
     }

@@ -23,16 +23,15 @@ void list_entry_requests(const Context& context, const Sink<TimeEntryView>& sink
 /// the entry as it was).
 /// Refuses: invalid where time tracking is inactive; unknown; forbidden unless the caller decides about the owner's
 /// entries; conflict where no request is open, where a change overlaps another entry or repeats it, and in a closed
-/// month: its hours are final. Only a new entry that waits there for approval administrators may still grant.
+/// month: its hours are final. Only hours that are held there administrators may still grant.
 [[nodiscard]] domain::Result<TimeEntryRequestView> approve_entry_request(const Context& context,
                                                                          domain::TimeEntryId id);
 
 /// Refuses the open request: a new entry is rejected; after a change or a deletion the state before is back, and the
-/// answer shows it. A change or deletion is rejected in a closed month too, which leaves its hours as they are; a new
-/// entry of one, whose hours count, by administrators alone. The owner is told by mail. Refuses: invalid where time
-/// tracking is inactive; unknown; forbidden unless the caller decides about the owner's entries; invalid for an
-/// unreadable body and a reason of more than 4,000 code points; conflict where no request is open, and for a new entry
-/// of a closed month.
+/// answer shows it. In a closed month too, but for hours that are held there: those only administrators reject. The
+/// owner is told by mail. Refuses: invalid where time tracking is inactive; unknown; forbidden unless the caller decides
+/// about the owner's entries; invalid for what could not be read and a reason of more than 4,000 code points; conflict
+/// where no request is open, and for held hours of a closed month.
 [[nodiscard]] domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context, domain::TimeEntryId id,
                                                                         const Submitted<ReasonCommand>& submitted);
 

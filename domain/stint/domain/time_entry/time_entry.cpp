@@ -205,6 +205,8 @@ EntryHours TimeEntry::hours() const {
   return {record_.id, record_.details.period, record_.proposal ? record_.proposal->previous : record_.state};
 }
 
+bool TimeEntry::is_held() const { return record_.session.held_for && open_request() == EntryRequestKind::new_entry; }
+
 bool EntryHours::count() const { return standing != EntryState::rejected && standing != EntryState::removed; }
 
 }  // namespace stint::domain

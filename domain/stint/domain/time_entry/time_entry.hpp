@@ -139,6 +139,8 @@ class TimeEntry {
   /// Net working time: whole clock minutes less the break, never below 0.
   [[nodiscard]] std::chrono::minutes worked() const;
   [[nodiscard]] EntryHours hours() const;
+  /// Whether its hours wait for a decision for a reason of their own, whatever the rule for new entries says.
+  [[nodiscard]] bool is_held() const;
   bool operator==(const TimeEntry&) const = default;
 
  private:
