@@ -89,8 +89,9 @@ void run_one_use_case() {
     const auto caller = found_company(work);
     const application::Context context{work, caller, monday + 9h, zones};
     const auto filed = application::file_absence(
-        context, {.command = {.absence_type_id = "VAC", .start_date = "2026-12-28", .end_date = "2026-12-27"}});
-    expect(!filed && filed.error().errors.at(0).field == "endDate", "nobody is back before they have left");
+        context, {.command = {.type = "VAC", .first = monday, .last = monday - std::chrono::days{1}}});
+    expect(!filed && filed.error().errors.at(0).field == domain::Field::last_day,
+           "nobody is back before they have left");
     return filed.has_value();  // what is not kept has not happened
   });
 }
