@@ -62,6 +62,21 @@ TEST_CASE("It makes no difference where the network cuts what must be refused") 
   }
 }
 
+TEST_CASE("One empty line before a request is skipped and a second one refused, wherever the network cuts") {
+  const std::string after_one_line = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n\r\n";
+  const std::string another = "GET /b HTTP/1.1\r\nHost: a\r\n\r\n";
+  const auto one = after_one_line + another;
+  for (std::size_t split = 0; split <= one.size(); ++split) {
+    CAPTURE(split);
+    REQUIRE(read_in_two(one, split) == std::vector<std::string>{"GET /a  Host=a", "GET /b  Host=a"});
+  }
+  const auto two = after_one_line + "\r\n" + another;
+  for (std::size_t split = 0; split <= two.size(); ++split) {
+    CAPTURE(split);
+    REQUIRE(read_in_two(two, split) == std::vector<std::string>{"GET /a  Host=a", "400"});
+  }
+}
+
 TEST_CASE("A request shows nothing of the one before it") {
   Reading reading{limits};
   reading.feed(

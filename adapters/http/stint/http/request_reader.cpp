@@ -37,6 +37,7 @@ RequestReader::Progress RequestReader::received(std::size_t bytes) {
 RequestReader::Progress RequestReader::next() {
   request_.fields.clear();  // views of memory that is about to change
   framing_ = {};
+  empty_line_skipped_ = false;
   body_decoder_.reset();
   application::wipe(buffer_.data(), begin_);
   body_.clear();
@@ -60,8 +61,12 @@ RequestReader::Progress RequestReader::read_on() {
 }
 
 RequestReader::Progress RequestReader::read_head() {
-  if (scanned_ == 0 && unread().starts_with("\r\n")) begin_ += 2;  // RFC 9112 §2.2: left behind by the last request
-  if (unread().empty() || unread() == "\r") return Progress::more;
+  if (!empty_line_skipped_) {  // RFC 9112 §2.2: one that was left behind by the last request
+    if (unread() == "\r") return Progress::more;
+    empty_line_skipped_ = true;
+    if (unread().starts_with("\r\n")) begin_ += 2;
+  }
+  if (unread().empty()) return Progress::more;
 
   const auto head_bytes = find_head_end(unread(), scanned_);
   if (!head_bytes) return refuse(head_bytes.error());

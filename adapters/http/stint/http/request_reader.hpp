@@ -32,7 +32,7 @@ class RequestReader {
     expects_interim,  // bytes are missing, and the client waits for `100 Continue` first
     complete,         // request() and framing() hold until next()
     refused,          // refusal() says why; nothing more can be read
-    no_room,          // likewise: the memory for bodies is used up
+    no_room,          // the same, for memory for bodies is used up
   };
 
   /// The budget outlives the reader. Nothing of what was read stays in memory, for there are passwords and tokens in
@@ -75,6 +75,7 @@ class RequestReader {
   std::size_t begin_{0};
   std::size_t end_{0};
   std::size_t scanned_{0};               // of the unread bytes, by the search for the head's end
+  bool empty_line_skipped_{false};       // or there was none before the request
   std::uint64_t skipped_bytes_{0};       // of a body that nobody wants, still to come
   application::WipedBytes body_buffer_;  // of a body that did not arrive together with its head
   std::string_view left_over_;           // what body_buffer_ has beyond the body
