@@ -181,11 +181,7 @@ void Api::run_write(const Operation& operation, const std::shared_ptr<PendingWri
         if (performed.failure) return pending->reply.fail(performed.failure);
         if (!performed.result) return pending->reply(overloaded());
         const auto& result = *performed.result;
-        try {
-          pending->reply(result ? (*result)() : refusal_response(result.error()));
-        } catch (...) {  // the edge, on the thread that writes
-          pending->reply.fail(std::current_exception());
-        }
+        pending->reply.with([&] { return result ? (*result)() : refusal_response(result.error()); });
       });
 }
 
