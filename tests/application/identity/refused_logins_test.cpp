@@ -230,6 +230,19 @@ TEST_CASE_METHOD(Watch, "What was written and could not be committed waits for t
   CHECK(trail()[0].details == Details{{"count", "1"}, {"wrong-password", "1"}, {"addresses", "192.0.2.1 (1)"}});
 }
 
+TEST_CASE_METHOD(Watch, "What a store has to write again is written once and whole") {
+  CHECK(try_password("erika@acme", "guess") == "invalid_grant");
+  now += 1min;
+  const fakes::HandClock clock{now};
+  std::vector<std::string> failed;
+  const auto report = [&failed](std::string_view job, const std::exception_ptr&) { failed.emplace_back(job); };
+  application::Schedule{repeating, clock, {application::write_refused_logins(refused_logins)}, report}.do_round();
+  CHECK(failed.empty());
+  REQUIRE(trail().size() == 1);
+  CHECK(trail()[0].details == Details{{"count", "1"}, {"wrong-password", "1"}, {"addresses", "192.0.2.1 (1)"}});
+  CHECK_FALSE(refused_logins.has_waiting(now));
+}
+
 TEST_CASE_METHOD(Watch, "What waits again is added to what was noted for the same minute since") {
   const auto account = account_of(erika);
   const auto note = [&](LoginRefusal refusal, int address, domain::Instant at) {

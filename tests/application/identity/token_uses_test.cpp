@@ -4,7 +4,11 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/jobs/schedule.hpp>
+
 #include "tests/application/identity/login.hpp"
+#include "tests/fakes/hand_clock.hpp"
 
 using namespace stint;
 using namespace stint::test;
@@ -46,6 +50,18 @@ class FullDisk final : public application::PersonalTokens {
 };
 
 }  // namespace
+
+TEST_CASE_METHOD(Script, "A use that a store has to write again is written") {
+  const auto used_at = now;
+  use();
+  const fakes::HandClock clock{now};
+  std::vector<std::string> failed;
+  const auto report = [&failed](std::string_view job, const std::exception_ptr&) { failed.emplace_back(job); };
+  application::Schedule{repeating, clock, {application::write_token_uses(token_uses)}, report}.do_round();
+  CHECK(failed.empty());
+  CHECK(stored().last_used_at == used_at);
+  CHECK_FALSE(token_uses.has_waiting());
+}
 
 TEST_CASE_METHOD(Script, "A use is written once, with the moment at which it happened") {
   const auto used_at = now;

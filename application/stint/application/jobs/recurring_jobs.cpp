@@ -41,6 +41,8 @@ Job turn_employments(const domain::TimeZones& zones) {
                          });
 }
 
+// What waits in memory is taken out of it by the unit. One that runs again puts back first what it took before.
+
 Job write_token_uses(TokenUses& uses) {
   const auto written = std::make_shared<std::vector<TokenUses::Use>>();  // by the run that is under way
   return {.name = "token-uses",
@@ -50,8 +52,10 @@ Job write_token_uses(TokenUses& uses) {
                 written->clear();
                 std::vector<Job::Unit> units;
                 if (uses.has_waiting()) {
-                  units.emplace_back(
-                      [&uses, written, now](Work& unit) { *written = uses.write(unit.personal_tokens(), now); });
+                  units.emplace_back([&uses, written, now](Work& unit) {
+                    uses.put_back(std::exchange(*written, {}));
+                    *written = uses.write(unit.personal_tokens(), now);
+                  });
                 }
                 return units;
               },
@@ -60,19 +64,21 @@ Job write_token_uses(TokenUses& uses) {
 
 Job write_refused_logins(RefusedLogins& refused) {
   const auto written = std::make_shared<RefusedLogins::Sums>();  // by the run that is under way
-  return {
-      .name = "refused-logins",
-      .interval = std::chrono::seconds{1},
-      .look =
-          [&refused, written](Work&, domain::Instant now) {
-            written->clear();
-            std::vector<Job::Unit> units;
-            if (refused.has_waiting(now)) {
-              units.emplace_back([&refused, written, now](Work& unit) { *written = refused.write(unit.audit(), now); });
-            }
-            return units;
-          },
-      .undo = [&refused, written] { refused.put_back(*written); }};
+  return {.name = "refused-logins",
+          .interval = std::chrono::seconds{1},
+          .look =
+              [&refused, written](Work&, domain::Instant now) {
+                written->clear();
+                std::vector<Job::Unit> units;
+                if (refused.has_waiting(now)) {
+                  units.emplace_back([&refused, written, now](Work& unit) {
+                    refused.put_back(std::exchange(*written, {}));
+                    *written = refused.write(unit.audit(), now);
+                  });
+                }
+                return units;
+              },
+          .undo = [&refused, written] { refused.put_back(*written); }};
 }
 
 Job forget_what_expired() {
