@@ -96,6 +96,8 @@ std::optional<domain::Problem> refusal_outside_employment(const Context& context
       "The " + std::string{what} + " lies outside the employment, which is " + described(employment) + ".");
 }
 
+namespace {
+
 void stop_clocks_outside_employment(const Occasion& occasion) {
   constexpr std::size_t all = std::numeric_limits<std::int32_t>::max();
   const auto today = occasion.today();
@@ -112,6 +114,8 @@ void stop_clocks_outside_employment(const Occasion& occasion) {
         has_left ? occasion.zone.to_instant({*last + days{1}, std::chrono::milliseconds{0}}) : occasion.now);
   }
 }
+
+}  // namespace
 
 std::vector<domain::ListedManager> settle_employments(const Occasion& occasion, std::optional<domain::Date> since) {
   stop_clocks_outside_employment(occasion);

@@ -36,12 +36,10 @@ namespace stint::application {
                                                                         domain::DateSpan span, std::string_view what);
 
 /// Stops the clocks of everybody in the company who does not count as employed today: at the end of their last day,
-/// or now where the session began later or the employment has yet to begin. The hours are saved as `pending`.
-void stop_clocks_outside_employment(const Occasion& occasion);
-
-/// Stops clocks as above, and revokes refresh and personal tokens of those whose employment has ended since a day,
-/// which itself was judged already (nothing: since ever), also of administrators who left earlier and are exempt no
-/// longer. Idempotent. Returns those whose employment has begun or ended since.
+/// or now where the session began later or the employment has yet to begin. The hours are saved as `pending`. Revokes
+/// refresh and personal tokens of those whose employment has ended since a day, which itself was judged already
+/// (nothing: since ever), also of administrators who left earlier and are exempt no longer. Idempotent. Returns those
+/// whose employment has begun or ended since.
 std::vector<domain::ListedManager> settle_employments(const Occasion& occasion, std::optional<domain::Date> since);
 
 /// What follows where employments have begun or ended since a day: likewise, and the open requests about which those

@@ -64,7 +64,7 @@ TEST_CASE("There is nothing to answer twice, about a rejected absence, or where 
   CHECK(office.new_mails().empty());
 }
 
-TEST_CASE("Only the designated substitute answers") {
+TEST_CASE("Only the designated substitute can respond") {
   Office office;
   const auto id = absence_with(office, SubstituteState::pending);
   for (const auto* who : {&office.erika, &office.max, &office.ada, &office.otto, &office.olga}) {

@@ -76,7 +76,7 @@ TEST_CASE("A substitute who declines leaves the absence to find another") {
   CHECK(ok(answer(house.as("ulf"), id, "accept")).at("status") == "confirmed");
 }
 
-TEST_CASE("Only the designated substitute answers") {
+TEST_CASE("Only the designated substitute can respond") {
   CompanyHouse house;
   const std::string id = vacation_with(house, "paul");
   const std::string verb = GENERATE("accept", "reject");

@@ -19,8 +19,8 @@ struct AbsenceDraft {
 
 /// Judges what is said about a new absence of the caller.
 /// Refuses a type that the caller's role may not file, then everything that is wrong at once: what is missing, dates
-/// and texts beyond the limits (filing_limits.hpp), contradictions, and a substitute who is no employee of the company
-/// that is not locked and counts as employed today.
+/// and texts beyond the limits (filing_limits.hpp), contradictions, and a substitute who is not an employee of the
+/// company that is not locked and counts as employed today.
 [[nodiscard]] domain::Result<AbsenceDraft> draft_filing(const Context& context,
                                                         const Submitted<AbsenceCommand>& submitted);
 

@@ -11,10 +11,6 @@
 namespace stint::application {
 namespace {
 
-bool is_substitute(const Context& context, const domain::AbsenceRecord& record) {
-  return record.substitute && record.substitute->substitute == context.caller.employee;
-}
-
 std::vector<DecisionView> decisions_of(const domain::AbsenceRecord& record, Names& names) {
   std::vector<DecisionView> views;
   views.reserve(record.decisions.size());
@@ -46,8 +42,7 @@ AbsenceDetailView detail_view(const Context& context, const domain::AbsenceReque
 void hide_from_substitute(const Context& context, AbsenceDetailView& view) {
   view.comments.reset();
   for (auto& decision : view.decisions) decision.reason.reset();
-  const auto type = context.work.absence_types(context.caller.company).find(view.absence.type);
-  if (!type || type->kind != domain::AbsenceKind::illness) return;
+  if (!is_illness(context, view.absence.type)) return;
   view.absence.type = type_shown_to_substitutes;
   view.absence.certificate_provided.reset();
 }
@@ -58,7 +53,7 @@ domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::A
   const auto absence = find_absence(context, id);
   if (!absence) return domain::refuse(absence.error());
   const bool sees_all = context.caller.employee == absence->employee() || decides_for(context, absence->employee());
-  if (!sees_all && !is_substitute(context, absence->record())) {
+  if (!sees_all && !is_substitute(context.caller.employee, absence->record())) {
     return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, "You may not see this absence."));
   }
   auto view = detail_view(context, *absence);
@@ -109,6 +104,15 @@ AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& a
   const auto type = context.work.absence_types(context.caller.company).find(record.details.type);
   if (type && type->requires_medical_certificate) view.certificate_provided = record.certificate_provided;
   return view;
+}
+
+bool is_substitute(domain::EmployeeId person, const domain::AbsenceRecord& absence) {
+  return absence.substitute && absence.substitute->substitute == person;
+}
+
+bool is_illness(const Context& context, std::string_view type) {
+  const auto known = context.work.absence_types(context.caller.company).find(type);
+  return known && known->kind == domain::AbsenceKind::illness;
 }
 
 AbsenceMatterView matter_of(const Context& context, const domain::AbsenceRequest& absence) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -36,6 +37,11 @@ namespace stint::application {
 
 /// The absence as its owner sees it, without the employee's name.
 [[nodiscard]] AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& absence);
+
+[[nodiscard]] bool is_substitute(domain::EmployeeId person, const domain::AbsenceRecord& absence);
+
+/// Whether a substitute must not see the type: that of an illness.
+[[nodiscard]] bool is_illness(const Context& context, std::string_view type);
 
 /// The absence as it is seen from a request about it.
 [[nodiscard]] AbsenceMatterView matter_of(const Context& context, const domain::AbsenceRequest& absence);

@@ -25,31 +25,26 @@ domain::Result<std::vector<SubstituteCandidateView>> list_substitute_candidates(
 
 namespace {
 
-/// One of the two answers that a substitute can give.
-using SubstituteAnswer = domain::Result<domain::AbsenceRequest> (domain::AbsenceRequest::*)(domain::Instant) const;
-
-bool is_asked(const Caller& caller, const domain::AbsenceRecord& absence) {
-  return absence.substitute && absence.substitute->substitute == caller.employee;
-}
+/// How a substitute responds: accepting or rejecting.
+using Response = domain::Result<domain::AbsenceRequest> (domain::AbsenceRequest::*)(domain::Instant) const;
 
 /// They are not told of an illness.
 SubstituteView substitute_view(const Context& context, const domain::AbsenceRequest& absence) {
   SubstituteView view{matter_of(context, absence), absence.record().substitute.value().state};
-  const auto type = context.work.absence_types(context.caller.company).find(view.absence.type);
-  if (type && type->kind == domain::AbsenceKind::illness) view.absence.type = type_shown_to_substitutes;
+  if (is_illness(context, view.absence.type)) view.absence.type = type_shown_to_substitutes;
   return view;
 }
 
-/// Gives the caller's answer, writes it down as `action` and tells the absent employee.
-domain::Result<SubstituteView> answer_substitution(const Context& context, domain::AbsenceId id,
-                                                   SubstituteAnswer answer, std::string action) {
+/// Responds for the caller, writes it down as `action` and tells the absent employee.
+domain::Result<SubstituteView> respond(const Context& context, domain::AbsenceId id, Response response,
+                                       std::string action) {
   const auto before = find_absence(context, id);
   if (!before) return domain::refuse(before.error());
-  if (!is_asked(context.caller, before->record())) {
+  if (!is_substitute(context.caller.employee, before->record())) {
     return domain::refuse(
-        domain::Problem::forbidden(domain::Rule::relationship, "Only the designated substitute answers."));
+        domain::Problem::forbidden(domain::Rule::relationship, "Only the designated substitute can respond."));
   }
-  const auto after = ((*before).*answer)(context.now);
+  const auto after = ((*before).*response)(context.now);
   if (!after) return domain::refuse(after.error());
   const domain::Company company = company_of(context);
   context.work.absences(company.id).save(*after);
@@ -61,13 +56,11 @@ domain::Result<SubstituteView> answer_substitution(const Context& context, domai
 }  // namespace
 
 domain::Result<SubstituteView> accept_substitution(const Context& context, domain::AbsenceId id) {
-  return answer_substitution(context, id, &domain::AbsenceRequest::accept_substitution,
-                             "absence.substitution_accepted");
+  return respond(context, id, &domain::AbsenceRequest::accept_substitution, "absence.substitution_accepted");
 }
 
 domain::Result<SubstituteView> reject_substitution(const Context& context, domain::AbsenceId id) {
-  return answer_substitution(context, id, &domain::AbsenceRequest::reject_substitution,
-                             "absence.substitution_rejected");
+  return respond(context, id, &domain::AbsenceRequest::reject_substitution, "absence.substitution_rejected");
 }
 
 }  // namespace stint::application

@@ -16,7 +16,7 @@ namespace stint::application {
 /// How many of the questions to the caller can still be answered.
 [[nodiscard]] domain::Result<std::int32_t> count_substitutions(const Context& context);
 
-/// Whom the caller can name as substitute: everybody in the company who is not locked, except the caller.
+/// Whom the caller can name as substitute: everybody who is employed today and not locked, except the caller.
 [[nodiscard]] domain::Result<std::vector<SubstituteCandidateView>> list_substitute_candidates(const Context& context);
 
 /// The caller agrees to stand in for an absent colleague.
