@@ -129,8 +129,9 @@ auto read_object(std::string_view body, BodyNeed need, Read read) {
     Members members(object, submitted.faults);
     submitted.command = read(members);
   });
-  if (!is_object)
+  if (!is_object) {
     submitted.faults.push_back({domain::Field::whole, "The request body must be a JSON object in UTF-8."});
+  }
   return submitted;
 }
 
@@ -141,10 +142,12 @@ std::optional<std::optional<domain::HalfOfDay>> parse_half(std::string_view text
   return std::optional{half};
 }
 
-/// An empty text, or 0, takes the substitute away.
-std::optional<std::optional<domain::EmployeeId>> parse_substitute(std::string_view text) {
-  if (text.empty() || text == "0") return std::optional<std::optional<domain::EmployeeId>>{std::in_place};
-  return std::optional{domain::parse_id<domain::EmployeeId>(text).value_or(domain::EmployeeId{})};
+/// An empty text, or 0, takes the substitute away. A text that is no id reads as 0, which no employee has.
+std::optional<std::optional<domain::EmployeeId>> read_substitute(Members& members) {
+  const auto text = members.get<std::string>(domain::Field::substitute);
+  if (!text) return std::nullopt;
+  if (text->empty() || *text == "0") return std::optional<domain::EmployeeId>{};
+  return domain::parse_id<domain::EmployeeId>(*text).value_or(domain::EmployeeId{});
 }
 
 std::optional<application::BreakDecision> parse_decision(std::string_view text) {
@@ -191,7 +194,7 @@ Submitted<application::AbsenceCommand> read_absence(std::string_view body) {
         .last = members.parsed(domain::Field::last_day, domain::parse_date, must_be_date),
         .half = members.parsed(domain::Field::half_day, parse_half, "must be morning or afternoon"),
         .comments = members.get<std::string>(domain::Field::comments),
-        .substitute = members.parsed(domain::Field::substitute, parse_substitute, "must be an id")};
+        .substitute = read_substitute(members)};
   });
 }
 
@@ -214,8 +217,9 @@ Submitted<application::TimeEntryCommand> read_time_entry(std::string_view body) 
   return read_object(body, BodyNeed::required, [](Members& members) {
     application::TimeEntryCommand command{.begin = read_moment(members, domain::Field::begin),
                                           .end = read_moment(members, domain::Field::end)};
-    if (const auto pause = members.get<std::int32_t>(domain::Field::pause))
+    if (const auto pause = members.get<std::int32_t>(domain::Field::pause)) {
       command.pause = std::chrono::seconds{*pause};
+    }
     command.booking = read_booking(members);
     command.remarks = members.get<std::string>(domain::Field::remarks);
     return command;
