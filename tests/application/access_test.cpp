@@ -105,7 +105,7 @@ TEST_CASE("Today is the day in the company's time zone") {
   CHECK(today() == "2026-03-03");
 }
 
-TEST_CASE("A caller whose company or record is gone, or an unknown zone, is a breakdown") {
+TEST_CASE("A caller whose company or record is gone, or an unknown zone, is an exception") {
   Office office;
   auto ghost = office.erika;
   ghost.id = {4711};

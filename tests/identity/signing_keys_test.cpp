@@ -82,7 +82,7 @@ TEST_CASE("Without a key nothing is signed, verified or published") {
   CHECK(none.jwk_set() == R"({"keys":[]})");
 }
 
-TEST_CASE("A key that is not what its id says is a breakdown") {
+TEST_CASE("A key that is not what its id says is an exception") {
   SigningKey renamed = fresh_key();
   renamed.key_id = fresh_key().key_id;
   CHECK_THROWS_AS(Es256Signer{std::vector{renamed}}, std::invalid_argument);

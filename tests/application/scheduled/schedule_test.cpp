@@ -52,9 +52,9 @@ struct Garden {
             }};
   }
   application::Schedule server() {
-    return {store, clock, {watering()}, [this](std::string_view job, const std::exception_ptr& breakdown) {
+    return {store, clock, {watering()}, [this](std::string_view job, const std::exception_ptr& failure) {
               try {
-                std::rethrow_exception(breakdown);
+                std::rethrow_exception(failure);
               } catch (const std::exception& error) {
                 reports.push_back(std::string{job} + ": " + error.what());
               }

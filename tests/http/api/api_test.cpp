@@ -123,7 +123,7 @@ TEST_CASE_METHOD(Served, "The log gets to know the route of a request, and who a
   }
 }
 
-TEST_CASE_METHOD(Served, "A breakdown answers 500 and says nothing of the inside") {
+TEST_CASE_METHOD(Served, "An exception answers 500 and says nothing of the inside") {
   const auto broken = [&](FragileStore::Health health, Method method) {
     store.health = health;
     const auto response = by(erika, method, "/api/v2/absence-requests", vacation);

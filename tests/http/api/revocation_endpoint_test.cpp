@@ -78,7 +78,7 @@ TEST_CASE_METHOD(Exit, "Whoever asks too often from one address has to wait, oth
   CHECK(outcome(revoke(unknown_token, "192.0.2.2")) == "200");
 }
 
-TEST_CASE_METHOD(Exit, "A full store and a breakdown have their own answers, which say nothing of the inside") {
+TEST_CASE_METHOD(Exit, "A full store and an exception have their own answers, which say nothing of the inside") {
   const auto token = token_of(erika);
   auto form = "client_id=public&token=" + token;
   std::ranges::replace(form, ' ', '+');

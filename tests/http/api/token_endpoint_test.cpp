@@ -262,7 +262,7 @@ TEST_CASE_METHOD(Door, "When the store is full a login is turned away, too") {
   CHECK(http::header_of(response, "Retry-After") == "60");
 }
 
-TEST_CASE_METHOD(Door, "A breakdown is a server_error, which says nothing of the inside") {
+TEST_CASE_METHOD(Door, "An exception is a server_error, which says nothing of the inside") {
   store.health = SickStore::Health::broken;
   const auto response = ask(login);
   CHECK(outcome(response) == "500 server_error");

@@ -44,7 +44,7 @@ class Header {
 struct RefusedLogin {
   std::string_view reason{};               ///< a fixed word
   std::optional<std::int32_t> company{};   ///< whose account it is; nothing: nobody's, or nobody has found out
-  std::optional<std::int32_t> employee{};  ///< likewise
+  std::optional<std::int32_t> employee{};  ///< the same
 };
 
 /// The server adds Date, Content-Length, Connection, X-Content-Type-Options, the CORS fields and, unless `headers` has

@@ -10,7 +10,7 @@ struct evp_pkey_st;  // OpenSSL's EVP_PKEY
 namespace stint::identity {
 
 /// A key for ECDSA on P-256 with SHA-256 (ES256, RFC 7518 §3.4), with or without its private half. Signatures are
-/// r and s of 32 bytes each, as JSON Web Signatures have them, not DER. Thread-safe. OpenSSL's breakdowns are thrown
+/// r and s of 32 bytes each, as JSON Web Signatures have them, not DER. Thread-safe. OpenSSL's failures are thrown
 /// as std::runtime_error.
 class Es256Key {
  public:

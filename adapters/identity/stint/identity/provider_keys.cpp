@@ -70,11 +70,11 @@ void ProviderKeys::fetch(Lock& lock, domain::Instant now, Deadline deadline) {
   last_fetch_ = now;
   lock.unlock();
   std::expected<std::vector<JsonWebKey>, std::string> keys = std::unexpected(std::string{"an exception"});
-  std::exception_ptr breakdown;
+  std::exception_ptr failure;
   try {
     keys = fetch_keys(send_, url_, deadline);
   } catch (...) {
-    breakdown = std::current_exception();
+    failure = std::current_exception();
   }
   lock.lock();
   fetching_ = false;
@@ -84,7 +84,7 @@ void ProviderKeys::fetch(Lock& lock, domain::Instant now, Deadline deadline) {
     last_success_ = now;
   }
   fetched_.notify_all();
-  if (breakdown) std::rethrow_exception(breakdown);
+  if (failure) std::rethrow_exception(failure);
 }
 
 }  // namespace stint::identity

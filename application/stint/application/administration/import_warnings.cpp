@@ -130,8 +130,9 @@ class Warnings {
       std::erase_if(entries, [&](domain::TimeEntryId id) { return changed_entries.contains(id); });
       if (absences.empty() && entries.empty()) continue;
       auto left = absences.empty() ? "" : counted(absences.size(), "absence", "absences");
-      if (!entries.empty())
+      if (!entries.empty()) {
         left += (left.empty() ? "" : " and ") + counted(entries.size(), "time entry", "time entries");
+      }
       const bool ends_otherwise = employment.last && employment.last != known->second.employment.last;
       add_of_person("outside-employment", key, ends_otherwise ? "/employmentEndDate" : "/employmentStartDate",
                     "leaves " + left + " in the database outside the employment");

@@ -31,7 +31,7 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
 
   [[nodiscard]] const Job& job() const { return job_; }
   [[nodiscard]] bool is_under_way() const { return under_way_; }
-  void report(const std::exception_ptr& breakdown) const { report_(job_.name, breakdown); }
+  void report(const std::exception_ptr& failure) const { report_(job_.name, failure); }
 
   void start(std::vector<Job::Unit> units, domain::Instant now) {
     under_way_ = true;
@@ -60,9 +60,9 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
           unit(work);
           return true;
         },
-        [self = shared_from_this(), done = std::move(done)](WriteOutcome outcome, const std::exception_ptr& breakdown) {
+        [self = shared_from_this(), done = std::move(done)](WriteOutcome outcome, const std::exception_ptr& failure) {
           if (outcome != WriteOutcome::kept) self->all_kept_ = false;
-          if (outcome == WriteOutcome::failed) self->report(breakdown);
+          if (outcome == WriteOutcome::failed) self->report(failure);
           done();
         });
   }

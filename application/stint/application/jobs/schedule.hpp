@@ -47,7 +47,7 @@ class Schedule {
   /// Told when a job broke down: looking, on the thread of the round, or in a unit or its commit, on the store's,
   /// perhaps after the schedule itself is gone. A run is recorded once all of its units are committed, so the next
   /// round tries again; so does the next start when the server ends in between.
-  using Report = std::function<void(std::string_view job, const std::exception_ptr& breakdown)>;
+  using Report = std::function<void(std::string_view job, const std::exception_ptr& failure)>;
 
   /// Store and clock, and what the jobs use, live longer than the last write that this has queued in the store.
   Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, const Report& report);

@@ -66,7 +66,7 @@ class AbsenceRequest {
 
   /// A new request: pending, or approved at once where the type needs no approval. The id is given when it is stored.
   /// Refuses a last day before the first, a half day of several days and the absent one as their own substitute; all
-  /// faults are reported at once, under the interface's names of the fields.
+  /// faults are reported at once, each with its field.
   [[nodiscard]] static Result<AbsenceRequest> file(EmployeeId employee, AbsenceDetails details, CountedHalves halves,
                                                    bool needs_approval, std::optional<SubstituteRequest> substitute);
 

@@ -23,9 +23,9 @@ struct ImportedPeriod {
 /// the shorter positive period counts, and of two as short as each other the earlier one. From midnight to midnight is
 /// a whole day. The break is 0.
 ///
-/// Refuses (by field: endTime, startOffset, endOffset): an offset with which no clock of the zone showed that time; an
-/// end that is the start, or, since clocks that are put forward swallow an hour, not after it; and more than 24 hours
-/// of real time that are not within one calendar day, which has 25 where clocks are put back.
+/// Refuses (of the end, and of the offsets of begin and end): an offset with which no clock of the zone showed that
+/// time; an end that is the start, or, since clocks that are put forward swallow an hour, not after it; and more than
+/// 24 hours of real time that are not within one calendar day, which has 25 where clocks are put back.
 [[nodiscard]] Result<WorkedPeriod> period_of_import(const ImportedPeriod& imported, const TimeZone& zone);
 
 }  // namespace stint::domain

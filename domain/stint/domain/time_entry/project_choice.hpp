@@ -17,8 +17,8 @@ constexpr Rule rule_of_mandatory(CategoryId) { return Rule::category_mandatory; 
 constexpr Field field_of(ProjectId) { return Field::project; }
 constexpr Field field_of(CategoryId) { return Field::category; }
 
-/// The choice that holds: left out means the company's default, if any; none although the company
-/// demands one is invalid. Whether an id is an active record of the company is the caller's to look up.
+/// The choice that holds: left out means the company's default, if any; none although the company demands one is
+/// invalid. Whether an id is an active record of the company is the caller's to look up.
 template <class SomeId>
 [[nodiscard]] Result<std::optional<SomeId>> choose(const WishedChoice<SomeId>& wished,
                                                    std::optional<SomeId> company_default, bool mandatory) {

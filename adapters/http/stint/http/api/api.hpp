@@ -41,7 +41,7 @@ using OpenHandler = std::function<void(const Request&, Reply)>;
 /// What is done at a path that needs no bearer token, such as the token endpoint.
 struct OpenOperation {
   OpenHandler run;
-  Response (*busy)() = overloaded;  ///< the answer where there is no memory for the body
+  Response (*busy)() = overloaded;  ///< the response when memory for bodies is used up
 };
 using OpenRoutes = std::vector<Route<OpenOperation>>;
 
@@ -63,7 +63,7 @@ class Api {
 
   /// The refusal of a request with this head, whatever its body: no such route, no valid token, the wrong role.
   [[nodiscard]] std::optional<Response> refusal_of_head(const Request& request, RequestFacts& facts) const;
-  /// The response where there is no memory for the body: that of the open operation, or 503.
+  /// The response when memory for bodies is used up: that of the open operation, or 503.
   [[nodiscard]] Response no_memory(const Request& request) const;
 
  private:

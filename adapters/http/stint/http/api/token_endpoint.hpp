@@ -22,7 +22,7 @@ class TokenEndpoint {
                 std::shared_ptr<AddressLimit> limit);
 
   void operator()(const Request& request, Reply reply) const;
-  /// The answer where there is no room for a request, in memory, in a queue or in the store.
+  /// The response to a request for which memory, a queue or the store is full.
   [[nodiscard]] static Response busy();
 
  private:
