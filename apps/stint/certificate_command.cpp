@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/administration/provide_certificate.hpp>
+#include <stint/application/absences/certificates.hpp>
 #include <stint/commands.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>

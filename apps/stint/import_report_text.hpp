@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include <stint/application/administration/import_report.hpp>
+#include <stint/application/import/report.hpp>
 
 namespace stint::app {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include <stint/application/administration/import_company.hpp>
+#include <stint/application/import/importing.hpp>
 
 namespace stint::app {
 

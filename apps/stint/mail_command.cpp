@@ -9,8 +9,7 @@
 #include <fmt/chrono.h>
 #include <fmt/core.h>
 
-#include <stint/application/mails/mail_backlog.hpp>
-#include <stint/application/mails/retry_mails.hpp>
+#include <stint/application/mails/backlog.hpp>
 #include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/identity/sodium_random.hpp>

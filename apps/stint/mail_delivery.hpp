@@ -3,7 +3,7 @@
 #include <functional>
 #include <memory>
 
-#include <stint/application/mails/deliver_mails.hpp>
+#include <stint/application/mails/delivering.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/mail_configuration.hpp>
 

@@ -3,8 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/administration/close_month.hpp>
-#include <stint/application/administration/open_month.hpp>
+#include <stint/application/months/closing.hpp>
 #include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/store.hpp>

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include <stint/application/administration/lock_log.hpp>
+#include <stint/application/accounts/lock_log.hpp>
 #include <stint/application/identity/sign_in/login_limits.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
 #include <stint/application/identity/sign_in/token_exchange.hpp>

@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/administration/manage_personal_tokens.hpp>
+#include <stint/application/accounts/account_tokens.hpp>
 #include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/http/api/encode.hpp>

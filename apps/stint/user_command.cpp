@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/administration/manage_accounts.hpp>
+#include <stint/application/accounts/accounts.hpp>
 #include <stint/application/utf8.hpp>
 #include <stint/commands.hpp>
 #include <stint/identity/argon2id_hasher.hpp>

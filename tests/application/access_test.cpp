@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/access.hpp>
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 
 #include "tests/application/support/office.hpp"
 

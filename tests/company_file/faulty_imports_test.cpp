@@ -3,7 +3,7 @@
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
-#include <stint/application/administration/import_company.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/time_based_codes.hpp>

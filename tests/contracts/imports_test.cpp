@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/application/administration/import_company.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/time_based_codes.hpp>
 

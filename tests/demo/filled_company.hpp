@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include <stint/application/administration/import_company.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/demo/demo_companies.hpp>
 
 #include "tests/domain/dates.hpp"

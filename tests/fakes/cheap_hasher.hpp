@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include <stint/application/ports/password_hasher.hpp>
+#include <stint/application/ports/cryptography.hpp>
 
 namespace stint::fakes {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include <stint/application/ports/random.hpp>
+#include <stint/application/ports/cryptography.hpp>
 
 namespace stint::fakes {
 

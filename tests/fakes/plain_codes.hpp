@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include <stint/application/ports/one_time_codes.hpp>
+#include <stint/application/ports/cryptography.hpp>
 
 namespace stint::fakes {
 

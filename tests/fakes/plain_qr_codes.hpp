@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include <stint/application/ports/qr_codes.hpp>
+#include <stint/application/ports/cryptography.hpp>
 
 namespace stint::fakes {
 

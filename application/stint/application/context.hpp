@@ -1,11 +1,32 @@
 #pragma once
 
-#include <stint/application/caller.hpp>
+#include <optional>
+#include <string>
+
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/company.hpp>
+#include <stint/domain/company/employee.hpp>
+#include <stint/domain/company/role.hpp>
+#include <stint/domain/ids.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 
 namespace stint::application {
+
+/// Who asks: an employee of a company, by way of a client.
+struct Caller {
+  domain::CompanyId company;
+  domain::EmployeeId employee;
+  domain::Role role = domain::Role::user;
+  std::string client_id{};   ///< the client that the token was issued to
+  bool is_terminal = false;  ///< that client is a registered time-recording terminal
+  bool personal_token = false;
+  /// When they logged in, if the login itself brought their token: nothing for one that a refresh brought.
+  std::optional<domain::Instant> logged_in_at{};
+  bool gave_password = false;  ///< their own, right, with this request
+
+  [[nodiscard]] bool is_administrator() const { return role == domain::Role::administrator; }
+};
 
 /// What every use case is given beside its command: a unit of work, who asks, and when.
 struct Context {
@@ -14,5 +35,34 @@ struct Context {
   domain::Instant now;
   const domain::TimeZones& zones;
 };
+
+/// The caller's company. Throws std::logic_error if it is gone: then whoever let the caller in was wrong.
+[[nodiscard]] domain::Company company_of(const Context& context);
+
+/// The caller's own record. Throws std::logic_error if it is gone.
+[[nodiscard]] domain::Employee caller_record(const Context& context);
+
+/// The zone in which a company lives. Throws std::logic_error for a name that the zone database does not know, for such
+/// a company cannot be stored.
+[[nodiscard]] const domain::TimeZone& zone_of(const domain::TimeZones& zones, const domain::Company& company);
+[[nodiscard]] const domain::TimeZone& zone_of(const Context& context, const domain::Company& company);
+
+/// The day that calendars in the company show now.
+[[nodiscard]] domain::Date today_in(const Context& context, const domain::Company& company);
+
+/// Where and when something happened of which people are told by mail. Refers to what it is made of.
+struct Occasion {
+  Work& work;
+  const domain::Company& company;
+  const domain::TimeZone& zone;  ///< the company's
+  domain::Instant now;
+
+  /// The company's day.
+  [[nodiscard]] domain::Date today() const { return zone.to_local(now).date; }
+};
+
+[[nodiscard]] inline Occasion occasion_of(const Context& context, const domain::Company& company) {
+  return {context.work, company, zone_of(context, company), context.now};
+}
 
 }  // namespace stint::application

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/domain/absence/filing_types.hpp>

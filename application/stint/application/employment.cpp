@@ -5,7 +5,7 @@
 #include <string>
 
 #include <stint/application/absences/deciding.hpp>
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/time_clock/settling.hpp>

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
-#include <stint/application/mails/occasion.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>

@@ -3,7 +3,7 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
-#include <stint/application/administration/manage_accounts.hpp>
+#include <stint/application/accounts/accounts.hpp>
 
 #include "tests/application/support/office.hpp"
 

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/administration/lock_log.hpp>
-#include <stint/application/administration/manage_accounts.hpp>
+#include <stint/application/accounts/accounts.hpp>
+#include <stint/application/accounts/lock_log.hpp>
 #include <stint/identity/time_based_codes.hpp>
 
 #include "tests/application/identity/login.hpp"

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/administration/manage_personal_tokens.hpp>
+#include <stint/application/accounts/account_tokens.hpp>
 #include <stint/identity/base64url.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/sodium_random.hpp>

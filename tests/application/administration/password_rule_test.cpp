@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/administration/password_rule.hpp>
+#include <stint/application/accounts/credential_rules.hpp>
 
 using namespace std::string_literals;
 using stint::application::fault_of_password;

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/administration/provide_certificate.hpp>
 
 #include "tests/application/support/office.hpp"
 

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/administration/manage_accounts.hpp>
+#include <stint/application/accounts/accounts.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 
 #include "tests/application/identity/login.hpp"

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/administration/import_faults.hpp>
+#include <stint/application/import/report.hpp>
 
 using stint::application::FileFault;
 using stint::application::ImportFaults;

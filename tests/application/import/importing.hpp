@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include <stint/application/administration/import_company.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/time_based_codes.hpp>
 #include <stint/memory/store.hpp>

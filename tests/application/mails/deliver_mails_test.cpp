@@ -5,8 +5,8 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/mails/deliver_mails.hpp>
-#include <stint/application/mails/retry_mails.hpp>
+#include <stint/application/mails/backlog.hpp>
+#include <stint/application/mails/delivering.hpp>
 
 #include "tests/application/support/office.hpp"
 #include "tests/fakes/counting_random.hpp"

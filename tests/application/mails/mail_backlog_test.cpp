@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/mails/mail_backlog.hpp>
+#include <stint/application/mails/backlog.hpp>
 
 #include "tests/application/support/office.hpp"
 

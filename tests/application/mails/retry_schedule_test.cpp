@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/mails/retry_schedule.hpp>
+#include <stint/application/mails/delivering.hpp>
 
 #include "tests/domain/dates.hpp"
 

@@ -4,8 +4,7 @@
 
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
-#include <stint/application/administration/close_month.hpp>
-#include <stint/application/administration/open_month.hpp>
+#include <stint/application/months/closing.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 

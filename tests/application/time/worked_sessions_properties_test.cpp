@@ -2,7 +2,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
-#include <stint/application/administration/manage_accounts.hpp>
+#include <stint/application/accounts/accounts.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_clock/stopping.hpp>

@@ -7,7 +7,7 @@
 
 #include <boost/json/value.hpp>
 
-#include <stint/application/administration/company_file.hpp>
+#include <stint/application/import/company_file.hpp>
 
 namespace stint::company_file {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include <stint/application/administration/company_file.hpp>
+#include <stint/application/import/company_file.hpp>
 
 namespace stint::company_file {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include <stint/application/administration/company_file.hpp>
+#include <stint/application/import/company_file.hpp>
 
 namespace stint::demo {
 

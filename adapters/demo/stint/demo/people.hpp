@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include <stint/application/administration/company_file.hpp>
+#include <stint/application/import/company_file.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
 
 namespace stint::demo {

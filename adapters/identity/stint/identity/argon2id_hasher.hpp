@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include <stint/application/ports/password_hasher.hpp>
+#include <stint/application/ports/cryptography.hpp>
 
 namespace stint::identity {
 

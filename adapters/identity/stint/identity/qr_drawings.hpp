@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/application/ports/qr_codes.hpp>
+#include <stint/application/ports/cryptography.hpp>
 
 namespace stint::identity {
 

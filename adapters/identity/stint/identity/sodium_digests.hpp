@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/application/ports/digests.hpp>
+#include <stint/application/ports/cryptography.hpp>
 
 namespace stint::identity {
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include <stint/application/absences/absence_form.hpp>
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/utf8.hpp>
 #include <stint/domain/absence/filing_limits.hpp>

@@ -6,7 +6,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/audit.hpp>
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/mails/notify.hpp>
 
 namespace stint::application {

@@ -4,7 +4,6 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/mails/occasion.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>

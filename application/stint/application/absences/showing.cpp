@@ -4,7 +4,7 @@
 
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/names.hpp>
 #include <stint/domain/absence/entitlement.hpp>
 

@@ -4,7 +4,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/audit.hpp>
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 

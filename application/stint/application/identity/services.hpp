@@ -5,12 +5,8 @@
 
 #include <stint/application/identity/sign_in/login_limits.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
-#include <stint/application/ports/digests.hpp>
+#include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/identity_providers.hpp>
-#include <stint/application/ports/one_time_codes.hpp>
-#include <stint/application/ports/password_hasher.hpp>
-#include <stint/application/ports/qr_codes.hpp>
-#include <stint/application/ports/random.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/application/ports/token_signer.hpp>
 #include <stint/domain/ports/time_zones.hpp>

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/mails/occasion.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/ports/outbox.hpp>
 
 namespace stint::application {

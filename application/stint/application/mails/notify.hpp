@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include <stint/application/mails/occasion.hpp>
+#include <stint/application/context.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 

@@ -1,7 +1,6 @@
 #include <utility>
 
-#include <stint/application/company_context.hpp>
-#include <stint/application/mails/occasion.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include <stint/application/commands.hpp>
-#include <stint/application/mails/occasion.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/calendar/time.hpp>

@@ -3,7 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/mails/occasion.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_clock/stopping.hpp>

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_records.hpp>

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include <stint/application/audit.hpp>
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/time_entries/entry_records.hpp>

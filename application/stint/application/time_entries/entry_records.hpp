@@ -4,7 +4,6 @@
 #include <string>
 
 #include <stint/application/context.hpp>
-#include <stint/application/mails/occasion.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>

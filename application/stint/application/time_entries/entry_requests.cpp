@@ -3,7 +3,7 @@
 
 #include <stint/application/absences/absence_form.hpp>
 #include <stint/application/access.hpp>
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include <stint/application/access.hpp>
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <stint/application/access.hpp>
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/mails/notify.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/time_entries/entry_records.hpp>

@@ -9,9 +9,7 @@
 #include <vector>
 
 #include <stint/application/identity/sign_in/token_exchange.hpp>
-#include <stint/application/ports/digests.hpp>
-#include <stint/application/ports/one_time_codes.hpp>
-#include <stint/application/ports/random.hpp>
+#include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/work.hpp>
 
 namespace stint::application {

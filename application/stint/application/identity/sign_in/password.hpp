@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include <stint/application/caller.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>

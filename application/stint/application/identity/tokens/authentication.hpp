@@ -11,9 +11,9 @@
 #include <unordered_map>
 #include <utility>
 
-#include <stint/application/caller.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/identity/tokens/token_uses.hpp>
-#include <stint/application/ports/digests.hpp>
+#include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/token_signer.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/ports/time_zones.hpp>

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <stint/application/access.hpp>
-#include <stint/application/company_context.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/mails/notify.hpp>

@@ -1,0 +1,29 @@
+#include <stint/application/absences/certificates.hpp>
+#include <stint/application/absences/showing.hpp>
+
+namespace stint::application {
+
+domain::Result<void> provide_certificate(Work& work, domain::CompanyId company, domain::AbsenceId id,
+                                         domain::Instant now) {
+  const auto absence = work.absences(company).find(id);
+  if (!absence) return domain::refuse(domain::Problem::unknown("absence request"));
+  const auto type = work.absence_types(company).find(absence->record().details.type);
+  if (!type || !type->requires_medical_certificate) {
+    return domain::refuse(
+        domain::Problem::conflict(domain::Rule::lifecycle, "Absences of this type require no medical certificate."));
+  }
+  if (absence->record().certificate_provided) return {};
+
+  domain::AbsenceRecord provided = absence->record();
+  provided.certificate_provided = true;
+  work.absences(company).save(domain::AbsenceRequest{std::move(provided)});
+  work.audit().add({.company = company,
+                    .at = now,
+                    .actor = std::nullopt,
+                    .action = "absence.certificate_provided",
+                    .subject = id.value,
+                    .details = audit_facts(*absence)});
+  return {};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,56 @@
+#include <stint/application/accounts/account_tokens.hpp>
+#include <stint/application/accounts/accounts.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/mails/notify.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+
+TokenOwner owner_of(const Account& account) {
+  return {.company = account.standing.company, .employee = account.employee};
+}
+
+void tell_owner(Work& work, const domain::TimeZones& zones, const Account& account, const PersonalToken& token,
+                domain::Instant now) {
+  const Caller owner{.company = account.standing.company, .employee = account.employee};
+  const Context context{work, owner, now, zones};
+  notify_token_made(occasion_of(context, company_of(context)), token, MadeBy::operator_of_service);
+}
+
+}  // namespace
+
+domain::Result<CreatedToken> create_personal_token(Work& work, const TokenWorkshop& workshop, std::string_view email,
+                                                   std::string_view name, std::optional<domain::Date> expires_on,
+                                                   domain::Instant now) {
+  const auto account = account_with_address(work, email);
+  if (!account) return std::unexpected(account.error());
+  if (!account->standing.active) {
+    return domain::refuse(Problem::forbidden(domain::Rule::account_locked, "This account is locked."));
+  }
+  if (counts_as_locked(work, workshop.zones, account->employee, account->standing, now)) {
+    return domain::refuse(Problem::forbidden(domain::Rule::account_locked, "This person is not employed today."));
+  }
+  auto created = add_personal_token(work, workshop.random, workshop.digests, owner_of(*account),
+                                    {.command = {.name = std::string{name}, .expires_on = expires_on}}, now);
+  if (created) tell_owner(work, workshop.zones, *account, created->token, now);
+  return created;
+}
+
+domain::Result<std::vector<PersonalToken>> list_personal_tokens(Work& work, std::string_view email) {
+  const auto account = account_with_address(work, email);
+  if (!account) return std::unexpected(account.error());
+  return work.personal_tokens().of(account->employee);
+}
+
+domain::Result<void> revoke_personal_token(Work& work, std::int32_t id, domain::Instant now) {
+  const auto token = work.personal_tokens().find(id);
+  const auto account = token ? work.accounts().find(token->employee) : std::nullopt;
+  if (!account) return domain::refuse(Problem::unknown("personal token"));
+  remove_personal_token(work, owner_of(*account), *token, now);
+  return {};
+}
+
+}  // namespace stint::application

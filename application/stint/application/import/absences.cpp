@@ -1,0 +1,188 @@
+#include <map>
+#include <utility>
+
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/import/session.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/counting_days.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::AbsenceRecord;
+using domain::AbsenceRequest;
+using domain::EmployeeId;
+
+/// Work calendars of employees, each read once.
+class Calendars {
+ public:
+  explicit Calendars(ImportSession& session) : employees_(session.work.employees(session.company.id)) {}
+
+  const domain::WorkCalendar& of(EmployeeId employee) {
+    const auto known = calendars_.find(employee);
+    if (known != calendars_.end()) return known->second;
+    return calendars_.emplace(employee, employees_.work_calendar_of(employee)).first->second;
+  }
+
+ private:
+  domain::Employees& employees_;
+  std::map<EmployeeId, domain::WorkCalendar> calendars_;
+};
+
+void take_substitute(ImportSession& session, const FiledAbsence& filed, AbsenceRecord& absence) {
+  if (filed.substitute) {
+    const auto before = std::exchange(absence.substitute, std::nullopt);
+    if (*filed.substitute) {
+      const auto* substitute =
+          session.resolve(session.employees, **filed.substitute, filed.at + "/substitute", "employee");
+      if (substitute == nullptr) return;
+      const bool same = before && before->substitute == substitute->id;
+      absence.substitute = {substitute->id, same ? before->state : domain::SubstituteState::pending};
+    }
+  }
+  if (filed.substitute_state && absence.substitute) absence.substitute->state = *filed.substitute_state;
+}
+
+domain::AbsenceDecisionKind decision_for(domain::AbsenceState state) {
+  if (state == domain::AbsenceState::approved) return domain::AbsenceDecisionKind::approved;
+  if (state == domain::AbsenceState::rejected) return domain::AbsenceDecisionKind::rejected;
+  return domain::AbsenceDecisionKind::changed;
+}
+
+/// A state that the file sets is the operator's word: what had led to the one before is over.
+void take_state(const ImportSession& session, const FiledAbsence& filed, bool is_new, AbsenceRecord& absence) {
+  if (!filed.state || *filed.state == absence.state) return;
+  absence.state = *filed.state;
+  if (!is_new) absence.decisions.push_back({.kind = decision_for(*filed.state), .at = session.run.now});
+  absence.approvals.clear();
+  absence.cancellation = {};
+  absence.rejection_reason.clear();
+}
+
+bool stands_in_for_themselves(const FiledAbsence& filed, const AbsenceRecord& absence) {
+  if (filed.substitute && *filed.substitute == filed.employee) return true;
+  // Nobody has the id 0 but those who are not stored, because the file has faults.
+  return absence.substitute && absence.substitute->substitute == absence.employee && absence.employee != EmployeeId{};
+}
+
+void check_absence(ImportSession& session, const FiledAbsence& filed, const AbsenceRecord& absence) {
+  if (filed.last < filed.first) session.fault(filed.at + "/endDate", "is before the first day");
+  if (absence.details.half && filed.first != filed.last) {
+    session.fault(filed.at + "/halfDay", "is only possible for a single day");
+  }
+  if (stands_in_for_themselves(filed, absence)) {
+    session.fault(filed.at + "/substitute", "nobody stands in for themselves");
+  }
+}
+
+/// Approvals of what it was before hold no longer, and those who gave them are to be told.
+void void_approvals(ImportSession& session, AbsenceRecord& absence) {
+  if (std::exchange(absence.approvals, {}).empty()) return;
+  absence.decisions.push_back({.kind = domain::AbsenceDecisionKind::changed, .at = session.run.now});
+  absence.asked.clear();
+  session.deciders_changed = true;
+}
+
+/// The absence as the file wants it, from what it is (or a new one).
+AbsenceRecord wanted_absence(ImportSession& session, const FiledAbsence& filed, AbsenceRecord absence, bool is_new) {
+  if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
+    absence.employee = employee->id;
+  }
+  const auto* type = session.resolve(session.types, filed.type, filed.at + "/type", "absence type");
+  if (is_new && type != nullptr && !type->needs_approval) absence.state = domain::AbsenceState::approved;
+  const AbsenceRequest before{absence};
+  absence.details.type = filed.type;
+  absence.details.span = {filed.first, filed.last};
+  take_nullable(filed.half, absence.details.half);
+  if (before.differs_materially(absence.details)) void_approvals(session, absence);
+  take(filed.comments, absence.details.comments);
+  take_state(session, filed, is_new, absence);
+  take_substitute(session, filed, absence);
+  check_absence(session, filed, absence);
+  return absence;
+}
+
+domain::Date first_recounted_day(const ImportSession& session) {
+  return domain::recounting_begins(session.today(), session.company.time_tracking.closed_through);
+}
+
+/// Stores a new one, and returns its id. Nobody is told of what an import brings; they are told what changes
+/// afterwards.
+domain::AbsenceId add(ImportSession& session, AbsenceRecord wanted, Calendars& calendars) {
+  wanted.halves = count_halves(wanted.details.span, wanted.details.half, calendars.of(wanted.employee));
+  const AbsenceRequest imported{std::move(wanted)};
+  return session.work.absences(session.company.id)
+      .add(imported.asking(those_to_ask(session.work, session.company, imported, session.today())))
+      .id();
+}
+
+/// What is over stays as it was counted.
+void save(ImportSession& session, AbsenceRecord wanted, const AbsenceRecord& present, Calendars& calendars) {
+  const auto& calendar = calendars.of(wanted.employee);
+  wanted.halves = wanted.employee == present.employee
+                      ? AbsenceRequest{present}.halves_after(wanted.details, calendar, first_recounted_day(session))
+                      : count_halves(wanted.details.span, wanted.details.half, calendar);
+  session.work.absences(session.company.id).save(AbsenceRequest{std::move(wanted)});
+}
+
+void recount(domain::AbsenceRequests& absences, EmployeeId employee, const domain::WorkCalendar& calendar,
+             domain::Date from) {
+  for (const auto& absence : absences.of_employee(employee)) {
+    const auto recounted = absence.recounted(calendar, from);
+    if (recounted != absence) absences.save(recounted);
+  }
+}
+
+}  // namespace
+
+/// Days of absences follow from schedules and holidays: when those change, the days from today on are counted anew.
+void recount_absences(ImportSession& session) {
+  if (!session.may_write()) return;
+  if (session.calendars_changed) {
+    session.moved.clear();
+    for (const auto& employee : session.work.employees(session.company.id).all()) {
+      session.moved.push_back(employee.id);
+    }
+  }
+  Calendars calendars(session);
+  auto& absences = session.work.absences(session.company.id);
+  const auto from = first_recounted_day(session);
+  for (const auto employee : session.moved) recount(absences, employee, calendars.of(employee), from);
+}
+
+/// When employments have changed, clocks stop; when those who decide have, open requests are judged anew.
+void judge_absences(ImportSession& session) {
+  if (!session.may_write() || session.selection.company.is_new) return;
+  const Occasion occasion{session.work, session.company, *session.zone, session.run.now};
+  if (session.employments_changed) settle_employments(occasion, std::nullopt);
+  if (session.deciders_changed) judge_open_absences(occasion, {});
+}
+
+void import_absences(ImportSession& session) {
+  constexpr std::string_view list = "absences";
+  const AbsenceRecord new_absence{.id = {}, .employee = {}, .details = {}, .state = domain::AbsenceState::pending};
+  find_duplicates(session, session.file().absences, "key");
+  auto& absences = session.work.absences(session.company.id);
+  Calendars calendars(session);
+  session.each_to_do(list, ImportedKind::absence, session.selection.absences, [&](Selected<FiledAbsence>& selected) {
+    if (selected.is_new) {
+      const auto wanted = wanted_absence(session, selected.filed, new_absence, true);
+      if (session.may_write()) selected.mark.id = add(session, wanted, calendars).value;
+      session.note_created(list, ImportedKind::absence, selected, selected.mark.id);
+      return;
+    }
+    const auto before = absences.find({selected.mark.id});
+    std::vector<MemberChange> changes;
+    if (before) {  // else deleted since: it stays so
+      const auto present = described(before->record(), session.keys);
+      const auto wanted = wanted_absence(session, completed(selected, present), before->record(), false);
+      changes = changes_between(present, described(wanted, session.keys));
+      if (!changes.empty() && session.may_write()) save(session, wanted, before->record(), calendars);
+      session.note_kept(list, selected, present);
+    }
+    session.note_existing(list, ImportedKind::absence, selected, selected.mark.id, std::move(changes));
+  });
+}
+
+}  // namespace stint::application

@@ -1,0 +1,178 @@
+#include <set>
+#include <string>
+#include <utility>
+
+#include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/import/session.hpp>
+
+namespace stint::application {
+namespace {
+
+/// Adds or replaces what differs. `make` turns a filed record into the record as it should be, given the present one
+/// (or null); `save` stores it and returns it as stored; `enlist` takes down whose key stands for it.
+template <class Record, class Filed, class Make, class Save, class Enlist>
+void import_keyed(ImportSession& session, std::string_view list, ImportedKind kind,
+                  std::vector<Selected<Filed>>& records, Keyed<Record>& known, Make make, Save save, Enlist enlist) {
+  session.each_to_do(list, kind, records, [&](Selected<Filed>& selected) {
+    const auto& key = key_of(selected.filed);
+    const Record* before = known.find(key);
+    const Filed present = before ? described(*before) : Filed{};
+    Record wanted = make(before ? completed(selected, present) : selected.filed, before);
+    auto changes = before ? changes_between(present, described(wanted)) : std::vector<MemberChange>{};
+    const bool is_new = before == nullptr;
+    if (session.may_write() && (is_new || !changes.empty())) wanted = save(wanted);
+    std::int32_t id = 0;
+    if constexpr (requires { wanted.id; }) {
+      if (is_new && !session.may_write()) wanted.id = session.made_up_id<decltype(wanted.id)>();
+      id = wanted.id.value;
+    }
+    enlist(wanted);
+    known.put(key, std::move(wanted));
+    if (is_new) {
+      session.note_created(list, kind, selected, id);
+    } else {
+      session.note_existing(list, kind, selected, id, std::move(changes));
+    }
+  });
+}
+
+void import_schedules(ImportSession& session) {
+  find_duplicates(session, session.file().schedules, "key");
+  import_keyed(
+      session, "workSchedules", ImportedKind::work_schedule, session.selection.schedules, session.schedules,
+      [](const FiledSchedule& filed, const domain::WorkSchedule* before) {
+        domain::WorkSchedule schedule =
+            before ? *before : domain::WorkSchedule{.id = {}, .key = filed.key, .minutes = {}};
+        take(filed.minutes, schedule.minutes);
+        return schedule;
+      },
+      [&](const domain::WorkSchedule& schedule) {
+        session.calendars_changed |= schedule.id != domain::ScheduleId{};
+        return session.work.schedules(session.company.id).save(schedule);
+      },
+      [&](const domain::WorkSchedule& schedule) { session.keys.schedules.put(schedule.id, schedule.key); });
+}
+
+void check_holidays(ImportSession& session, const FiledHolidayCalendar& filed) {
+  if (!filed.days) return;
+  std::set<domain::Date> seen;
+  for (std::size_t i = 0; i < filed.days->size(); ++i) {
+    const auto date = (*filed.days)[i].date;
+    if (seen.insert(date).second) continue;
+    session.fault(filed.at + "/days/" + std::to_string(i) + "/date", domain::format_date(date) + " appears twice");
+  }
+}
+
+void import_holiday_calendars(ImportSession& session) {
+  find_duplicates(session, session.file().holiday_calendars, "key");
+  import_keyed(
+      session, "holidayCalendars", ImportedKind::holiday_calendar, session.selection.calendars, session.calendars,
+      [&](const FiledHolidayCalendar& filed, const domain::KeyedHolidayCalendar* before) {
+        check_holidays(session, filed);
+        domain::KeyedHolidayCalendar calendar =
+            before ? *before : domain::KeyedHolidayCalendar{.id = {}, .key = filed.key, .calendar = {}};
+        if (filed.days) calendar.calendar = calendar.calendar.with_years_of(*filed.days);
+        return calendar;
+      },
+      [&](const domain::KeyedHolidayCalendar& calendar) {
+        session.calendars_changed |= calendar.id != domain::HolidayCalendarId{};
+        return session.work.holiday_calendars(session.company.id).save(calendar);
+      },
+      [&](const domain::KeyedHolidayCalendar& calendar) { session.keys.calendars.put(calendar.id, calendar.key); });
+}
+
+void import_types(ImportSession& session) {
+  find_duplicates(session, session.file().absence_types, "code");
+  import_keyed(
+      session, "absenceTypes", ImportedKind::absence_type, session.selection.types, session.types,
+      [](const FiledAbsenceType& filed, const domain::AbsenceType* before) {
+        domain::AbsenceType type = before ? *before : domain::AbsenceType{};
+        type.code = filed.code;
+        type.name = filed.name;
+        type.kind = filed.kind;
+        take(filed.needs_approval, type.needs_approval);
+        take(filed.requires_medical_certificate, type.requires_medical_certificate);
+        take(filed.active, type.active);
+        take(filed.roles, type.roles);
+        return type;
+      },
+      [&](const domain::AbsenceType& type) {
+        session.work.absence_types(session.company.id).save(type);
+        return type;
+      },
+      [](const domain::AbsenceType&) {});
+}
+
+/// Projects, and likewise categories.
+template <class Item, class ItemId>
+void import_items(ImportSession& session, std::string_view list, ImportedKind kind,
+                  const std::vector<FiledCatalogueItem>& in_file, std::vector<Selected<FiledCatalogueItem>>& records,
+                  domain::Catalogue<Item, ItemId>& catalogue, Keyed<Item>& known, KeyNames<ItemId>& names) {
+  find_duplicates(session, in_file, "key");
+  import_keyed(
+      session, list, kind, records, known,
+      [](const FiledCatalogueItem& filed, const Item* before) {
+        Item item = before ? *before : Item{};
+        item.key = filed.key;
+        item.name = filed.name;
+        take(filed.active, item.active);
+        return item;
+      },
+      [&](const Item& item) { return catalogue.save(item); }, [&](const Item& item) { names.put(item.id, item.key); });
+}
+
+/// What is wrong with a client's id, where `known` is the client that has it, if any.
+std::optional<std::string> fault_of_id(ImportSession& session, const std::string& id,
+                                       const std::optional<Client>& known) {
+  if (auto fault = fault_of_client_id(id)) return fault;
+  if (!session.run.seen.clients.insert(id).second) return "'" + id + "' appears twice";
+  if (id == public_client) return "'" + id + "' is reserved for the public client";
+  if (known && known->company != session.company.id) return "'" + id + "' is another company's client";
+  return std::nullopt;
+}
+
+}  // namespace
+
+void import_catalogues(ImportSession& session) {
+  const auto company = session.company.id;
+  import_schedules(session);
+  import_holiday_calendars(session);
+  import_types(session);
+  import_items(session, "projects", ImportedKind::project, session.file().projects, session.selection.projects,
+               session.work.projects(company), session.projects, session.keys.projects);
+  import_items(session, "categories", ImportedKind::category, session.file().categories, session.selection.categories,
+               session.work.categories(company), session.categories, session.keys.categories);
+}
+
+void import_clients(ImportSession& session) {
+  constexpr std::string_view list = "clients";
+  auto& clients = session.work.clients();
+  session.each_to_do(list, ImportedKind::client, session.selection.clients, [&](Selected<FiledClient>& selected) {
+    const auto& filed = selected.filed;
+    const auto before = clients.find(filed.id);
+    const auto wrong_id = fault_of_id(session, filed.id, before);
+    const auto wrong_secret = fault_of_password(filed.secret);
+    if (wrong_id) session.fault(filed.at + "/id", *wrong_id);
+    if (wrong_secret) session.fault(filed.at + "/secret", *wrong_secret);
+    if (wrong_id || wrong_secret) return;
+    const FiledClient present = before ? described(*before) : FiledClient{};
+    const auto said = before ? completed(selected, present) : filed;
+    Client client = before.value_or(Client{.id = filed.id, .company = session.company.id});
+    client.name = said.name;
+    take(said.terminal, client.terminal);
+    auto changes = before ? changes_between(present, described(client)) : std::vector<MemberChange>{};
+    if (selected.new_hash) {
+      client.secret_hash = *selected.new_hash;
+      if (before) changes.push_back({"secret", shown_secret(true), shown_secret(true)});
+    }
+    if (session.may_write() && (!before || !changes.empty())) clients.save(client);
+    if (before) {
+      session.note_existing(list, ImportedKind::client, selected, 0, std::move(changes));
+    } else {
+      session.note_created(list, ImportedKind::client, selected, 0);
+    }
+  });
+}
+
+}  // namespace stint::application

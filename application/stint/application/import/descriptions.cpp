@@ -1,0 +1,165 @@
+#include <utility>
+
+#include <stint/application/import/descriptions.hpp>
+
+namespace stint::application {
+namespace {
+
+template <class Duration>
+std::optional<std::int32_t> counted(const std::optional<Duration>& duration) {
+  if (!duration) return std::nullopt;
+  return static_cast<std::int32_t>(duration->count());
+}
+
+template <class Item>
+FiledCatalogueItem described_item(const Item& item) {
+  return {.name = item.name, .active = item.active};
+}
+
+FiledEntryDetails described(const domain::EntryDetails& details, const Keys& keys, const domain::TimeZone& zone) {
+  const auto minutes_of_day = [&](domain::Minute moment) {
+    return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);
+  };
+  const auto offset = [&](domain::Minute moment) {
+    const auto local = zone.to_local(moment);
+    return std::chrono::floor<std::chrono::minutes>(domain::Instant{local.date} + local.time_of_day - moment);
+  };
+  return {.date = details.date,
+          .start_time = minutes_of_day(details.period.begin),
+          .end_time = minutes_of_day(details.period.end),
+          .start_offset = offset(details.period.begin),
+          .end_offset = offset(details.period.end),
+          .break_minutes = static_cast<std::int32_t>(details.period.break_taken.count()),
+          .project = keys.projects.of(details.project),
+          .category = keys.categories.of(details.category),
+          .remarks = details.remarks};
+}
+
+FiledTimeTracking described(const domain::TimeTrackingSettings& settings, const Keys& keys,
+                            std::vector<std::string> exempt) {
+  return {.active = settings.active,
+          .clock_enabled = settings.clock_enabled,
+          .business_trips = settings.business_trips,
+          .minimum_start_interval_seconds = counted(settings.minimum_start_interval),
+          .terminal_only = {.start = settings.terminal_only.start,
+                            .pause = settings.terminal_only.pause,
+                            .stop = settings.terminal_only.stop,
+                            .except = std::move(exempt)},
+          .approval = {.new_entries = settings.approval.new_entries,
+                       .changes = settings.approval.changes,
+                       .deletions = settings.approval.deletions,
+                       .administrators_only = settings.approval.administrators_only},
+          .closed_through = settings.closed_through,
+          .auto_stop_after_minutes = counted(settings.auto_stop_after),
+          .maximum_remarks_length = settings.maximum_remarks_length,
+          .project_mandatory = settings.project_mandatory,
+          .category_mandatory = settings.category_mandatory,
+          .default_project = keys.projects.of(settings.default_project),
+          .default_category = keys.categories.of(settings.default_category),
+          .break_regulation = settings.break_regulation};
+}
+
+}  // namespace
+
+FiledCompany described(const domain::Company& company, const Keys& keys, std::vector<std::string> exempt) {
+  const auto& absences = company.absences;
+  return {.name = company.name,
+          .time_zone = company.time_zone,
+          .language = company.language,
+          .country = company.country,
+          .uses_departments = company.uses_departments,
+          .uses_branch_offices = company.uses_branch_offices,
+          .allowed_networks = company.allowed_networks,
+          .additional_recipients = company.additional_recipients,
+          .link_sso_by_verified_email = company.link_sso_by_verified_email,
+          .notifications_additional = company.notifications_additional,
+          .absences = {.single_approval_suffices = absences.single_approval_suffices,
+                       .cancellation_reason_required = absences.cancellation_reason_required,
+                       .employees_may_delete_approved = absences.employees_may_delete_approved,
+                       .substitute_acceptance_required = absences.substitute_acceptance_required,
+                       .reject_overlapping = absences.reject_overlapping,
+                       .enforce_entitlement = absences.enforce_entitlement},
+          .time_tracking = described(company.time_tracking, keys, std::move(exempt))};
+}
+
+FiledSchedule described(const domain::WorkSchedule& schedule) { return {.minutes = schedule.minutes}; }
+
+FiledHolidayCalendar described(const domain::KeyedHolidayCalendar& calendar) {
+  const auto days = calendar.calendar.days();
+  return {.days = std::vector<domain::Holiday>(days.begin(), days.end())};
+}
+
+FiledAbsenceType described(const domain::AbsenceType& type) {
+  return {.name = type.name,
+          .kind = type.kind,
+          .needs_approval = type.needs_approval,
+          .requires_medical_certificate = type.requires_medical_certificate,
+          .active = type.active,
+          .roles = type.roles};
+}
+
+FiledCatalogueItem described(const domain::Project& project) { return described_item(project); }
+FiledCatalogueItem described(const domain::Category& category) { return described_item(category); }
+
+FiledClient described(const Client& client) { return {.name = client.name, .terminal = client.terminal}; }
+
+FiledEmployee described(const domain::Employee& employee, const Keys& keys) {
+  return {.first_name = employee.first_name,
+          .last_name = employee.last_name,
+          .email = employee.email,
+          .employee_number = employee.employee_number,
+          .phone = employee.phone,
+          .mobile = employee.mobile,
+          .role = employee.role,
+          .department = employee.department,
+          .cost_center = employee.cost_center,
+          .branch_office = employee.branch_office,
+          .language = employee.language,
+          .managers = keys.employees.of(employee.managers),
+          .extra_view_rights = keys.employees.of(employee.extra_view_rights),
+          .additional_info = employee.additional_info,
+          .employment_start = employee.employment.first,
+          .employment_end = employee.employment.last,
+          .date_of_birth = employee.date_of_birth,
+          .active = employee.active,
+          .avatar = employee.avatar,
+          .work_schedule = keys.schedules.of(employee.schedule),
+          .holiday_calendar = keys.calendars.of(employee.holidays),
+          .vacation_per_year = employee.vacation.per_year,
+          .vacation_carry_over = employee.vacation.carry_over,
+          .may_create_time_entries = employee.may_create_time_entries,
+          .favorite_projects = keys.projects.of(employee.favorite_projects)};
+}
+
+FiledAbsence described(const domain::AbsenceRecord& absence, const Keys& keys) {
+  FiledAbsence filed{.employee = keys.employees.of(absence.employee),
+                     .type = absence.details.type,
+                     .first = absence.details.span.first,
+                     .last = absence.details.span.last,
+                     .half = absence.details.half,
+                     .state = absence.state,
+                     .substitute = std::optional<std::string>{},
+                     .comments = absence.details.comments};
+  if (absence.substitute) {
+    filed.substitute = keys.employees.of(std::optional{absence.substitute->substitute});
+    filed.substitute_state = absence.substitute->state;
+  }
+  return filed;
+}
+
+FiledTimeEntry described(const domain::EntryRecord& entry, const Keys& keys, const domain::TimeZone& zone) {
+  FiledTimeEntry filed{.employee = keys.employees.of(entry.employee),
+                       .details = described(entry.details, keys, zone),
+                       .state = entry.state,
+                       .origin = entry.origin,
+                       .deletion_requested = entry.deletion_requested};
+  if (entry.proposal) {
+    filed.proposal = described(entry.proposal->details, keys, zone);
+    filed.previous_state = entry.proposal->previous;
+  }
+  return filed;
+}
+
+std::string shown_secret(bool is_set) { return is_set ? "(secret)" : "null"; }
+
+}  // namespace stint::application

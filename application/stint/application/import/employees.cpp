@@ -1,0 +1,383 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/identity/second_factor/enrolment.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
+#include <stint/application/import/session.hpp>
+#include <stint/application/time_clock/settling.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Employee;
+using domain::EmployeeId;
+
+std::string lower_case(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return text;
+}
+
+void take_personal_data(const FiledEmployee& filed, Employee& employee) {
+  employee.key = filed.key;
+  employee.first_name = filed.first_name;
+  employee.last_name = filed.last_name;
+  employee.email = filed.email;
+  take(filed.employee_number, employee.employee_number);
+  take(filed.phone, employee.phone);
+  take(filed.mobile, employee.mobile);
+  take(filed.role, employee.role);
+  take(filed.department, employee.department);
+  take(filed.cost_center, employee.cost_center);
+  take(filed.branch_office, employee.branch_office);
+  take(filed.language, employee.language);
+  take(filed.additional_info, employee.additional_info);
+  take_nullable(filed.employment_start, employee.employment.first);
+  take_nullable(filed.employment_end, employee.employment.last);
+  take_nullable(filed.date_of_birth, employee.date_of_birth);
+  take(filed.active, employee.active);
+  take_nullable(filed.avatar, employee.avatar);
+  take(filed.may_create_time_entries, employee.may_create_time_entries);
+}
+
+/// Another yearly vacation holds from this year on.
+void take_vacation(const ImportSession& session, const FiledEmployee& filed, bool is_new, Employee& employee) {
+  auto& vacation = employee.vacation;
+  if (filed.vacation_per_year && (is_new || session.zone == nullptr)) {
+    vacation.per_year = *filed.vacation_per_year;
+  } else if (filed.vacation_per_year) {
+    vacation = vacation.changed_from(domain::year_of(session.today()), *filed.vacation_per_year);
+  }
+  if (!filed.vacation_carry_over) return;
+  for (const auto& [year, days] : *filed.vacation_carry_over) vacation.carry_over[year] = days;
+}
+
+/// Whether requests may wait for other people than before.
+bool decides_otherwise(const Employee& employee, const Employee& before, bool is_new) {
+  if (is_new) return employee.role == domain::Role::administrator;
+  return employee.role != before.role || employee.active != before.active || employee.employment != before.employment ||
+         employee.managers != before.managers;
+}
+
+bool administrates(const Employee& employee) { return employee.active && employee.role == domain::Role::administrator; }
+
+/// Whether other people may count as employed than before: where an administrator comes or goes, an exemption may end.
+bool changes_employments(const Employee& employee, const Employee& before, bool is_new) {
+  return employee.employment != before.employment || administrates(employee) != (!is_new && administrates(before));
+}
+
+/// The ids of records that were said by their keys, sorted, each once.
+template <class Record, class SomeId>
+void take_references(ImportSession& session, const Said<std::vector<std::string>>& keys, const Keyed<Record>& known,
+                     const std::string& pointer, std::string_view kind, std::vector<SomeId>& ids) {
+  if (!keys) return;
+  ids.clear();
+  for (std::size_t i = 0; i < keys->size(); ++i) {
+    const auto* record = session.resolve(known, (*keys)[i], pointer + "/" + std::to_string(i), kind);
+    if (record != nullptr) ids.push_back(record->id);
+  }
+  std::ranges::sort(ids);
+  ids.erase(std::ranges::unique(ids).begin(), ids.end());
+}
+
+/// The id of a schedule or calendar that was said by its key, or by null.
+template <class Record, class SomeId>
+void take_reference(ImportSession& session, const SaidOrNull<std::string>& key, const Keyed<Record>& known,
+                    std::string pointer, std::string_view kind, std::optional<SomeId>& id) {
+  if (!key) return;
+  id.reset();
+  if (!*key) return;
+  if (const auto* record = session.resolve(known, **key, std::move(pointer), kind)) id = record->id;
+}
+
+void take_working_conditions(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
+  take_reference(session, filed.work_schedule, session.schedules, filed.at + "/workSchedule", "work schedule",
+                 employee.schedule);
+  take_reference(session, filed.holiday_calendar, session.calendars, filed.at + "/holidayCalendar", "holiday calendar",
+                 employee.holidays);
+  take_references(session, filed.favorite_projects, session.projects, filed.at + "/favoriteProjects", "project",
+                  employee.favorite_projects);
+}
+
+/// An employee of the file, as they are, or as they are made first, and as they are to be.
+struct Wanted {
+  Selected<FiledEmployee>* selected;
+  FiledEmployee filed;  ///< completed
+  Employee stored;
+  Employee employee;
+};
+
+/// Addresses and linked logins that stand twice, also where records say nothing new.
+void find_double_logins(ImportSession& session) {
+  for (const auto& filed : session.file().employees) {
+    if (!filed.email.empty() && !session.run.seen.addresses.insert(lower_case(filed.email)).second) {
+      session.fault(filed.at + "/email", "'" + filed.email + "' appears twice");
+    }
+    if (!filed.identities) continue;
+    for (std::size_t i = 0; i < filed.identities->size(); ++i) {
+      const auto& identity = (*filed.identities)[i];
+      if (identity.provider.empty() || identity.subject.empty()) continue;  // has been reported before
+      if (session.run.seen.identities.insert(identity.provider + "\n" + identity.subject).second) continue;
+      session.fault(filed.at + "/identities/" + std::to_string(i), "appears twice");
+    }
+  }
+}
+
+/// Employees who give their address up, by that address.
+std::unordered_map<std::string, const Wanted*> given_up_addresses(const std::vector<Wanted>& all) {
+  std::unordered_map<std::string, const Wanted*> given_up;
+  for (const auto& wanted : all) {
+    auto before = lower_case(wanted.stored.email);
+    if (!wanted.selected->is_new && before != lower_case(wanted.employee.email)) {
+      given_up.emplace(std::move(before), &wanted);
+    }
+  }
+  return given_up;
+}
+
+/// An address may come from somebody of the same company whom the file gives another one.
+void check_addresses(ImportSession& session, const std::vector<Wanted>& all) {
+  const auto given_up = given_up_addresses(all);
+  for (const auto& wanted : all) {
+    const auto& email = wanted.employee.email;
+    if (email.empty() || given_up.contains(lower_case(email))) continue;
+    const auto holder = session.work.accounts().find_by_email(email);
+    if (holder && (wanted.selected->is_new || holder->employee != wanted.stored.id)) {
+      session.fault(wanted.filed.at + "/email", "'" + email + "' is the address of another employee");
+    }
+  }
+}
+
+/// Where somebody gets the address that another one gives up, that one has first to be without it: no two employees
+/// have the same address at any moment.
+void free_addresses(ImportSession& session, const std::vector<Wanted>& all) {
+  const auto given_up = given_up_addresses(all);
+  for (const auto& wanted : all) {
+    const auto giver = given_up.find(lower_case(wanted.employee.email));
+    if (giver == given_up.end()) continue;
+    auto without = giver->second->stored;
+    without.email = "employee " + domain::to_string(without.id);  // which is nobody's address
+    session.work.employees(session.company.id).save(without);
+  }
+}
+
+/// What is wrong with a password that the file says. One that is in use stays, however weak.
+std::optional<std::string> fault_of_filed_password(const ImportSession& session, const Wanted& wanted) {
+  const auto& password = *wanted.filed.password;
+  if (!wanted.selected->new_hash) return fault_of_password(password);
+  return fault_of_new_password(password, wanted.employee, session.services.passwords);
+}
+
+void check_secrets(ImportSession& session, const Wanted& wanted) {
+  const auto& filed = wanted.filed;
+  if (filed.password && filed.password_hash) {
+    session.fault(filed.at + "/passwordHash", "cannot be given together with a password");
+  }
+  if (filed.password) {
+    const auto fault = fault_of_filed_password(session, wanted);
+    if (fault) session.fault(filed.at + "/password", *fault);
+  }
+  if (filed.password_hash && !session.services.hasher.understands(*filed.password_hash)) {
+    session.fault(
+        filed.at + "/passwordHash",
+        "is not an encoded Argon2id hash (v=19) of 1 GiB over all passes at most, 1 to 16 lanes, a salt of 8 to 64 "
+        "bytes and a digest of 16 to 64");
+  }
+  if (filed.totp_secret && *filed.totp_secret && !session.services.codes.is_secret(**filed.totp_secret)) {
+    session.fault(filed.at + "/totpSecret", "is not a Base32 text of 10 to 64 bytes");
+  }
+}
+
+/// Whether a hash is of another password than the stored one, as far as can be told. One that was imported earlier and
+/// renewed at a login since is not.
+bool is_other_hash(const PasswordHasher& hasher, const std::string& hash, const std::optional<std::string>& stored) {
+  return !stored || (hash != *stored && !hasher.is_renewed(*stored, hash));
+}
+
+/// The password, unless it was changed since it was compared.
+void import_password(ImportSession& session, const Wanted& wanted, const std::optional<std::string>& stored,
+                     std::vector<MemberChange>& changes) {
+  const auto& selected = *wanted.selected;
+  if (!selected.new_hash) return;
+  const auto& compared = selected.present_hash;
+  const auto& hasher = session.services.hasher;
+  const bool was_changed = stored != compared && !(stored && compared && hasher.is_renewed(*stored, *compared));
+  if (was_changed) return;
+  if (!is_other_hash(hasher, *selected.new_hash, stored)) return;
+  changes.push_back({std::string{password_member}, shown_secret(stored.has_value()), shown_secret(true)});
+  if (!session.may_write()) return;
+  session.work.accounts().set_password_hash(wanted.employee.id, selected.new_hash);
+  end_sessions(session.work, wanted.employee.id);
+}
+
+void import_second_factor(ImportSession& session, const Wanted& wanted, const std::optional<std::string>& stored,
+                          std::vector<MemberChange>& changes) {
+  const auto& secret = wanted.filed.totp_secret;
+  if (!secret || *secret == stored) return;
+  changes.push_back({"totpSecret", shown_secret(stored.has_value()), shown_secret(secret->has_value())});
+  if (session.may_write()) replace_second_factor(session.work, wanted.employee.id, *secret);
+}
+
+void import_identities(ImportSession& session, const Wanted& wanted, std::vector<MemberChange>& changes) {
+  if (!wanted.filed.identities) return;
+  auto& accounts = session.work.accounts();
+  auto identities = *wanted.filed.identities;
+  std::ranges::sort(identities);
+  auto present = wanted.selected->is_new ? std::vector<Identity>{} : accounts.identities_of(wanted.stored.id);
+  std::ranges::sort(present);
+  if (identities == present) return;
+  changes.push_back({"identities", shown(text_of(present)), shown(text_of(identities))});
+  if (!session.may_write()) return;
+  accounts.set_identities(wanted.employee.id, identities);
+  // one is not linked any more
+  if (!std::ranges::includes(identities, present)) end_sessions(session.work, wanted.employee.id);
+}
+
+/// What belongs to the account: password, one-time secret and linked logins.
+void import_account(ImportSession& session, const Wanted& wanted, std::vector<MemberChange>& changes) {
+  const auto& filed = wanted.filed;
+  if (!wanted.selected->new_hash && !filed.totp_secret && !filed.identities) return;
+  const auto account = wanted.selected->is_new ? std::nullopt : session.work.accounts().find(wanted.stored.id);
+  import_password(session, wanted, account ? account->password_hash : std::nullopt, changes);
+  import_second_factor(session, wanted, account ? account->totp_secret : std::nullopt, changes);
+  import_identities(session, wanted, changes);
+}
+
+void check_identities(ImportSession& session, const FiledEmployee& filed, std::optional<EmployeeId> id) {
+  if (!filed.identities) return;
+  for (std::size_t i = 0; i < filed.identities->size(); ++i) {
+    const auto& identity = (*filed.identities)[i];
+    const auto holder = session.work.accounts().find_by_identity(identity);
+    if (!holder || holder == id) continue;
+    session.fault(filed.at + "/identities/" + std::to_string(i), "is linked to another employee");
+  }
+}
+
+/// The employee as the file wants them, but for their relations.
+Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected) {
+  const auto* known = session.employees.find(selected.filed.key);
+  Wanted wanted{.selected = &selected,
+                .filed = selected.filed,
+                .stored = known ? *known : Employee{.id = {}, .key = selected.filed.key},
+                .employee = {.id = {}, .key = {}}};
+  if (known) {
+    if (session.run.writes) {
+      wanted.stored = session.work.employees(session.company.id).find(known->id).value_or(wanted.stored);
+    }
+    wanted.filed = completed(selected, described(wanted.stored, session.keys));
+  }
+  wanted.employee = wanted.stored;
+  take_personal_data(wanted.filed, wanted.employee);
+  if (wanted.employee.employment.is_contradictory()) {
+    session.fault(wanted.filed.at + "/employmentEndDate", "is before employmentStartDate");
+  }
+  take_vacation(session, wanted.filed, selected.is_new, wanted.employee);
+  take_working_conditions(session, wanted.filed, wanted.employee);
+  return wanted;
+}
+
+void take_relations(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
+  take_references(session, filed.managers, session.employees, filed.at + "/managers", "employee", employee.managers);
+  take_references(session, filed.extra_view_rights, session.employees, filed.at + "/extraViewRights", "employee",
+                  employee.extra_view_rights);
+}
+
+void note_kept_state(ImportSession& session, const Wanted& wanted) {
+  if (wanted.selected->kept.empty()) return;
+  auto present = described(wanted.stored, session.keys);
+  if (const auto account = session.work.accounts().find(wanted.stored.id)) present.totp_secret = account->totp_secret;
+  session.note_kept("employees", *wanted.selected, present);
+}
+
+/// Does what comes with a lock or an unlock beside the employee's own record.
+void take_lock(ImportSession& session, const Employee& employee) {
+  session.work.audit().add({.company = session.company.id,
+                            .at = session.run.now,
+                            .action = std::string{employee.active ? account_unlocked : account_locked},
+                            .subject = employee.id.value});
+  if (employee.active) return;
+  revoke_tokens_of_locked(session.work, employee.id);
+  stop_clock_of_locked({session.work, session.company, *session.zone, session.run.now}, employee.id);
+}
+
+void finish_employee(ImportSession& session, Wanted& wanted) {
+  auto& [selected, filed, stored, employee] = wanted;
+  take_relations(session, filed, employee);
+  if (session.may_write() && employee != stored) session.work.employees(session.company.id).save(employee);
+  session.employees.put(filed.key, employee);
+  session.employments_changed |= changes_employments(employee, stored, selected->is_new);
+  session.deciders_changed |= decides_otherwise(employee, stored, selected->is_new);
+  std::vector<MemberChange> of_account;
+  import_account(session, wanted, of_account);
+  if (selected->is_new) {
+    session.note_created("employees", ImportedKind::employee, *selected, employee.id.value);
+    return;
+  }
+  if (session.may_write() && stored.active != employee.active) take_lock(session, employee);
+  if (employee.schedule != stored.schedule || employee.holidays != stored.holidays) {
+    session.moved.push_back(employee.id);
+  }
+  auto changes = changes_between(described(stored, session.keys), described(employee, session.keys));
+  changes.insert(changes.end(), of_account.begin(), of_account.end());
+  note_kept_state(session, wanted);
+  session.note_existing("employees", ImportedKind::employee, *selected, employee.id.value, std::move(changes));
+}
+
+/// Marks the exceptions to the terminal rule on the employees, where the file says which they are.
+void import_terminal_exceptions(ImportSession& session) {
+  const auto& filed = session.selection.company.filed;
+  const auto& keys = (*filed.time_tracking)->terminal_only.except;
+  if (!keys) return;
+  std::vector<EmployeeId> exempt;
+  take_references(session, keys, session.employees, filed.at + "/timeTracking/terminalOnly/except", "employee", exempt);
+  std::vector<Employee> changed;
+  session.employees.each([&](const Employee& employee) {
+    const bool is_exempt = std::ranges::binary_search(exempt, employee.id);
+    if (employee.exempt_from_terminal_only != is_exempt) changed.push_back(employee);
+  });
+  auto& employees = session.work.employees(session.company.id);
+  for (auto& employee : changed) {
+    if (session.may_write()) employee = employees.find(employee.id).value_or(employee);
+    employee.exempt_from_terminal_only = !employee.exempt_from_terminal_only;
+    if (session.may_write()) employees.save(employee);
+    session.employees.put(employee.key, employee);
+  }
+}
+
+}  // namespace
+
+/// First everybody is brought in without their relations, so that managers may stand after their reports.
+void import_employees(ImportSession& session) {
+  constexpr std::string_view list = "employees";
+  find_duplicates(session, session.file().employees, "key");
+  if (!session.run.writes) find_double_logins(session);
+  std::vector<Wanted> all;
+  session.each_to_do(list, ImportedKind::employee, session.selection.employees, [&](Selected<FiledEmployee>& selected) {
+    all.push_back(wanted_employee(session, selected));
+    const auto& wanted = all.back();
+    check_identities(session, wanted.filed, selected.is_new ? std::nullopt : std::optional{wanted.stored.id});
+    check_secrets(session, wanted);
+  });
+  check_addresses(session, all);
+  if (session.may_write()) free_addresses(session, all);
+  for (auto& [selected, filed, stored, employee] : all) {
+    if (!selected->is_new) continue;
+    if (session.may_write()) {
+      employee = session.work.employees(session.company.id).add(employee);
+    } else {
+      employee.id = session.made_up_id<EmployeeId>();
+    }
+    stored = employee;
+    session.employees.put(filed.key, employee);
+    session.keys.employees.put(employee.id, filed.key);
+  }
+  for (auto& wanted : all) finish_employee(session, wanted);
+  import_terminal_exceptions(session);
+}
+
+}  // namespace stint::application

@@ -1,0 +1,154 @@
+#include <optional>
+#include <utility>
+
+#include <stint/application/import/importing.hpp>
+#include <stint/application/import/secrets.hpp>
+#include <stint/application/import/session.hpp>
+
+namespace stint::application {
+namespace {
+
+void import_one(ImportSession& session) {
+  import_settings(session);
+  import_catalogues(session);
+  import_employees(session);
+  import_default_choices(session);
+  import_clients(session);
+  recount_absences(session);
+  import_absences(session);
+  judge_absences(session);
+  import_time_entries(session);
+  finish_company(session);
+}
+
+/// What the files ask for, compared with one state of the data.
+struct Prepared {
+  std::vector<Selection> selections{};
+  std::int32_t imports_so_far = 0;
+};
+
+Prepared prepare(const ReadWork& read, const ImportServices& services, const std::vector<CompanyFile>& files,
+                 bool overwrite) {
+  Prepared prepared;
+  read([&](Work& work) {
+    prepared.imports_so_far = work.import_count().so_far();
+    prepared.selections.reserve(files.size());
+    for (const auto& file : files) {
+      prepared.selections.push_back(select_records(work, services.digests, file, overwrite));
+    }
+  });
+  return prepared;
+}
+
+void add_lists(ImportReport& report, ImportReport&& more) {
+  const auto append = [](auto& list, auto&& further) {
+    list.insert(list.end(), std::make_move_iterator(further.begin()), std::make_move_iterator(further.end()));
+  };
+  for (auto& [list, added] : more) {
+    auto& known = report[list];
+    append(known.created, std::move(added.created));
+    append(known.changed, std::move(added.changed));
+    append(known.left, std::move(added.left));
+    append(known.kept, std::move(added.kept));
+    append(known.warnings, std::move(added.warnings));
+  }
+}
+
+/// Goes through all that was prepared, for a rehearsal or in earnest. The report lacks the records that say nothing
+/// new.
+ImportRun run_all(Work& work, const ImportServices& services, domain::Instant now, bool writes, Prepared& prepared,
+                  std::vector<FileFault> faults_of_files) {
+  ImportRun run{.work = work,
+                .services = services,
+                .now = now,
+                .writes = writes,
+                .faults = ImportFaults{std::move(faults_of_files)}};
+  for (auto& selection : prepared.selections) {
+    const auto& company = selection.in_file->company;
+    if (!company.key.empty() && !run.seen.companies.insert(company.key).second) {
+      run.faults.add(company.at + "/key", "'" + company.key + "' appears twice");
+    }
+    ImportSession session(run, selection);
+    import_one(session);
+    if (!writes && run.faults.empty()) warn(session);
+  }
+  return run;
+}
+
+bool has_warnings(const ImportReport& report) {
+  return std::ranges::any_of(report, [](const auto& list) { return !list.second.warnings.empty(); });
+}
+
+ImportReport only_warnings(ImportReport report) {
+  ImportReport warnings;
+  for (auto& [list, of_list] : report) {
+    if (!of_list.warnings.empty()) warnings[list].warnings = std::move(of_list.warnings);
+  }
+  return warnings;
+}
+
+Imported rehearse(const ReadWork& read, const ImportServices& services, domain::Instant now,
+                  const ImportOptions& options, Prepared& prepared, std::vector<FileFault> faults_of_files) {
+  Imported imported;
+  read([&](Work& work) {
+    auto run = run_all(work, services, now, false, prepared, std::move(faults_of_files));
+    imported.faults = std::move(run.faults).take();
+    imported.report = std::move(run.report);
+  });
+  imported.refused = !imported.faults.empty() || (options.strict && has_warnings(imported.report));
+  if (imported.refused) {
+    // What faulty files would leave is not known.
+    imported.report = imported.faults.empty() ? only_warnings(std::move(imported.report)) : ImportReport{};
+  } else {
+    for (const auto& selection : prepared.selections) add_lists(imported.report, ImportReport{selection.left});
+  }
+  return imported;
+}
+
+/// Applies what a rehearsal has found to differ. Nothing: another import came between. `rehearsed` gives what is only
+/// found by rehearsing.
+std::optional<Imported> apply(Store& store, const ImportServices& services, domain::Instant now, Prepared& prepared,
+                              Imported& rehearsed) {
+  std::optional<Imported> imported;
+  write_now(store, [&](Work& work) {
+    imported.reset();
+    if (work.import_count().so_far() != prepared.imports_so_far) return false;
+    auto run = run_all(work, services, now, true, prepared, {});
+    imported = Imported{.faults = std::move(run.faults).take(), .report = std::move(run.report)};
+    imported->refused = !imported->faults.empty();
+    if (imported->refused || !run.has_written) return false;
+    work.import_count().raise();
+    return true;
+  });
+  if (!imported || imported->refused) return imported;
+  for (auto& [list, of_list] : rehearsed.report) {
+    imported->report[list].kept = std::move(of_list.kept);
+    imported->report[list].warnings = std::move(of_list.warnings);
+  }
+  for (auto& selection : prepared.selections) add_lists(imported->report, std::move(selection.left));
+  return imported;
+}
+
+}  // namespace
+
+Imported import_companies(Store& store, const ImportServices& services, const std::vector<CompanyFile>& files,
+                          domain::Instant now, ImportOptions options) {
+  const ReadWork read = [&](const std::function<void(Work&)>& job) { store.read(job); };
+  SecretAnswers answers(services, true);
+  for (;;) {
+    auto prepared = prepare(read, services, files, options.overwrite);
+    answers.settle_all(prepared.selections);
+    auto rehearsed = rehearse(read, services, now, options, prepared, {});
+    if (rehearsed.refused) return rehearsed;
+    if (auto imported = apply(store, services, now, prepared, rehearsed)) return *std::move(imported);
+  }
+}
+
+Imported rehearse_import(const ReadWork& read, const ImportServices& services, const std::vector<CompanyFile>& files,
+                         domain::Instant now, ImportOptions options, std::vector<FileFault> faults_of_files) {
+  auto prepared = prepare(read, services, files, options.overwrite);
+  SecretAnswers(services, false).settle_all(prepared.selections);
+  return rehearse(read, services, now, options, prepared, std::move(faults_of_files));
+}
+
+}  // namespace stint::application

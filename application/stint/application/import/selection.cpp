@@ -1,0 +1,218 @@
+#include <utility>
+
+#include <stint/application/import/members.hpp>
+#include <stint/application/import/selection.hpp>
+#include <stint/application/import/texts.hpp>
+
+namespace stint::application {
+namespace {
+
+template <class Record, class SomeId>
+void remember(std::vector<Record> records, ByKey<Record>& by_key, std::unordered_map<SomeId, std::string>& keys) {
+  for (auto& record : records) {
+    keys.emplace(record.id, record.key);
+    auto key = record.key;
+    by_key.emplace(std::move(key), std::move(record));
+  }
+}
+
+KnownRecords known_records(Work& work, const std::string& company_key) {
+  KnownRecords known;
+  known.company = work.companies().find_by_key(company_key);
+  if (!known.company) return known;
+  const auto id = known.company->id;
+  remember(work.schedules(id).all(), known.schedules, known.keys.schedules);
+  remember(work.holiday_calendars(id).all(), known.calendars, known.keys.calendars);
+  for (auto& type : work.absence_types(id).all()) known.types.emplace(type.code, type);
+  remember(work.projects(id).all(), known.projects, known.keys.projects);
+  remember(work.categories(id).all(), known.categories, known.keys.categories);
+  remember(work.employees(id).all(), known.employees, known.keys.employees);
+  return known;
+}
+
+/// Leaves members out of what is to be applied.
+template <class Filed>
+void leave_out(Selected<Filed>& selected, const std::bitset<64>& members) {
+  each_member(
+      [&](const Member& member, auto& value) {
+        if (!members.test(member.number)) return;
+        if constexpr (may_be_left_out<std::remove_cvref_t<decltype(value)>>) {
+          value.reset();
+        } else {
+          selected.repeated.set(member.number);
+        }
+      },
+      selected.filed);
+}
+
+class Selector {
+ public:
+  Selector(Work& work, const Digests& digests, bool overwrite, Selection& selection)
+      : work_(work), digests_(digests), overwrite_(overwrite), selection_(selection) {}
+
+  void select_company() {
+    // Everywhere below, time tracking stands there; null says that it is not active.
+    FiledCompany said = selection_.in_file->company;
+    if (!said.time_tracking) said.time_tracking.emplace(FiledTimeTracking{});
+    if (!*said.time_tracking) said.time_tracking.emplace(FiledTimeTracking{.active = false});
+    selection_.company = compared(ImportedKind::company, said, selection_.known.company.has_value());
+    selection_.company.in_file = &selection_.in_file->company;
+  }
+
+  template <class Filed, class Record>
+  void select(std::string_view list, ImportedKind kind, const std::vector<Filed>& filed, const ByKey<Record>& known,
+              std::vector<Selected<Filed>>& selected) {
+    for (const auto& record : filed) take(list, compared(kind, record, known.contains(key_of(record))), selected);
+  }
+
+  /// Records that have no key of their own: they are known by having been imported.
+  template <class Filed>
+  void select(std::string_view list, ImportedKind kind, const std::vector<Filed>& filed,
+              std::vector<Selected<Filed>>& selected) {
+    for (const auto& record : filed) take(list, compared(kind, record, std::nullopt), selected);
+  }
+
+  void select_clients() {
+    for (const auto& client : selection_.in_file->clients) {
+      const auto present = work_.clients().find(client.id);
+      const bool is_ours = present && selection_.known.company && present->company == selection_.known.company->id;
+      auto selected = compared(ImportedKind::client, client, is_ours);
+      if (is_ours) selected.present_hash = present->secret_hash;
+      selected.database_wins = false;  // nobody but an import changes a client's secret
+      ask(selected, client.secret);
+      selection_.clients.push_back(std::move(selected));
+    }
+  }
+
+  void select_employees() {
+    for (const auto& employee : selection_.in_file->employees) {
+      const auto known = selection_.known.employees.find(employee.key);
+      const bool is_known = known != selection_.known.employees.end();
+      auto selected = compared(ImportedKind::employee, employee, is_known);
+      if (is_known && (employee.password || employee.password_hash)) {
+        if (const auto account = work_.accounts().find(known->second.id)) {
+          selected.present_hash = account->password_hash;
+        }
+      }
+      if (employee.password_hash) compare_hash(selected, *employee.password_hash);
+      if (employee.password) ask(selected, *employee.password);
+      take("employees", std::move(selected), selection_.employees);
+    }
+  }
+
+ private:
+  /// `exists`: nothing where only an earlier import can tell.
+  template <class Filed>
+  Selected<Filed> compared(ImportedKind kind, const Filed& filed, std::optional<bool> exists) {
+    Selected<Filed> selected{.filed = filed, .in_file = &filed};
+    if (selection_.known.company) {
+      selected.last = work_.imported_records(selection_.known.company->id).find(kind, key_of(filed));
+    }
+    selected.is_new = !exists.value_or(selected.last.has_value());
+    selected.mark = selected.last.value_or(ImportedRecord{});
+    const bool is_marked = selected.mark.said.has_value();
+    selected.database_wins = !selected.is_new && !is_marked && !overwrite_;
+    SaidMembers said(digests_, selected.mark.said.value_or(""));
+    std::bitset<64> unapplied;
+    each_member(
+        [&](const Member& member, const auto& value) {
+          auto text = said_text(value);
+          if (!text) return;
+          const bool is_repeated = said.say(member.number, *text);
+          if (selected.is_new || overwrite_) return;
+          if (is_repeated && is_marked) unapplied.set(member.number);
+          if (selected.database_wins && member.is_state) {
+            unapplied.set(member.number);
+            selected.kept.push_back({std::string{member.name}, {}, std::move(*text)});
+          }
+        },
+        filed);
+    selected.mark.said = said.bytes();
+    leave_out(selected, unapplied);
+    return selected;
+  }
+
+  /// Passes over a record of which nothing is to be applied and nothing new to be kept.
+  template <class Filed>
+  void take(std::string_view list, Selected<Filed> selected, std::vector<Selected<Filed>>& all) {
+    if (!selected.is_new && !overwrite_ && !selected.is_to_be_marked() && !selected.question) {
+      selection_.left[std::string{list}].left.push_back({selection_.in_file->company.key, key_of(selected.filed)});
+    } else {
+      all.push_back(std::move(selected));
+    }
+  }
+
+  template <class Filed>
+  void ask(Selected<Filed>& selected, const Secret& secret) {
+    selected.question = SecretQuestion{secret, overwrite_ || !selected.last ? std::nullopt : selected.last->secret_hash,
+                                       selected.present_hash};
+  }
+
+  void compare_hash(Selected<FiledEmployee>& selected, const std::string& hash) {
+    const bool is_repeated = !overwrite_ && !selected.is_new && selected.last && selected.last->secret_hash == hash;
+    if (is_repeated) return;
+    settle(selected, {selected.present_hash == hash ? SecretAnswer::Kind::present : SecretAnswer::Kind::other, hash});
+  }
+
+  Work& work_;
+  const Digests& digests_;
+  bool overwrite_;
+  Selection& selection_;
+};
+
+}  // namespace
+
+template <class Filed>
+void settle(Selected<Filed>& selected, const SecretAnswer& answer) {
+  if (answer.kind == SecretAnswer::Kind::repeated) return;
+  if (answer.kind == SecretAnswer::Kind::present) {
+    selected.mark.secret_hash = selected.present_hash;
+    return;
+  }
+  selected.mark.secret_hash = answer.hash;
+  if (selected.database_wins && selected.present_hash) {
+    selected.kept.push_back({std::string{password_member}, {}, {}});
+  } else {
+    selected.new_hash = answer.hash;
+  }
+}
+
+template void settle(Selected<FiledEmployee>& selected, const SecretAnswer& answer);
+template void settle(Selected<FiledClient>& selected, const SecretAnswer& answer);
+
+Selection select_records(Work& work, const Digests& digests, const CompanyFile& file, bool overwrite) {
+  Selection selection{.in_file = &file, .known = known_records(work, file.company.key)};
+  Selector selector(work, digests, overwrite, selection);
+  const auto& known = selection.known;
+  selector.select_company();
+  selector.select("workSchedules", ImportedKind::work_schedule, file.schedules, known.schedules, selection.schedules);
+  selector.select("holidayCalendars", ImportedKind::holiday_calendar, file.holiday_calendars, known.calendars,
+                  selection.calendars);
+  selector.select("absenceTypes", ImportedKind::absence_type, file.absence_types, known.types, selection.types);
+  selector.select("projects", ImportedKind::project, file.projects, known.projects, selection.projects);
+  selector.select("categories", ImportedKind::category, file.categories, known.categories, selection.categories);
+  selector.select_clients();
+  selector.select_employees();
+  selector.select("absences", ImportedKind::absence, file.absences, selection.absences);
+  selector.select("timeEntries", ImportedKind::time_entry, file.time_entries, selection.time_entries);
+  return selection;
+}
+
+namespace {
+
+constexpr std::size_t digest_bytes = 5;
+constexpr std::size_t entry_bytes = 1 + digest_bytes;
+
+}  // namespace
+
+bool SaidMembers::say(std::uint8_t number, std::string_view text) {
+  const auto digest = digests_.sha256(text).substr(0, digest_bytes);
+  std::size_t at = 0;
+  while (at < bytes_.size() && static_cast<std::uint8_t>(bytes_[at]) < number) at += entry_bytes;
+  const bool is_known = at < bytes_.size() && static_cast<std::uint8_t>(bytes_[at]) == number;
+  if (is_known && bytes_.compare(at + 1, digest_bytes, digest) == 0) return true;
+  bytes_.replace(at, is_known ? entry_bytes : 0, static_cast<char>(number) + digest);
+  return false;
+}
+
+}  // namespace stint::application

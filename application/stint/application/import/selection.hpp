@@ -1,0 +1,139 @@
+#pragma once
+
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include <stint/application/import/company_file.hpp>
+#include <stint/application/import/report.hpp>
+#include <stint/application/ports/cryptography.hpp>
+#include <stint/application/ports/work.hpp>
+
+namespace stint::application {
+
+/// Records by the operator's keys.
+template <class Record>
+using ByKey = std::unordered_map<std::string, Record>;
+
+/// The operator's keys of records, by their ids.
+struct KeysById {
+  std::unordered_map<domain::EmployeeId, std::string> employees{};
+  std::unordered_map<domain::ScheduleId, std::string> schedules{};
+  std::unordered_map<domain::HolidayCalendarId, std::string> calendars{};
+  std::unordered_map<domain::ProjectId, std::string> projects{};
+  std::unordered_map<domain::CategoryId, std::string> categories{};
+};
+
+/// What a company has before an import: all that only imports change, and employees as they are.
+struct KnownRecords {
+  std::optional<domain::Company> company{};
+  KeysById keys{};
+  ByKey<domain::WorkSchedule> schedules{};
+  ByKey<domain::KeyedHolidayCalendar> calendars{};
+  ByKey<domain::AbsenceType> types{};
+  ByKey<domain::Project> projects{};
+  ByKey<domain::Category> categories{};
+  ByKey<domain::Employee> employees{};
+};
+
+/// A password or client secret of a file, and the hashes to compare it with. The answer is found outside of any unit of
+/// work.
+struct SecretQuestion {
+  Secret secret{};
+  std::optional<std::string> last_said{};  ///< hash of what the last import said; nothing: unknown, or of no account
+  std::optional<std::string> present{};    ///< the hash in the database
+  bool operator==(const SecretQuestion& other) const {
+    return secret == std::string_view{other.secret} && last_said == other.last_said && present == other.present;
+  }
+};
+
+struct SecretAnswer {
+  enum class Kind {
+    repeated,  ///< the file says what the last import said
+    present,   ///< it is what the database has
+    other,     ///< neither
+  } kind{};
+  std::string hash{};  ///< of `other`
+};
+
+/// A record of a file of which something may have to be written.
+template <class Filed>
+struct Selected {
+  Filed filed{};                   ///< the members that are to be applied; see `repeated` for the required ones
+  const Filed* in_file = nullptr;  ///< all that the file says
+  std::bitset<64> repeated{};      ///< numbers of required members that are not to be applied
+  bool is_new = false;             ///< it is to be created
+  bool database_wins = false;      ///< in its state: no last import is known
+  std::optional<ImportedRecord> last{};
+  ImportedRecord mark{};                      ///< to be kept from now on
+  std::vector<MemberChange> kept{};           ///< state that the file says in vain, in `after`
+  std::optional<SecretQuestion> question{};   ///< whether its password or secret is to be applied
+  std::optional<std::string> present_hash{};  ///< of its password, when it was selected
+  std::optional<std::string> new_hash{};      ///< of its password or secret, to be applied
+  bool differs = false;                       ///< found by the rehearsal: it is to be created or changed
+
+  [[nodiscard]] bool is_to_be_marked() const { return last != mark; }
+};
+
+/// One company's part of an import: which records of its file are to be looked at, and what of them is to be applied.
+struct Selection {
+  const CompanyFile* in_file = nullptr;
+  KnownRecords known{};
+  Selected<FiledCompany> company{};
+  std::vector<Selected<FiledSchedule>> schedules{};
+  std::vector<Selected<FiledHolidayCalendar>> calendars{};
+  std::vector<Selected<FiledAbsenceType>> types{};
+  std::vector<Selected<FiledCatalogueItem>> projects{};
+  std::vector<Selected<FiledCatalogueItem>> categories{};
+  std::vector<Selected<FiledClient>> clients{};
+  std::vector<Selected<FiledEmployee>> employees{};
+  std::vector<Selected<FiledAbsence>> absences{};
+  std::vector<Selected<FiledTimeEntry>> time_entries{};
+  ImportReport left{};  ///< records that say nothing new
+};
+
+/// What report and audit trail call a password, in whatever form a file says it.
+inline constexpr std::string_view password_member = "password";
+
+/// Takes what was found out about a record's password or secret.
+template <class Filed>
+void settle(Selected<Filed>& selected, const SecretAnswer& answer);
+
+/// The key of a record, whatever it is called.
+[[nodiscard]] const std::string& key_of(const auto& filed) {
+  if constexpr (requires { filed.code; }) {
+    return filed.code;
+  } else if constexpr (requires { filed.id; }) {
+    return filed.id;
+  } else {
+    return filed.key;
+  }
+}
+
+/// Compares a file with what the imports before have said. `overwrite`: everything that it says is to be applied.
+[[nodiscard]] Selection select_records(Work& work, const Digests& digests, const CompanyFile& file, bool overwrite);
+
+/// What company files have said of a record so far: of each member its number, one byte, and five of the SHA-256 of its
+/// text, by number. Never the text: databases need not keep twice what is personal. That a change goes unnoticed,
+/// because two texts have the same forty bits, happens once in a million million changes.
+class SaidMembers {
+ public:
+  explicit SaidMembers(const Digests& digests, std::string bytes = {}) : digests_(digests), bytes_(std::move(bytes)) {}
+
+  /// Takes down what a file says of a member; returns whether that was said last time, too.
+  bool say(std::uint8_t number, std::string_view text);
+
+  [[nodiscard]] const std::string& bytes() const { return bytes_; }
+
+ private:
+  const Digests& digests_;
+  std::string bytes_;
+};
+
+}  // namespace stint::application

@@ -1,0 +1,82 @@
+#include <array>
+
+#include <stint/application/import/session.hpp>
+
+namespace stint::application {
+namespace {
+
+/// What the audit trail calls a record, by its kind.
+constexpr std::array<std::string_view, 10> audit_names{"absence",          "entry",        "company", "schedule",
+                                                       "holiday-calendar", "absence-type", "project", "category",
+                                                       "client",           "employee"};
+
+}  // namespace
+
+ImportSession::ImportSession(ImportRun& its_run, Selection& its_selection)
+    : run(its_run),
+      work(its_run.work),
+      services(its_run.services),
+      selection(its_selection),
+      schedules(its_selection.known.schedules),
+      calendars(its_selection.known.calendars),
+      types(its_selection.known.types),
+      projects(its_selection.known.projects),
+      categories(its_selection.known.categories),
+      employees(its_selection.known.employees),
+      keys(its_selection.known.keys) {}
+
+void ImportSession::note_created(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id) {
+  anything_changed = true;
+  run.report[std::string{list}].created.push_back(name_of(key));
+  if (!may_write()) return;
+  run.has_written = true;
+  // The records that a company begins with stand for themselves.
+  if (selection.company.is_new && kind != ImportedKind::company) return;
+  work.audit().add({.company = company.id,
+                    .at = run.now,
+                    .action = std::string{audit_names[std::to_underlying(kind)]} + ".imported",
+                    .subject = id,
+                    .details = {{"key", key}}});
+}
+
+void ImportSession::note_existing(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id,
+                                  std::vector<MemberChange> changes) {
+  auto& report = run.report[std::string{list}];
+  if (changes.empty()) {
+    report.left.push_back(name_of(key));
+    return;
+  }
+  anything_changed = true;
+  if (may_write()) {
+    run.has_written = true;
+    AuditEntry entry{.company = company.id,
+                     .at = run.now,
+                     .action = std::string{audit_names[std::to_underlying(kind)]} + ".changed-by-import",
+                     .subject = id,
+                     .details = {{"key", key}}};
+    for (const auto& change : changes) {
+      entry.details.emplace_back("before." + change.member, change.before);
+      entry.details.emplace_back("after." + change.member, change.after);
+    }
+    work.audit().add(entry);
+  }
+  report.changed.push_back({name_of(key), std::move(changes)});
+}
+
+void ImportSession::note_kept(std::string_view list, const std::string& key, std::vector<MemberChange> members) {
+  run.report[std::string{list}].kept.push_back({name_of(key), std::move(members)});
+}
+
+std::optional<MemberChange> change_of(const Member& member, std::optional<std::string> before,
+                                      std::optional<std::string> after) {
+  const std::string null(1, '\0');
+  auto old_text = std::move(before).value_or(null);
+  auto new_text = std::move(after).value_or(null);
+  if (old_text == new_text) return std::nullopt;
+  if (member.is_secret) {
+    return MemberChange{std::string{member.name}, shown_secret(old_text != null), shown_secret(new_text != null)};
+  }
+  return MemberChange{std::string{member.name}, shown(std::move(old_text)), shown(std::move(new_text))};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,153 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/import/session.hpp>
+
+namespace stint::application {
+namespace {
+
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+template <class Duration>
+void take_duration(const SaidOrNull<std::int32_t>& said, std::optional<Duration>& value) {
+  if (said) value = *said ? std::optional{Duration{**said}} : std::nullopt;
+}
+
+void take_absence_settings(const FiledAbsenceSettings& filed, domain::AbsenceSettings& settings) {
+  take(filed.single_approval_suffices, settings.single_approval_suffices);
+  take(filed.cancellation_reason_required, settings.cancellation_reason_required);
+  take(filed.employees_may_delete_approved, settings.employees_may_delete_approved);
+  take(filed.substitute_acceptance_required, settings.substitute_acceptance_required);
+  take(filed.reject_overlapping, settings.reject_overlapping);
+  take(filed.enforce_entitlement, settings.enforce_entitlement);
+}
+
+/// Everything but the default project and category, which are imported only later.
+void take_time_tracking(const FiledTimeTracking& filed, domain::TimeTrackingSettings& settings) {
+  take(filed.active, settings.active);
+  take(filed.clock_enabled, settings.clock_enabled);
+  take_nullable(filed.business_trips, settings.business_trips);
+  take_duration<seconds>(filed.minimum_start_interval_seconds, settings.minimum_start_interval);
+  take(filed.terminal_only.start, settings.terminal_only.start);
+  take(filed.terminal_only.pause, settings.terminal_only.pause);
+  take(filed.terminal_only.stop, settings.terminal_only.stop);
+  take(filed.approval.new_entries, settings.approval.new_entries);
+  take(filed.approval.changes, settings.approval.changes);
+  take(filed.approval.deletions, settings.approval.deletions);
+  take(filed.approval.administrators_only, settings.approval.administrators_only);
+  take_nullable(filed.closed_through, settings.closed_through);
+  take_duration<minutes>(filed.auto_stop_after_minutes, settings.auto_stop_after);
+  take(filed.maximum_remarks_length, settings.maximum_remarks_length);
+  take(filed.project_mandatory, settings.project_mandatory);
+  take(filed.category_mandatory, settings.category_mandatory);
+  take_nullable(filed.break_regulation, settings.break_regulation);
+}
+
+void take_settings(const FiledCompany& filed, domain::Company& company) {
+  company.key = filed.key;
+  company.name = filed.name;
+  company.time_zone = filed.time_zone;
+  take(filed.language, company.language);
+  take_nullable(filed.country, company.country);
+  take(filed.uses_departments, company.uses_departments);
+  take(filed.uses_branch_offices, company.uses_branch_offices);
+  take(filed.allowed_networks, company.allowed_networks);
+  take(filed.additional_recipients, company.additional_recipients);
+  take(filed.link_sso_by_verified_email, company.link_sso_by_verified_email);
+  take(filed.notifications_additional, company.notifications_additional);
+  take_absence_settings(filed.absences, company.absences);
+  take_time_tracking(**filed.time_tracking, company.time_tracking);
+}
+
+void check_settings(ImportSession& session) {
+  const auto& filed = session.file().company;
+  if (session.services.zones.find(filed.time_zone) == nullptr) {
+    session.fault(filed.at + "/timeZone", "'" + filed.time_zone + "' is not an IANA time zone");
+  }
+  if (!filed.allowed_networks) return;
+  for (std::size_t i = 0; i < filed.allowed_networks->size(); ++i) {
+    if (session.services.judges.is_network((*filed.allowed_networks)[i])) continue;
+    session.fault(filed.at + "/allowedNetworks/" + std::to_string(i),
+                  "'" + (*filed.allowed_networks)[i] + "' is not a network in CIDR notation");
+  }
+}
+
+/// The keys of those who are excepted from the terminal rule, sorted.
+std::vector<std::string> exempt_keys(const ImportSession& session) {
+  std::vector<std::string> keys;
+  session.employees.each([&](const domain::Employee& employee) {
+    if (employee.exempt_from_terminal_only) keys.push_back(employee.key);
+  });
+  std::ranges::sort(keys);
+  return keys;
+}
+
+/// Whether absence requests may wait for other people than before, or have all the approvals that they need.
+bool has_other_deciders(const domain::Company& company, const domain::Company& before) {
+  return company.time_tracking.closed_through != before.time_tracking.closed_through ||
+         company.absences.single_approval_suffices != before.absences.single_approval_suffices;
+}
+
+}  // namespace
+
+void import_settings(ImportSession& session) {
+  if (!session.run.writes) check_settings(session);
+  auto& selected = session.selection.company;
+  auto& company = session.company;
+  if (selected.is_new) {
+    const auto& filed = session.file().company;
+    company.time_tracking.active = filed.time_tracking && *filed.time_tracking;  // unless the file says otherwise
+    take_settings(selected.filed, company);
+    if (session.may_write()) company = session.work.companies().add(company);
+  } else {
+    company = *session.selection.known.company;
+    if (session.run.writes) company = session.work.companies().find(company.id).value_or(company);
+    session.company_before = described(company, session.keys, exempt_keys(session));
+    const domain::Company before = company;
+    take_settings(completed(selected, session.company_before), company);
+    session.deciders_changed |= has_other_deciders(company, before);
+  }
+  session.zone = session.services.zones.find(company.time_zone);
+  if (session.zone == nullptr && !selected.is_new) {
+    session.zone = session.services.zones.find(session.selection.known.company->time_zone);
+  }
+}
+
+void import_default_choices(ImportSession& session) {
+  const auto& filed = session.selection.company.filed;
+  const auto& said = **filed.time_tracking;
+  auto& settings = session.company.time_tracking;
+  const auto resolve_default = [&](const SaidOrNull<std::string>& key, auto& choice, const auto& known,
+                                   std::string_view member, std::string_view kind) {
+    if (!key) return;
+    choice.reset();
+    if (!*key) return;
+    if (const auto* record = session.resolve(known, **key, filed.at + "/timeTracking/" + std::string{member}, kind)) {
+      choice = record->id;
+    }
+  };
+  resolve_default(said.default_project, settings.default_project, session.projects, "defaultProject", "project");
+  resolve_default(said.default_category, settings.default_category, session.categories, "defaultCategory", "category");
+}
+
+void finish_company(ImportSession& session) {
+  constexpr std::string_view list = "companies";
+  auto& selected = session.selection.company;
+  auto& company = session.company;
+  auto& companies = session.work.companies();
+  if (selected.is_new) {
+    if (session.may_write()) companies.save(company);  // what had to wait for other records
+    session.note_created(list, ImportedKind::company, selected, company.id.value);
+    return;
+  }
+  auto changes = changes_between(session.company_before, described(company, session.keys, exempt_keys(session)));
+  if (!changes.empty() && session.may_write()) companies.save(company);
+  session.note_kept(list, selected, session.company_before);
+  session.note_existing(list, ImportedKind::company, selected, company.id.value, std::move(changes));
+  if (!session.anything_changed || !session.may_write()) return;
+  session.work.audit().add(
+      {.company = company.id, .at = session.run.now, .action = "company.imported", .subject = company.id.value});
+}
+
+}  // namespace stint::application

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <concepts>
+#include <map>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include <stint/application/import/company_file.hpp>
+
+// Members of a company file as texts: equal exactly where the values are. Parts are divided by NUL, which no text of a
+// file contains; null is NUL alone.
+
+namespace stint::application {
+
+[[nodiscard]] std::string text_of(bool value);
+[[nodiscard]] std::string text_of(std::int32_t value);
+[[nodiscard]] std::string text_of(const std::string& value);
+[[nodiscard]] std::string text_of(domain::Date date);
+[[nodiscard]] std::string text_of(std::chrono::year_month month);
+[[nodiscard]] std::string text_of(std::chrono::minutes time_of_day);
+[[nodiscard]] std::string text_of(domain::HalfDays days);
+[[nodiscard]] std::string text_of(const domain::Country& country);
+[[nodiscard]] std::string text_of(const domain::WeeklyMinutes& minutes);
+[[nodiscard]] std::string text_of(const domain::BreakRegulation& regulation);
+[[nodiscard]] std::string text_of(const domain::Holiday& holiday);
+[[nodiscard]] std::string text_of(const std::map<std::int32_t, domain::HalfDays>& days_by_year);
+[[nodiscard]] std::string text_of(const Identity& identity);
+[[nodiscard]] std::string text_of(const FiledEntryDetails& details);
+
+/// Of a list or of enumerators: their texts or names.
+template <class Value>
+requires std::is_enum_v<Value>
+[[nodiscard]] std::string text_of(Value value) { return std::string{name(value)}; }
+template <class Value>
+[[nodiscard]] std::string text_of(const std::vector<Value>& values) {
+  std::string text;
+  for (const auto& value : values) {
+    if (!text.empty()) text += '\0';
+    text += text_of(value);
+  }
+  return text;
+}
+
+/// Nothing for a member that was left out.
+template <class Value>
+[[nodiscard]] std::optional<std::string> said_text(const Value& required) {
+  return text_of(required);
+}
+template <class Value>
+[[nodiscard]] std::optional<std::string> said_text(const Said<Value>& said) {
+  if (!said) return std::nullopt;
+  return text_of(*said);
+}
+template <class Value>
+[[nodiscard]] std::optional<std::string> said_text(const SaidOrNull<Value>& said) {
+  if (!said) return std::nullopt;
+  return *said ? text_of(**said) : std::string(1, '\0');
+}
+
+/// Such a text for people: parts divided by commas, `null`, and an end of what is longer than 4,000 bytes.
+[[nodiscard]] std::string shown(std::string text);
+
+}  // namespace stint::application

@@ -1,0 +1,155 @@
+#include <utility>
+
+#include <stint/application/import/session.hpp>
+#include <stint/domain/time_entry/imported_period.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::EntryDetails;
+using domain::EntryRecord;
+using domain::EntryState;
+using domain::TimeEntry;
+
+const char* member_of(domain::Field field) {
+  if (field == domain::Field::begin_offset) return "/startOffset";
+  return field == domain::Field::end_offset ? "/endOffset" : "/endTime";
+}
+
+void check_break(ImportSession& session, const domain::WorkedPeriod& period, const std::string& at) {
+  if (period.begin < period.end && period.break_taken >= period.end - period.begin) {
+    session.fault(at + "/breakMinutes", "is as long as the period");
+  }
+}
+
+domain::WorkedPeriod wanted_period(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
+                                   std::chrono::minutes break_taken) {
+  if (session.zone == nullptr) return {};
+  auto period = domain::period_of_import(
+      {filed.date, filed.start_time, filed.end_time, filed.start_offset, filed.end_offset}, *session.zone);
+  if (!period) {
+    for (const auto& [field, message] : period.error().errors) session.fault(at + member_of(field), message);
+    return {};
+  }
+  period->break_taken = break_taken;
+  check_break(session, *period, at);
+  return *period;
+}
+
+template <class Record, class SomeId>
+void take_choice(ImportSession& session, const SaidOrNull<std::string>& key, const Keyed<Record>& known,
+                 std::string pointer, std::string_view kind, std::optional<SomeId>& choice) {
+  if (!key) return;
+  choice.reset();
+  if (!*key) return;
+  if (const auto* record = session.resolve(known, **key, std::move(pointer), kind)) choice = record->id;
+}
+
+/// `moves`: whether the file says anything new of date and times; else the period stays, to the moment.
+EntryDetails wanted_details(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
+                            EntryDetails details, bool moves = true) {
+  details.date = filed.date;
+  const auto break_taken =
+      filed.break_minutes ? std::chrono::minutes{*filed.break_minutes} : details.period.break_taken;
+  if (moves) {
+    details.period = wanted_period(session, filed, at, break_taken);
+  } else {
+    details.period.break_taken = break_taken;
+    check_break(session, details.period, at);
+  }
+  take_choice(session, filed.project, session.projects, at + "/project", "project", details.project);
+  take_choice(session, filed.category, session.categories, at + "/category", "category", details.category);
+  take(filed.remarks, details.remarks);
+  return details;
+}
+
+/// `in_file`: all that the file says, whether it is new or not.
+void take_proposal(ImportSession& session, const FiledTimeEntry& filed, const FiledTimeEntry& in_file,
+                   EntryRecord& entry) {
+  if (entry.state != EntryState::editing) {
+    // Of a file that says 'editing' the proposal was decided since.
+    const auto is_misplaced = [&](bool stands, bool is_new) {
+      return in_file.state ? stands && *in_file.state != EntryState::editing : is_new;
+    };
+    if (is_misplaced(in_file.proposal.has_value(), filed.proposal.has_value())) {
+      session.fault(filed.at + "/proposal", "is allowed only with the status 'editing'");
+    }
+    if (is_misplaced(in_file.previous_state.has_value(), filed.previous_state.has_value())) {
+      session.fault(filed.at + "/previousStatus", "is allowed only with the status 'editing'");
+    }
+    entry.proposal.reset();
+    return;
+  }
+  const auto& said = filed.proposal || entry.proposal ? filed.proposal : in_file.proposal;
+  if (!said && !entry.proposal) {
+    session.fault(filed.at + "/proposal", "is missing beside the status 'editing'");
+    return;
+  }
+  if (!entry.proposal) entry.proposal = domain::EntryProposal{.details = entry.details};
+  auto& proposal = *entry.proposal;
+  if (said) proposal.details = wanted_details(session, *said, filed.at + "/proposal", std::move(proposal.details));
+  take(filed.previous_state, proposal.previous);
+}
+
+/// A state that the file sets is the operator's word: a rejection that had led to the one before is over.
+void take_state(const FiledTimeEntry& filed, EntryRecord& entry) {
+  if (!filed.state || *filed.state == entry.state) return;
+  entry.state = *filed.state;
+  entry.rejection_reason.clear();
+}
+
+/// Whether a file says another period than one that is there. An offset goes with the time that it is of.
+bool differ_in_time(const FiledEntryDetails& filed, const FiledEntryDetails& present) {
+  return filed.date != present.date || filed.start_time != present.start_time || filed.end_time != present.end_time ||
+         (filed.start_offset && filed.start_offset != present.start_offset) ||
+         (filed.end_offset && filed.end_offset != present.end_offset);
+}
+
+/// The entry as the file wants it, from what it is (or a new one). `present`: that as a file would say it.
+EntryRecord wanted_entry(ImportSession& session, const Selected<FiledTimeEntry>& selected,
+                         const FiledTimeEntry& present, EntryRecord entry) {
+  const auto filed = selected.is_new ? selected.filed : completed(selected, present);
+  if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
+    entry.employee = employee->id;
+  }
+  const auto break_before = entry.details.period.break_taken;
+  const bool moves = selected.is_new || differ_in_time(filed.details, present.details);
+  entry.details = wanted_details(session, filed.details, filed.at, std::move(entry.details), moves);
+  if (entry.details.period.break_taken != break_before) entry.session.break_correction = std::chrono::minutes{0};
+  take_state(filed, entry);
+  take(filed.origin, entry.origin);
+  take(filed.deletion_requested, entry.deletion_requested);
+  take_proposal(session, filed, *selected.in_file, entry);
+  return entry;
+}
+
+}  // namespace
+
+void import_time_entries(ImportSession& session) {
+  constexpr std::string_view list = "timeEntries";
+  find_duplicates(session, session.file().time_entries, "key");
+  auto& entries = session.work.entries(session.company.id);
+  const EntryRecord new_entry{.id = {}, .employee = {}, .details = {}, .state = EntryState::done};
+  session.each_to_do(
+      list, ImportedKind::time_entry, session.selection.time_entries, [&](Selected<FiledTimeEntry>& selected) {
+        if (selected.is_new) {
+          const auto wanted = wanted_entry(session, selected, {}, new_entry);
+          if (session.may_write()) selected.mark.id = entries.add(TimeEntry{wanted}).id().value;
+          session.note_created(list, ImportedKind::time_entry, selected, selected.mark.id);
+          return;
+        }
+        const auto before = entries.find({selected.mark.id});
+        std::vector<MemberChange> changes;
+        if (before) {  // else deleted since: it stays so
+          const auto present = described(before->record(), session.keys, *session.zone);
+          const auto wanted = wanted_entry(session, selected, present, before->record());
+          changes = changes_between(present, described(wanted, session.keys, *session.zone));
+          if (!changes.empty() && session.may_write()) entries.save(TimeEntry{wanted});
+          session.note_kept(list, selected, present);
+        }
+        session.note_existing(list, ImportedKind::time_entry, selected, selected.mark.id, std::move(changes));
+      });
+}
+
+}  // namespace stint::application

@@ -1,0 +1,246 @@
+#include <algorithm>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include <stint/application/import/session.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Employee;
+using domain::EmployeeId;
+
+/// "2 absences": a number of records, called so if it is one.
+std::string counted(std::size_t number, const char* one, const char* several) {
+  return std::to_string(number) + " " + (number == 1 ? one : several);
+}
+
+/// Of the records of a list those that are in the database and that the import changes.
+template <class SomeId, class Filed>
+std::unordered_set<SomeId> ids_of_changed(const std::vector<Selected<Filed>>& records) {
+  std::unordered_set<SomeId> ids;
+  for (const auto& selected : records) {
+    if (selected.differs) ids.insert({selected.mark.id});
+  }
+  return ids;
+}
+
+/// A company as the import would leave it.
+class Warnings {
+ public:
+  explicit Warnings(ImportSession& session) : session_(session) {
+    for (const auto& filed : session.file().employees) places_.emplace(filed.key, filed.at);
+    session.employees.each([&](const Employee& employee) { people_.emplace(employee.key, &employee); });
+    for (const auto& [key, employee] : people_) by_id_.emplace(employee->id, employee);
+  }
+
+  void of_company() {
+    const auto& company = session_.company;
+    const auto& at = session_.file().company.at;
+    const auto& judges = session_.services.judges;
+    if (!judges.is_spoken(company.language)) {
+      add_of_company("unknown-language", at + "/language", "there are no texts in '" + company.language + "'");
+    }
+    for (std::size_t i = 0; i < company.allowed_networks.size(); ++i) {
+      const auto& network = company.allowed_networks[i];
+      if (!judges.has_host_bits(network)) continue;
+      add_of_company("host-bits", at + "/allowedNetworks/" + std::to_string(i),
+                     "'" + network + "' has bits set behind its prefix");
+    }
+    for (std::size_t i = 0; i < company.additional_recipients.size(); ++i) {
+      const auto& address = company.additional_recipients[i];
+      if (judges.can_carry_mails(address)) continue;
+      add_of_company("undeliverable-address", at + "/additionalRecipients/" + std::to_string(i),
+                     "mail cannot be sent to '" + address + "'");
+    }
+    const bool is_administered = std::ranges::any_of(
+        people_, [](const auto& one) { return one.second->active && one.second->role == domain::Role::administrator; });
+    if (!is_administered) add_of_company("no-administrator", at, "nobody is an administrator who is not locked");
+  }
+
+  void of_calendars() {
+    const auto today = session_.zone ? session_.zone->to_local(session_.run.now).date
+                                     : std::chrono::floor<std::chrono::days>(session_.run.now);
+    const auto this_year = static_cast<int>(std::chrono::year_month_day{today}.year());
+    std::map<std::string, std::string> without;
+    session_.calendars.each([&](const domain::KeyedHolidayCalendar& calendar) {
+      std::string years;
+      for (const auto year : {this_year, this_year + 1}) {
+        const bool has_days = std::ranges::any_of(calendar.calendar.days(), [&](const domain::Holiday& holiday) {
+          return static_cast<int>(std::chrono::year_month_day{holiday.date}.year()) == year;
+        });
+        if (!has_days) years += (years.empty() ? "" : " and ") + std::to_string(year);
+      }
+      if (!years.empty()) without.emplace(calendar.key, std::move(years));
+    });
+    for (const auto& [key, years] : without) {
+      const auto& filed = session_.file().holiday_calendars;
+      const auto named = std::ranges::find(filed, key, &FiledHolidayCalendar::key);
+      add("holidayCalendars", "calendar-without-days", key, named == filed.end() ? "" : named->at + "/days",
+          "has no days in " + years);
+    }
+  }
+
+  void of_each_person() {
+    const auto& judges = session_.services.judges;
+    for (const auto& [key, employee] : people_) {
+      if (!employee->language.empty() && !judges.is_spoken(employee->language)) {
+        add_of_person("unknown-language", key, "/language", "there are no texts in '" + employee->language + "'");
+      }
+      if (!judges.can_carry_mails(employee->email)) {
+        add_of_person("undeliverable-address", key, "/email", "mail cannot be sent to '" + employee->email + "'");
+      }
+      if (employee->active && !places_.empty() && !places_.contains(key)) {
+        add_of_person("not-in-file", key, "", "is in the database, but the file does not name them");
+      }
+    }
+  }
+
+  /// Absences and time entries of the file on days on which their owners are not employed.
+  void outside_employment() {
+    const auto find = [&](std::string_view list, const auto& filed, domain::DateSpan span, const std::string& member) {
+      const auto owner = people_.find(filed.employee);
+      if (owner == people_.end() || owner->second->employment.covers(span)) return;
+      add(list, "outside-employment", filed.key, filed.at + member, "'" + filed.employee + "' is not employed then");
+    };
+    for (const auto& absence : session_.file().absences) {
+      find("absences", absence, {absence.first, absence.last}, "/startDate");
+    }
+    for (const auto& entry : session_.file().time_entries) {
+      find("timeEntries", entry, {entry.details.date, entry.details.date}, "/date");
+    }
+  }
+
+  /// Records in the database that somebody's new employment leaves outside. Those that the import changes are judged as
+  /// the file says them.
+  void outside_new_employments() {
+    const auto& before = session_.selection.known.employees;
+    const auto changed_absences = ids_of_changed<domain::AbsenceId>(session_.selection.absences);
+    const auto changed_entries = ids_of_changed<domain::TimeEntryId>(session_.selection.time_entries);
+    for (const auto& [key, employee] : people_) {
+      const auto known = before.find(key);
+      const auto& employment = employee->employment;
+      if (known == before.end() || known->second.employment == employment) continue;
+      auto [absences, entries] = session_.work.employees(session_.company.id).outside(employee->id, employment);
+      std::erase_if(absences, [&](domain::AbsenceId id) { return changed_absences.contains(id); });
+      std::erase_if(entries, [&](domain::TimeEntryId id) { return changed_entries.contains(id); });
+      if (absences.empty() && entries.empty()) continue;
+      auto left = absences.empty() ? "" : counted(absences.size(), "absence", "absences");
+      if (!entries.empty()) {
+        left += (left.empty() ? "" : " and ") + counted(entries.size(), "time entry", "time entries");
+      }
+      const bool ends_otherwise = employment.last && employment.last != known->second.employment.last;
+      add_of_person("outside-employment", key, ends_otherwise ? "/employmentEndDate" : "/employmentStartDate",
+                    "leaves " + left + " in the database outside the employment");
+    }
+  }
+
+  /// Managers who cannot decide, because their role is USER.
+  void of_managers() {
+    std::map<std::string, std::vector<std::string>> reports_of;
+    for (const auto& [key, employee] : people_) {
+      for (const auto id : employee->managers) {
+        const auto manager = by_id_.find(id);
+        if (manager != by_id_.end() && manager->second->role == domain::Role::user) {
+          reports_of[manager->second->key].push_back(key);
+        }
+      }
+    }
+    for (const auto& [key, reports] : reports_of) {
+      auto message = "has the role USER, but is a manager of '" + reports.front() + "'";
+      if (reports.size() > 1) message += " and " + std::to_string(reports.size() - 1) + " more";
+      add_of_person("manager-is-user", key, "/role", std::move(message));
+    }
+  }
+
+  /// People who are, over others or directly, managers of themselves; nobody is told to be in more than one circle.
+  void of_circles() {
+    std::unordered_map<EmployeeId, bool> is_on_path;  // of everybody who was visited
+    std::vector<Step> path;
+    const auto enter = [&](const Employee* employee) {
+      is_on_path[employee->id] = true;
+      path.push_back({employee});
+    };
+    for (const auto& [key, start] : people_) {
+      if (is_on_path.contains(start->id)) continue;
+      enter(start);
+      while (!path.empty()) {
+        auto& [employee, next] = path.back();
+        if (next == employee->managers.size()) {
+          is_on_path[employee->id] = false;
+          path.pop_back();
+          continue;
+        }
+        const auto manager = by_id_.find(employee->managers[next++]);
+        if (manager == by_id_.end()) continue;
+        const auto visited = is_on_path.find(manager->first);
+        if (visited == is_on_path.end()) {
+          enter(manager->second);
+        } else if (visited->second) {
+          add_circle(path, manager->second);
+        }
+      }
+    }
+  }
+
+ private:
+  /// Somebody on the way from an employee to their managers, theirs, and so on.
+  struct Step {
+    const Employee* employee;
+    std::size_t next_manager = 0;
+  };
+
+  void add(std::string_view list, std::string name, const std::string& key, std::string pointer, std::string message) {
+    session_.run.report[std::string{list}].warnings.push_back(
+        {std::move(name), {session_.file().company.key, key}, std::move(pointer), std::move(message)});
+  }
+  void add_of_company(std::string name, std::string pointer, std::string message) {
+    add("companies", std::move(name), session_.file().company.key, std::move(pointer), std::move(message));
+  }
+  void add_of_person(std::string name, const std::string& key, const std::string& member, std::string message) {
+    const auto place = places_.find(key);
+    add("employees", std::move(name), key, place == places_.end() ? "" : place->second + member, std::move(message));
+  }
+  /// The end of the path, from somebody on.
+  void add_circle(const std::vector<Step>& path, const Employee* first) {
+    constexpr std::size_t most_named = 10;
+    const auto begin = std::ranges::find(path, first, &Step::employee);
+    const auto members = static_cast<std::size_t>(path.end() - begin);
+    if (std::any_of(begin, path.end(), [&](const Step& step) { return in_circles_.contains(step.employee->id); }))
+      return;
+    std::string message = members == 1 ? "is their own manager" : "is their own manager, over";
+    for (auto step = begin; step != path.end(); ++step) {
+      in_circles_.insert(step->employee->id);
+      const auto number = static_cast<std::size_t>(step - begin);
+      if (number == 0) continue;
+      if (number <= most_named) message += (number == 1 ? " '" : ", '") + step->employee->key + "'";
+    }
+    if (members > most_named + 1) message += " and " + std::to_string(members - most_named - 1) + " more";
+    add_of_person("manager-circle", first->key, "/managers", std::move(message));
+  }
+
+  ImportSession& session_;
+  std::unordered_map<std::string, std::string> places_{};  // of people in the file, by key
+  std::map<std::string, const Employee*> people_{};        // by key
+  std::unordered_map<EmployeeId, const Employee*> by_id_{};
+  std::unordered_set<EmployeeId> in_circles_{};
+};
+
+}  // namespace
+
+void warn(ImportSession& session) {
+  Warnings warnings(session);
+  warnings.of_company();
+  warnings.of_calendars();
+  warnings.of_each_person();
+  warnings.outside_employment();
+  warnings.outside_new_employments();
+  warnings.of_managers();
+  warnings.of_circles();
+}
+
+}  // namespace stint::application

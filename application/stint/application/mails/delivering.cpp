@@ -1,0 +1,188 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <utility>
+
+#include <stint/application/mails/delivering.hpp>
+
+namespace stint::application {
+namespace {
+
+using std::chrono::milliseconds;
+
+milliseconds doubled(milliseconds first, milliseconds longest, std::int32_t times, Chance chance) {
+  constexpr std::int32_t enough = 20;  // more doublings than any range here has, fewer than overflow
+  const auto doublings = std::clamp(times - 1, 0, enough);
+  const auto wait = std::min(first * (std::int64_t{1} << static_cast<unsigned>(doublings)), longest);
+  const auto fifth = static_cast<double>(wait.count()) / 5;
+  return milliseconds{wait.count() + static_cast<std::int64_t>(fifth * (2 * std::clamp(chance, 0.0, 1.0) - 1))};
+}
+
+}  // namespace
+
+milliseconds wait_after_failures(std::int32_t failed_tries, Chance chance) {
+  return doubled(std::chrono::minutes{1}, std::chrono::hours{4}, failed_tries, chance);
+}
+
+milliseconds pause_after_troubles(std::int32_t troubles, Chance chance) {
+  return doubled(std::chrono::seconds{5}, std::chrono::minutes{5}, troubles, chance);
+}
+
+domain::Instant next_attempt(domain::Instant now, domain::Instant waiting_since, std::int32_t failed_tries,
+                             Chance chance) {
+  const auto end = waiting_since + give_up_after;
+  return std::max(now, std::min(now + wait_after_failures(failed_tries, chance), end));
+}
+
+namespace {
+
+using Verdict = Carried::Verdict;
+
+Lease lease_of(const OutboxMail& mail) { return {mail.id, *mail.taken_until}; }
+
+/// Whether somebody at the other end has decided about the mail.
+bool shows_a_way(Verdict verdict) {
+  return verdict == Verdict::delivered || verdict == Verdict::refused || verdict == Verdict::try_again;
+}
+
+std::string hexadecimal(std::string_view bytes) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  constexpr unsigned digit_bits = 4;
+  std::string text;
+  for (const char byte : bytes) {
+    const auto value = static_cast<unsigned char>(byte);
+    text += digits[value >> digit_bits];
+    text += digits[value & 0xFU];
+  }
+  return text;
+}
+
+}  // namespace
+
+DeliveryReport MailDelivery::deliver_batch() {
+  DeliveryReport report;
+  record();
+  if (is_pausing(parts_.clock.now())) return report;
+  const auto mails = take();
+  report.taken = mails.size();
+  recorded_at_ = parts_.clock.now();
+  deliver(mails, report);
+  record();
+  report.given_up = std::exchange(given_up_, 0);
+  return report;
+}
+
+bool MailDelivery::is_pausing(domain::Instant now) {
+  // A clock that was put back must not make the pause longer.
+  return now < pause_until_ && now >= pause_from_;
+}
+
+std::vector<OutboxMail> MailDelivery::take() {
+  const auto now = parts_.clock.now();
+  bool is_due = false;
+  parts_.store.read([&](Work& work) { is_due = work.outbox().has_due(now); });
+  std::vector<OutboxMail> mails;
+  if (!is_due || parts_.is_stopping()) return mails;
+  write_now(parts_.store, [&](Work& work) {
+    mails = work.outbox().take(now, now + lease_time, batch_size, [this] { return new_message_id(); });
+    return !mails.empty();
+  });
+  return mails;
+}
+
+void MailDelivery::deliver(const std::vector<OutboxMail>& mails, DeliveryReport& report) {
+  for (const auto& mail : mails) {
+    if (!may_go_on(mail, report)) {
+      unrecorded_.push_back([lease = lease_of(mail)](Outbox& outbox) { outbox.release(lease); });
+      continue;
+    }
+    carry(mail, report);
+    if (parts_.clock.now() - recorded_at_ >= recording_interval) record();
+  }
+  if (!report.trouble.empty()) give_up_what_is_old("given up: " + report.trouble);
+}
+
+void MailDelivery::give_up_what_is_old(const std::string& reason) {
+  unrecorded_.push_back([this, reason, now = parts_.clock.now()](Outbox& outbox) {
+    given_up_ = outbox.give_up(now - give_up_after, now, reason);
+  });
+}
+
+bool MailDelivery::may_go_on(const OutboxMail& mail, const DeliveryReport& report) const {
+  const bool is_time_left = parts_.clock.now() + MailCarrier::longest_try <= *mail.taken_until;
+  return report.trouble.empty() && is_time_left && !parts_.is_stopping();
+}
+
+void MailDelivery::carry(const OutboxMail& mail, DeliveryReport& report) {
+  const Carried carried = parts_.carrier.carry(mail.mail, mail.message_id);
+  if (shows_a_way(carried.verdict)) troubles_ = 0;
+  switch (carried.verdict) {
+    case Verdict::delivered:
+      ++report.delivered;
+      unrecorded_.push_back(
+          [id = mail.id, now = parts_.clock.now()](Outbox& outbox) { outbox.mark_delivered(id, now); });
+      return;
+    case Verdict::refused:
+      return note_failure(mail, carried.reason, report);
+    case Verdict::try_again:
+      return note_failed_try(mail, carried.reason, report);
+    case Verdict::cut_off:
+      note_failed_try(mail, carried.reason, report);
+      return pause(carried.reason, report);
+    case Verdict::no_way:
+      unrecorded_.push_back([mail, reason = carried.reason](Outbox& outbox) {
+        outbox.put_back(lease_of(mail), {mail.attempts, mail.next_attempt_at, reason});
+      });
+      return pause(carried.reason, report);
+    case Verdict::interrupted:
+      unrecorded_.push_back([lease = lease_of(mail)](Outbox& outbox) { outbox.release(lease); });
+      return;
+  }
+}
+
+void MailDelivery::note_failed_try(const OutboxMail& mail, const std::string& reason, DeliveryReport& report) {
+  const auto now = parts_.clock.now();
+  if (now >= mail.waiting_since + give_up_after) return note_failure(mail, "given up: " + reason, report);
+  ++report.put_back;
+  const auto attempts = mail.attempts + 1;
+  const Setback setback{attempts, next_attempt(now, mail.waiting_since, attempts, chance()), reason};
+  unrecorded_.push_back([lease = lease_of(mail), setback](Outbox& outbox) { outbox.put_back(lease, setback); });
+}
+
+void MailDelivery::note_failure(const OutboxMail& mail, const std::string& reason, DeliveryReport& report) {
+  report.failures.push_back({mail.id, reason});
+  unrecorded_.push_back([lease = lease_of(mail), reason, now = parts_.clock.now()](Outbox& outbox) {
+    outbox.mark_failed(lease, now, reason);
+  });
+}
+
+void MailDelivery::pause(const std::string& reason, DeliveryReport& report) {
+  report.trouble = reason;
+  pause_from_ = parts_.clock.now();
+  pause_until_ = pause_from_ + pause_after_troubles(++troubles_, chance());
+}
+
+void MailDelivery::record() {
+  if (!unrecorded_.empty()) {
+    write_now(parts_.store, [this](Work& work) {
+      for (const auto& recording : unrecorded_) recording(work.outbox());
+      return true;
+    });
+    unrecorded_.clear();
+  }
+  recorded_at_ = parts_.clock.now();
+}
+
+std::string MailDelivery::new_message_id() {
+  constexpr std::size_t length = 16;
+  return "<" + hexadecimal(parts_.random.bytes(length)) + "@" + parts_.message_domain + ">";
+}
+
+double MailDelivery::chance() {
+  const auto bytes = parts_.random.bytes(2);
+  const auto high = static_cast<unsigned char>(bytes[0]);
+  const auto low = static_cast<unsigned char>(bytes[1]);
+  return static_cast<double>(high * 256 + low) / 65'535;
+}
+
+}  // namespace stint::application

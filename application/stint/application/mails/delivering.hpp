@@ -1,0 +1,112 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/application/ports/cryptography.hpp>
+#include <stint/application/ports/mail_carrier.hpp>
+#include <stint/application/ports/store.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ports/clock.hpp>
+
+namespace stint::application {
+
+/// What delivering needs; everything lives longer than the delivery.
+struct DeliveryParts {
+  Store& store;
+  const domain::Clock& clock;
+  Random& random;
+  MailCarrier& carrier;
+  std::string message_domain;         ///< the right half of every Message-ID
+  std::function<bool()> is_stopping;  ///< asked between mails
+};
+
+/// What a batch came to.
+struct DeliveryReport {
+  struct Failure {
+    std::int64_t mail = 0;
+    std::string reason{};
+  };
+  std::size_t taken = 0;
+  std::size_t delivered = 0;
+  std::size_t put_back = 0;         ///< to be tried again
+  std::vector<Failure> failures{};  ///< refused or given up
+  std::int64_t given_up = 0;        ///< others that had waited for too long when there was no way
+  std::string trouble{};            ///< why nothing could be carried; empty: all is well
+};
+
+/// Empties the outbox, a batch at a time: takes mails that are due, has each carried, and records what became of them.
+/// Any number of deliveries, in this process and others, may share an outbox; they never carry the same mail at once.
+/// No unit of work is open while a mail is carried.
+///
+/// Each mail is delivered at least once: it stays in the outbox until its delivery has been recorded. A process that
+/// dies in between leaves a mail, or those of the last second, to be delivered again under the same Message-ID.
+///
+/// When there is no way for any mail, the batch ends without a try being counted for those that it did not reach, and
+/// for a while nothing is taken; see above. For one thread at a time.
+class MailDelivery {
+ public:
+  static constexpr std::size_t batch_size = 50;
+  /// For so long a batch is taken. What a process that has died had taken waits for as long.
+  static constexpr std::chrono::minutes lease_time{5};
+  /// What was delivered is recorded at the latest so much later.
+  static constexpr std::chrono::seconds recording_interval{1};
+
+  explicit MailDelivery(DeliveryParts parts) : parts_(std::move(parts)) {}
+
+  /// Delivers a batch if anything is due and no pause is on. What could not be recorded because the store failed, which
+  /// throws, is recorded with the next batch, before anything else.
+  DeliveryReport deliver_batch();
+
+ private:
+  using Recording = std::function<void(Outbox&)>;
+
+  [[nodiscard]] bool is_pausing(domain::Instant now);
+  [[nodiscard]] std::vector<OutboxMail> take();
+  void deliver(const std::vector<OutboxMail>& mails, DeliveryReport& report);
+  [[nodiscard]] bool may_go_on(const OutboxMail& mail, const DeliveryReport& report) const;
+  void carry(const OutboxMail& mail, DeliveryReport& report);
+  void note_failed_try(const OutboxMail& mail, const std::string& reason, DeliveryReport& report);
+  void note_failure(const OutboxMail& mail, const std::string& reason, DeliveryReport& report);
+  void give_up_what_is_old(const std::string& reason);
+  void pause(const std::string& reason, DeliveryReport& report);
+  void record();
+  [[nodiscard]] std::string new_message_id();
+  [[nodiscard]] double chance();
+
+  DeliveryParts parts_;
+  std::vector<Recording> unrecorded_;
+  domain::Instant recorded_at_{};
+  std::int64_t given_up_ = 0;
+  std::int32_t troubles_ = 0;  ///< in a row
+  domain::Instant pause_from_{};
+  domain::Instant pause_until_{};
+};
+
+// When mails that could not be delivered are tried again. RFC 5321 §4.5.4.1 wants the first retries soon, later ones
+// further apart, and leaves the rest to us.
+
+/// A mail that has waited for so long is given up with its next failure.
+inline constexpr std::chrono::hours give_up_after{72};
+
+/// A point in the range of a random delay, from 0 (the shortest) to 1 (the longest).
+using Chance = double;
+
+/// From one try of a mail to the next, after its first, second, … failed try: a minute, doubled each time up to four
+/// hours, a fifth less or more by chance, so that mails that failed together do not come back together.
+[[nodiscard]] std::chrono::milliseconds wait_after_failures(std::int32_t failed_tries, Chance chance);
+
+/// When there is no way for any mail, before the way is looked at again, after the first, second, … time in a row: five
+/// seconds, doubled each time up to five minutes, a fifth less or more by chance.
+[[nodiscard]] std::chrono::milliseconds pause_after_troubles(std::int32_t troubles, Chance chance);
+
+/// When a mail that failed now is tried again: as above, but not later than at the end of its time.
+[[nodiscard]] domain::Instant next_attempt(domain::Instant now, domain::Instant waiting_since,
+                                           std::int32_t failed_tries, Chance chance);
+
+}  // namespace stint::application

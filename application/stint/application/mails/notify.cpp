@@ -1,0 +1,225 @@
+#include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/mails/addressees.hpp>
+#include <stint/application/mails/notify.hpp>
+#include <stint/application/names.hpp>
+
+namespace stint::application {
+namespace {
+
+MailFacts facts_of(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+  return mail_facts(occasion.work, occasion.company.id, absence);
+}
+
+MailFacts with_reason(MailFacts facts, const std::string& reason) {
+  if (!reason.empty()) facts.emplace_back("reason", reason);
+  return facts;
+}
+
+MailFacts for_managers(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+  MailFacts facts = facts_of(occasion, absence);
+  if (!absence.record().details.comments.empty()) facts.emplace_back("hasComments", "yes");
+  const auto also_away = occasion.work.absence_listings(occasion.company.id)
+                             .count_also_away(absence.employee(),
+                                              deciding_managers_of(occasion.work, occasion.company.id,
+                                                                   absence.employee(), occasion.today()),
+                                              absence.record().details.span);
+  facts.emplace_back("alsoAway", std::to_string(also_away));
+  return facts;
+}
+
+/// What a substitute is told: when, and never that it is an illness.
+MailFacts for_substitute(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+  MailFacts facts = facts_of(occasion, absence);
+  const auto type = occasion.work.absence_types(occasion.company.id).find(absence.record().details.type);
+  if (!type || type->kind != domain::AbsenceKind::illness) return facts;
+  for (auto& [name, value] : facts) {
+    if (name == "type") value = type_shown_to_substitutes;
+  }
+  std::erase_if(facts, [](const auto& fact) { return fact.first == "typeName"; });
+  return facts;
+}
+
+}  // namespace
+
+void notify_absence_filed(const Occasion& occasion, const domain::AbsenceRequest& absence,
+                          const std::vector<domain::EmployeeId>& people) {
+  if (!occasion.company.notifications_additional || people.empty()) return;
+  Addressees(occasion).deciders(people).send(MailKind::absence_filed, for_managers(occasion, absence));
+}
+
+void notify_absence_approved_at_once(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+  Addressees(occasion)
+      .managers_of(absence.employee())
+      .additional_recipients()
+      .send(MailKind::absence_approved_at_once, for_managers(occasion, absence));
+}
+
+void notify_absence_decided(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+  if (!occasion.company.notifications_additional) return;
+  const bool rejected = absence.record().state == domain::AbsenceState::rejected;
+  Addressees(occasion)
+      .person(absence.employee())
+      .send(rejected ? MailKind::absence_rejected : MailKind::absence_approved,
+            with_reason(facts_of(occasion, absence), absence.record().rejection_reason));
+}
+
+void notify_cancellation_asked(const Occasion& occasion, const domain::AbsenceRequest& absence,
+                               const std::vector<domain::EmployeeId>& people) {
+  if (!occasion.company.notifications_additional || people.empty()) return;
+  Addressees(occasion).deciders(people).send(
+      MailKind::cancellation_asked, with_reason(facts_of(occasion, absence), absence.record().cancellation.reason));
+}
+
+void notify_cancellation_approved(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+  Addressees(occasion)
+      .person(absence.employee())
+      .managers_of(absence.employee())
+      .additional_recipients()
+      .send(MailKind::cancellation_approved, facts_of(occasion, absence));
+}
+
+void notify_cancellation_rejected(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+  Addressees(occasion).person(absence.employee()).send(MailKind::cancellation_rejected, facts_of(occasion, absence));
+}
+
+void notify_absence_deleted(const Occasion& occasion, const domain::AbsenceRequest& absence, domain::EmployeeId by,
+                            const std::string& reason) {
+  MailFacts facts = facts_of(occasion, absence);
+  const auto deleter = occasion.work.employees(occasion.company.id).find(by);
+  if (deleter) facts.emplace_back("by", deleter->display_name());
+  Addressees(occasion)
+      .person(absence.employee())
+      .additional_recipients()
+      .send(MailKind::absence_deleted, with_reason(std::move(facts), reason));
+}
+
+void notify_substitute_asked(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+  if (!occasion.company.notifications_additional || !absence.is_substitution_decidable()) return;
+  Addressees(occasion)
+      .person(absence.record().substitute->substitute)
+      .send(MailKind::substitute_asked, for_substitute(occasion, absence));
+}
+
+void notify_substitute_answered(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+  if (!occasion.company.notifications_additional || !absence.record().substitute) return;
+  const bool accepted = absence.record().substitute->state == domain::SubstituteState::confirmed;
+  Addressees(occasion)
+      .person(absence.employee())
+      .send(accepted ? MailKind::substitute_accepted : MailKind::substitute_rejected, facts_of(occasion, absence));
+}
+
+namespace {
+
+std::string_view word_for(domain::EntryRequestKind kind) {
+  switch (kind) {
+    case domain::EntryRequestKind::new_entry:
+      return "new_entry";
+    case domain::EntryRequestKind::change:
+      return "change";
+    case domain::EntryRequestKind::deletion:
+      return "deletion";
+  }
+  return {};
+}
+
+std::string clock_time(const domain::TimeZone& zone, domain::Minute moment) {
+  return domain::format_time_of_day(
+      std::chrono::floor<std::chrono::minutes>(zone.to_local(domain::Instant{moment}).time_of_day));
+}
+
+/// A change is told with the values that it proposes.
+const domain::EntryDetails& details_at_stake(const domain::EntryRecord& record, domain::EntryRequestKind kind) {
+  const bool is_proposed = kind == domain::EntryRequestKind::change && record.proposal;
+  return is_proposed ? record.proposal->details : record.details;
+}
+
+void add_entry_before(MailFacts& facts, const domain::TimeZone& zone, const domain::EntryDetails& details) {
+  facts.emplace_back("dateBefore", domain::format_date(details.date));
+  facts.emplace_back("startBefore", clock_time(zone, details.period.begin));
+  facts.emplace_back("endBefore", clock_time(zone, details.period.end));
+  facts.emplace_back("breakBefore", std::to_string(details.period.break_taken.count()));
+}
+
+MailFacts facts_of(const Occasion& occasion, const domain::TimeEntry& entry, const domain::EntryDetails& details) {
+  return {{"employee", name_of(occasion.work, occasion.company.id, entry.employee())},
+          {"date", domain::format_date(details.date)},
+          {"start", clock_time(occasion.zone, details.period.begin)},
+          {"end", clock_time(occasion.zone, details.period.end)},
+          {"worked", std::to_string(details.period.worked().count())},
+          {"break", std::to_string(details.period.break_taken.count())}};
+}
+
+MailFacts facts_of(const Occasion& occasion, const domain::TimeEntry& entry, domain::EntryRequestKind kind) {
+  const auto& details = details_at_stake(entry.record(), kind);
+  MailFacts facts = facts_of(occasion, entry, details);
+  if (&details != &entry.record().details) add_entry_before(facts, occasion.zone, entry.record().details);
+  facts.emplace_back("request", word_for(kind));
+  return facts;
+}
+
+Addressees deciders_about(const Occasion& occasion, const domain::TimeEntry& entry) {
+  return Addressees(occasion).deciders(
+      those_who_decide_about(occasion.work, occasion.company, entry, occasion.today()));
+}
+
+}  // namespace
+
+void notify_entry_request_made(const Occasion& occasion, const domain::TimeEntry& entry) {
+  const auto kind = entry.open_request();
+  if (!occasion.company.notifications_additional || !kind) return;
+  deciders_about(occasion, entry).send(MailKind::entry_request_made, facts_of(occasion, entry, *kind));
+}
+
+void notify_entry_request_rejected(const Occasion& occasion, const domain::TimeEntry& before, std::string_view reason) {
+  const auto kind = before.open_request();
+  if (!kind) return;
+  MailFacts facts = facts_of(occasion, before, *kind);
+  if (!reason.empty()) facts.emplace_back("reason", reason);
+  Addressees(occasion).person(before.employee()).send(MailKind::entry_request_rejected, facts);
+}
+
+void notify_session_held(const Occasion& occasion, const domain::TimeEntry& entry) {
+  const auto& reason = entry.record().session.held_for;
+  if (!reason) return;
+  MailFacts facts = facts_of(occasion, entry, entry.record().details);
+  facts.emplace_back("request", name(*reason));
+  Addressees(occasion).person(entry.employee()).send(MailKind::session_held, facts);
+}
+
+void notify_session_overlaps(const Occasion& occasion, const domain::TimeEntry& entry) {
+  if (!occasion.company.notifications_additional) return;
+  deciders_about(occasion, entry)
+      .person(entry.employee())
+      .send(MailKind::session_overlaps, facts_of(occasion, entry, entry.record().details));
+}
+
+namespace {
+
+MailFacts facts_of(const Occasion& occasion) {
+  const auto local = occasion.zone.to_local(occasion.now);
+  return {{"onDate", domain::format_date(local.date)},
+          {"atTime", domain::format_time_of_day(std::chrono::floor<std::chrono::minutes>(local.time_of_day))}};
+}
+
+}  // namespace
+
+void notify_token_made(const Occasion& occasion, const PersonalToken& token, MadeBy by) {
+  MailFacts facts = facts_of(occasion);
+  facts.emplace_back("token", token.name);
+  if (token.expires_on) facts.emplace_back("validUntil", domain::format_date(*token.expires_on));
+  Addressees(occasion)
+      .person(token.employee)
+      .send(by == MadeBy::owner ? MailKind::token_made : MailKind::token_made_by_operator, facts);
+}
+
+void notify_two_factor_turned_on(const Occasion& occasion, domain::EmployeeId owner) {
+  Addressees(occasion).person(owner).send(MailKind::two_factor_turned_on, facts_of(occasion));
+}
+
+}  // namespace stint::application

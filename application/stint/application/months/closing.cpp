@@ -1,0 +1,172 @@
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+#include <tuple>
+#include <utility>
+
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/audit.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/months/closing.hpp>
+#include <stint/application/names.hpp>
+
+namespace stint::application {
+namespace {
+
+domain::Company stored(Work& work, domain::CompanyId id) {
+  auto company = work.companies().find(id);
+  if (!company) throw std::logic_error("the company whose months change is not stored");
+  return *std::move(company);
+}
+
+/// What the operator did to a month, for the audit trail.
+struct MonthChange {
+  std::string action;
+  std::chrono::year_month month;
+  domain::Instant at;
+  bool forced = false;        ///< closed though it was not over or something was open
+  std::size_t left_open = 0;  ///< how many sessions and requests were
+};
+
+/// The month through which a company is closed. Throws std::logic_error if the company is not stored.
+std::optional<std::chrono::year_month> closed_through(Work& work, domain::CompanyId company) {
+  return stored(work, company).time_tracking.closed_through;
+}
+
+/// Stores it, with a line in the audit trail, and judges open absences anew: those that touch a closed month wait for
+/// administrators, others for managers. Throws like `closed_through`.
+void set_closed_through(Work& work, domain::CompanyId company, const domain::TimeZones& zones,
+                        std::chrono::year_month last, const MonthChange& change) {
+  domain::Company changed = stored(work, company);
+  changed.time_tracking.closed_through = last;
+  work.companies().save(changed);
+  AuditDetails details{{"month", domain::format_month(change.month)}, {"closed-through", domain::format_month(last)}};
+  if (change.forced) {
+    details.emplace_back("forced", "true");
+    details.emplace_back("left-open", std::to_string(change.left_open));
+  }
+  work.audit().add({.company = company,
+                    .at = change.at,
+                    .action = change.action,
+                    .subject = company.value,
+                    .details = std::move(details)});
+  judge_open_absences({work, changed, zone_of(zones, changed), change.at}, {});
+}
+
+using Kind = OpenMatter::Kind;
+using std::chrono::year_month;
+
+/// The days that closing makes final: those that are not closed yet.
+domain::DateSpan days_to_close(std::optional<year_month> closed_through, year_month month) {
+  const domain::Date first = closed_through ? domain::Date{(*closed_through + std::chrono::months{1}) / 1}
+                                            : domain::Date{std::chrono::year{1900} / 1 / 1};
+  return {first, domain::Date{month / std::chrono::last}};
+}
+
+/// Looks for what is open in a span of days.
+class Search {
+ public:
+  Search(Work& work, const domain::Company& company, const domain::TimeZone& zone, domain::DateSpan days)
+      : work_(work), company_(company), zone_(zone), days_(days), names_(work, company.id) {}
+
+  std::vector<OpenMatter> all() {
+    add_sessions();
+    add_entries();
+    add_absences();
+    std::ranges::sort(matters_, {},
+                      [](const OpenMatter& matter) { return std::tuple(matter.kind, matter.span.first, matter.id); });
+    return std::move(matters_);
+  }
+
+ private:
+  void add(Kind kind, std::int32_t id, std::string employee_name, domain::DateSpan span) {
+    matters_.push_back({kind, id, std::move(employee_name), span});
+  }
+
+  /// However long ago it began: its hours belong to that day.
+  void add_sessions() {
+    const auto end_of_days = zone_.to_instant({days_.last + std::chrono::days{1}, {}});
+    const auto running =
+        work_.clocks(company_.id)
+            .started_by(end_of_days - std::chrono::milliseconds{1}, std::numeric_limits<std::int32_t>::max());
+    for (const auto& [employee, clock] : running) {
+      const domain::Date date = zone_.to_local(clock.session()->started_at).date;
+      add(Kind::running_session, employee.value, names_.of(employee), {date, date});
+    }
+  }
+
+  void add_entries() {
+    work_.entry_listings(company_.id).open_requests({}, zone_, [&](const TimeEntryView& shown) {
+      const auto entry = work_.entries(company_.id).find(shown.id);
+      if (!entry) return;
+      const auto& record = entry->record();
+      const domain::Date date = record.details.date;
+      const domain::Date proposed = record.proposal ? record.proposal->details.date : date;
+      if (!days_.contains(date) && !days_.contains(proposed)) return;
+      add(Kind::entry_request, shown.id.value, shown.employee_name,
+          {std::min(date, proposed), std::max(date, proposed)});
+    });
+  }
+
+  void add_absences() {
+    for (const auto& absence : work_.absences(company_.id).open({})) {
+      const auto& span = absence.record().details.span;
+      if (!days_.overlaps(span)) continue;
+      const Kind kind = absence.is_awaiting_approval() ? Kind::absence_request : Kind::cancellation;
+      add(kind, absence.id().value, names_.of(absence.employee()), span);
+    }
+  }
+
+  Work& work_;
+  const domain::Company& company_;
+  const domain::TimeZone& zone_;
+  domain::DateSpan days_;
+  Names names_;
+  std::vector<OpenMatter> matters_{};
+};
+
+}  // namespace
+
+std::string_view name(Kind kind) {
+  switch (kind) {
+    case Kind::running_session:
+      return "running session";
+    case Kind::entry_request:
+      return "time entry request";
+    case Kind::absence_request:
+      return "absence request";
+    case Kind::cancellation:
+      return "cancellation request";
+  }
+  return {};
+}
+
+std::expected<year_month, ClosingRefusal> close_month(Work& work, domain::CompanyId id, year_month month,
+                                                      const domain::TimeZones& zones, domain::Instant now, bool force) {
+  const auto before = closed_through(work, id);
+  if (before && month <= *before) return *before;
+  const domain::Company company = work.companies().find(id).value();
+  const domain::TimeZone& zone = zone_of(zones, company);
+  ClosingRefusal refusal{.is_over = month < domain::month_of(zone.to_local(now).date),
+                         .matters = Search(work, company, zone, days_to_close(before, month)).all()};
+  const bool is_settled = refusal.is_over && refusal.matters.empty();
+  if (!is_settled && !force) return std::unexpected(std::move(refusal));
+  set_closed_through(work, id, zones, month,
+                     {.action = "month.closed",
+                      .month = month,
+                      .at = now,
+                      .forced = !is_settled,
+                      .left_open = refusal.matters.size()});
+  return month;
+}
+
+std::optional<std::chrono::year_month> open_month(Work& work, domain::CompanyId company, std::chrono::year_month month,
+                                                  const domain::TimeZones& zones, domain::Instant now) {
+  const auto before = closed_through(work, company);
+  if (!before || month > *before) return before;
+  const auto after = month - std::chrono::months{1};
+  set_closed_through(work, company, zones, after, {.action = "month.opened", .month = month, .at = now});
+  return after;
+}
+
+}  // namespace stint::application

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <stint/application/ports/work.hpp>
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/ports/time_zones.hpp>
+
+namespace stint::application {
+
+/// Something that is not settled yet in the days that are to be closed.
+struct OpenMatter {
+  enum class Kind : std::uint8_t { running_session, entry_request, absence_request, cancellation };
+  Kind kind{};
+  std::int32_t id{};  ///< of the entry or absence; of a session its owner's
+  std::string employee_name{};
+  domain::DateSpan
+      span{};  ///< the day on which the session began, those of the entry and its proposal, or the absence's
+  bool operator==(const OpenMatter&) const = default;
+};
+
+/// `running session`, `time entry request`, …
+[[nodiscard]] std::string_view name(OpenMatter::Kind kind);
+
+/// Why months are not closed.
+struct ClosingRefusal {
+  bool is_over = true;                ///< whether the month has passed in the company's zone
+  std::vector<OpenMatter> matters{};  ///< by kind, then first day, then id
+};
+
+/// The operator closes a month and all before it: their hours are final. A month that is closed already changes
+/// nothing. Refused while the month is not over, and while something is open that touches the days that would be
+/// closed: a session that began in or before them, a request for an entry of them or moved into them, an absence or a
+/// cancellation that is to be decided. `force` closes all the same; its number is recorded in the audit trail, and
+/// administrators get the mail of absences that now wait for them.
+/// Returns the month through which the company is closed now. Throws std::logic_error if the company is not stored.
+std::expected<std::chrono::year_month, ClosingRefusal> close_month(Work& work, domain::CompanyId company,
+                                                                   std::chrono::year_month month,
+                                                                   const domain::TimeZones& zones, domain::Instant now,
+                                                                   bool force);
+
+/// The operator opens a closed month, and with it all after it; the months before stay closed. An open month changes
+/// nothing. Managers who decide again get the mail of what waits for them and they were not told of yet. Returns the
+/// month through which the company is closed now, if any. Throws std::logic_error if the company is not stored.
+std::optional<std::chrono::year_month> open_month(Work& work, domain::CompanyId company, std::chrono::year_month month,
+                                                  const domain::TimeZones& zones, domain::Instant now);
+
+}  // namespace stint::application

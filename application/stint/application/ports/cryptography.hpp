@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <stint/domain/calendar/time.hpp>
+
+namespace stint::application {
+
+/// Unpredictable bytes from the operating system.
+class Random {
+ public:
+  virtual ~Random() = default;
+  [[nodiscard]] virtual std::string bytes(std::size_t count) = 0;
+};
+
+/// Digests and encodings of opaque tokens, which are stored only as their SHA-256.
+class Digests {
+ public:
+  virtual ~Digests() = default;
+  /// The 32 bytes of SHA-256 (FIPS 180-4).
+  [[nodiscard]] virtual std::string sha256(std::string_view bytes) const = 0;
+  /// Base64url without padding (RFC 4648 §5).
+  [[nodiscard]] virtual std::string base64url(std::string_view bytes) const = 0;
+  /// What it encodes; nothing unless the text is the one canonical form.
+  [[nodiscard]] virtual std::optional<std::string> from_base64url(std::string_view text) const = 0;
+  /// CRC-32 as in gzip (RFC 1952 §8): tells a mistyped token from an unknown one without a look-up.
+  [[nodiscard]] virtual std::uint32_t crc32(std::string_view bytes) const = 0;
+};
+
+/// Argon2id (RFC 9106) in its encoded form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Slow on purpose: call it only
+/// from the slow lane or the command line.
+class PasswordHasher {
+ public:
+  virtual ~PasswordHasher() = default;
+  [[nodiscard]] virtual std::string hash(std::string_view password) const = 0;
+  /// False too for a hash that is not in the encoded form. Takes as long for a wrong password as for the right one.
+  [[nodiscard]] virtual bool matches(std::string_view password, std::string_view encoded_hash) const = 0;
+  /// Spends the time of a check, for an account that does not exist or has no password.
+  virtual void waste_as_much_time(std::string_view password) const = 0;
+  /// Whether the text is an encoded Argon2id hash that `matches` can check.
+  [[nodiscard]] virtual bool understands(std::string_view encoded_hash) const = 0;
+  /// Whether the hash costs what those of `hash` do, so that a check takes as long as `waste_as_much_time`: the same
+  /// memory, passes and lanes, and as many bytes of salt and digest. False for one that is not understood.
+  [[nodiscard]] virtual bool is_own_cost(std::string_view encoded_hash) const = 0;
+  /// What takes the place of a password's hash of another cost: one of `is_own_cost`. The same again for the same two.
+  [[nodiscard]] virtual std::string renew(std::string_view password, std::string_view encoded_hash) const = 0;
+  /// Whether a hash is what `renew` made directly of that older one, and so the same password's. What was renewed twice
+  /// is not recognised.
+  [[nodiscard]] virtual bool is_renewed(std::string_view encoded_hash, std::string_view older_hash) const = 0;
+};
+
+/// Time-based one-time passwords, RFC 6238: HMAC-SHA-1, 6 digits, steps of 30 s.
+class OneTimeCodes {
+ public:
+  virtual ~OneTimeCodes() = default;
+  /// A fresh secret of 20 bytes in Base32 without padding.
+  [[nodiscard]] virtual std::string new_secret() const = 0;
+  [[nodiscard]] virtual bool is_secret(std::string_view base32) const = 0;
+  /// The step (Unix time / 30 s) whose code this is, one step of drift either way; nothing for a wrong code. The
+  /// caller must refuse a step that was used before (RFC 6238 §5.2).
+  [[nodiscard]] virtual std::optional<std::int64_t> matching_step(std::string_view base32_secret, std::string_view code,
+                                                                  domain::Instant now) const = 0;
+};
+
+/// Draws QR codes (ISO/IEC 18004). Thread-safe.
+class QrCodes {
+ public:
+  virtual ~QrCodes() = default;
+  /// The code of a text as an SVG document with the quiet zone around it, black on white, that scales to any size.
+  /// Throws std::length_error for a text that no code can hold: about 2,000 bytes.
+  [[nodiscard]] virtual std::string svg(std::string_view text) const = 0;
+};
+
+}  // namespace stint::application
