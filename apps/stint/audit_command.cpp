@@ -11,7 +11,7 @@
 #include <fmt/core.h>
 
 #include <stint/application/names.hpp>
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/store.hpp>
 #include <stint/system/time_zones.hpp>

@@ -7,7 +7,7 @@
 
 #include <stint/application/employment.hpp>
 #include <stint/application/mails/backlog.hpp>
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/issuer_advice.hpp>
 #include <stint/listen_address.hpp>

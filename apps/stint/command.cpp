@@ -7,7 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/command.hpp>
 #include <stint/nearest_word.hpp>
 

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/configuration.hpp>
 #include <stint/configuration_section.hpp>
 #include <stint/http/network.hpp>

@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/import_report_text.hpp>

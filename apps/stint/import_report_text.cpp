@@ -7,7 +7,7 @@
 #include <boost/json/serialize.hpp>
 #include <fmt/core.h>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/import_report_text.hpp>
 
 namespace stint::app {

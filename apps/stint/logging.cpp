@@ -10,7 +10,7 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/logging.hpp>
 
 namespace stint::app {

@@ -10,7 +10,7 @@
 #include <fmt/core.h>
 
 #include <stint/application/mails/backlog.hpp>
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/identity/sodium_random.hpp>
 #include <stint/logging.hpp>

@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/options.hpp>
 #include <stint/private_memory.hpp>

@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 
 #include <stint/application/months/closing.hpp>
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_clock.hpp>

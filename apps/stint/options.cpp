@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/logging.hpp>
 #include <stint/options.hpp>
 

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <stint/application/ports/accounts.hpp>
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/configuration_section.hpp>
 #include <stint/identity/provider_url.hpp>
 #include <stint/sso_configuration.hpp>

@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 
 #include <stint/application/accounts/account_tokens.hpp>
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/http/api/encode.hpp>
 #include <stint/identity/sodium_digests.hpp>

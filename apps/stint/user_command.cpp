@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 
 #include <stint/application/accounts/accounts.hpp>
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/identity/time_based_codes.hpp>

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>

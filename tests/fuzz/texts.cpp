@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/mail/address.hpp>
 #include <stint/mail/header_fields.hpp>

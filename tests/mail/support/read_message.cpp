@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/mail/atoms.hpp>
 
 namespace stint::test {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/company_file/encoding.hpp>
 
 namespace stint::company_file {

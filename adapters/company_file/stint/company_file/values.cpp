@@ -5,6 +5,7 @@
 
 #include <boost/json/object.hpp>
 
+#include <stint/application/text.hpp>
 #include <stint/company_file/values.hpp>
 
 namespace stint::company_file {
@@ -32,11 +33,6 @@ bool is_language_tag(std::string_view tag) {
 bool is_email_address(std::string_view address) {
   return std::ranges::count(address, '@') == 1 && !address.starts_with('@') && !address.ends_with('@') &&
          std::ranges::none_of(address, is_blank_or_control);
-}
-
-/// The code points of a valid UTF-8 text: all bytes that do not continue one.
-std::ptrdiff_t code_points(std::string_view utf8) {
-  return std::ranges::count_if(utf8, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
 }
 
 /// A text of which a rule holds; `must` says the rule.
@@ -88,7 +84,7 @@ std::optional<std::string> filled_text(const Place& place) {
 
 std::optional<std::string> type_code(const Place& place) {
   return text_that(
-      place, [](std::string_view code) { return code_points(code) == 3; }, "must have 3 characters");
+      place, [](std::string_view code) { return application::count_characters(code) == 3; }, "must have 3 characters");
 }
 
 std::optional<std::string> email_address(const Place& place) {

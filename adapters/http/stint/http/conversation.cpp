@@ -2,6 +2,7 @@
 #include <string_view>
 #include <utility>
 
+#include <stint/application/text.hpp>
 #include <stint/http/conversation.hpp>
 #include <stint/http/problem_document.hpp>
 #include <stint/http/trusted_proxies.hpp>
@@ -16,7 +17,7 @@ constexpr std::string_view no_description = "exception without a description";
 std::array<char, 16> hexadecimal(std::uint64_t number) {
   std::array<char, 16> digits{};
   for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, number >>= 4U) {
-    *digit = "0123456789abcdef"[number & 0xfU];
+    *digit = application::hexadecimal_digits[number & 0xfU];
   }
   return digits;
 }

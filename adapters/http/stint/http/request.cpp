@@ -3,11 +3,6 @@
 #include <stint/http/request.hpp>
 
 namespace stint::http {
-namespace {
-
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-}  // namespace
 
 std::string_view to_string(Method method) {
   switch (method) {
@@ -25,11 +20,6 @@ std::string_view to_string(Method method) {
       break;
   }
   return "other";
-}
-
-bool equal_ignoring_case(std::string_view left, std::string_view right) {
-  return left.size() == right.size() &&
-         std::equal(left.begin(), left.end(), right.begin(), [](char a, char b) { return lower(a) == lower(b); });
 }
 
 std::optional<std::string_view> Request::header(std::string_view name) const {

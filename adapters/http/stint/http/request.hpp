@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include <stint/application/text.hpp>
 #include <stint/http/client_address.hpp>
 #include <stint/http/network.hpp>
 
@@ -47,7 +48,6 @@ struct Request {
   [[nodiscard]] std::string_view content_type() const;
 };
 
-/// ASCII letters alone fold.
-[[nodiscard]] bool equal_ignoring_case(std::string_view left, std::string_view right);
+using application::equal_ignoring_case;
 
 }  // namespace stint::http

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/mail/atoms.hpp>
 #include <stint/mail/encoded_words.hpp>
 #include <stint/mail/hexadecimal.hpp>

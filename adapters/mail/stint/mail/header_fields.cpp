@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cstdint>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/mail/atoms.hpp>
 #include <stint/mail/encoded_words.hpp>
 #include <stint/mail/header_fields.hpp>

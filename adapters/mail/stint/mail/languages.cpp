@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include <stint/application/text.hpp>
 #include <stint/mail/languages.hpp>
 #include <stint/mail/templates/templates.hpp>
 
@@ -10,11 +11,9 @@ namespace {
 constexpr std::array<const Language*, 4> all_languages{&templates::english, &templates::german, &templates::french,
                                                        &templates::spanish};
 
-char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
-
 const Language* find_language(std::string_view tag) {
   const std::string_view base = tag.substr(0, tag.find_first_of("-_"));
-  const auto is_meant = [&](const Language* language) { return std::ranges::equal(base, language->tag, {}, lower); };
+  const auto is_meant = [&](const Language* language) { return application::equal_ignoring_case(base, language->tag); };
   const auto found = std::ranges::find_if(all_languages, is_meant);
   return found == all_languages.end() ? nullptr : *found;
 }

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/mail/bodies.hpp>
 
 namespace stint::mail {

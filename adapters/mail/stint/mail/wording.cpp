@@ -1,7 +1,7 @@
 #include <string_view>
 #include <utility>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/mail/fact_reader.hpp>
 #include <stint/mail/notation.hpp>
 #include <stint/mail/wording.hpp>

@@ -1,17 +1,10 @@
 #include <algorithm>
 #include <iterator>
 
+#include <stint/application/text.hpp>
 #include <stint/memory/accounts.hpp>
 
 namespace stint::memory {
-namespace {
-
-bool equal_ignoring_case(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  return std::ranges::equal(a, b, {}, lower, lower);
-}
-
-}  // namespace
 
 std::optional<application::Standing> Accounts::standing(domain::EmployeeId employee) const {
   const auto found = state_.employees->find(employee);
@@ -38,7 +31,7 @@ std::optional<application::Account> Accounts::find(domain::EmployeeId employee) 
 
 std::optional<application::Account> Accounts::find_by_email(std::string_view email) const {
   for (const auto& [id, owned] : state_.employees.get()) {
-    if (equal_ignoring_case(owned.record.email, email)) return find(id);
+    if (application::equal_ignoring_case(owned.record.email, email)) return find(id);
   }
   return std::nullopt;
 }

@@ -5,7 +5,7 @@
 #include <stint/application/absences/absence_form.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/employment.hpp>
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
 #include <stint/domain/absence/filing_types.hpp>
 

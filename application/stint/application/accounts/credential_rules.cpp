@@ -2,7 +2,7 @@
 
 #include <stint/application/accounts/credential_rules.hpp>
 #include <stint/application/secret.hpp>
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 
 namespace stint::application {
 namespace {

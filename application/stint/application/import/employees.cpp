@@ -9,6 +9,7 @@
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/import/session.hpp>
+#include <stint/application/text.hpp>
 #include <stint/application/time_clock/settling.hpp>
 
 namespace stint::application {
@@ -16,12 +17,6 @@ namespace {
 
 using domain::Employee;
 using domain::EmployeeId;
-
-std::string lower_case(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return text;
-}
 
 void take_personal_data(const FiledEmployee& filed, Employee& employee) {
   employee.key = filed.key;

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include <stint/application/import/texts.hpp>
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 
 namespace stint::application {
 namespace {

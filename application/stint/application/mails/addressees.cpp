@@ -3,17 +3,9 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/mails/addressees.hpp>
+#include <stint/application/text.hpp>
 
 namespace stint::application {
-namespace {
-
-char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
-
-bool is_same_address(std::string_view one, std::string_view other) {
-  return std::ranges::equal(one, other, {}, lower, lower);
-}
-
-}  // namespace
 
 Addressees& Addressees::person(domain::EmployeeId id) {
   const auto employee = occasion_.work.employees(occasion_.company.id).find(id);
@@ -58,7 +50,7 @@ void Addressees::send(MailKind kind, const MailFacts& facts) const {
 }
 
 void Addressees::add(Addressee addressee) {
-  const auto is_this = [&](const Addressee& other) { return is_same_address(other.address, addressee.address); };
+  const auto is_this = [&](const Addressee& other) { return equal_ignoring_case(other.address, addressee.address); };
   if (!addressee.address.empty() && std::ranges::none_of(addressees_, is_this)) {
     addressees_.push_back(std::move(addressee));
   }

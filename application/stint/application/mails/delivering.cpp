@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <stint/application/mails/delivering.hpp>
+#include <stint/application/text.hpp>
 
 namespace stint::application {
 namespace {
@@ -43,18 +44,6 @@ Lease lease_of(const OutboxMail& mail) { return {mail.id, *mail.taken_until}; }
 /// Whether somebody at the other end has decided about the mail.
 bool shows_a_way(Verdict verdict) {
   return verdict == Verdict::delivered || verdict == Verdict::refused || verdict == Verdict::try_again;
-}
-
-std::string hexadecimal(std::string_view bytes) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  constexpr unsigned digit_bits = 4;
-  std::string text;
-  for (const char byte : bytes) {
-    const auto value = static_cast<unsigned char>(byte);
-    text += digits[value >> digit_bits];
-    text += digits[value & 0xFU];
-  }
-  return text;
 }
 
 }  // namespace

@@ -4,11 +4,11 @@
 #include <utility>
 
 #include <stint/application/context.hpp>
+#include <stint/application/text.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
-#include <stint/application/utf8.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
@@ -191,17 +191,8 @@ constexpr std::array phrases{
             "También puede guardar la sesión sin cambios."},
 };
 
-/// ASCII letters made small, without regard to the server's locale.
-std::string small(std::string_view text) {
-  std::string result{text};
-  for (char& letter : result) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return result;
-}
-
 const Phrases& phrases_in(std::string_view tag) {
-  const std::string language = small(tag.substr(0, tag.find_first_of("-_")));
+  const std::string language = lower_case(tag.substr(0, tag.find_first_of("-_")));
   for (const Phrases& candidate : phrases) {
     if (candidate.language == language) return candidate;
   }

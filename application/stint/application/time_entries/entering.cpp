@@ -6,10 +6,10 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/mails/notify.hpp>
+#include <stint/application/text.hpp>
 #include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
-#include <stint/application/utf8.hpp>
 #include <stint/domain/time_entry/entry_period.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 

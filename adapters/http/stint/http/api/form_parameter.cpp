@@ -1,4 +1,4 @@
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 #include <stint/http/api/form_parameter.hpp>
 #include <stint/http/request.hpp>
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <stint/application/text.hpp>
 #include <stint/http/api/json_writer.hpp>
 
 namespace stint::http {
@@ -27,10 +28,8 @@ void append_escaped(std::string& out, char c) {
     default:
       break;
   }
-  constexpr std::string_view hexadecimal = "0123456789abcdef";
   out += "\\u00";
-  out += hexadecimal[static_cast<unsigned char>(c) >> 4U];
-  out += hexadecimal[static_cast<unsigned char>(c) & 0xFU];
+  out += application::hexadecimal({&c, 1});
 }
 
 }  // namespace

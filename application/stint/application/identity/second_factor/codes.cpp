@@ -5,6 +5,7 @@
 
 #include <stint/application/identity/second_factor/codes.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
+#include <stint/application/text.hpp>
 
 namespace stint::application {
 namespace {
@@ -82,7 +83,7 @@ constexpr std::size_t code_characters = 16;
 constexpr std::size_t group_characters = 4;
 
 char as_written(char typed) {
-  const char lower = typed >= 'A' && typed <= 'Z' ? static_cast<char>(typed - 'A' + 'a') : typed;
+  const char lower = lower_case(typed);
   if (lower == 'o') return '0';
   return lower == 'i' || lower == 'l' ? '1' : lower;
 }

@@ -10,6 +10,7 @@
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/mails/notify.hpp>
+#include <stint/application/text.hpp>
 
 namespace stint::application {
 namespace {
@@ -125,15 +126,13 @@ namespace {
 /// The characters that need no escape in the path of a URI, the others percent-encoded (RFC 3986 §2.1).
 std::string percent_encoded(std::string_view text) {
   constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
-  constexpr std::string_view digits = "0123456789ABCDEF";
   std::string encoded;
   for (const char c : text) {
     if (unreserved.find(c) != std::string_view::npos) {
       encoded += c;
-      continue;
+    } else {
+      encoded += '%' + hexadecimal({&c, 1}, capital_hexadecimal_digits);
     }
-    const auto byte = static_cast<unsigned char>(c);
-    encoded += {'%', digits[byte >> 4U], digits[byte & 0xFU]};
   }
   return encoded;
 }

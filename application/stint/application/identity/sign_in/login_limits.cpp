@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <stint/application/identity/sign_in/login_limits.hpp>
+#include <stint/application/text.hpp>
 
 namespace stint::application {
 namespace {
@@ -17,12 +18,7 @@ constexpr std::chrono::hours forgotten_after{1};
 /// More than an e-mail address can have (RFC 5321 §4.5.3.1). Longer names share their row by what they begin with.
 constexpr std::size_t longest_name = 320;
 
-std::string folded(std::string_view name) {
-  std::string key{name.substr(0, longest_name)};
-  std::ranges::transform(key, key.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return key;
-}
+std::string folded(std::string_view name) { return lower_case(name.substr(0, longest_name)); }
 
 }  // namespace
 

@@ -8,7 +8,7 @@
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/mails/notify.hpp>
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 
 namespace stint::application {
 namespace {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include <stint/application/utf8.hpp>
+#include <stint/application/text.hpp>
 
 namespace stint::application {
 namespace {
@@ -74,7 +74,7 @@ std::string escape(std::string_view character) {
   std::string text = "\\u";
   for (unsigned shift = 16; shift > 0;) {
     shift -= 4;
-    text += "0123456789ABCDEF"[code_point(character) >> shift & 0xFU];
+    text += capital_hexadecimal_digits[code_point(character) >> shift & 0xFU];
   }
   return text;
 }
@@ -102,6 +102,27 @@ std::string cleaned(std::string_view text, char line_end) {
 }
 
 }  // namespace
+
+std::string lower_case(std::string_view text) {
+  std::string result{text};
+  std::ranges::transform(result, result.begin(), [](char c) { return lower_case(c); });
+  return result;
+}
+
+bool equal_ignoring_case(std::string_view left, std::string_view right) {
+  return std::ranges::equal(left, right, [](char a, char b) { return lower_case(a) == lower_case(b); });
+}
+
+std::string hexadecimal(std::string_view bytes, std::string_view digits) {
+  std::string text;
+  text.reserve(2 * bytes.size());
+  for (const char byte : bytes) {
+    const auto value = static_cast<unsigned char>(byte);
+    text += digits[value >> 4U];
+    text += digits[value & 0xFU];
+  }
+  return text;
+}
 
 std::size_t first_character_bytes(std::string_view text) {
   if (text.empty()) return 0;

@@ -6,6 +6,19 @@
 
 namespace stint::application {
 
+/// An ASCII letter made small, whatever the locale; any other byte stays.
+[[nodiscard]] constexpr char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+[[nodiscard]] std::string lower_case(std::string_view text);
+
+/// Whether two texts are the same but for the case of ASCII letters.
+[[nodiscard]] bool equal_ignoring_case(std::string_view left, std::string_view right);
+
+inline constexpr std::string_view hexadecimal_digits = "0123456789abcdef";
+inline constexpr std::string_view capital_hexadecimal_digits = "0123456789ABCDEF";
+
+/// Two digits a byte.
+[[nodiscard]] std::string hexadecimal(std::string_view bytes, std::string_view digits = hexadecimal_digits);
+
 /// Bytes of the character that a text begins with: 1 to 4, or 0 if it begins with none. Well-formed UTF-8 alone counts
 /// (RFC 3629 §4): no overlong forms, no surrogates, nothing beyond U+10FFFF.
 [[nodiscard]] std::size_t first_character_bytes(std::string_view text);
