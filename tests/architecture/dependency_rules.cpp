@@ -100,6 +100,7 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"libsodium", {"sodium/", "sodium.h"}, {"identity"}},
       {"liboath", {"liboath/", "oath.h"}, {"identity"}},
       {"libqrencode", {"qrencode.h"}, {"identity"}},
+      {"zlib", {"zlib.h"}, {"identity"}},
       {"cctz", {"cctz/"}, {"system"}},
       {"libcjose", {"cjose/"}, {"identity"}},
       // Three libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is both the
