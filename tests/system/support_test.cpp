@@ -11,10 +11,10 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/support/temporary_folder.hpp"
 #include "tests/system/support/http_client.hpp"
 #include "tests/system/support/moved_clock.hpp"
 #include "tests/system/support/program.hpp"
-#include "tests/system/support/temporary_folder.hpp"
 
 using namespace std::chrono_literals;
 using namespace stint::system_tests;

@@ -9,10 +9,10 @@
 
 #include <boost/json.hpp>
 
+#include "tests/support/temporary_folder.hpp"
 #include "tests/system/support/http_client.hpp"
 #include "tests/system/support/moved_clock.hpp"
 #include "tests/system/support/server_process.hpp"
-#include "tests/system/support/temporary_folder.hpp"
 
 namespace stint::system_tests {
 

@@ -3,8 +3,8 @@
 #include <chrono>
 #include <cstdint>
 
+#include "tests/support/temporary_folder.hpp"
 #include "tests/system/support/program.hpp"
-#include "tests/system/support/temporary_folder.hpp"
 
 namespace stint::system_tests {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/temporary_folder.hpp"
 #include "tests/system/support/program.hpp"
 #include "tests/system/support/server_process.hpp"
-#include "tests/system/support/temporary_folder.hpp"
 
 namespace stint::system_tests {
 

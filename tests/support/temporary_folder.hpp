@@ -5,7 +5,7 @@
 #include <string>
 #include <system_error>
 
-namespace stint::system_tests {
+namespace stint::support {
 
 /// A new, empty folder that goes away with the object and all that is in it.
 class TemporaryFolder {
@@ -29,4 +29,4 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-}  // namespace stint::system_tests
+}  // namespace stint::support

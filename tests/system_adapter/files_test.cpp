@@ -8,11 +8,11 @@
 
 #include <stint/system/files.hpp>
 
-#include "tests/clocks/temporary_folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 using namespace std::string_literals;
 using namespace stint::system;
-using stint::tests::TemporaryFolder;
+using stint::support::TemporaryFolder;
 
 namespace {
 
