@@ -176,7 +176,7 @@ TEST_CASE_METHOD(SignOn, "The audit trail says which identity was linked, and th
   google_knows("sam", "1003", "sam@acme");
   CHECK(word(sign_on(with_token("sam"))) == "tokens");
   store.read([&](application::Work& work) {
-    const auto entries = work.audit().of(acme.id);
+    const auto entries = work.audit().page(acme.id, {});
     REQUIRE(entries.size() == 2);
     CHECK(entries.front().actor == sam.id);
     CHECK(entries.front().subject == sam.id.value);

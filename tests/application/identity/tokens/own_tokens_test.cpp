@@ -47,7 +47,7 @@ TEST_CASE_METHOD(Drawer, "Somebody makes a token for themselves, and it speaks f
   CHECK(names_of(erika) == std::vector<std::string>{"payroll"});
   CHECK(names_of(max).empty());
   store.read([&](Work& work) {
-    const auto trail = work.audit().of(acme.id);
+    const auto trail = work.audit().page(acme.id, {});
     REQUIRE(trail.size() == 1);
     CHECK(trail[0].action == "token.created");
     CHECK(trail[0].actor == erika.id);

@@ -111,7 +111,7 @@ TEST_CASE_METHOD(Exit, "A personal token ends, whichever client presents it, and
   CHECK_FALSE(authenticated(token.text));
   CHECK(authenticated(other.text));
   store.read([&](Work& work) {
-    const auto last = work.audit().of(acme.id).back();
+    const auto last = work.audit().page(acme.id, {}).back();
     CHECK(last.action == "token.revoked");
     CHECK(last.actor == erika.id);
     CHECK(last.details == std::vector<std::pair<std::string, std::string>>{{"token", std::to_string(token.token.id)},
@@ -178,6 +178,6 @@ TEST_CASE_METHOD(Exit, "What is given back is in the audit trail, once and by wh
     CHECK(revoke("nonsense") == "done");
   }
   CHECK(actions_besides_logins() == std::vector<std::string>{"access-token.revoked", "session.ended"});
-  store.read([&](Work& work) { CHECK(work.audit().of(acme.id).back().actor == erika.id); });
+  store.read([&](Work& work) { CHECK(work.audit().page(acme.id, {}).back().actor == erika.id); });
   CHECK(authenticated(other.access_token));
 }
