@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 
 #include <stint/application/administration/import_texts.hpp>
 #include <stint/application/utf8.hpp>

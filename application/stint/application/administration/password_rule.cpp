@@ -1,5 +1,3 @@
-#include <utility>
-
 #include <stint/application/administration/password_rule.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/application/utf8.hpp>

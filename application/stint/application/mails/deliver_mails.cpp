@@ -1,5 +1,3 @@
-#include <chrono>
-#include <cstdint>
 #include <utility>
 
 #include <stint/application/mails/deliver_mails.hpp>
