@@ -15,7 +15,8 @@ namespace stint::architecture {
 [[nodiscard]] Violations leftover_marker(const SourceFile& file);
 /// A word or a number of HTTP in the domain or the application, comments and texts aside.
 [[nodiscard]] Violations http_in_the_inside(const SourceFile& file);
-/// A look at the wall clock anywhere but in adapters/system and the tests: inside, time is an argument.
+/// A look at the wall clock anywhere but in adapters/system, its tests and the clock of tests that can be moved:
+/// elsewhere time is an argument.
 [[nodiscard]] Violations reads_wall_clock(const SourceFile& file);
 
 /// A name that a source brings in by `using a::b;` or `namespace b = a;` and never uses.

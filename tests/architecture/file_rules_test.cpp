@@ -83,14 +83,15 @@ TEST_CASE("The inside knows no HTTP") {
   }
 }
 
-TEST_CASE("The wall clock is read in one adapter") {
+TEST_CASE("The wall clock is read in one adapter, and by its tests") {
   for (const char* code :
        {"auto a = std::chrono::system_clock::now();", "std::time(nullptr);", "clock_gettime(0, &a);"}) {
     CAPTURE(code);
     CHECK(reads_wall_clock({domain_source, code}).size() == 1);
     CHECK(reads_wall_clock({"apps/stint/main.cpp", code}).size() == 1);
+    CHECK(reads_wall_clock({"tests/http/served.hpp", code}).size() == 1);
     CHECK(reads_wall_clock({"adapters/system/stint/system/clock.cpp", code}).empty());
-    CHECK(reads_wall_clock({"tests/clocks/clock_test.cpp", code}).empty());
+    CHECK(reads_wall_clock({"tests/system_adapter/clock_test.cpp", code}).empty());
   }
   CHECK(reads_wall_clock({domain_source, "std::chrono::steady_clock::now(); // system_clock::now\n"}).empty());
 }

@@ -12,7 +12,7 @@
 #include <stint/sqlite/store.hpp>
 #include <stint/system/time_zones.hpp>
 
-#include "tests/clocks/temporary_folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 // Absences filed a second over the store's lane of writes, by clients that wait for their answer, where the manager has
 // 10, 100 or 1,000 reports. Everybody has been away three times before, and goes on vacation once more. Rounds are
@@ -140,7 +140,7 @@ double median(Times times) {
 
 int main(int argc, char** argv) {
   const int rounds = argc > 1 ? std::atoi(argv[1]) : 9;
-  const tests::TemporaryFolder folder;
+  const support::TemporaryFolder folder;
   sqlite::Store store(folder / "filing.db");
   auto office = fill(store);
   for (int round = 0; round < rounds; ++round) {

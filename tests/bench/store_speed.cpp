@@ -9,7 +9,7 @@
 
 #include <stint/sqlite/store.hpp>
 
-#include "tests/clocks/temporary_folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 // What a read and a write of the SQLite adapter cost, without HTTP: the list of one's own absences (10 rows) in its
 // read transaction, and durable writes by clients that wait for their answer, with and without shared commits.
@@ -102,7 +102,7 @@ void write_speed(const std::filesystem::path& file, std::size_t batch_limit, int
 }  // namespace
 
 int main() {
-  const tests::TemporaryFolder folder;
+  const support::TemporaryFolder folder;
   {
     sqlite::Store store(folder / "reads.db");
     const auto company = fill(store);

@@ -5,12 +5,9 @@
 
 #include <stint/application/import/importing.hpp>
 #include <stint/company_file/read_company_file.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/time_based_codes.hpp>
 #include <stint/memory/store.hpp>
 
-#include "tests/fakes/cheap_hasher.hpp"
-#include "tests/fakes/one_time_zone.hpp"
+#include "tests/company_file/import_desk.hpp"
 
 using namespace stint;
 using Pointers = std::vector<std::string>;
@@ -19,24 +16,11 @@ namespace {
 
 /// The pointers of all faults, of form and of meaning, sorted.
 Pointers faults_of(const std::string& json) {
-  const fakes::CheapHasher hasher;
-  const identity::TimeBasedCodes codes;
-  const fakes::OneTimeZone zones;
-  const identity::SodiumDigests digests;
-  const auto anything = [](std::string_view) { return true; };
-  const application::ImportServices services{
-      hasher,
-      codes,
-      digests,
-      zones,
-      {[](std::string_view text) { return text == "10.0.0.0/8"; }, anything, anything, anything},
-      [](std::size_t count, const auto& call) {
-        for (std::size_t i = 0; i < count; ++i) call(i);
-      }};
+  const test::ImportDesk desk;
   auto examined = company_file::examine_company_file(json);
   Pointers pointers;
   memory::Store store;
-  const auto imported = application::rehearse_import([&](const auto& job) { store.read(job); }, services,
+  const auto imported = application::rehearse_import([&](const auto& job) { store.read(job); }, desk.services(),
                                                      examined.files, {}, {}, std::move(examined.faults));
   for (const auto& fault : imported.faults) pointers.push_back(fault.pointer);
   std::ranges::sort(pointers);

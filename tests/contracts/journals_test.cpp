@@ -55,7 +55,7 @@ STINT_CONTRACT("the audit trail of a company comes oldest first") {
     work.audit().add({setting.acme, now, std::nullopt, "account.locked", 3, {}});
   });
   adapter.store.read([&](application::Work& work) {
-    const auto entries = work.audit().of(setting.acme);
+    const auto entries = work.audit().page(setting.acme, {});
     REQUIRE(entries.size() == 2);
     CHECK(entries[0].company == setting.acme);
     CHECK(entries[0].at == now);
@@ -65,7 +65,7 @@ STINT_CONTRACT("the audit trail of a company comes oldest first") {
     CHECK(entries[0].details == odd_facts);
     CHECK(entries[1].action == "account.locked");
     CHECK_FALSE(entries[1].actor);
-    CHECK(work.audit().of(setting.rival).size() == 1);
+    CHECK(work.audit().page(setting.rival, {}).size() == 1);
   });
 }
 

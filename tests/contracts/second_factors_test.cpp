@@ -54,17 +54,11 @@ STINT_CONTRACT("a recovery code is taken once, by its owner alone") {
       return work.second_factors().take_recovery_code(employee, hash(seed));
     });
   };
-  const auto left = [&](domain::EmployeeId employee) {
-    return look(adapter.store,
-                [&](application::Work& work) { return work.second_factors().count_recovery_codes(employee); });
-  };
   CHECK(take(setting.erika, 'a'));
   CHECK_FALSE(take(setting.erika, 'a'));
   CHECK_FALSE(take(setting.erika, 'x'));
   CHECK_FALSE(take(setting.max, 'b'));
-  CHECK(left(setting.erika) == 2);
-  CHECK(left(setting.sam) == 1);
-  CHECK(left(setting.max) == 0);
+  for (const char other : {'b', 'c'}) CHECK(take(setting.erika, other));
   CHECK(take(setting.sam, 'a'));
 }
 
@@ -77,6 +71,6 @@ STINT_CONTRACT("new recovery codes take the place of all") {
     CHECK_FALSE(work.second_factors().take_recovery_code(setting.erika, hash('a')));
     CHECK(work.second_factors().take_recovery_code(setting.erika, hash('c')));
     work.second_factors().set_recovery_codes(setting.erika, {});
-    CHECK(work.second_factors().count_recovery_codes(setting.erika) == 0);
+    CHECK_FALSE(work.second_factors().take_recovery_code(setting.erika, hash('b')));
   });
 }

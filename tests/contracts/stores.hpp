@@ -10,7 +10,7 @@
 #include <stint/memory/store.hpp>
 #include <stint/sqlite/store.hpp>
 
-#include "tests/clocks/temporary_folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace stint::contracts {
 
@@ -20,7 +20,7 @@ struct InMemory {
 };
 
 class InSqlite {
-  tests::TemporaryFolder folder_;
+  support::TemporaryFolder folder_;
 
  public:
   sqlite::Store store{folder_ / "stint.db"};

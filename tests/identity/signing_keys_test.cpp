@@ -60,18 +60,19 @@ TEST_CASE("The key set publishes the public half of every key and nothing privat
   REQUIRE(set.size() == 2);
   CHECK(set[0].as_object().at("kid") == json::value(keys[1].key_id));
   CHECK(set[1].as_object().at("kid") == json::value(keys[0].key_id));
-  for (const json::value& entry : set) {
-    const json::object& jwk = entry.as_object();
+  for (const std::size_t place : {0U, 1U}) {
+    const json::object& jwk = set[place].as_object();
     CHECK(jwk.size() == 7);
     CHECK(jwk.at("kty") == "EC");
     CHECK(jwk.at("crv") == "P-256");
     CHECK(jwk.at("use") == "sig");
     CHECK(jwk.at("alg") == "ES256");
     const auto text = [&](const char* member) { return std::string{jwk.at(member).as_string()}; };
-    const auto pair = identity::Es256Key::from_point(
-        {identity::decode_base64url(text("x")).value(), identity::decode_base64url(text("y")).value()});
-    REQUIRE(pair);
-    CHECK(pair->thumbprint() == text("kid"));
+    const auto key = identity::Es256Key::from_private_pem(keys[1 - place].private_pem);
+    REQUIRE(key);
+    CHECK(text("x") == identity::encode_base64url(key->point().x));
+    CHECK(text("y") == identity::encode_base64url(key->point().y));
+    CHECK(text("kid") == key->thumbprint());
   }
 }
 

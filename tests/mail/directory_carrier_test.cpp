@@ -10,8 +10,8 @@
 #include <stint/mail/directory_carrier.hpp>
 #include <stint/system/files.hpp>
 
-#include "tests/clocks/temporary_folder.hpp"
 #include "tests/mail/support/sample_mails.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 using namespace stint;
 using namespace stint::mail;
@@ -38,7 +38,7 @@ std::vector<std::string> files_in(const std::filesystem::path& folder) {
 }  // namespace
 
 TEST_CASE("A mail becomes a file that is named after its Message-ID, in a folder that is made for it") {
-  const tests::TemporaryFolder folder;
+  const support::TemporaryFolder folder;
   const auto outbox = folder / "to" / "come";
   DirectoryCarrier carrier(outbox, sender);
   const auto mail = sample_mail("absence-filed");
@@ -49,7 +49,7 @@ TEST_CASE("A mail becomes a file that is named after its Message-ID, in a folder
 }
 
 TEST_CASE("A mail that is carried again replaces its file, even one that was left unfinished") {
-  const tests::TemporaryFolder folder;
+  const support::TemporaryFolder folder;
   std::ofstream(folder / ".1@x.eml.part") << "half of a ma";
   DirectoryCarrier carrier(folder.path(), sender);
   CHECK(carrier.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
@@ -58,7 +58,7 @@ TEST_CASE("A mail that is carried again replaces its file, even one that was lef
 }
 
 TEST_CASE("Mails are for the owner of their folder alone, whatever the umask, and whoever delivers them") {
-  const tests::TemporaryFolder folder;
+  const support::TemporaryFolder folder;
   constexpr uid_t nobody = 65534;
   if (::geteuid() == 0) REQUIRE(::chown(folder.path().c_str(), nobody, nobody) == 0);
   const mode_t before = ::umask(0);
@@ -72,8 +72,8 @@ TEST_CASE("Mails are for the owner of their folder alone, whatever the umask, an
 }
 
 TEST_CASE("No link leads a mail to another place, unless its reader has made it") {
-  const tests::TemporaryFolder folder;
-  const tests::TemporaryFolder elsewhere;
+  const support::TemporaryFolder folder;
+  const support::TemporaryFolder elsewhere;
   std::filesystem::create_symlink(elsewhere.path(), folder / "outbox");
   std::ofstream(elsewhere / "precious") << "precious";
   std::filesystem::create_symlink(elsewhere / "precious", elsewhere / ".1@x.eml.part");
@@ -87,7 +87,7 @@ TEST_CASE("No link leads a mail to another place, unless its reader has made it"
 }
 
 TEST_CASE("No Message-ID leads out of the folder") {
-  const tests::TemporaryFolder folder;
+  const support::TemporaryFolder folder;
   DirectoryCarrier carrier(folder / "outbox", sender);
   CHECK(carrier.carry(sample_mail("absence-filed"), "<../../etc@x>").verdict == Verdict::refused);
   CHECK(carrier.carry(sample_mail("absence-filed"), "<a/b@x>").verdict == Verdict::delivered);
@@ -95,7 +95,7 @@ TEST_CASE("No Message-ID leads out of the folder") {
 }
 
 TEST_CASE("A mail that cannot be written is not the mail's fault; one that cannot be composed is") {
-  const tests::TemporaryFolder folder;
+  const support::TemporaryFolder folder;
   std::ofstream(folder / "file") << "";
   DirectoryCarrier broken(folder / "file", sender);
   const auto carried = broken.carry(sample_mail("absence-filed"), "<1@x>");
@@ -111,7 +111,7 @@ TEST_CASE("A mail that cannot be written is not the mail's fault; one that canno
 }
 
 TEST_CASE("A folder is fit for mails if they, or it, can be made there") {
-  const tests::TemporaryFolder folder;
+  const support::TemporaryFolder folder;
   std::ofstream(folder / "file") << "";
   CHECK(check_directory(folder.path()));
   CHECK(check_directory(folder / "a/b/c"));

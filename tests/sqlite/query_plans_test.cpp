@@ -82,10 +82,8 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.outbox().has_due(today);
   work.outbox().failed();
   work.outbox().counts();
-  work.audit().of(company);
   work.imported_records(company).find(application::ImportedKind::absence, "old-1");
   work.import_count().so_far();
-  work.audit().of(company);
   work.audit().page(company, {});
   work.audit().locks_after(1, 1);
   work.audit().newest();

@@ -10,11 +10,11 @@
 
 #include <stint/sqlite/store.hpp>
 
-#include "tests/clocks/temporary_folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace stint::sqlite_tests {
 
-using tests::TemporaryFolder;
+using support::TemporaryFolder;
 
 /// Runs a statement on a connection of its own, as another program would.
 inline void execute(const std::filesystem::path& file, const std::string& sql) {

@@ -9,6 +9,7 @@
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/http_client.hpp"
+#include "tests/system/support/moved_clock.hpp"
 #include "tests/system/support/server_process.hpp"
 
 using namespace stint::system_tests;
@@ -44,7 +45,9 @@ std::string outcome_of(const boost::json::value& answer) {
 
 TEST_CASE("The demo's issuer is where it listens, unless another is configured") {
   const auto issuer = [](const std::string& config) {
-    ServerProcess server{{.command = "demo", .database = {}, .config = config, .arguments = {}, .environment = {}}};
+    const MovedClock clock;
+    ServerProcess server{
+        {.command = "demo", .database = {}, .config = config, .arguments = {}, .environment = clock.environment()}};
     const auto metadata = HttpClient{server.url()}.get("/.well-known/oauth-authorization-server").json();
     const std::string told{metadata.at("issuer").as_string()};
     return told == server.url() + "/api/v2" ? "its own" : told;
@@ -54,7 +57,9 @@ TEST_CASE("The demo's issuer is where it listens, unless another is configured")
 }
 
 TEST_CASE("The demo says how to log in, and its people have lived in it") {
-  ServerProcess server{{.command = "demo", .database = {}, .config = {}, .arguments = {}, .environment = {}}};
+  const MovedClock clock;
+  ServerProcess server{
+      {.command = "demo", .database = {}, .config = {}, .arguments = {}, .environment = clock.environment()}};
   HttpClient client{server.url()};
   const std::string told = server.output();
   const std::string password = printed_password(told);

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 
 #include <stint/application/access.hpp>
 #include <stint/application/employment.hpp>

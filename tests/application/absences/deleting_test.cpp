@@ -87,7 +87,7 @@ TEST_CASE("What was deleted is unknown, and the audit trail knows what it was") 
   CHECK(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "unknown");
   CHECK(office.new_mails().empty());
   office.store.read([&](Work& work) {
-    const auto trail = work.audit().of(office.acme.id);
+    const auto trail = work.audit().page(office.acme.id, {});
     REQUIRE(trail.size() == 1);
     CHECK(trail[0].action == "absence.deleted");
     CHECK(trail[0].subject == id.value);

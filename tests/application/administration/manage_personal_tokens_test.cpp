@@ -74,7 +74,7 @@ TEST_CASE_METHOD(TokenDesk, "Only the hash of a token is kept, and the audit tra
     CHECK(kept.created_at == now);
     CHECK(kept.expires_on == day("2026-12-31"));
     CHECK_FALSE(kept.last_used_at);
-    const auto trail = work.audit().of(acme.id);
+    const auto trail = work.audit().page(acme.id, {});
     REQUIRE(trail.size() == 1);
     CHECK(trail[0].action == "token.created");
     CHECK(trail[0].subject == erika.id.value);

@@ -49,7 +49,7 @@ TEST_CASE("The first import creates everything, the same again leaves everything
                                                   "holidayCalendars 1 left", "projects 1 left", "timeEntries 1 left",
                                                   "workSchedules 1 left"});
   CHECK(operation.hasher.hashed == 2);
-  operation.look([](Work& work, domain::CompanyId id) { CHECK(work.audit().of(id).size() == 1); });
+  operation.look([](Work& work, domain::CompanyId id) { CHECK(work.audit().page(id, {}).size() == 1); });
 }
 
 TEST_CASE("A new company and a new employee have the documented defaults") {

@@ -24,7 +24,7 @@ application::CompanyFile file_of(const std::vector<MemberInTwoPlaces>& members, 
 
 std::size_t lines_of_the_trail(Importing& operation) {
   std::size_t lines = 0;
-  operation.look([&](Work& work, domain::CompanyId company) { lines = work.audit().of(company).size(); });
+  operation.look([&](Work& work, domain::CompanyId company) { lines = work.audit().page(company, {}).size(); });
   return lines;
 }
 
@@ -186,7 +186,7 @@ TEST_CASE("Every record that an import changes has its line in the trail, with b
   operation.import(file);
 
   std::vector<application::AuditEntry> trail;
-  operation.look([&](Work& work, domain::CompanyId company) { trail = work.audit().of(company); });
+  operation.look([&](Work& work, domain::CompanyId company) { trail = work.audit().page(company, {}); });
   using Details = std::vector<std::pair<std::string, std::string>>;
   REQUIRE(trail.size() == 5);
   CHECK(trail[0].action == "company.imported");

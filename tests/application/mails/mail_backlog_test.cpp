@@ -97,7 +97,7 @@ TEST_CASE_METHOD(Outage, "Mails are dropped up to the day before, and the audit 
   store.read([&](Work& work) {
     CHECK(work.outbox().all().size() == 1);
     for (const auto& [company, count] : {std::pair{acme.id, "2"}, std::pair{rival.id, "1"}}) {
-      const auto entries = work.audit().of(company);
+      const auto entries = work.audit().page(company, {});
       REQUIRE(entries.size() == 1);
       CHECK(entries[0].action == "mails.dropped");
       CHECK_FALSE(entries[0].actor);
@@ -107,5 +107,5 @@ TEST_CASE_METHOD(Outage, "Mails are dropped up to the day before, and the audit 
     }
   });
   change([&](Work& work) { CHECK(drop_mails(work, today, now) == 0); });
-  store.read([&](Work& work) { CHECK(work.audit().of(acme.id).size() == 1); });
+  store.read([&](Work& work) { CHECK(work.audit().page(acme.id, {}).size() == 1); });
 }

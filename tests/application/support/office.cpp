@@ -139,7 +139,7 @@ std::vector<std::string> Office::new_mails() {
 std::vector<std::string> Office::audit_actions() {
   std::vector<std::string> actions;
   store.read([&](Work& work) {
-    for (const auto& entry : work.audit().of(acme.id)) actions.push_back(entry.action);
+    for (const auto& entry : work.audit().page(acme.id, {})) actions.push_back(entry.action);
   });
   return actions;
 }

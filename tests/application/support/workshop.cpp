@@ -120,7 +120,7 @@ std::optional<domain::EntryRecord> Workshop::stored_entry(domain::TimeEntryId id
 std::string Workshop::last_audit_fact(std::string_view name) {
   std::string value;
   store.read([&](Work& work) {
-    const auto trail = work.audit().of(acme.id);
+    const auto trail = work.audit().page(acme.id, {});
     for (const auto& [fact, text] : trail.back().details) {
       if (fact == name) value = text;
     }

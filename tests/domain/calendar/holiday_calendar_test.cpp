@@ -46,13 +46,6 @@ TEST_CASE("Of a date that appears twice the first entry counts") {
   CHECK(calendar.is_off(day("2026-12-24"), HalfOfDay::afternoon));
 }
 
-TEST_CASE("The portions of a holiday are read by their names alone") {
-  for (const Portion portion : {Portion::full, Portion::morning, Portion::afternoon}) {
-    CHECK(parse_portion(name(portion)) == portion);
-  }
-  for (const auto* text : {"", "Full", "half", "morning "}) CHECK_FALSE(parse_portion(text));
-}
-
 TEST_CASE("Other days replace those of the years that they name, and no others") {
   const Holiday labour_day{day("2025-05-01"), "Labour Day"};
   const Holiday christmas{day("2026-12-25"), "Christmas Day"};

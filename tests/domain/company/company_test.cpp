@@ -1,6 +1,5 @@
 #include <catch2/catch.hpp>
 
-#include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/company/role.hpp>
 
@@ -17,13 +16,6 @@ TEST_CASE("Managers and administrators decide on other people's requests, users 
   CHECK_FALSE(may_decide(Role::user));
   CHECK(may_decide(Role::manager));
   CHECK(may_decide(Role::administrator));
-}
-
-TEST_CASE("Kinds of absence are read by their names alone") {
-  for (const AbsenceKind kind : {AbsenceKind::vacation, AbsenceKind::illness, AbsenceKind::other}) {
-    CHECK(parse_absence_kind(name(kind)) == kind);
-  }
-  for (const auto* text : {"", "Vacation", "sick"}) CHECK_FALSE(parse_absence_kind(text));
 }
 
 TEST_CASE("People are shown by the names they have") {

@@ -90,7 +90,7 @@ TEST_CASE_METHOD(Served, "A write that is refused leaves nothing behind") {
   CHECK(refused.status == 400);
   CHECK(http::code_of(refused) == "invalid-field");
   CHECK(by(erika, Method::get, "/api/v2/absence-requests/my").body == "[]");
-  store.read([&](Work& work) { CHECK(work.audit().of(acme).empty()); });
+  store.read([&](Work& work) { CHECK(work.audit().page(acme, {}).empty()); });
 }
 
 TEST_CASE_METHOD(Served, "A full queue answers 503 and when to come back") {

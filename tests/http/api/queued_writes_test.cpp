@@ -35,7 +35,7 @@ class Queue : public Served {
   }
   std::size_t audit_entries() {
     std::size_t count = 0;
-    store.read([&](Work& work) { count = work.audit().of(acme).size(); });
+    store.read([&](Work& work) { count = work.audit().page(acme, {}).size(); });
     return count;
   }
 };

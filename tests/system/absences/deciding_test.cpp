@@ -37,45 +37,6 @@ TEST_CASE("Every manager has to approve, in whatever order and however often") {
   check_refused(reject(house.as("max"), id), 409, "lifecycle");
 }
 
-TEST_CASE("One approval suffices where the company says so") {
-  CompanyHouse house{{.acme = R"({"company": {"absences": {"singleApprovalSuffices": true}}})"_json}};
-  CHECK(ok(approve(house.as("mona"), erikas_vacation(house))).at("status") == "approved");
-}
-
-TEST_CASE("An administrator who is not a manager of the employee decides alone") {
-  CompanyHouse house;
-  CHECK(ok(approve(house.as("anna"), erikas_vacation(house))).at("status") == "approved");
-}
-
-TEST_CASE("An administrator who is one of the managers counts as that manager") {
-  CompanyHouse house{{.acme = R"({"employees": {"erika": {"managers": ["anna", "max"]}}})"_json}};
-  const std::string id = erikas_vacation(house);
-  CHECK(ok(approve(house.as("anna"), id)).at("status") == "pending");
-  CHECK(ok(approve(house.as("max"), id)).at("status") == "approved");
-}
-
-TEST_CASE("A locked manager does not count") {
-  CompanyHouse house;
-  REQUIRE(house.run({"user", "lock", "--email", "mona@acme.example"}).exit_code == 0);
-  CHECK(ok(approve(house.as("max"), erikas_vacation(house))).at("status") == "approved");
-}
-
-TEST_CASE("Who has no manager needs an administrator") {
-  CompanyHouse house;
-  const std::string id = file(house.as("ulf"), absence("VAC", "2026-04-01"));
-  check_refused(approve(house.as("max"), id), 403, "relationship");
-  CHECK(ok(approve(house.as("anna"), id)).at("status") == "approved");
-}
-
-TEST_CASE("Nobody but an administrator decides on their own request") {
-  CompanyHouse house{{.acme = R"({"employees": {"max": {"managers": ["mona"]}}})"_json}};
-  const std::string id = file(house.as("max"), absence("VAC", "2026-04-01"));
-  check_refused(approve(house.as("max"), id), 403, "relationship");
-  check_refused(reject(house.as("max"), id), 403, "relationship");
-  CHECK(ok(approve(house.as("mona"), id)).at("status") == "approved");
-  CHECK(ok(approve(house.as("anna"), file(house.as("anna"), absence("VAC", "2026-04-01")))).at("status") == "approved");
-}
-
 TEST_CASE("One rejection rejects, with a reason or without") {
   CompanyHouse house;
   const std::string id = erikas_vacation(house);
@@ -89,15 +50,6 @@ TEST_CASE("One rejection rejects, with a reason or without") {
   CHECK(status_of(house.as("erika"), id) == "rejected");
   check_refused(mona.post(path), 409, "lifecycle");
   check_refused(approve(mona, id), 409, "lifecycle");
-}
-
-TEST_CASE("A request that was handed back can be decided like a pending one") {
-  CompanyHouse house{{.acme = R"({"absences": {"back":
-      {"employee": "paul", "type": "VAC", "startDate": "2026-05-06", "endDate": "2026-05-06", "status": "edit"}}})"_json}};
-  const std::string id = house.absence_of("paul", "2026-05-06");
-  const bool yes = GENERATE(true, false);
-  const Json decided = ok(yes ? approve(house.as("max"), id) : reject(house.as("max"), id));
-  CHECK(decided.at("status") == (yes ? "approved" : "rejected"));
 }
 
 TEST_CASE("A refusal comes in the order token, role, record, relationship, body, state") {

@@ -147,28 +147,3 @@ TEST_CASE("A type for managers is forbidden to others and not listed for them") 
   CHECK(find_by(types, "id", "ILL") == R"({"id": "ILL", "name": "Illness", "needsApproval": false,
                                            "requiresMedicalCertificate": true})"_json);
 }
-
-TEST_CASE("Absences may overlap unless the company forbids it") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
-  file(erika, absence("VAC", "2026-04-01", "2026-04-03"));
-  const std::string second = file(erika, absence("ILL", "2026-04-03", "2026-04-06"));
-  house.import(R"({"company": {"absences": {"rejectOverlapping": true}}})"_json);
-  check_refused(try_filing(erika, absence("EDU", "2026-04-06")), 400, "overlapping-absence");
-  CHECK(try_filing(erika, absence("EDU", "2026-04-07")).status == 200);
-  CHECK(erika.del(absence_path(second)).status == 200);
-}
-
-TEST_CASE("More vacation than is left may be filed unless the company forbids it") {
-  CompanyHouse house{{.acme = R"({"employees": {"erika": {"vacation": {"daysPerYear": 3}}}})"_json}};
-  const auto erika = house.as("erika");
-  const std::string first = file(erika, absence("VAC", "2026-04-13", "2026-04-17"));
-  CHECK(number(ok(erika.get("/time-tracking/time-off-summary")), "vacationDaysRemaining") == -2.0);
-  CHECK(erika.del(absence_path(first)).status == 200);
-  house.import(R"({"company": {"absences": {"enforceEntitlement": true}}})"_json);
-  check_refused(try_filing(erika, absence("VAC", "2026-04-13", "2026-04-16")), 400, "entitlement-exceeded");
-  CHECK(try_filing(erika, absence("VAC", "2026-04-13", "2026-04-15")).status == 200);
-  check_refused(try_filing(erika, with(absence("VAC", "2026-04-17"), "halfDay", "morning")), 400,
-                "entitlement-exceeded");
-  CHECK(try_filing(erika, absence("EDU", "2026-04-17")).status == 200);
-}

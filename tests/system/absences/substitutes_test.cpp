@@ -76,29 +76,6 @@ TEST_CASE("A substitute who declines leaves the absence to find another") {
   CHECK(ok(answer(house.as("ulf"), id, "accept")).at("status") == "confirmed");
 }
 
-TEST_CASE("Only the designated substitute can respond") {
-  CompanyHouse house;
-  const std::string id = vacation_with(house, "paul");
-  const std::string verb = GENERATE("accept", "reject");
-  check_refused(answer(house.nobody(), id, verb), 401, "authentication");
-  for (const std::string who : {"erika", "ulf", "max", "anna"}) {
-    CAPTURE(who);
-    check_refused(answer(house.as(who), id, verb), 403, "relationship");
-  }
-  check_refused(answer(house.as("rosa"), id, verb), 404, "unknown-record");
-  check_refused(answer(house.as("paul"), "999999", verb), 404, "unknown-record");
-  const std::string alone = file(house.as("erika"), absence("VAC", "2026-04-01"));
-  check_refused(answer(house.as("paul"), alone, verb), 403, "relationship");
-}
-
-TEST_CASE("An absence that is rejected needs no substitute") {
-  CompanyHouse house;
-  const std::string id = vacation_with(house, "paul");
-  ok(reject(house.as("max"), id));
-  check_refused(answer(house.as("paul"), id, "accept"), 409, "substitute-not-decidable");
-  CHECK(count_of(house.as("paul")) == count(0));
-}
-
 TEST_CASE("An approved absence can still be accepted, a deleted one is unknown") {
   CompanyHouse house;
   const std::string approved = vacation_with(house, "paul", "ILL");
@@ -108,13 +85,4 @@ TEST_CASE("An approved absence can still be accepted, a deleted one is unknown")
   check_refused(answer(house.as("paul"), deleted, "accept"), 404, "unknown-record");
   CHECK(ok(house.as("paul").get("/substitute-requests")).as_array().size() == 1);
   CHECK(count_of(house.as("paul")) == count(0));
-}
-
-TEST_CASE("Where the company asks nobody, a substitute is confirmed from the beginning") {
-  CompanyHouse house{{.acme = R"({"company": {"absences": {"substituteAcceptanceRequired": false}}})"_json}};
-  const std::string id = vacation_with(house, "paul");
-  CHECK(own(house.as("erika"), id).at("substitutePending") == false);
-  CHECK(ok(house.as("paul").get("/substitute-requests")).as_array().at(0).at("status") == "confirmed");
-  CHECK(count_of(house.as("paul")) == count(0));
-  check_refused(answer(house.as("paul"), id, "accept"), 409, "substitute-not-decidable");
 }

@@ -62,13 +62,6 @@ TEST_CASE("A refresh token gives a new pair, once") {
   }
 }
 
-TEST_CASE("What is not a refresh token is refused") {
-  CompanyHouse house;
-  const Tokens tokens = tokens_of(house.log_in("erika"));
-  CHECK(is_refused(refresh(house, "guess")));
-  CHECK(is_refused(refresh(house, tokens.access)));
-}
-
 TEST_CASE("An access token ends after fifteen minutes") {
   CompanyHouse house;
   const Tokens tokens = tokens_of(house.log_in("erika"));

@@ -1,4 +1,4 @@
-// What holds for every path: tokens first, known methods alone, ids that can be ids, one company at a time.
+// What holds for every path: ids that can be ids, one company at a time, HEAD as GET, and a database that fails.
 
 #include <string>
 #include <vector>
@@ -18,40 +18,6 @@ struct Endpoint {
   std::string path;
 };
 
-const std::vector<Endpoint> plain_endpoints{
-    {"GET", "/absence-requests/my"},
-    {"GET", "/absence-requests"},
-    {"GET", "/absence-requests/team"},
-    {"GET", "/absence-requests/pending-count"},
-    {"POST", "/absence-requests"},
-    {"GET", "/absence-types"},
-    {"GET", "/cancellation-requests"},
-    {"GET", "/cancellation-requests/pending-count"},
-    {"GET", "/substitute-employees"},
-    {"GET", "/substitute-requests"},
-    {"GET", "/substitute-requests/pending-count"},
-    {"GET", "/employees"},
-    {"GET", "/categories"},
-    {"GET", "/projects"},
-    {"GET", "/user/profile"},
-    {"GET", "/time-clock/status"},
-    {"POST", "/time-clock/start"},
-    {"POST", "/time-clock/pause"},
-    {"POST", "/time-clock/resume"},
-    {"POST", "/time-clock/cancel"},
-    {"POST", "/time-clock/business-trip-start"},
-    {"POST", "/time-clock/business-trip-end"},
-    {"POST", "/time-clock/stop"},
-    {"GET", "/time-entries/my"},
-    {"GET", "/time-entries/pending-count"},
-    {"POST", "/time-tracking/clock-entry"},
-    {"GET", "/time-tracking/time-off-summary"},
-    {"GET", "/time-tracking/work-summary"},
-    {"GET", "/time-entry-requests"},
-    {"GET", "/user/tokens"},
-    {"POST", "/user/tokens"},
-};
-
 std::vector<Endpoint> absence_endpoints(const std::string& id) {
   return {{"GET", "/absence-requests/" + id},
           {"PUT", "/absence-requests/" + id},
@@ -68,55 +34,7 @@ std::vector<Endpoint> entry_request_endpoints(const std::string& id) {
   return {{"POST", "/time-entry-requests/" + id + "/approve"}, {"POST", "/time-entry-requests/" + id + "/reject"}};
 }
 
-std::vector<Endpoint> all_endpoints() {
-  std::vector<Endpoint> all = plain_endpoints;
-  for (const auto& more : {absence_endpoints("1"), entry_request_endpoints("1")}) {
-    all.insert(all.end(), more.begin(), more.end());
-  }
-  all.push_back({"DELETE", "/time-entries/1"});
-  all.push_back({"DELETE", "/user/tokens/1"});
-  return all;
-}
-
 }  // namespace
-
-TEST_CASE("Every endpoint wants a token before anything else") {
-  CompanyHouse house;
-  const auto stranger = house.with_token("guess");
-  for (const auto& [method, path] : all_endpoints()) {
-    CAPTURE(method, path);
-    const HttpResponse without = house.nobody().send(method, path, "no JSON");
-    check_refused(without, 401, "authentication");
-    CHECK_THAT(without.header("WWW-Authenticate").value_or(""), !Catch::Contains("error"));
-    const HttpResponse wrong = stranger.send(method, path, "no JSON");
-    check_refused(wrong, 401, "authentication");
-    CHECK_THAT(wrong.header("WWW-Authenticate").value_or(""), Catch::Contains("error=\"invalid_token\""));
-  }
-}
-
-TEST_CASE("What is for managers and administrators is forbidden to others before anything is looked up") {
-  CompanyHouse house;
-  std::vector<Endpoint> for_managers{{"GET", "/absence-requests/team"},
-                                     {"GET", "/absence-requests/pending-count"},
-                                     {"GET", "/cancellation-requests"},
-                                     {"GET", "/cancellation-requests/pending-count"},
-                                     {"GET", "/employees"},
-                                     {"GET", "/time-entries/pending-count"},
-                                     {"GET", "/time-entry-requests"}};
-  for (const std::string id : {"999999", "x"}) {
-    for (const Endpoint& endpoint : absence_endpoints(id)) {
-      const bool decides =
-          endpoint.path.ends_with("e") ? endpoint.method == "POST" : endpoint.path.ends_with("/reject");
-      if (decides && !endpoint.path.starts_with("/substitute")) for_managers.push_back(endpoint);
-    }
-    for (const Endpoint& endpoint : entry_request_endpoints(id)) for_managers.push_back(endpoint);
-  }
-  CHECK(for_managers.size() == 7 + 2 * (4 + 2));
-  for (const auto& [method, path] : for_managers) {
-    CAPTURE(method, path);
-    check_refused(house.as("erika").send(method, path, "no JSON"), 403, "role");
-  }
-}
 
 TEST_CASE("Ids that nobody has, or nobody can have, are unknown") {
   CompanyHouse house;
@@ -167,22 +85,6 @@ TEST_CASE("A path that is not served is unknown, with a token or without") {
   CHECK(house.client().get("/").status == 404);
 }
 
-TEST_CASE("A method that a path does not know is refused with those that it knows") {
-  CompanyHouse house;
-  for (const auto& [method, path] : all_endpoints()) {
-    CAPTURE(method, path);
-    const HttpResponse response = house.as("anna").send("PATCH", path, "{}");
-    CHECK(response.status == 405);
-    CHECK(response.header("Content-Type") == "application/problem+json");
-    CHECK_THAT(response.header("Allow").value_or(""), Catch::Contains(method));
-    CHECK_THAT(response.header("Allow").value_or(""), !Catch::Contains("PATCH"));
-  }
-  CHECK(house.as("anna").send("DELETE", "/absence-types").status == 405);
-  CHECK(house.as("anna").send("GET", "/absence-requests/1/approve").status == 405);
-  CHECK_THAT(house.as("anna").send("DELETE", "/absence-requests").header("Allow").value_or(""),
-             Catch::Contains("GET") && Catch::Contains("HEAD") && Catch::Contains("POST"));
-}
-
 TEST_CASE("HEAD answers as GET does, without the body") {
   CompanyHouse house;
   for (const std::string path :
@@ -198,16 +100,16 @@ TEST_CASE("HEAD answers as GET does, without the body") {
   CHECK(house.nobody().send("HEAD", "/user/profile").status == 401);
 }
 
-TEST_CASE("When the database breaks down every endpoint says so without a word about why, and recovers with it") {
+TEST_CASE(
+    "When the database breaks down, reading, writing and logging in say so without a word about why, and recover") {
   CompanyHouse house;
   const auto anna = house.as("anna");
   const auto check_silent = [](const HttpResponse& response) {
     CHECK_THAT(response.body, !Catch::Contains("SQL") && !Catch::Contains("employees") && !Catch::Contains("table"));
   };
   tamper(house.database(), "ALTER TABLE employees RENAME TO hidden");
-  for (const auto& [method, path] : all_endpoints()) {
-    CAPTURE(method, path);
-    const HttpResponse response = anna.send(method, path, "{}");
+  for (const std::string method : {"GET", "POST"}) {
+    const HttpResponse response = anna.send(method, "/absence-requests", "{}");
     check_refused(response, 500, "internal-error");
     check_silent(response);
   }

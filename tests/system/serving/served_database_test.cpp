@@ -155,9 +155,10 @@ TEST_CASE("A backup can be served as it is") {
   CompanyHouse house;
   const TemporaryFolder folder;
   REQUIRE(house.run({"backup", (folder / "copy.db").string()}).exit_code == 0);
-  const ProgramResult listed =
-      run_stint({"token", "list", "--email", house.email_of("erika"), "--database", url_of(folder / "copy.db")});
+  const auto environment = house.clock().environment();
+  const ProgramResult listed = run_stint(
+      {"token", "list", "--email", house.email_of("erika"), "--database", url_of(folder / "copy.db")}, {}, environment);
   CHECK(listed.exit_code == 0);
-  ServerProcess server{{.database = folder / "copy.db", .config = {}, .arguments = {}, .environment = {}}};
+  ServerProcess server{{.database = folder / "copy.db", .config = {}, .arguments = {}, .environment = environment}};
   CHECK(server.stop() == 0);
 }

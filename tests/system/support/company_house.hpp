@@ -9,10 +9,10 @@
 
 #include <boost/json.hpp>
 
+#include "tests/support/temporary_folder.hpp"
 #include "tests/system/support/http_client.hpp"
 #include "tests/system/support/moved_clock.hpp"
 #include "tests/system/support/server_process.hpp"
-#include "tests/system/support/temporary_folder.hpp"
 
 namespace stint::system_tests {
 
@@ -49,8 +49,7 @@ inline constexpr std::string_view house_password_hash =
 struct HouseSetup {
   Json acme = boost::json::object{};  ///< a merge patch on the company acme
   std::string config{};               ///< TOML; empty: as many token requests as one likes
-  std::chrono::sys_seconds now = std::chrono::sys_days{std::chrono::year{2026} / 3 / 11} +
-                                 std::chrono::hours{9};  ///< a Wednesday, 10:00 in Berlin
+  std::chrono::sys_seconds now = any_wednesday;
 };
 
 /// The server with the companies above in a database of its own, its wall clock set by the test, and people who talk

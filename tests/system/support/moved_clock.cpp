@@ -33,7 +33,7 @@ std::string joined_to_own(const char* variable, const std::string& addition) {
 
 }  // namespace
 
-MovedClock::MovedClock() : shift_{map_new_file(folder_ / "shift")} {}
+MovedClock::MovedClock(Instant instant) : shift_{map_new_file(folder_ / "shift")} { set_to(instant); }
 
 MovedClock::~MovedClock() { munmap(shift_, sizeof(std::int64_t)); }
 

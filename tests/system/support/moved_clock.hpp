@@ -3,10 +3,14 @@
 #include <chrono>
 #include <cstdint>
 
+#include "tests/support/temporary_folder.hpp"
 #include "tests/system/support/program.hpp"
-#include "tests/system/support/temporary_folder.hpp"
 
 namespace stint::system_tests {
+
+/// When tests happen that have no wish: a Wednesday, 10:00 in Berlin. No program of theirs sees the real date.
+inline constexpr std::chrono::sys_seconds any_wednesday =
+    std::chrono::sys_days{std::chrono::year{2026} / 3 / 11} + std::chrono::hours{9};
 
 /// The wall clock of the programs that are started with its `environment()`; it ticks on from where it is set. Their
 /// monotonic clock, and with it every timer, is left alone. It must outlive those programs.
@@ -14,8 +18,7 @@ class MovedClock {
  public:
   using Instant = std::chrono::sys_time<std::chrono::nanoseconds>;
 
-  /// Shows the real time at first.
-  MovedClock();
+  explicit MovedClock(Instant instant = any_wednesday);
   ~MovedClock();
   MovedClock(const MovedClock&) = delete;
   MovedClock& operator=(const MovedClock&) = delete;

@@ -7,9 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "tests/system/support/temporary_folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace stint::system_tests {
+
+using support::TemporaryFolder;
 
 /// Variables that a program gets beside, or instead of, those of the test itself.
 using Environment = std::map<std::string, std::string>;

@@ -47,6 +47,7 @@ std::string Workplace::read(const std::string& name) const {
 
 Environment Workplace::environment(Environment additions) const {
   additions.try_emplace("STINT_DATABASE", "sqlite:" + database().string());
+  additions.merge(clock_.environment());
   return additions;
 }
 
@@ -63,7 +64,7 @@ std::string Workplace::done(std::vector<std::string> arguments, const std::strin
 }
 
 ServerSetup Workplace::server(const std::string& config, Environment additions) const {
-  return {.database = database(), .config = config, .arguments = {}, .environment = std::move(additions)};
+  return {.database = database(), .config = config, .arguments = {}, .environment = environment(std::move(additions))};
 }
 
 std::string Workplace::records() const { return records_of(database()); }

@@ -4,14 +4,15 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/temporary_folder.hpp"
+#include "tests/system/support/moved_clock.hpp"
 #include "tests/system/support/program.hpp"
 #include "tests/system/support/server_process.hpp"
-#include "tests/system/support/temporary_folder.hpp"
 
 namespace stint::system_tests {
 
 /// An operator's folder: the database `stint.db` and the files that they write. Commands and servers that start here
-/// find the database by STINT_DATABASE.
+/// find the database by STINT_DATABASE; the time is that of `any_wednesday`.
 class Workplace {
  public:
   [[nodiscard]] std::filesystem::path database() const { return folder_ / "stint.db"; }
@@ -20,7 +21,7 @@ class Workplace {
   std::string write(const std::string& name, const std::string& text) const;
   [[nodiscard]] std::string read(const std::string& name) const;
 
-  /// What the commands get beside the test's own environment.
+  /// What commands and servers get beside the test's own environment.
   [[nodiscard]] Environment environment(Environment additions = {}) const;
   [[nodiscard]] ProgramResult run(std::vector<std::string> arguments, const std::string& input = {},
                                   Environment additions = {}) const;
@@ -35,6 +36,7 @@ class Workplace {
 
  private:
   TemporaryFolder folder_;
+  MovedClock clock_;
 };
 
 /// Everything that a database says, as text that two states of it share when they are equal. A database that is not

@@ -21,12 +21,6 @@ boost::json::object with(boost::json::object body, std::string_view member, Json
   return body;
 }
 
-boost::json::string repeated(std::string_view character, int count) {
-  boost::json::string repetition;
-  for (int index = 0; index < count; ++index) repetition += character;
-  return repetition;
-}
-
 }  // namespace
 
 TEST_CASE("An entry by hand is saved with its break, project, category and remarks") {
@@ -93,37 +87,6 @@ TEST_CASE("Every fault of an entry by hand is told, and nothing is saved") {
   CHECK(entries_of(erika).as_array().empty());
 }
 
-TEST_CASE("An inactive project is refused") {
-  HouseSetup setup = time_tracking();
-  CompanyHouse house{setup};
-  it_is(house, 18h);
-  const auto erika = house.as("erika");
-  const std::string project = text(find_by(ok(erika.get("/projects")).at("projects"), "name", "Apollo"), "id");
-  house.import({{"projects", {{"apollo", {{"active", false}}}}}});
-  check_faults(erika.post(path, with(period(9h, 10h), "projectId", std::stoi(project))), {"projectId"});
-}
-
-TEST_CASE("An overlap and a duplicate of an entry are refused, an entry right after it is not") {
-  CompanyHouse house{time_tracking()};
-  it_is(house, 18h);
-  const auto erika = house.as("erika");
-  enter(erika, 9h, 12h);
-  check_refused(erika.post(path, period(9h, 12h)), 400, "duplicate-entry");
-  check_refused(erika.post(path, period(11h + 59min, 13h)), 400, "overlapping-entry");
-  check_refused(erika.post(path, period(8h, 13h)), 400, "overlapping-entry");
-  CHECK(erika.post(path, period(12h, 13h)).status == 200);
-  CHECK(house.as("paul").post(path, period(9h, 12h)).status == 200);
-}
-
-TEST_CASE("Remarks may be 1000 characters long, whatever their bytes") {
-  CompanyHouse house{time_tracking()};
-  it_is(house, 18h);
-  const auto erika = house.as("erika");
-  check_refused(erika.post(path, with(period(9h, 10h), "remarks", repeated("ü", 1001))), 422, "remarks-too-long");
-  CHECK(entries_of(erika).as_array().empty());
-  CHECK(erika.post(path, with(period(9h, 10h), "remarks", repeated("ü", 1000))).status == 200);
-}
-
 TEST_CASE("A company's default project fills what is left out; zero means none") {
   CompanyHouse house{time_tracking({{"defaultProject", "borealis"}})};
   it_is(house, 18h);
@@ -133,11 +96,4 @@ TEST_CASE("A company's default project fills what is left out; zero means none")
   static_cast<void>(ok(erika.post(path, with(period(10h, 11h), "projectId", 0))));
   CHECK(entries_of(erika).as_array().at(0).at("project") == "");
   CHECK(entries_of(erika).as_array().at(0).at("projectId") == "0");
-}
-
-TEST_CASE("A mandatory category must be given") {
-  CompanyHouse house{time_tracking({{"categoryMandatory", true}})};
-  it_is(house, 18h);
-  check_faults(house.as("erika").post(path, period(9h, 10h)), {"categoryId"});
-  check_faults(house.as("erika").post(path, with(period(9h, 10h), "categoryId", 0)), {"categoryId"});
 }

@@ -90,40 +90,6 @@ TEST_CASE("A stopped clock's entry waits too and says that it comes from the clo
   CHECK(requests_to(house.as("max")).as_array().at(0).at("requestType") == "clock");
 }
 
-TEST_CASE("Only the managers of the owner and administrators decide") {
-  CompanyHouse house{with_approval_of("newEntries")};
-  it_is(house, 18h);
-  const std::string id = enter(house.as("paul"), 9h, 12h);
-  CHECK(requests_to(house.as("mona")).as_array().empty());
-  for (const char* const decision : {"approve", "reject"}) {
-    CAPTURE(decision);
-    CHECK(decide(house.nobody(), id, decision).status == 401);
-    check_refused(decide(house.as("paul"), id, decision), 403, "role");
-    check_refused(decide(house.as("mona"), id, decision), 403, "relationship");
-    check_refused(decide(house.as("ralf"), id, decision), 404, "unknown-record");
-    check_refused(decide(house.as("max"), "999999", decision), 404, "unknown-record");
-    check_refused(decide(house.as("max"), "x", decision), 404, "unknown-record");
-  }
-  for (const char* const listing : {"/time-entry-requests", "/time-entries/pending-count"}) {
-    CHECK(house.nobody().get(listing).status == 401);
-    check_refused(house.as("paul").get(listing), 403, "role");
-  }
-  check_faults(decide(house.as("max"), id, "reject", Json{{"reason", 7}}), {"reason"});
-  CHECK(count_for(house.as("max")) == 1);
-}
-
-TEST_CASE("Where only administrators approve, managers see nothing and decide nothing") {
-  CompanyHouse house{time_tracking({{"approval", {{"newEntries", true}, {"administratorsOnly", true}}}})};
-  it_is(house, 18h);
-  const std::string id = enter(house.as("erika"), 9h, 12h);
-  CHECK(requests_to(house.as("max")).as_array().empty());
-  CHECK(count_for(house.as("max")) == 0);
-  check_refused(decide(house.as("max"), id, "approve"), 403, "administrators-decide");
-  check_refused(decide(house.as("max"), id, "reject"), 403, "administrators-decide");
-  CHECK(count_for(house.as("anna")) == 1);
-  CHECK(decide(house.as("anna"), id, "approve").status == 200);
-}
-
 TEST_CASE("A change that wants approval is a proposal beside the entry") {
   CompanyHouse house{with_approval_of("changes")};
   it_is(house, 18h);

@@ -93,19 +93,6 @@ TEST_CASE("A running session survives that the server is killed") {
   CHECK(number(saved, "breakMinutes") == 15);
 }
 
-TEST_CASE("A session over midnight belongs to the day on which it began") {
-  CompanyHouse house{time_tracking()};
-  const auto erika = with_lasting_token(house, "erika");
-  it_is(house, 22h);
-  punch(erika, "start");
-  it_is(house, 26h);
-  CHECK(number(punch(erika, "stop"), "workedMinutes") == 240);
-  const Json entries = entries_of(erika);
-  REQUIRE(entries.as_array().size() == 1);
-  CHECK(entries.as_array()[0].at("date") == "2026-03-11");
-  CHECK(summary_of(entries.as_array()[0]) == "22:00-02:00 worked 240 break 0 done");
-}
-
 TEST_CASE("A day on which the clocks change counts the time that really passed") {
   struct Change {
     std::chrono::sys_seconds begin;

@@ -81,21 +81,6 @@ TEST_CASE("Every invalid parameter of the listing is told") {
   CHECK(entries_of(erika, "?year=2100&month=12").as_array().empty());
 }
 
-TEST_CASE("Without time tracking lists are empty, counts zero, and entries refused") {
-  CompanyHouse house{time_tracking({{"active", false}})};
-  const auto erika = house.as("erika");
-  const auto max = house.as("max");
-  CHECK(entries_of(erika).as_array().empty());
-  CHECK(ok(max.get("/time-entry-requests")).as_array().empty());
-  CHECK(number(ok(max.get("/time-entries/pending-count")), "numberOfTimeEntries") == 0);
-  check_refused(erika.post("/time-tracking/clock-entry", period(8h, 9h)), 400, "time-tracking-inactive");
-  check_refused(erika.del(entry_path("1")), 400, "time-tracking-inactive");
-  check_refused(erika.put(entry_path("1"), period(8h, 9h)), 400, "time-tracking-inactive");
-  check_refused(max.post("/time-entry-requests/1/approve"), 400, "time-tracking-inactive");
-  check_refused(max.post("/time-entry-requests/1/reject"), 400, "time-tracking-inactive");
-  CHECK(ok(erika.get("/user/profile")).at("isTimeTrackingEnabled") == false);
-}
-
 TEST_CASE("A change by the owner is done at once where no approval is needed") {
   CompanyHouse house{time_tracking()};
   it_is(house, 18h);
@@ -109,27 +94,6 @@ TEST_CASE("A change by the owner is done at once where no approval is needed") {
   CHECK(changed.at("remarks") == "later");
   CHECK(entries_of(erika).as_array().at(0) == changed);
   CHECK(ok(erika.put(entry_path(id), boost::json::object{})) == changed);
-}
-
-TEST_CASE("A change is refused by anyone else, for what is unknown, invalid, overlapping or duplicate") {
-  CompanyHouse house{time_tracking()};
-  it_is(house, 18h);
-  const auto erika = house.as("erika");
-  const std::string id = enter(erika, 9h, 12h);
-  enter(erika, 13h, 14h);
-  const Json before = entries_of(erika);
-  CHECK(house.nobody().put(entry_path(id), period(8h, 9h)).status == 401);
-  check_refused(house.as("paul").put(entry_path(id), period(8h, 9h)), 403, "relationship");
-  check_refused(house.as("max").put(entry_path(id), period(8h, 9h)), 403, "relationship");
-  check_refused(house.as("rosa").put(entry_path(id), period(8h, 9h)), 404, "unknown-record");
-  check_refused(erika.put(entry_path("999999"), period(8h, 9h)), 404, "unknown-record");
-  check_refused(erika.put(entry_path("x"), period(8h, 9h)), 404, "unknown-record");
-  check_faults(erika.put(entry_path(id), period(9h, 8h)), {"endTimestamp"});
-  check_faults(erika.put(entry_path(id), Json{{"projectId", 99999}, {"pauseSeconds", -1}}),
-               {"projectId", "pauseSeconds"});
-  check_refused(erika.put(entry_path(id), period(9h, 13h + 1min)), 409, "overlapping-entry");
-  check_refused(erika.put(entry_path(id), period(13h, 14h)), 409, "duplicate-entry");
-  CHECK(entries_of(erika) == before);
 }
 
 TEST_CASE("The owner deletes an entry at once where no approval is needed") {
@@ -192,12 +156,4 @@ TEST_CASE(
   CHECK(shown.at("decisions").as_array().size() == 1);
   check_refused(house.as("paul").get(entry_path(id)), 403, "relationship");
   check_refused(house.as("rosa").get(entry_path(id)), 404, "unknown-record");
-}
-
-TEST_CASE("A locked account sees that it is locked") {
-  CompanyHouse house{time_tracking()};
-  const auto paul = house.as("paul");
-  REQUIRE(house.run({"user", "lock", "--email", house.email_of("paul")}).exit_code == 0);
-  check_refused(paul.get("/time-entries/my"), 403, "account-locked");
-  CHECK(paul.get("/time-clock/status").status == 401);
 }

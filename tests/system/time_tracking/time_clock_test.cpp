@@ -1,6 +1,5 @@
 // What the time clock refuses, the waiting clock, business trips and terminals.
 
-#include <array>
 #include <chrono>
 #include <string>
 #include <string_view>
@@ -13,9 +12,6 @@ using namespace std::chrono_literals;
 using namespace stint::system_tests;
 
 namespace {
-
-constexpr std::array<std::string_view, 7> operations{
-    "start", "pause", "resume", "stop", "cancel", "business-trip-start", "business-trip-end"};
 
 boost::json::object starting_interval(std::chrono::seconds interval) {
   return {{"minimumStartIntervalSeconds", interval.count()}};
@@ -41,50 +37,6 @@ HouseSetup only_at_terminals() {
 
 }  // namespace
 
-TEST_CASE("Nobody punches a clock without a token") {
-  CompanyHouse house{time_tracking()};
-  CHECK(house.nobody().get("/time-clock/status").status == 401);
-  for (const auto operation : operations) CHECK(try_punch(house.nobody(), operation).status == 401);
-}
-
-TEST_CASE("Without time tracking, or with it and without the clock, the clock refuses everything") {
-  SECTION("time tracking inactive") {
-    CompanyHouse house{time_tracking({{"active", false}})};
-    check_refused(house.as("erika").get("/time-clock/status"), 400, "time-tracking-inactive");
-    for (const auto operation : operations) {
-      check_refused(try_punch(house.as("erika"), operation), 400, "time-tracking-inactive");
-    }
-  }
-  SECTION("clock not enabled") {
-    CompanyHouse house{time_tracking({{"clockEnabled", false}})};
-    for (const auto operation : operations) {
-      check_refused(try_punch(house.as("erika"), operation), 400, "time-clock-disabled");
-    }
-  }
-}
-
-TEST_CASE("A clock refuses what does not fit its state") {
-  CompanyHouse house{time_tracking()};
-  it_is(house, 9h);
-  const auto erika = house.as("erika");
-  for (const auto operation : operations) {
-    if (operation == "start") continue;
-    CAPTURE(operation);
-    check_refused(try_punch(erika, operation), 409, "lifecycle");
-  }
-  punch(erika, "start");
-  it_is(house, 9h + 30min);
-  for (const char* const operation : {"start", "resume", "business-trip-end"}) {
-    CAPTURE(operation);
-    check_refused(try_punch(erika, operation), 409, "lifecycle");
-  }
-  punch(erika, "pause");
-  for (const char* const operation : {"start", "pause", "business-trip-end"}) {
-    CAPTURE(operation);
-    check_refused(try_punch(erika, operation), 409, "lifecycle");
-  }
-}
-
 TEST_CASE("Somebody who may not create time entries cannot start the clock") {
   HouseSetup setup = time_tracking();
   apply_merge_patch(setup.acme, {{"employees", {{"erika", {{"mayCreateTimeEntries", false}}}}}});
@@ -92,46 +44,6 @@ TEST_CASE("Somebody who may not create time entries cannot start the clock") {
   check_refused(try_punch(house.as("erika"), "start"), 403, "entries-not-allowed");
   check_refused(house.as("erika").post("/time-tracking/clock-entry", period(8h, 9h)), 403, "entries-not-allowed");
   CHECK(clock_of(house.as("erika")).at("status") == "idle");
-}
-
-TEST_CASE("A session of less than a minute is not saved and goes on") {
-  CompanyHouse house{time_tracking()};
-  it_is(house, 9h);
-  const auto erika = house.as("erika");
-  punch(erika, "start");
-  check_refused(try_punch(erika, "stop"), 409, "shorter-than-a-minute");
-  CHECK(clock_of(erika).at("status") == "running");
-  it_is(house, 9h + 2min);
-  CHECK(punch(erika, "stop").at("outcome") == "saved");
-}
-
-TEST_CASE("A stop that would save the same start and end again is refused, an overlap is saved") {
-  CompanyHouse house{time_tracking()};
-  it_is(house, 9h);
-  const auto erika = house.as("erika");
-  punch(erika, "start");
-  it_is(house, 12h);
-  check_refused(erika.post("/time-tracking/clock-entry", period(9h, 12h)), 400, "overlapping-entry");
-  house.import(
-      {{"timeEntries",
-        {{"twin", {{"employee", "erika"}, {"date", "2026-03-11"}, {"startTime", "09:00"}, {"endTime", "12:00"}}}}}});
-  check_refused(try_punch(erika, "stop"), 409, "duplicate-entry");
-  it_is(house, 12h + 1min);
-  CHECK(punch(erika, "stop").at("outcome") == "saved");
-  CHECK(entries_of(erika).as_array().size() == 2);
-}
-
-TEST_CASE("A stop during a break ends the break at that moment") {
-  CompanyHouse house{time_tracking()};
-  it_is(house, 9h);
-  const auto erika = house.as("erika");
-  punch(erika, "start");
-  it_is(house, 12h);
-  punch(erika, "pause");
-  it_is(house, 12h + 20min);
-  const Json saved = punch(erika, "stop");
-  CHECK(number(saved, "workedMinutes") == 180);
-  CHECK(number(saved, "breakMinutes") == 20);
 }
 
 TEST_CASE("Every fault of a stop's body is told, and the session goes on") {
@@ -148,16 +60,6 @@ TEST_CASE("Every fault of a stop's body is told, and the session goes on") {
   check_faults(try_punch(erika, "stop", Json{{"projectId", "one"}, {"remarks", 7}}), {"projectId", "remarks"});
   check_refused(try_punch(erika, "stop", Json(boost::json::array{})), 400, "malformed-body");
   CHECK(clock_of(erika).at("status") == "running");
-  CHECK(entries_of(erika).as_array().empty());
-}
-
-TEST_CASE("A cancelled session leaves nothing") {
-  CompanyHouse house{time_tracking()};
-  it_is(house, 9h);
-  const auto erika = house.as("erika");
-  punch(erika, "start");
-  it_is(house, 11h);
-  CHECK(punch(erika, "cancel").at("status") == "idle");
   CHECK(entries_of(erika).as_array().empty());
 }
 
@@ -188,22 +90,6 @@ TEST_CASE("With a minimum start interval a clock waits, then runs without a furt
   CHECK(number(punch(erika, "stop"), "workedMinutes") == 60);
 }
 
-TEST_CASE("A waiting clock that is stopped or cancelled leaves nothing") {
-  CompanyHouse house{time_tracking(starting_interval(300s))};
-  it_is(house, 9h);
-  const auto erika = house.as("erika");
-  punch(erika, "start");
-  it_is(house, 9h + 3min);
-  SECTION("stopped") {
-    const HttpResponse stopped = try_punch(erika, "stop");
-    CHECK(stopped.status == 204);
-    CHECK(stopped.body.empty());
-  }
-  SECTION("cancelled") { CHECK(punch(erika, "cancel").at("status") == "idle"); }
-  CHECK(clock_of(erika).at("status") == "idle");
-  CHECK(entries_of(erika).as_array().empty());
-}
-
 TEST_CASE("A business trip begins and ends within a session") {
   CompanyHouse house{time_tracking()};
   it_is(house, 9h);
@@ -219,16 +105,6 @@ TEST_CASE("A business trip begins and ends within a session") {
   it_is(house, 10h);
   punch(erika, "stop");
   CHECK(clock_of(erika).at("isBusinessTripActive") == false);
-}
-
-TEST_CASE("Trips are refused where they are off or not in the company's plan") {
-  const Json setting = GENERATE(Json(false), Json(nullptr));
-  CompanyHouse house{time_tracking({{"businessTrips", setting}})};
-  punch(house.as("erika"), "start");
-  for (const char* const operation : {"business-trip-start", "business-trip-end"}) {
-    check_refused(try_punch(house.as("erika"), operation), 400, "business-trips-disabled");
-  }
-  CHECK(clock_of(house.as("erika")).at("isBusinessTripActive") == false);
 }
 
 TEST_CASE("What is reserved to terminals is refused elsewhere") {

@@ -83,8 +83,3 @@ TEST_CASE("A day off has no commitment and is done") {
   CompanyHouse house{setup};
   CHECK(summary(house.as("erika")) == summary(0, 0, 100, 0));
 }
-
-TEST_CASE("A company without time tracking has a commitment all the same") {
-  CompanyHouse house{time_tracking({{"active", false}})};
-  CHECK(summary(house.as("erika")) == summary(480, 0, 0, 0));
-}

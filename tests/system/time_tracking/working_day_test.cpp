@@ -121,17 +121,6 @@ TEST_CASE("A working day: start, break, stop, a question about the break, the co
                       {"remarks", "Überblick"}});
 }
 
-TEST_CASE("The correction is the smallest that satisfies the regulation") {
-  CompanyHouse house{time_tracking(regulated())};
-  SECTION("six hours need no break") { CHECK(punch(worked(house, "erika", 8h, 14h), "stop").at("outcome") == "saved"); }
-  SECTION("six hours and ten minutes lose those ten minutes") {
-    const Json asked = punch(worked(house, "erika", 8h, 14h + 10min), "stop");
-    REQUIRE(asked.at("outcome") == "confirmationRequired");
-    CHECK(number(asked.at("breakRegulation"), "correctionWorkMinutes") == 10);
-    CHECK(number(asked.at("breakRegulation"), "resultingWorkMinutes") == 360);
-  }
-}
-
 TEST_CASE("Ignoring the regulation saves the session unchanged") {
   CompanyHouse house{time_tracking(regulated())};
   const Json saved = punch(worked(house, "erika", 8h, 16h), "stop", Json{{"breakRegulation", "ignore"}});
@@ -140,24 +129,6 @@ TEST_CASE("Ignoring the regulation saves the session unchanged") {
   CHECK(number(saved, "breakMinutes") == 0);
   CHECK(saved.at("breakRegulationApplied") == false);
   CHECK(saved.at("breakRegulationIgnored") == true);
-}
-
-TEST_CASE("A decision about a session that keeps the regulation is neither applied nor ignored") {
-  CompanyHouse house{time_tracking(regulated())};
-  const std::string decision = GENERATE("apply", "ignore");
-  const Json saved = punch(worked(house, "erika", 8h, 12h), "stop", Json{{"breakRegulation", decision}});
-  CHECK(saved.at("outcome") == "saved");
-  CHECK(saved.at("breakRegulationApplied") == false);
-  CHECK(saved.at("breakRegulationIgnored") == false);
-}
-
-TEST_CASE("Where corrections apply themselves the first stop saves") {
-  CompanyHouse house{time_tracking(regulated({{"autoApply", true}}))};
-  const Json saved = punch(worked(house, "erika", 8h, 14h + 10min), "stop");
-  CHECK(saved.at("outcome") == "saved");
-  CHECK(number(saved, "workedMinutes") == 360);
-  CHECK(number(saved, "breakMinutes") == 10);
-  CHECK(saved.at("breakRegulationApplied") == true);
 }
 
 TEST_CASE("More than the daily maximum has no remedy") {
@@ -178,21 +149,6 @@ TEST_CASE("More than the daily maximum has no remedy") {
   CHECK(entries_of(erika).as_array().empty());
   CHECK(punch(erika, "stop", Json{{"breakRegulation", "ignore"}}).at("outcome") == "saved");
   CHECK(summary_of(entries_of(erika).as_array().at(0)) == "08:00-20:00 worked 720 break 0 done");
-}
-
-TEST_CASE("The regulation looks at the whole day, gaps between sessions being breaks") {
-  CompanyHouse house{time_tracking(regulated())};
-  CHECK(punch(worked(house, "erika", 8h, 12h), "stop").at("outcome") == "saved");
-  SECTION("a long gap is break enough") {
-    CHECK(punch(worked(house, "erika", 12h + 30min, 17h), "stop").at("outcome") == "saved");
-  }
-  SECTION("a short one leaves the rest to correct in this session") {
-    const Json asked = punch(worked(house, "erika", 12h + 10min, 16h + 10min), "stop");
-    REQUIRE(asked.at("outcome") == "confirmationRequired");
-    CHECK(number(asked, "workedMinutes") == 240);
-    CHECK(number(asked.at("breakRegulation"), "correctionWorkMinutes") == 20);
-    CHECK(number(asked.at("breakRegulation"), "resultingWorkMinutes") == 220);
-  }
 }
 
 TEST_CASE("The question is put in the language of the employee") {

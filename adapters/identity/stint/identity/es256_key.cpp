@@ -29,7 +29,6 @@ struct Deleter {
 using Bio = std::unique_ptr<BIO, Deleter<BIO_free>>;
 using BigNumber = std::unique_ptr<BIGNUM, Deleter<BN_free>>;
 using DigestContext = std::unique_ptr<EVP_MD_CTX, Deleter<EVP_MD_CTX_free>>;
-using KeyContext = std::unique_ptr<EVP_PKEY_CTX, Deleter<EVP_PKEY_CTX_free>>;
 using Signature = std::unique_ptr<ECDSA_SIG, Deleter<ECDSA_SIG_free>>;
 
 const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
@@ -109,25 +108,6 @@ std::optional<Es256Key> Es256Key::from_private_pem(std::string_view pem) {
   ERR_clear_error();
   if (!key.key_ || !is_on_curve(key.key_.get())) return std::nullopt;
   return key;
-}
-
-std::optional<Es256Key> Es256Key::from_point(const Point& point) {
-  if (point.x.size() != coordinate_bytes || point.y.size() != coordinate_bytes) return std::nullopt;
-  std::string uncompressed = '\x04' + point.x + point.y;  // SEC 1 §2.3.3
-  std::string group{p256};
-  const std::array<OSSL_PARAM, 3> parameters{
-      OSSL_PARAM_construct_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, group.data(), group.size()),
-      OSSL_PARAM_construct_octet_string(OSSL_PKEY_PARAM_PUB_KEY, uncompressed.data(), uncompressed.size()),
-      OSSL_PARAM_construct_end()};
-  const KeyContext context{EVP_PKEY_CTX_new_from_name(nullptr, "EC", nullptr)};
-  EVP_PKEY* key = nullptr;
-  check(context && EVP_PKEY_fromdata_init(context.get()) == 1, "make a key");
-  const bool made =
-      EVP_PKEY_fromdata(context.get(), &key, EVP_PKEY_PUBLIC_KEY, const_cast<OSSL_PARAM*>(parameters.data())) == 1;
-  Es256Key result{key};
-  ERR_clear_error();
-  if (!made) return std::nullopt;
-  return result;
 }
 
 std::string Es256Key::private_pem() const {

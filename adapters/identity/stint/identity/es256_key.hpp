@@ -9,8 +9,8 @@ struct evp_pkey_st;  // OpenSSL's EVP_PKEY
 
 namespace stint::identity {
 
-/// A key for ECDSA on P-256 with SHA-256 (ES256, RFC 7518 §3.4), with or without its private half. Signatures are
-/// r and s of 32 bytes each, as JSON Web Signatures have them, not DER. Thread-safe. OpenSSL's failures are thrown
+/// A key for ECDSA on P-256 with SHA-256 (ES256, RFC 7518 §3.4). Signatures are r and s of 32 bytes each, as JSON Web
+/// Signatures have them, not DER. Thread-safe. OpenSSL's failures are thrown
 /// as std::runtime_error.
 class Es256Key {
  public:
@@ -26,16 +26,13 @@ class Es256Key {
   [[nodiscard]] static Es256Key generate();
   /// Nothing for a text that is not an unencrypted private key on P-256.
   [[nodiscard]] static std::optional<Es256Key> from_private_pem(std::string_view pem);
-  /// Nothing for a point that is not on the curve.
-  [[nodiscard]] static std::optional<Es256Key> from_point(const Point& point);
 
-  /// PKCS #8. Precondition: this key has its private half.
+  /// PKCS #8.
   [[nodiscard]] std::string private_pem() const;
   [[nodiscard]] Point point() const;
   /// The SHA-256 thumbprint of RFC 7638 in Base64url.
   [[nodiscard]] std::string thumbprint() const;
 
-  /// Precondition: this key has its private half.
   [[nodiscard]] std::string sign(std::string_view message) const;
   [[nodiscard]] bool verify(std::string_view message, std::string_view signature) const;
 

@@ -22,13 +22,6 @@ class AuditTrail : public application::AuditTrail {
     }
     return entries;
   }
-  [[nodiscard]] std::vector<application::AuditEntry> of(domain::CompanyId company) const override {
-    std::vector<application::AuditEntry> entries;
-    for (const auto& entry : state_.audit.get()) {
-      if (entry.company == company) entries.push_back(entry);
-    }
-    return entries;
-  }
   [[nodiscard]] std::vector<application::AuditEntry> locks_after(std::int64_t id, std::size_t most) const override {
     std::vector<application::AuditEntry> entries;
     for (const auto& entry : state_.audit.get()) {

@@ -20,9 +20,4 @@ bool SecondFactors::take_recovery_code(domain::EmployeeId employee, std::string_
   return state_.recovery_codes.edit()[employee].erase(std::string{hash}) > 0;
 }
 
-std::size_t SecondFactors::count_recovery_codes(domain::EmployeeId employee) const {
-  const auto found = state_.recovery_codes->find(employee);
-  return found == state_.recovery_codes->end() ? 0 : found->second.size();
-}
-
 }  // namespace stint::memory

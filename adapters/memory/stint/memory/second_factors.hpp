@@ -12,7 +12,6 @@ class SecondFactors : public application::SecondFactors {
   void end_enrolment(domain::EmployeeId employee) override;
   void set_recovery_codes(domain::EmployeeId employee, const std::vector<std::string>& hashes) override;
   [[nodiscard]] bool take_recovery_code(domain::EmployeeId employee, std::string_view hash) override;
-  [[nodiscard]] std::size_t count_recovery_codes(domain::EmployeeId employee) const override;
 
  private:
   State& state_;

@@ -38,11 +38,6 @@ std::vector<application::AuditEntry> AuditTrail::page(domain::CompanyId company,
                         company, page.after, page.since, page.count));
 }
 
-std::vector<application::AuditEntry> AuditTrail::of(domain::CompanyId company) const {
-  return read_entries(connection_.query(
-      joined<"SELECT ", audit_columns, " FROM audit_trail WHERE company_id = ?1 ORDER BY id">, company));
-}
-
 std::vector<application::AuditEntry> AuditTrail::locks_after(std::int64_t id, std::size_t most) const {
   return read_entries(connection_.query(
       joined<"SELECT ", audit_columns, " FROM audit_trail WHERE id > ?1 AND action IN (?2, ?3) ORDER BY id LIMIT ?4">,

@@ -46,7 +46,6 @@ class Connection {
   void execute(const std::string& sql) { database_.exec(sql); }
 
   [[nodiscard]] bool in_transaction() const;
-  [[nodiscard]] std::int64_t last_rowid() const { return database_.getLastInsertRowid(); }
   [[nodiscard]] SQLite::Database& database() { return database_; }
   /// The texts of all statements that were prepared so far.
   [[nodiscard]] std::vector<std::string> prepared() const;

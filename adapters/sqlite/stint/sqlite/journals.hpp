@@ -42,7 +42,6 @@ class AuditTrail : public application::AuditTrail, Collection {
   void add(const application::AuditEntry& entry) override;
   [[nodiscard]] std::vector<application::AuditEntry> page(domain::CompanyId company,
                                                           const application::AuditPage& page) const override;
-  [[nodiscard]] std::vector<application::AuditEntry> of(domain::CompanyId company) const override;
   [[nodiscard]] std::vector<application::AuditEntry> locks_after(std::int64_t id, std::size_t most) const override;
   [[nodiscard]] std::int64_t newest() const override;
 };

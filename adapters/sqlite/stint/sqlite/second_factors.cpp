@@ -31,9 +31,4 @@ bool SecondFactors::take_recovery_code(domain::EmployeeId employee, std::string_
   return connection_.run("DELETE FROM recovery_codes WHERE employee_id = ?1 AND hash = ?2", employee, Blob{hash}) > 0;
 }
 
-std::size_t SecondFactors::count_recovery_codes(domain::EmployeeId employee) const {
-  auto row = connection_.query("SELECT count(*) FROM recovery_codes WHERE employee_id = ?1", employee);
-  return row.next() ? row.take<std::size_t>() : 0;
-}
-
 }  // namespace stint::sqlite

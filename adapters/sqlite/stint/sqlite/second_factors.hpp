@@ -13,7 +13,6 @@ class SecondFactors : public application::SecondFactors, Collection {
   void end_enrolment(domain::EmployeeId employee) override;
   void set_recovery_codes(domain::EmployeeId employee, const std::vector<std::string>& hashes) override;
   [[nodiscard]] bool take_recovery_code(domain::EmployeeId employee, std::string_view hash) override;
-  [[nodiscard]] std::size_t count_recovery_codes(domain::EmployeeId employee) const override;
 };
 
 }  // namespace stint::sqlite

@@ -1,5 +1,3 @@
-#include <utility>
-
 #include <stint/application/accounts/credential_rules.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/application/text.hpp>

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 
 #include <stint/application/import/texts.hpp>
 #include <stint/application/text.hpp>

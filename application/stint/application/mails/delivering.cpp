@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <chrono>
-#include <cstdint>
 #include <utility>
 
 #include <stint/application/mails/delivering.hpp>

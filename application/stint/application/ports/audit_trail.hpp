@@ -40,10 +40,8 @@ class AuditTrail {
  public:
   virtual ~AuditTrail() = default;
   virtual void add(const AuditEntry& entry) = 0;
-  /// In the order in which they were added.
+  /// Oldest first, in the order in which they were added.
   [[nodiscard]] virtual std::vector<AuditEntry> page(domain::CompanyId company, const AuditPage& page) const = 0;
-  /// All of a company, oldest first.
-  [[nodiscard]] virtual std::vector<AuditEntry> of(domain::CompanyId company) const = 0;
   /// The entries of `account_locked` and `account_unlocked` in any company with ids after this one, oldest first;
   /// `most` at most. Reads through all that came after it: for an id of lately.
   [[nodiscard]] virtual std::vector<AuditEntry> locks_after(std::int64_t id, std::size_t most) const = 0;

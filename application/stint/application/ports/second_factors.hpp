@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,8 +31,6 @@ class SecondFactors {
   virtual void set_recovery_codes(domain::EmployeeId employee, const std::vector<std::string>& hashes) = 0;
   /// Removes one; false if the employee has none with that hash.
   [[nodiscard]] virtual bool take_recovery_code(domain::EmployeeId employee, std::string_view hash) = 0;
-  /// How many are left.
-  [[nodiscard]] virtual std::size_t count_recovery_codes(domain::EmployeeId employee) const = 0;
 };
 
 }  // namespace stint::application

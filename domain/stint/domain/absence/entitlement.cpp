@@ -1,5 +1,4 @@
 #include <array>
-#include <cstdint>
 
 #include <stint/domain/absence/entitlement.hpp>
 

@@ -26,13 +26,6 @@ enum class Portion { full, morning, afternoon };
   return {};
 }
 
-[[nodiscard]] constexpr std::optional<Portion> parse_portion(std::string_view text) {
-  for (const Portion portion : {Portion::full, Portion::morning, Portion::afternoon}) {
-    if (name(portion) == text) return portion;
-  }
-  return std::nullopt;
-}
-
 struct Holiday {
   Date date;
   std::string name;

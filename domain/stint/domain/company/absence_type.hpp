@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,13 +24,6 @@ enum class AbsenceKind {
       return "other";
   }
   return {};
-}
-
-[[nodiscard]] constexpr std::optional<AbsenceKind> parse_absence_kind(std::string_view text) {
-  for (const AbsenceKind kind : {AbsenceKind::vacation, AbsenceKind::illness, AbsenceKind::other}) {
-    if (name(kind) == text) return kind;
-  }
-  return std::nullopt;
 }
 
 struct AbsenceType {

@@ -1,7 +1,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include <stint/application/identity/second_factor/codes.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>

@@ -4,7 +4,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include <stint/application/identity/sign_in/admission.hpp>
 #include <stint/application/identity/sign_in/single_sign_on.hpp>

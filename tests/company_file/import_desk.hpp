@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include <stint/application/administration/import_company.hpp>
+#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/time_based_codes.hpp>
+
+#include "tests/fakes/cheap_hasher.hpp"
+#include "tests/fakes/one_time_zone.hpp"
+
+namespace stint::test {
+
+/// What imports need. `10.0.0.0/8` is the only network that it knows; every language is spoken.
+class ImportDesk {
+ public:
+  [[nodiscard]] application::ImportServices services() const {
+    const auto anything = [](std::string_view) { return true; };
+    return {hasher_,
+            codes_,
+            digests_,
+            zones_,
+            {[](std::string_view text) { return text == "10.0.0.0/8"; }, anything, anything, anything},
+            [](std::size_t count, const auto& call) {
+              for (std::size_t i = 0; i < count; ++i) call(i);
+            }};
+  }
+
+ private:
+  fakes::CheapHasher hasher_;
+  identity::TimeBasedCodes codes_;
+  identity::SodiumDigests digests_;
+  fakes::OneTimeZone zones_;
+};
+
+}  // namespace stint::test
