@@ -126,7 +126,8 @@ double round_of(application::Store& store, const Office& office, const Team& tea
 void take_out(application::Store& store, const Office& office) {
   application::write_now(store, [&](application::Work& work) {
     auto& absences = work.absences(office.company);
-    for (const auto& absence : absences.open(std::nullopt)) absences.save(absence.remove().value());
+    for (const auto& absence : absences.open(std::nullopt))
+      absences.save(absence.remove(absence.record().details.span.first).value());
     return true;
   });
 }

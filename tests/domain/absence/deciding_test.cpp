@@ -30,8 +30,9 @@ const std::map<std::string, Verb> verbs{
     {"approve-first", [](const AbsenceRequest& it) { return it.approve(mia, !administrator, both, then); }},
     {"approve-alone", [](const AbsenceRequest& it) { return it.approve(root, administrator, both, then); }},
     {"reject", [](const AbsenceRequest& it) { return it.reject(mia, "no", then); }},
-    {"ask-cancellation", [](const AbsenceRequest& it) { return it.request_cancellation(ada, "off", then); }},
-    {"remove", [](const AbsenceRequest& it) { return it.remove(); }},
+    {"ask-cancellation",
+     [](const AbsenceRequest& it) { return it.request_cancellation(ada, "off", then, beforehand); }},
+    {"remove", [](const AbsenceRequest& it) { return it.remove(beforehand); }},
 };
 
 std::string outcome_of(const Verb& verb, AbsenceState state) {

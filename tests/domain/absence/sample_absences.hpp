@@ -14,6 +14,9 @@ inline constexpr domain::EmployeeId kim{7};
 inline constexpr domain::EmployeeId lou{8};
 /// When things are done to it.
 inline const domain::Instant then = day("2026-02-02") + std::chrono::hours{9};
+/// That day, and the one after the absence.
+inline const domain::Date beforehand = day("2026-02-02");
+inline const domain::Date afterwards = day("2026-03-07");
 
 /// Ada's vacation from Monday to Friday, 2 to 6 March 2026.
 inline domain::AbsenceDetails working_week() {

@@ -26,7 +26,7 @@ namespace {
 
 /// The state after an event, or a refusal whose sentence names the state and says what is not possible in it.
 Result<AbsenceState> state_after(AbsenceState state, AbsenceEvent event, std::string_view impossible) {
-  const auto next = target(absence_transitions, state, event);
+  const auto next = fire(state, event);
   if (next) return *next;
   return refuse(Problem::conflict(Rule::lifecycle, "The absence is " + std::string{name(state)} + "; it cannot be " +
                                                        std::string{impossible} + "."));
@@ -95,7 +95,7 @@ Result<AbsenceRequest> with_cancellation(AbsenceRecord record, const Result<Abse
                                          const Result<CancellationRequest>& cancellation) {
   if (!state) return refuse(state.error());
   if (!cancellation) return refuse(cancellation.error());
-  record.state = *state;
+  if (*state != AbsenceState::done) record.state = *state;  // that it is over follows from the date
   record.cancellation = *cancellation;
   return AbsenceRequest{std::move(record)};
 }
@@ -198,8 +198,9 @@ Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administra
 }
 
 std::optional<AbsenceRequest> AbsenceRequest::approved_without_the_missing(const ApprovalRule& rule, Instant at) const {
-  const auto state = target(absence_transitions, record_.state, AbsenceEvent::complete_approval);
-  if (!state || !has_all_approvals(record_.approvals, rule)) return std::nullopt;
+  if (!has_all_approvals(record_.approvals, rule)) return std::nullopt;
+  const auto state = fire(record_.state, AbsenceEvent::complete_approval);
+  if (!state) return std::nullopt;
   AbsenceRecord approved = record_;
   approved.state = *state;
   approved.decisions.push_back({.kind = AbsenceDecisionKind::approved, .at = at});
@@ -216,8 +217,9 @@ Result<AbsenceRequest> AbsenceRequest::reject(EmployeeId by, std::string reason,
   return AbsenceRequest{std::move(rejected)};
 }
 
-Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::string reason, Instant at) const {
-  const auto state = state_after(record_.state, AbsenceEvent::request_cancellation, "cancelled on request");
+Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::string reason, Instant at,
+                                                            Date today) const {
+  const auto state = state_after(state_on(today), AbsenceEvent::request_cancellation, "cancelled on request");
   auto asked = with_cancellation(record_, state, record_.cancellation.ask(reason));
   if (!asked) return asked;
   auto& decisions = asked->record_.decisions;
@@ -231,23 +233,23 @@ Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::
   return asked;
 }
 
-Result<AbsenceRequest> AbsenceRequest::cancel() const {
+Result<AbsenceRequest> AbsenceRequest::cancel(Date today) const {
   const auto cancellation = record_.cancellation.approve();
   if (!cancellation) return refuse(cancellation.error());
-  return with_cancellation(record_, state_after(record_.state, AbsenceEvent::cancel, "cancelled"), cancellation);
+  return with_cancellation(record_, state_after(state_on(today), AbsenceEvent::cancel, "cancelled"), cancellation);
 }
 
-Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instant at) const {
+Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instant at, Date today) const {
   const auto cancellation = record_.cancellation.reject();
   if (!cancellation) return refuse(cancellation.error());
   auto kept =
-      with_cancellation(record_, state_after(record_.state, AbsenceEvent::reject_cancellation, "kept"), cancellation);
+      with_cancellation(record_, state_after(state_on(today), AbsenceEvent::reject_cancellation, "kept"), cancellation);
   if (kept) kept->record_.decisions.push_back({.kind = AbsenceDecisionKind::cancellation_rejected, .by = by, .at = at});
   return kept;
 }
 
-Result<AbsenceRequest> AbsenceRequest::remove() const {
-  const auto state = state_after(record_.state, AbsenceEvent::remove, "deleted");
+Result<AbsenceRequest> AbsenceRequest::remove(Date today) const {
+  const auto state = state_after(state_on(today), AbsenceEvent::remove, "deleted");
   if (!state) return refuse(state.error());
   AbsenceRecord removed = record_;
   removed.state = *state;
@@ -264,7 +266,7 @@ Result<AbsenceRequest> AbsenceRequest::reject_substitution(Instant at) const {
 
 AbsenceState AbsenceRequest::state_on(Date today) const {
   if (today <= record_.details.span.last) return record_.state;
-  return target(absence_transitions, record_.state, AbsenceEvent::last_day_passes).value_or(record_.state);
+  return fire(record_.state, AbsenceEvent::last_day_passes).value_or(record_.state);
 }
 
 bool AbsenceRequest::is_awaiting_approval() const {

@@ -103,12 +103,13 @@ class AbsenceRequest {
   [[nodiscard]] Result<AbsenceRequest> reject(EmployeeId by, std::string reason, Instant at) const;
 
   /// Asks for cancellation: nobody has been told of it yet. Again while a request is pending changes its reason and
-  /// nothing else.
-  [[nodiscard]] Result<AbsenceRequest> request_cancellation(EmployeeId by, std::string reason, Instant at) const;
+  /// nothing else. This and the next three judge the state on the day, `today` of the company.
+  [[nodiscard]] Result<AbsenceRequest> request_cancellation(EmployeeId by, std::string reason, Instant at,
+                                                            Date today) const;
   /// Approves the pending cancellation: the absence is deleted afterwards.
-  [[nodiscard]] Result<AbsenceRequest> cancel() const;
-  [[nodiscard]] Result<AbsenceRequest> reject_cancellation(EmployeeId by, Instant at) const;
-  [[nodiscard]] Result<AbsenceRequest> remove() const;
+  [[nodiscard]] Result<AbsenceRequest> cancel(Date today) const;
+  [[nodiscard]] Result<AbsenceRequest> reject_cancellation(EmployeeId by, Instant at, Date today) const;
+  [[nodiscard]] Result<AbsenceRequest> remove(Date today) const;
 
   /// A rejected or deleted absence, or one without a request that is open, refuses: 'not in a state that allows it'.
   [[nodiscard]] Result<AbsenceRequest> accept_substitution(Instant at) const;

@@ -36,7 +36,7 @@ namespace {
 
 Result<SubstituteRequest> after(const SubstituteRequest& request, SubstituteEvent event,
                                 std::optional<Instant> answered_at = std::nullopt) {
-  const auto next = target(substitute_transitions, request.state, event);
+  const auto next = fire(request.state, event);
   if (!next) {
     return refuse(
         Problem::conflict(Rule::substitute_not_decidable, "The substitution is " + std::string{name(request.state)} +

@@ -33,6 +33,10 @@ inline constexpr TransitionTable<SubstituteState, SubstituteEvent, 10> substitut
 }};
 static_assert(is_function(substitute_transitions));
 
+/// Takes a substitution from a state to the next, or nothing if the table does not allow it. Verbs take every step by
+/// it; `target` only looks.
+[[nodiscard]] std::optional<SubstituteState> fire(SubstituteState from, SubstituteEvent event);
+
 [[nodiscard]] std::string_view name(SubstituteState state);
 [[nodiscard]] std::string_view name(SubstituteEvent event);
 

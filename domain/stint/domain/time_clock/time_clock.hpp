@@ -55,6 +55,10 @@ inline constexpr TransitionTable<ClockState, ClockEvent, 15> clock_transitions{{
 }};
 static_assert(is_function(clock_transitions));
 
+/// Takes a clock from a state to the next, or nothing if the table does not allow it. Verbs take every step by it;
+/// `target` only looks.
+[[nodiscard]] std::optional<ClockState> fire(ClockState from, ClockEvent event);
+
 [[nodiscard]] std::string_view name(ClockState state);
 [[nodiscard]] std::string_view name(ClockEvent event);
 
@@ -121,6 +125,11 @@ class TimeClock {
 
   /// How long business trips took up to a moment, breaks included, to the nearest minute; nothing without a trip.
   [[nodiscard]] std::optional<std::chrono::minutes> business_trips_until(Instant at) const;
+
+  /// The clock as if its session had been stopped at a moment, which may lie before things that happened to it since
+  /// (the limit was lowered): breaks and business trips that began then or later do not count, and one that spans it
+  /// ends there.
+  [[nodiscard]] TimeClock cut_at(Instant moment) const;
 
   [[nodiscard]] ClockState state_at(Instant at) const;
   [[nodiscard]] ClockReading read(Instant at) const;

@@ -37,7 +37,7 @@ namespace {
 
 /// The record in the state to which `event` leads, or a refusal that names the state and what cannot be done.
 Result<EntryRecord> moved(const EntryRecord& record, EntryEvent event, std::string_view what_is_refused) {
-  const auto next = target(entry_transitions, record.state, event);
+  const auto next = fire(record.state, event);
   if (!next) {
     return refuse(Problem::conflict(Rule::lifecycle, "The time entry is " + std::string{name(record.state)} +
                                                          ": it cannot be " + std::string{what_is_refused} + "."));
@@ -88,10 +88,8 @@ void take_over(EntryRecord& record, EntryDetails details) {
 
 TimeEntry entered(EmployeeId employee, EntryDetails details, bool for_approval) {
   const EntryEvent event = for_approval ? EntryEvent::enter_for_approval : EntryEvent::enter;
-  return TimeEntry{{.id = {},
-                    .employee = employee,
-                    .details = std::move(details),
-                    .state = target(entry_transitions, EntryState::none, event).value()}};
+  return TimeEntry{
+      {.id = {}, .employee = employee, .details = std::move(details), .state = fire(EntryState::none, event).value()}};
 }
 
 EntryEvent restoring(EntryState previous) {
