@@ -17,6 +17,8 @@ namespace stint::architecture {
 [[nodiscard]] Violations http_in_the_inside(const SourceFile& file);
 /// A look at the wall clock anywhere but in adapters/system and the tests: inside, time is an argument.
 [[nodiscard]] Violations reads_wall_clock(const SourceFile& file);
+/// A stored record made an aggregate anywhere but in a store and the tests: everybody else uses the aggregate's verbs.
+[[nodiscard]] Violations restores_outside_stores(const SourceFile& file);
 
 /// A name that a source brings in by `using a::b;` or `namespace b = a;` and never uses.
 [[nodiscard]] Violations unused_local_name(const SourceFile& file);

@@ -25,7 +25,7 @@ void check_refused(const Result<AbsenceRequest>& result, Rule rule) {
 TEST_CASE("An approved absence stays approved while its cancellation is asked for") {
   AbsenceRecord told = record_in(AbsenceState::approved);
   told.asked = {kim};  // of the request that was approved
-  const auto result = AbsenceRequest{told}.request_cancellation(ada, "the trip is off", then, beforehand);
+  const auto result = AbsenceRequest::stored(told).request_cancellation(ada, "the trip is off", then, beforehand);
   REQUIRE(result);
   AbsenceRecord expected = asked.record();
   expected.decisions = {{AbsenceDecisionKind::cancellation_requested, ada, then, "the trip is off"}};

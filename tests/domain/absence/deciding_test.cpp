@@ -141,7 +141,7 @@ TEST_CASE("Where nobody is missing any more, an absence is approved by nobody in
   const auto approved_by = [](std::vector<EmployeeId> approvals, const ApprovalRule& rule) {
     AbsenceRecord record = record_in(AbsenceState::pending);
     record.approvals = std::move(approvals);
-    return AbsenceRequest{record}.approved_without_the_missing(rule, later);
+    return AbsenceRequest::stored(record).approved_without_the_missing(rule, later);
   };
   CHECK_FALSE(approved_by({mia}, both));
   CHECK_FALSE(approved_by({}, {{noah}, false}));
@@ -156,7 +156,7 @@ TEST_CASE("Where nobody is missing any more, an absence is approved by nobody in
     CAPTURE(std::string{name(state)});
     AbsenceRecord record = record_in(state);
     record.approvals = {mia};
-    CHECK_FALSE(AbsenceRequest{record}.approved_without_the_missing({{mia}, false}, later));
+    CHECK_FALSE(AbsenceRequest::stored(record).approved_without_the_missing({{mia}, false}, later));
   }
 }
 

@@ -32,7 +32,7 @@ inline domain::AbsenceRecord record_in(domain::AbsenceState state) {
 }
 
 inline domain::AbsenceRequest absence_in(domain::AbsenceState state) {
-  return domain::AbsenceRequest{record_in(state)};
+  return domain::AbsenceRequest::stored(record_in(state));
 }
 
 /// Pending, with an approval recorded and a substitute who has confirmed.
@@ -41,19 +41,19 @@ inline domain::AbsenceRequest half_approved() {
   record.approvals = {{21}};
   record.asked = {{21}, {22}};
   record.substitute = {kim, domain::SubstituteState::confirmed};
-  return domain::AbsenceRequest{std::move(record)};
+  return domain::AbsenceRequest::stored(std::move(record));
 }
 
 inline domain::AbsenceRequest absence_with(domain::AbsenceState state, domain::CancellationState cancellation) {
   domain::AbsenceRecord record = record_in(state);
   record.cancellation = {cancellation, "the trip is off"};
-  return domain::AbsenceRequest{std::move(record)};
+  return domain::AbsenceRequest::stored(std::move(record));
 }
 
 inline domain::AbsenceRequest absence_with(domain::AbsenceState state, domain::SubstituteState substitute) {
   domain::AbsenceRecord record = record_in(state);
   record.substitute = {kim, substitute};
-  return domain::AbsenceRequest{std::move(record)};
+  return domain::AbsenceRequest::stored(std::move(record));
 }
 
 }  // namespace stint::test

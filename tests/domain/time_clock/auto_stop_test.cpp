@@ -18,7 +18,7 @@ ClockSession from_eight() { return {.started_at = eight}; }
 
 /// What a session comes to that is stopped at its limit, however late that is noticed.
 WorkedPeriod stopped_at(const ClockSession& session, Instant moment) {
-  return TimeClock{session}.cut_at(moment).period_until(moment).value();
+  return TimeClock::stored(session).cut_at(moment).period_until(moment).value();
 }
 
 }  // namespace
@@ -82,7 +82,7 @@ TEST_CASE("A session counts until now, or until it ended by itself") {
   ClockSession session = from_eight();
   session.breaks = {{eight + 4h, eight + 5h}, {eight + 11h, eight + 12h}};
   const auto counted_by = [&](std::chrono::milliseconds time) {
-    return counted_session(TimeClock{session}, 10h, eight + time).value();
+    return counted_session(TimeClock::stored(session), 10h, eight + time).value();
   };
   const auto breaks_by = [&](std::chrono::milliseconds time) {
     const CountedSession counted = counted_by(time);
@@ -104,7 +104,7 @@ TEST_CASE("Business trips are cut likewise") {
   session.trips = {{eight + 2h, eight + 3h}, {eight + 5h, eight + 7h}};
   session.trip_started_at = eight + 9h;
   const auto trips_until = [&](std::chrono::hours time) {
-    return TimeClock{session}.cut_at(eight + time).business_trips_until(eight + time);
+    return TimeClock::stored(session).cut_at(eight + time).business_trips_until(eight + time);
   };
   CHECK(trips_until(2h) == std::nullopt);
   CHECK(trips_until(4h) == 1h);

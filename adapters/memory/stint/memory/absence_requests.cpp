@@ -51,7 +51,7 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::open(std::optional<domain::
 domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absence) {
   domain::AbsenceRecord record = absence.record();
   record.id = {state_.next_id("absence")};
-  const domain::AbsenceRequest stored(std::move(record));
+  const auto stored = domain::AbsenceRequest::stored(std::move(record));
   state_.absences.edit().insert_or_assign(stored.id(), Owned<domain::AbsenceRequest>{company_, stored});
   return stored;
 }

@@ -32,7 +32,7 @@ std::vector<domain::EntryHours> TimeEntries::matching(
 domain::TimeEntry TimeEntries::add(const domain::TimeEntry& entry) {
   domain::EntryRecord record = entry.record();
   record.id = {state_.next_id("time_entry")};
-  const domain::TimeEntry stored(std::move(record));
+  const auto stored = domain::TimeEntry::stored(std::move(record));
   state_.entries.edit().insert_or_assign(stored.id(), Owned<domain::TimeEntry>{company_, stored});
   return stored;
 }

@@ -51,6 +51,13 @@ SubstituteRequest SubstituteRequest::addressed_to(EmployeeId substitute, bool ac
   return SubstituteRequest{substitute, SubstituteState::none}.asked_again(acceptance_required);
 }
 
+SubstituteRequest SubstituteRequest::imported() const {
+  SubstituteRequest begun = addressed_to(substitute, state != SubstituteState::confirmed);
+  if (state == SubstituteState::rejected) begun = after(begun, SubstituteEvent::reject).value();
+  begun.answered_at = answered_at;
+  return begun;
+}
+
 SubstituteRequest SubstituteRequest::asked_again(bool acceptance_required) const {
   const auto event = acceptance_required ? SubstituteEvent::ask : SubstituteEvent::name_without_asking;
   return after(*this, event).value();  // the table allows both in every state

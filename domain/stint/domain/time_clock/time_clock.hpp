@@ -104,7 +104,8 @@ struct ClockReading {
 class TimeClock {
  public:
   TimeClock() = default;
-  explicit TimeClock(std::optional<ClockSession> session) : session_(std::move(session)) {}
+  /// A clock as a store has kept it. For stores and tests alone: everybody else starts one.
+  [[nodiscard]] static TimeClock stored(std::optional<ClockSession> session) { return TimeClock{std::move(session)}; }
 
   /// Running at once, or waiting until the interval has passed; the session begins now in both cases.
   [[nodiscard]] Result<TimeClock> start(Instant at, std::optional<std::chrono::seconds> minimum_interval) const;
@@ -137,6 +138,8 @@ class TimeClock {
   bool operator==(const TimeClock&) const = default;
 
  private:
+  explicit TimeClock(std::optional<ClockSession> session) : session_(std::move(session)) {}
+
   std::optional<ClockSession> session_;
 };
 
