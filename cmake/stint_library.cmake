@@ -1,6 +1,7 @@
 # stint_library(<name> <folder> [USES <our libraries>] [LINKS <other libraries, private>] [ALONE <sources>])
 #
-# ALONE: sources below the folder that a unity build leaves as they are, because others have the same local names.
+# ALONE: sources below the folder that a unity build leaves as they are, because others have the same local names, or a
+# program may put its own in their place.
 #
 # Path = include path = namespace = target: the folder is the target's only include root, every source below it
 # belongs to it, and every header must compile alone (scripts/alone).

@@ -78,6 +78,14 @@ Violations reads_wall_clock(const SourceFile& file) {
   return when_found(file, code_alone(file.text), look, "reads the wall clock:");
 }
 
+Violations restores_outside_stores(const SourceFile& file) {
+  static const std::regex door{R"(\b(AbsenceRequest|TimeClock|TimeEntry)\s*::\s*stored\b)"};
+  for (const char* folder : {"adapters/sqlite/", "adapters/memory/", "tests/"}) {
+    if (is_below(file, folder)) return {};
+  }
+  return when_found(file, code_alone(file.text), door, "is no store, but restores by");
+}
+
 Violations unused_local_name(const SourceFile& file) {
   static const std::regex declaration{R"(\busing (?:\w+::)+(\w+);|\bnamespace (\w+) = [\w:]+;)"};
   if (is_header(file)) return {};
@@ -96,7 +104,7 @@ Violations unused_local_name(const SourceFile& file) {
 Violations broken_file_rules(const SourceFile& file) {
   Violations all;
   for (const auto& rule : {wrong_namespace, unguarded_header, overlong_file, leftover_marker, http_in_the_inside,
-                           reads_wall_clock, unused_local_name}) {
+                           reads_wall_clock, restores_outside_stores, unused_local_name}) {
     const Violations found = rule(file);
     all.insert(all.end(), found.begin(), found.end());
   }

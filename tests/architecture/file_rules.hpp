@@ -18,6 +18,8 @@ namespace stint::architecture {
 /// A look at the wall clock anywhere but in adapters/system, its tests and the clock of tests that can be moved:
 /// elsewhere time is an argument.
 [[nodiscard]] Violations reads_wall_clock(const SourceFile& file);
+/// A stored record made an aggregate anywhere but in a store and the tests: everybody else uses the aggregate's verbs.
+[[nodiscard]] Violations restores_outside_stores(const SourceFile& file);
 
 /// A name that a source brings in by `using a::b;` or `namespace b = a;` and never uses.
 [[nodiscard]] Violations unused_local_name(const SourceFile& file);

@@ -96,6 +96,22 @@ TEST_CASE("The wall clock is read in one adapter, and by its tests") {
   CHECK(reads_wall_clock({domain_source, "std::chrono::steady_clock::now(); // system_clock::now\n"}).empty());
 }
 
+TEST_CASE("Stores alone make aggregates of what they have kept") {
+  for (const char* code : {"auto a = domain::AbsenceRequest::stored(record);", "TimeEntry ::\n  stored({});",
+                           "std::ranges::transform(rows, clocks, &TimeClock::stored);"}) {
+    CAPTURE(code);
+    CHECK(restores_outside_stores({domain_source, code}).size() == 1);
+    CHECK(restores_outside_stores({"application/stint/application/a.cpp", code}).size() == 1);
+    CHECK(restores_outside_stores({"adapters/http/stint/http/a.cpp", code}).size() == 1);
+    CHECK(restores_outside_stores({"adapters/demo/stint/demo/a.cpp", code}).size() == 1);
+    CHECK(restores_outside_stores({"apps/stint/main.cpp", code}).size() == 1);
+    CHECK(restores_outside_stores({"adapters/sqlite/stint/sqlite/a.cpp", code}).empty());
+    CHECK(restores_outside_stores({"adapters/memory/stint/memory/a.cpp", code}).empty());
+    CHECK(restores_outside_stores({"tests/application/support/office.cpp", code}).empty());
+  }
+  CHECK(restores_outside_stores({domain_source, "// AbsenceRequest::stored\noffice.stored(id);"}).empty());
+}
+
 TEST_CASE("A name that is brought in is used") {
   for (const char* code :
        {"using domain::Problem;\nResult<Prob> f();", "namespace json = boost::json;\nboost::json::value v;",
@@ -115,9 +131,9 @@ TEST_CASE("A name that is brought in is used") {
 TEST_CASE("All rules of a file are applied") {
   const SourceFile bad{domain_header,
                        "// TO"
-                       "DO\nint status_code = std::time(nullptr);\n" +
+                       "DO\nint status_code = std::time(nullptr);\nTimeClock::stored({});\n" +
                            std::string(400, '\n')};
-  CHECK(broken_file_rules(bad).size() == 6);
+  CHECK(broken_file_rules(bad).size() == 7);
 }
 
 TEST_CASE("Comments and literals are told apart from code") {

@@ -56,11 +56,11 @@ domain::EmployeeId hire(application::Work& work, domain::CompanyId company, doma
 
 void add_absence(application::Work& work, domain::CompanyId company, domain::EmployeeId employee, domain::Date first) {
   const domain::DateSpan week{first, first + std::chrono::days{4}};
-  work.absences(company).add(domain::AbsenceRequest{{.id = {},
-                                                     .employee = employee,
-                                                     .details = {"VAC", week, std::nullopt, ""},
-                                                     .halves = domain::count_halves(week, std::nullopt, {}),
-                                                     .state = domain::AbsenceState::approved}});
+  work.absences(company).add(domain::AbsenceRequest::stored({.id = {},
+                                                             .employee = employee,
+                                                             .details = {"VAC", week, std::nullopt, ""},
+                                                             .halves = domain::count_halves(week, std::nullopt, {}),
+                                                             .state = domain::AbsenceState::approved}));
 }
 
 Office fill(application::Store& store) {
@@ -126,7 +126,8 @@ double round_of(application::Store& store, const Office& office, const Team& tea
 void take_out(application::Store& store, const Office& office) {
   application::write_now(store, [&](application::Work& work) {
     auto& absences = work.absences(office.company);
-    for (const auto& absence : absences.open(std::nullopt)) absences.save(absence.remove().value());
+    for (const auto& absence : absences.open(std::nullopt))
+      absences.save(absence.remove(absence.record().details.span.first).value());
     return true;
   });
 }

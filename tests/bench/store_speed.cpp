@@ -43,11 +43,11 @@ domain::CompanyId fill(application::Store& store) {
     for (int day = 0; day < absences_each; ++day) {
       for (int id = 1; id <= employees; ++id) {
         const domain::Date first{std::chrono::days{20'000 + 7 * day}};
-        work.absences(company).add(domain::AbsenceRequest{{.id = {},
-                                                           .employee = {id},
-                                                           .details = {"VAC", {first, first}, std::nullopt, ""},
-                                                           .halves = {first, "3"},
-                                                           .state = domain::AbsenceState::approved}});
+        work.absences(company).add(domain::AbsenceRequest::stored({.id = {},
+                                                                   .employee = {id},
+                                                                   .details = {"VAC", {first, first}, std::nullopt, ""},
+                                                                   .halves = {first, "3"},
+                                                                   .state = domain::AbsenceState::approved}));
       }
     }
     return true;
@@ -85,7 +85,7 @@ void write_speed(const std::filesystem::path& file, std::size_t batch_limit, int
     threads.emplace_back([&, client] {
       while (Clock::now() - begin < duration) {
         application::write_now(store, [&](application::Work& work) {
-          work.clocks(company).save({client + 1}, domain::TimeClock{domain::ClockSession{}});
+          work.clocks(company).save({client + 1}, domain::TimeClock::stored(domain::ClockSession{}));
           return true;
         });
         ++writes;

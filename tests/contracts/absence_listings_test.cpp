@@ -16,19 +16,19 @@ struct Year : Setting {
   explicit Year(application::Store& store) : Setting(store) {
     keep(store, [this](application::Work& work) {
       auto& absences = work.absences(acme);
-      march = absences.add(AbsenceRequest{absence_of(erika, "2026-03-02", "2026-03-03")}).id();
-      june = absences.add(AbsenceRequest{absence_of(erika, "2026-06-01", "2026-06-05")}).id();
-      march_again = absences.add(AbsenceRequest{absence_of(erika, "2026-03-02", "2026-03-09")}).id();
-      of_olga = absences.add(AbsenceRequest{absence_of(olga, "2026-04-01", "2026-04-01")}).id();
-      of_sam = absences.add(AbsenceRequest{absence_of(sam, "2026-05-01", "2026-05-01")}).id();
-      work.absences(rival).add(AbsenceRequest{absence_of(ron, "2026-04-01", "2026-04-01")});
+      march = absences.add(AbsenceRequest::stored(absence_of(erika, "2026-03-02", "2026-03-03"))).id();
+      june = absences.add(AbsenceRequest::stored(absence_of(erika, "2026-06-01", "2026-06-05"))).id();
+      march_again = absences.add(AbsenceRequest::stored(absence_of(erika, "2026-03-02", "2026-03-09"))).id();
+      of_olga = absences.add(AbsenceRequest::stored(absence_of(olga, "2026-04-01", "2026-04-01"))).id();
+      of_sam = absences.add(AbsenceRequest::stored(absence_of(sam, "2026-05-01", "2026-05-01"))).id();
+      work.absences(rival).add(AbsenceRequest::stored(absence_of(ron, "2026-04-01", "2026-04-01")));
     });
   }
   void change(application::Store& store, domain::AbsenceId id, auto how) const {
     keep(store, [&](application::Work& work) {
       auto record = work.absences(acme).find(id)->record();
       how(record);
-      work.absences(acme).save(AbsenceRequest{record});
+      work.absences(acme).save(AbsenceRequest::stored(record));
     });
   }
   domain::AbsenceId march, june, march_again, of_olga, of_sam;
@@ -225,7 +225,7 @@ STINT_CONTRACT("nobody stands in their own team, though they may stand in their 
     employees.save(max);
     auto record = absence_of(year.max, "2026-07-01", "2026-07-01");
     record.cancellation = {domain::CancellationState::pending, "no"};
-    work.absences(year.acme).add(AbsenceRequest{record});
+    work.absences(year.acme).add(AbsenceRequest::stored(record));
   });
   adapter.store.read([&](application::Work& work) {
     auto& listings = work.absence_listings(year.acme);

@@ -10,11 +10,12 @@ using domain::AbsenceRequest;
 namespace {
 
 domain::AbsenceId add(application::Store& store, domain::CompanyId company, const domain::AbsenceRecord& record) {
-  return keep(store, [&](application::Work& work) { return work.absences(company).add(AbsenceRequest{record}).id(); });
+  return keep(store,
+              [&](application::Work& work) { return work.absences(company).add(AbsenceRequest::stored(record)).id(); });
 }
 
 void save(application::Store& store, domain::CompanyId company, const domain::AbsenceRecord& record) {
-  keep(store, [&](application::Work& work) { work.absences(company).save(AbsenceRequest{record}); });
+  keep(store, [&](application::Work& work) { work.absences(company).save(AbsenceRequest::stored(record)); });
 }
 
 std::optional<AbsenceRequest> find(application::Store& store, domain::CompanyId company, domain::AbsenceId id) {
@@ -54,7 +55,7 @@ STINT_CONTRACT("an absence comes back as it was stored, under a new id") {
   const auto id = add(adapter.store, setting.acme, record);
   CHECK(id != domain::AbsenceId{4711});
   record.id = id;
-  CHECK(find(adapter.store, setting.acme, id) == AbsenceRequest{record});
+  CHECK(find(adapter.store, setting.acme, id) == AbsenceRequest::stored(record));
 }
 
 STINT_CONTRACT("a changed absence replaces what was stored") {
@@ -66,7 +67,7 @@ STINT_CONTRACT("a changed absence replaces what was stored") {
   changed.id = record.id;
   changed.approvals = {setting.max};
   save(adapter.store, setting.acme, changed);
-  CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest{changed});
+  CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(changed));
 }
 
 STINT_CONTRACT("every stored state of an absence survives") {
@@ -77,7 +78,7 @@ STINT_CONTRACT("every stored state of an absence survives") {
     auto record = absence_of(setting.erika, "2026-03-02", "2026-03-03");
     record.state = state;
     record.id = add(adapter.store, setting.acme, record);
-    CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest{record});
+    CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
   }
 }
 
@@ -108,7 +109,7 @@ STINT_CONTRACT("another company neither sees nor changes an absence") {
   save(adapter.store, setting.rival, taken);
   taken.state = domain::AbsenceState::rejected;
   save(adapter.store, setting.rival, taken);
-  CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest{record});
+  CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
 }
 
 STINT_CONTRACT("the absences of an employee come by id, whatever their days") {
@@ -139,7 +140,7 @@ STINT_CONTRACT("what an absence took when it was counted is kept, working time o
     auto record = absence_of(setting.erika, "2026-03-02", "2026-03-08");
     record.halves = {record.details.span.first, code};
     record.id = add(adapter.store, setting.acme, record);
-    CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest{record});
+    CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
   }
 }
 

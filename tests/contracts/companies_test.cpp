@@ -142,9 +142,9 @@ STINT_CONTRACT("companies with overdue clocks are those that track time and have
   choose(setting.rival, true, std::nullopt);
   CHECK(overdue(day).empty());
   keep(adapter.store, [&](application::Work& work) {
-    work.clocks(setting.acme).save(setting.erika, domain::TimeClock{domain::ClockSession{eight}});
-    work.clocks(setting.acme).save(setting.sam, domain::TimeClock{domain::ClockSession{eight + day}});
-    work.clocks(setting.rival).save(setting.ron, domain::TimeClock{domain::ClockSession{eight}});
+    work.clocks(setting.acme).save(setting.erika, domain::TimeClock::stored(domain::ClockSession{eight}));
+    work.clocks(setting.acme).save(setting.sam, domain::TimeClock::stored(domain::ClockSession{eight + day}));
+    work.clocks(setting.rival).save(setting.ron, domain::TimeClock::stored(domain::ClockSession{eight}));
   });
   CHECK(overdue(ten_hours - one).empty());
   CHECK(overdue(ten_hours) == Companies{setting.acme});

@@ -220,12 +220,12 @@ STINT_CONTRACT("an employment leaves records outside that have a day before its 
   const Setting setting(adapter.store);
   const auto absence = [&](domain::EmployeeId owner, const char* first, const char* last) {
     return keep(adapter.store, [&](application::Work& work) {
-      return work.absences(setting.acme).add(domain::AbsenceRequest{absence_of(owner, first, last)}).id();
+      return work.absences(setting.acme).add(domain::AbsenceRequest::stored(absence_of(owner, first, last))).id();
     });
   };
   const auto entry = [&](const char* on) {
     return keep(adapter.store, [&](application::Work& work) {
-      return work.entries(setting.acme).add(domain::TimeEntry{entry_of(setting.erika, on, 480, 1020)}).id();
+      return work.entries(setting.acme).add(domain::TimeEntry::stored(entry_of(setting.erika, on, 480, 1020))).id();
     });
   };
   const auto early = absence(setting.erika, "2026-02-27", "2026-03-02");

@@ -79,8 +79,10 @@ STINT_CONTRACT("a query may run while the same query is being read") {
   TestType adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
-    work.absences(setting.acme).add(domain::AbsenceRequest{absence_of(setting.erika, "2026-03-02", "2026-03-03")});
-    work.absences(setting.acme).add(domain::AbsenceRequest{absence_of(setting.erika, "2026-04-02", "2026-04-03")});
+    work.absences(setting.acme)
+        .add(domain::AbsenceRequest::stored(absence_of(setting.erika, "2026-03-02", "2026-03-03")));
+    work.absences(setting.acme)
+        .add(domain::AbsenceRequest::stored(absence_of(setting.erika, "2026-04-02", "2026-04-03")));
   });
   int rows = 0;
   adapter.store.read([&](application::Work& work) {

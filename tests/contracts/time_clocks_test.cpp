@@ -16,12 +16,12 @@ STINT_CONTRACT("a clock is idle until it is started, and keeps its whole session
   TestType adapter;
   const Setting setting(adapter.store);
   const auto after = [](int milliseconds) { return nine + std::chrono::milliseconds{milliseconds}; };
-  const TimeClock started{ClockSession{.started_at = nine,
-                                       .waits_until = nine + std::chrono::seconds{90},
-                                       .paused_at = after(123),
-                                       .breaks = {{after(1), after(2)}, {after(4), after(4567)}},
-                                       .trip_started_at = after(77),
-                                       .trips = {{after(5), after(60)}}}};
+  const TimeClock started = TimeClock::stored(ClockSession{.started_at = nine,
+                                                           .waits_until = nine + std::chrono::seconds{90},
+                                                           .paused_at = after(123),
+                                                           .breaks = {{after(1), after(2)}, {after(4), after(4567)}},
+                                                           .trip_started_at = after(77),
+                                                           .trips = {{after(5), after(60)}}});
   const auto clock = [&](domain::CompanyId company) {
     return look(adapter.store, [&](application::Work& work) { return work.clocks(company).of(setting.erika); });
   };
@@ -30,7 +30,7 @@ STINT_CONTRACT("a clock is idle until it is started, and keeps its whole session
   CHECK(clock(setting.acme) == started);
   CHECK(clock(setting.rival) == TimeClock{});
 
-  const TimeClock plain{ClockSession{nine}};
+  const TimeClock plain = TimeClock::stored(ClockSession{nine});
   keep(adapter.store, [&](application::Work& work) { work.clocks(setting.acme).save(setting.erika, plain); });
   CHECK(clock(setting.acme) == plain);
   keep(adapter.store, [&](application::Work& work) {
@@ -47,17 +47,17 @@ STINT_CONTRACT("clocks that started by a moment are those at or before it") {
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto& clocks = work.clocks(setting.acme);
-    clocks.save(setting.sam, TimeClock{ClockSession{nine - std::chrono::hours{1}}});
-    clocks.save(setting.erika, TimeClock{ClockSession{nine}});
-    clocks.save(setting.olga, TimeClock{ClockSession{nine + std::chrono::milliseconds{1}}});
-    work.clocks(setting.rival).save(setting.ron, TimeClock{ClockSession{nine}});
+    clocks.save(setting.sam, TimeClock::stored(ClockSession{nine - std::chrono::hours{1}}));
+    clocks.save(setting.erika, TimeClock::stored(ClockSession{nine}));
+    clocks.save(setting.olga, TimeClock::stored(ClockSession{nine + std::chrono::milliseconds{1}}));
+    work.clocks(setting.rival).save(setting.ron, TimeClock::stored(ClockSession{nine}));
   });
   adapter.store.read([&](application::Work& work) {
     const auto started = work.clocks(setting.acme).started_by(nine, 9);
     REQUIRE(started.size() == 2);
     CHECK(started[0].first == setting.sam);
     CHECK(started[1].first == setting.erika);
-    CHECK(started[1].second == TimeClock{ClockSession{nine}});
+    CHECK(started[1].second == TimeClock::stored(ClockSession{nine}));
     REQUIRE(work.clocks(setting.acme).started_by(nine, 1).size() == 1);
     CHECK(work.clocks(setting.acme).started_by(nine, 1).front().first == setting.sam);
     CHECK(work.clocks(setting.acme).started_by(nine - std::chrono::hours{2}, 9).empty());

@@ -10,11 +10,12 @@ namespace {
 using Ids = std::vector<domain::TimeEntryId>;
 
 domain::TimeEntryId add(application::Store& store, domain::CompanyId company, const domain::EntryRecord& record) {
-  return keep(store, [&](application::Work& work) { return work.entries(company).add(TimeEntry{record}).id(); });
+  return keep(store,
+              [&](application::Work& work) { return work.entries(company).add(TimeEntry::stored(record)).id(); });
 }
 
 void save(application::Store& store, domain::CompanyId company, const domain::EntryRecord& record) {
-  keep(store, [&](application::Work& work) { work.entries(company).save(TimeEntry{record}); });
+  keep(store, [&](application::Work& work) { work.entries(company).save(TimeEntry::stored(record)); });
 }
 
 std::optional<TimeEntry> find(application::Store& store, domain::CompanyId company, domain::TimeEntryId id) {
@@ -63,7 +64,7 @@ STINT_CONTRACT("a time entry comes back as it was stored, under a new id") {
   const auto id = add(adapter.store, setting.acme, record);
   CHECK(id != domain::TimeEntryId{4711});
   record.id = id;
-  CHECK(find(adapter.store, setting.acme, id) == TimeEntry{record});
+  CHECK(find(adapter.store, setting.acme, id) == TimeEntry::stored(record));
 }
 
 STINT_CONTRACT("a changed time entry replaces what was stored") {
@@ -73,7 +74,7 @@ STINT_CONTRACT("a changed time entry replaces what was stored") {
   auto changed = entry_of(setting.erika, "2026-04-01", 1, 1440);
   changed.id = id;
   save(adapter.store, setting.acme, changed);
-  CHECK(find(adapter.store, setting.acme, id) == TimeEntry{changed});
+  CHECK(find(adapter.store, setting.acme, id) == TimeEntry::stored(changed));
 }
 
 STINT_CONTRACT("a removed time entry is gone and its id is never given again") {
@@ -129,7 +130,7 @@ STINT_CONTRACT("another company neither sees nor changes a time entry") {
   auto removed = record;
   removed.state = domain::EntryState::removed;
   save(adapter.store, setting.rival, removed);
-  CHECK(find(adapter.store, setting.acme, record.id) == TimeEntry{record});
+  CHECK(find(adapter.store, setting.acme, record.id) == TimeEntry::stored(record));
 }
 
 STINT_CONTRACT("entries are found by their date, first and last day included, by begin") {

@@ -36,7 +36,8 @@ Views open_requests(application::Store& store, domain::CompanyId company, const 
 }
 
 domain::TimeEntryId add(application::Store& store, domain::CompanyId company, const domain::EntryRecord& record) {
-  return keep(store, [&](application::Work& work) { return work.entries(company).add(TimeEntry{record}).id(); });
+  return keep(store,
+              [&](application::Work& work) { return work.entries(company).add(TimeEntry::stored(record)).id(); });
 }
 
 Ids ids_of(const Views& views) {

@@ -15,9 +15,10 @@ struct Tried {
   Tried() : setting(store) {
     keep(store, [&](application::Work& work) {
       work.absences(setting.acme)
-          .add(domain::AbsenceRequest{contracts::absence_of(setting.erika, "2026-03-02", "2026-03-03")});
-      work.entries(setting.acme).add(domain::TimeEntry{contracts::entry_of(setting.erika, "2026-03-02", 0, 60)});
-      work.clocks(setting.acme).save(setting.erika, domain::TimeClock{domain::ClockSession{}});
+          .add(domain::AbsenceRequest::stored(contracts::absence_of(setting.erika, "2026-03-02", "2026-03-03")));
+      work.entries(setting.acme)
+          .add(domain::TimeEntry::stored(contracts::entry_of(setting.erika, "2026-03-02", 0, 60)));
+      work.clocks(setting.acme).save(setting.erika, domain::TimeClock::stored(domain::ClockSession{}));
     });
   }
   [[nodiscard]] bool accepts(const std::string& sql) {

@@ -21,12 +21,12 @@ TEST_CASE("sessions that run during an upgrade keep their break, their pause and
   sqlite::Store store(file);
   store.read([](application::Work& work) {
     CHECK(work.clocks({1}).of({1}) ==
-          domain::TimeClock{domain::ClockSession{.started_at = unix_ms(1'000'000),
-                                                 .paused_at = unix_ms(9'000'000),
-                                                 .breaks = {{unix_ms(1'000'000), unix_ms(1'600'000)}},
-                                                 .trip_started_at = unix_ms(1'000'000)}});
-    CHECK(work.clocks({1}).of({2}) ==
-          domain::TimeClock{domain::ClockSession{.started_at = unix_ms(2'000'000), .waits_until = unix_ms(2'060'000)}});
+          domain::TimeClock::stored(domain::ClockSession{.started_at = unix_ms(1'000'000),
+                                                         .paused_at = unix_ms(9'000'000),
+                                                         .breaks = {{unix_ms(1'000'000), unix_ms(1'600'000)}},
+                                                         .trip_started_at = unix_ms(1'000'000)}));
+    CHECK(work.clocks({1}).of({2}) == domain::TimeClock::stored(domain::ClockSession{
+                                          .started_at = unix_ms(2'000'000), .waits_until = unix_ms(2'060'000)}));
   });
 }
 

@@ -19,7 +19,8 @@ struct Transition {
 template <class State, class Event, std::size_t Rows>
 using TransitionTable = std::array<Transition<State, Event>, Rows>;
 
-/// Where `on` leads from `from`, or nothing if the lifecycle does not allow it.
+/// Where `on` leads from `from`, or nothing if the lifecycle does not allow it. To look, not to go: an aggregate takes
+/// its steps by the `fire` beside its table.
 template <class State, class Event, std::size_t Rows>
 [[nodiscard]] constexpr std::optional<State> target(const TransitionTable<State, Event, Rows>& table, State from,
                                                     Event on) {

@@ -14,12 +14,13 @@ using Strings = std::vector<std::string>;
 namespace {
 
 AbsenceId cancelled_vacation(Office& office) {
-  return office.import({.id = {},
-                        .employee = office.erika.id,
-                        .details = {"VAC", days("2026-03-16", "2026-03-20"), {}, {}},
-                        .state = AbsenceState::approved,
-                        .substitute = stint::domain::SubstituteRequest::addressed_to(office.sam.id, true),
-                        .cancellation = {CancellationState::pending, "flight cancelled"}});
+  return office.import(
+      {.id = {},
+       .employee = office.erika.id,
+       .details = {"VAC", days("2026-03-16", "2026-03-20"), {}, {}},
+       .state = AbsenceState::approved,
+       .substitute = stint::domain::SubstituteRequest{office.sam.id, stint::domain::SubstituteState::pending},
+       .cancellation = {CancellationState::pending, "flight cancelled"}});
 }
 
 }  // namespace

@@ -96,6 +96,20 @@ TEST_CASE("Substitutes are asked when they are named, and again when the absence
   CHECK(office.new_mails().empty());
 }
 
+TEST_CASE("Of other dates a substitute is asked again, whatever they answered, or only named where nobody is asked") {
+  const auto answer = GENERATE(SubstituteState::pending, SubstituteState::confirmed, SubstituteState::rejected);
+  const bool is_asked = GENERATE(true, false);
+  CAPTURE(std::string{name(answer)}, is_asked);
+  Office office;
+  office.choose([&](auto& company) { company.absences.substitute_acceptance_required = is_asked; });
+  auto record = *office.stored(office.vacation_of_erika());
+  record.substitute = SubstituteRequest{office.sam.id, answer, office.now};
+  const auto id = office.import(record);
+  REQUIRE(changed(office, office.erika, id, {.first = day("2026-03-17")}));
+  const auto asked = is_asked ? SubstituteState::pending : SubstituteState::confirmed;
+  CHECK(office.stored(id)->substitute == SubstituteRequest{office.sam.id, asked});
+}
+
 TEST_CASE("A substitute who has been locked since may stay, but cannot be named") {
   Office office;
   const auto id = office.vacation_of_erika();

@@ -52,7 +52,7 @@ TEST_CASE("An administrator who is also a manager counts as that manager") {
 
 TEST_CASE("One rejection rejects, and the employee learns why") {
   Office office;
-  const auto id = office.vacation_of_erika();
+  const auto id = office.vacation_of_erika(GENERATE(AbsenceState::pending, AbsenceState::edit));
   REQUIRE(office.by(office.max, approve_absence, id));
   const auto view = office.by(office.mia, reject_absence, id, because("Fair week")).value();
   CHECK(view.state == AbsenceState::rejected);
@@ -67,11 +67,12 @@ TEST_CASE("Who decides about whose request") {
   Office office;
   const auto deciding = [&](const stint::domain::Employee& who, const stint::domain::Employee& absent) {
     const auto request = [&] {
-      return office.import({.id = {},
-                            .employee = absent.id,
-                            .details = {"VAC", one_day("2026-03-16"), {}, {}},
-                            .state = AbsenceState::pending,
-                            .substitute = stint::domain::SubstituteRequest::addressed_to(office.sam.id, true)});
+      return office.import(
+          {.id = {},
+           .employee = absent.id,
+           .details = {"VAC", one_day("2026-03-16"), {}, {}},
+           .state = AbsenceState::pending,
+           .substitute = stint::domain::SubstituteRequest{office.sam.id, stint::domain::SubstituteState::pending}});
     };
     const auto approval = word(office.by(who, approve_absence, request()));
     CHECK(word(office.by(who, reject_absence, request(), no_reason())) == approval);

@@ -47,7 +47,7 @@ TEST_CASE("Who deletes an absence in which state") {
   INFO(row.who);
   const auto deleting = [&](AbsenceState state) {
     auto record = *office.stored(office.vacation_of_erika(state));
-    record.substitute = stint::domain::SubstituteRequest::addressed_to(office.sam.id, true);
+    record.substitute = stint::domain::SubstituteRequest{office.sam.id, stint::domain::SubstituteState::pending};
     const auto id = office.import(record);
     const auto result = outcome(office.by(who, delete_absence, id, no_reason()));
     CHECK(office.stored(id).has_value() == (result != "deleted"));

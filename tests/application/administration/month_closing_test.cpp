@@ -220,7 +220,7 @@ TEST_CASE("Exactly what is open and touches the days to be closed stands against
         const bool is_open = record.deletion_requested || record.state == EntryState::pending || record.proposal;
         expected += is_open && touches ? 1 : 0;
         write_now(months.store, [&](Work& work) {
-          (void)work.entries(months.acme.id).add(domain::TimeEntry{record});
+          (void)work.entries(months.acme.id).add(domain::TimeEntry::stored(record));
           return true;
         });
       } else {

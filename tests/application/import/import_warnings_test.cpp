@@ -257,7 +257,7 @@ TEST_CASE("Of records in the database that new dates of employment leave outside
     domain::EntryRecord entry{.id = {}, .employee = erika, .details = {}, .state = domain::EntryState::done};
     entry.details = {.date = day("2026-02-03"),
                      .period = {.begin = moment("2026-02-03", 8), .end = moment("2026-02-03", 16)}};
-    (void)work.entries(company).add(domain::TimeEntry{entry});
+    (void)work.entries(company).add(domain::TimeEntry::stored(entry));
   });
   file.absences.clear();
   file.time_entries.clear();

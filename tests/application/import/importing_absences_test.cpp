@@ -22,7 +22,7 @@ void change(Importing& operation, const std::function<void(domain::AbsenceRecord
   auto record = operation.absence_of("erika");
   change(record);
   operation.meanwhile(
-      [&](Work& work, domain::CompanyId id) { work.absences(id).save(domain::AbsenceRequest{record}); });
+      [&](Work& work, domain::CompanyId id) { work.absences(id).save(domain::AbsenceRequest::stored(record)); });
 }
 
 std::string absences_line(const std::vector<std::string>& lines) {

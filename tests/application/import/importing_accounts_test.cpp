@@ -297,7 +297,8 @@ TEST_CASE("An import that ends an employment in the past stops the clock now") {
   operation.import(file);
   const auto erika = operation.employee("erika").id;
   operation.meanwhile([&](application::Work& work, domain::CompanyId company) {
-    work.clocks(company).save(erika, domain::TimeClock{domain::ClockSession{operation.now - std::chrono::hours{1}}});
+    work.clocks(company).save(erika,
+                              domain::TimeClock::stored(domain::ClockSession{operation.now - std::chrono::hours{1}}));
   });
   file.employees[1].employment_end = day("2026-02-27");
   operation.import(file);
@@ -317,7 +318,8 @@ TEST_CASE("An import that makes another administrator ends the exemption of one 
   operation.import(file);
   log_in(operation);
   operation.meanwhile([&, id = operation.employee("erika").id](Work& work, domain::CompanyId company) {
-    work.clocks(company).save(id, domain::TimeClock{domain::ClockSession{operation.now - std::chrono::hours{1}}});
+    work.clocks(company).save(id,
+                              domain::TimeClock::stored(domain::ClockSession{operation.now - std::chrono::hours{1}}));
   });
   const auto works = [&] {
     bool runs = false;

@@ -125,7 +125,7 @@ TEST_CASE("Locking by a file stops the clock, and what it counted waits for a de
   operation.import(file);
   const auto erika = operation.employee("erika").id;
   operation.meanwhile([&](Work& work, domain::CompanyId company) {
-    work.clocks(company).save(erika, domain::TimeClock{domain::ClockSession{day("2026-03-01") + hours{20}}});
+    work.clocks(company).save(erika, domain::TimeClock::stored(domain::ClockSession{day("2026-03-01") + hours{20}}));
   });
   for (auto& employee : file.employees) {
     if (employee.key == "erika") employee.active = false;
@@ -182,7 +182,7 @@ TEST_CASE("Deletion may be asked for in any state") {
   file.time_entries[0].deletion_requested = true;
   operation.import(file);
   CHECK(operation.entry_of("erika").deletion_requested);
-  CHECK(domain::TimeEntry{operation.entry_of("erika")}.open_request() == domain::EntryRequestKind::deletion);
+  CHECK(domain::TimeEntry::stored(operation.entry_of("erika")).open_request() == domain::EntryRequestKind::deletion);
   file.time_entries[0].deletion_requested = false;
   CHECK(entries_line(operation.import(file)) == "timeEntries 1 changed");
 }
@@ -192,7 +192,8 @@ TEST_CASE("An entry that was deleted is not brought back") {
   operation.import(with_entry());
   auto record = operation.entry_of("erika");
   record.state = EntryState::removed;
-  operation.meanwhile([&](Work& work, domain::CompanyId id) { work.entries(id).save(domain::TimeEntry{record}); });
+  operation.meanwhile(
+      [&](Work& work, domain::CompanyId id) { work.entries(id).save(domain::TimeEntry::stored(record)); });
   CHECK(entries_line(operation.import(with_entry())) == "timeEntries 1 left");
   operation.look([](Work& work, domain::CompanyId id) {
     const auto erika = work.accounts().find_by_email("erika@acme")->employee;

@@ -150,7 +150,7 @@ TEST_CASE("What waits is judged anew when an import changes who decides, or how 
     auto record = absences.open(max).at(0).record();
     CHECK(record.asked.size() == 2);  // an import tells nobody, but they know of it
     record.approvals = {max};
-    absences.save(domain::AbsenceRequest{record});
+    absences.save(domain::AbsenceRequest::stored(record));
   });
   auto later = filed_company();
   later.employees = {filed_employee("mia")};

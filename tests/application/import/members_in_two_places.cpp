@@ -63,7 +63,7 @@ MemberInTwoPlaces of_absence(std::string name, std::function<void(application::F
               [=](Work& work, CompanyId company, int value) {
                 auto record = work.absences(company).of_employee(erika(work, company).id).at(0).record();
                 set(record, value);
-                work.absences(company).save(domain::AbsenceRequest{record});
+                work.absences(company).save(domain::AbsenceRequest::stored(record));
               },
           .read = [=](Importing& operation) { return get(operation.absence_of("erika")); }};
 }
@@ -77,7 +77,7 @@ MemberInTwoPlaces of_entry(std::string name, std::function<void(application::Fil
               [=](Work& work, CompanyId company, int value) {
                 auto record = first_entry_of(work, company, erika(work, company).id);
                 set(record, value);
-                work.entries(company).save(domain::TimeEntry{record});
+                work.entries(company).save(domain::TimeEntry::stored(record));
               },
           .read = [=](Importing& operation) { return get(operation.entry_of("erika")); }};
 }

@@ -213,10 +213,10 @@ TEST_CASE("What was deleted stays deleted, even when everything else is overwrit
     const auto erika = work.accounts().find_by_email("erika@acme")->employee;
     auto record = work.absences(company).of_employee(erika).at(0).record();
     record.state = domain::AbsenceState::deleted;
-    work.absences(company).save(domain::AbsenceRequest{record});
+    work.absences(company).save(domain::AbsenceRequest::stored(record));
     auto entry = first_entry_of(work, company, erika);
     entry.state = domain::EntryState::removed;
-    work.entries(company).save(domain::TimeEntry{entry});
+    work.entries(company).save(domain::TimeEntry::stored(entry));
   });
   operation.import(company_of_members(), overwrite);
   CHECK(operation.imported.report["absences"].left.size() == 1);
@@ -240,7 +240,7 @@ TEST_CASE("State that the file says in vain, for want of a last import, is repor
     work.accounts().set_active(erika, false);
     auto record = work.absences(company).of_employee(erika).at(0).record();
     record.state = domain::AbsenceState::approved;
-    work.absences(company).save(domain::AbsenceRequest{record});
+    work.absences(company).save(domain::AbsenceRequest::stored(record));
   });
   operation.import(file);
   using Changes = std::vector<application::MemberChange>;

@@ -54,7 +54,7 @@ TEST_CASE("The job that stops clocks stops those that nobody has stopped for a d
       somebody.key = "somebody" + std::to_string(i);
       somebody.email = somebody.key + "@acme";
       people.push_back(work.employees(shop.acme.id).add(somebody).id);
-      work.clocks(shop.acme.id).save(people.back(), domain::TimeClock{domain::ClockSession{shop.now}});
+      work.clocks(shop.acme.id).save(people.back(), domain::TimeClock::stored(domain::ClockSession{shop.now}));
     }
     return true;
   });

@@ -21,7 +21,11 @@ EntryDetails work_of(std::chrono::hours hours) {
 }
 
 TimeEntry entered(const Office& office, const EntryApproval& approval) {
-  return TimeEntry::enter(office.erika.id, work_of(std::chrono::hours{8}), approval);
+  using State = stint::domain::EntryState;
+  return TimeEntry::stored({.id = {},
+                            .employee = office.erika.id,
+                            .details = work_of(std::chrono::hours{8}),
+                            .state = approval.new_entries ? State::pending : State::done});
 }
 
 void tell(Office& office, const std::function<void(const Occasion&)>& telling) {
@@ -83,7 +87,10 @@ TEST_CASE("A request for an entry is told in the company's time; a change with w
                                              {"worked", "450"},
                                              {"break", "30"},
                                              {"request", "new_entry"}});
-  tell_request(office, done.change(work_of(std::chrono::hours{6}), all_need_approval).value());
+  auto edited = done.record();
+  edited.state = stint::domain::EntryState::editing;
+  edited.proposal = stint::domain::EntryProposal{work_of(std::chrono::hours{6})};
+  tell_request(office, TimeEntry::stored(edited));
   CHECK(office.mails().back().facts == Facts{{"employee", "Erika Muster"},
                                              {"date", "2026-03-02"},
                                              {"start", "09:00"},
@@ -95,7 +102,9 @@ TEST_CASE("A request for an entry is told in the company's time; a change with w
                                              {"endBefore", "17:00"},
                                              {"breakBefore", "30"},
                                              {"request", "change"}});
-  tell_request(office, done.request_deletion().value());
+  auto unwanted = done.record();
+  unwanted.deletion_requested = true;
+  tell_request(office, TimeEntry::stored(unwanted));
   CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"request", "deletion"});
 }
 

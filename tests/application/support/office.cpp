@@ -98,7 +98,7 @@ domain::AbsenceId Office::import(domain::AbsenceRecord record) {
   record.halves = plain_halves(record.details.span, record.details.half);
   domain::AbsenceId id;
   application::write_now(store, [&](Work& work) {
-    id = work.absences(acme.id).add(domain::AbsenceRequest{std::move(record)}).id();
+    id = work.absences(acme.id).add(domain::AbsenceRequest::stored(std::move(record))).id();
     return true;
   });
   return id;

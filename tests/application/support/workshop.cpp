@@ -103,7 +103,7 @@ domain::TimeEntryId Workshop::imported(std::string_view begin, std::string_view 
   application::write_now(store, [&](Work& work) {
     const domain::EntryRecord record{
         .id = {}, .employee = erika.id, .details = {.date = date, .period = period}, .state = state};
-    id = work.entries(acme.id).add(domain::TimeEntry{record}).id();
+    id = work.entries(acme.id).add(domain::TimeEntry::stored(record)).id();
     return true;
   });
   return id;

@@ -113,6 +113,29 @@ TEST_CASE("Business trips begin and end within a session") {
   CHECK(said(shop.by(shop.erika, end_business_trip)) == "conflict lifecycle");
 }
 
+TEST_CASE("A business trip begins and ends whether the session runs or pauses") {
+  Workshop shop;
+  shop.settings([](Settings& chosen) { chosen.business_trips = true; });
+  (void)shop.by(shop.erika, start_clock);
+  const auto pauses = GENERATE(true, false);
+  if (pauses) (void)shop.by(shop.erika, pause_clock);
+  const std::string state = pauses ? "paused" : "running";
+  CHECK(said(shop.by(shop.erika, start_business_trip)) == state);
+  shop.after(1h);
+  const auto back = shop.by(shop.erika, end_business_trip);
+  CHECK(said(back) == state);
+  CHECK_FALSE(back.value().reading.trip_active);
+}
+
+TEST_CASE("A session that pauses is cancelled like one that runs") {
+  Workshop shop;
+  (void)shop.by(shop.erika, start_clock);
+  shop.after(1h);
+  (void)shop.by(shop.erika, pause_clock);
+  CHECK(said(shop.by(shop.erika, cancel_clock)) == "idle");
+  CHECK(shop.entries_of(shop.erika).empty());
+}
+
 TEST_CASE("Without business trips there is none to start, to end or to see") {
   Workshop shop;
   (void)shop.by(shop.erika, start_clock);

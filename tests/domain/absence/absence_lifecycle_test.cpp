@@ -15,7 +15,7 @@ TEST_CASE("An absence goes where its grid says, and nowhere else") {
     complete_approval      -          approved  approved  -         -        -        -
     reject                 -          rejected  rejected  -         -        -        -
     update                 -          pending   edit      -         -        -        -
-    last_day_passes        -          -         -         done      done     -        -
+    last_day_passes        -          -         -         done      -        -        -
     request_cancellation   -          -         -         approved  done     -        -
     reject_cancellation    -          -         -         approved  done     -        -
     cancel                 -          -         -         deleted   deleted  -        -

@@ -30,8 +30,9 @@ const std::map<std::string, Verb> verbs{
     {"approve-first", [](const AbsenceRequest& it) { return it.approve(mia, !administrator, both, then); }},
     {"approve-alone", [](const AbsenceRequest& it) { return it.approve(root, administrator, both, then); }},
     {"reject", [](const AbsenceRequest& it) { return it.reject(mia, "no", then); }},
-    {"ask-cancellation", [](const AbsenceRequest& it) { return it.request_cancellation(ada, "off", then); }},
-    {"remove", [](const AbsenceRequest& it) { return it.remove(); }},
+    {"ask-cancellation",
+     [](const AbsenceRequest& it) { return it.request_cancellation(ada, "off", then, beforehand); }},
+    {"remove", [](const AbsenceRequest& it) { return it.remove(beforehand); }},
 };
 
 std::string outcome_of(const Verb& verb, AbsenceState state) {
@@ -140,7 +141,7 @@ TEST_CASE("Where nobody is missing any more, an absence is approved by nobody in
   const auto approved_by = [](std::vector<EmployeeId> approvals, const ApprovalRule& rule) {
     AbsenceRecord record = record_in(AbsenceState::pending);
     record.approvals = std::move(approvals);
-    return AbsenceRequest{record}.approved_without_the_missing(rule, later);
+    return AbsenceRequest::stored(record).approved_without_the_missing(rule, later);
   };
   CHECK_FALSE(approved_by({mia}, both));
   CHECK_FALSE(approved_by({}, {{noah}, false}));
@@ -155,7 +156,7 @@ TEST_CASE("Where nobody is missing any more, an absence is approved by nobody in
     CAPTURE(std::string{name(state)});
     AbsenceRecord record = record_in(state);
     record.approvals = {mia};
-    CHECK_FALSE(AbsenceRequest{record}.approved_without_the_missing({{mia}, false}, later));
+    CHECK_FALSE(AbsenceRequest::stored(record).approved_without_the_missing({{mia}, false}, later));
   }
 }
 

@@ -62,7 +62,7 @@ class Story {
     record.halves = count_halves(span, half, calendar_);
     Modelled modelled{.kind = *rc::gen::element(AbsenceKind::vacation, AbsenceKind::illness, AbsenceKind::other),
                       .is_certified = *rc::gen::arbitrary<bool>(),
-                      .absence = AbsenceRequest{std::move(record)}};
+                      .absence = AbsenceRequest::stored(std::move(record))};
     cover(modelled, {});
     absences_.push_back(std::move(modelled));
   }

@@ -39,7 +39,7 @@ AbsenceRequest half_day() {
   AbsenceRecord record = record_in(AbsenceState::pending);
   record.details.span = one_day("2026-03-02");
   record.details.half = HalfOfDay::morning;
-  return AbsenceRequest{record};
+  return AbsenceRequest::stored(record);
 }
 
 using Fields = std::vector<std::string>;
@@ -93,7 +93,7 @@ TEST_CASE("Every change of type, dates or half day asks managers and substitute 
 TEST_CASE("Another half of the same day asks the managers again, the same half does not") {
   AbsenceRecord record = half_day().record();
   record.approvals = {{21}};
-  const AbsenceRequest morning{record};
+  const AbsenceRequest morning = AbsenceRequest::stored(record);
   CHECK(updated(morning, {.half = NoHalf{HalfOfDay::afternoon}}).approvals.empty());
   CHECK(updated(morning, {.half = NoHalf{}}).approvals.empty());
   CHECK(updated(morning, {.half = NoHalf{HalfOfDay::morning}}) == record);

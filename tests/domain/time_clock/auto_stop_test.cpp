@@ -18,7 +18,7 @@ ClockSession from_eight() { return {.started_at = eight}; }
 
 /// What a session comes to that is stopped at its limit, however late that is noticed.
 WorkedPeriod stopped_at(const ClockSession& session, Instant moment) {
-  return TimeClock{session_until(session, moment)}.period_until(moment).value();
+  return TimeClock::stored(session).cut_at(moment).period_until(moment).value();
 }
 
 }  // namespace
@@ -81,10 +81,12 @@ TEST_CASE("Of a session that is stopped at an earlier moment, breaks begun since
 TEST_CASE("A session counts until now, or until it ended by itself") {
   ClockSession session = from_eight();
   session.breaks = {{eight + 4h, eight + 5h}, {eight + 11h, eight + 12h}};
-  const auto counted_by = [&](std::chrono::milliseconds time) { return counted_session(session, 10h, eight + time); };
+  const auto counted_by = [&](std::chrono::milliseconds time) {
+    return counted_session(TimeClock::stored(session), 10h, eight + time).value();
+  };
   const auto breaks_by = [&](std::chrono::milliseconds time) {
     const CountedSession counted = counted_by(time);
-    return TimeClock{counted.session}.period_until(counted.until).value().break_taken;
+    return counted.clock.period_until(counted.until).value().break_taken;
   };
   CHECK(counted_by(10h - 1ms).until == eight + 10h - 1ms);
   CHECK_FALSE(counted_by(10h - 1ms).has_ended);
@@ -94,6 +96,7 @@ TEST_CASE("A session counts until now, or until it ended by itself") {
   CHECK(counted_by(13h).has_ended);
   CHECK(breaks_by(13h) == 1h);
   CHECK(breaks_by(3h) == 0h);
+  CHECK_FALSE(counted_session(TimeClock{}, 10h, eight));
 }
 
 TEST_CASE("Business trips are cut likewise") {
@@ -101,7 +104,7 @@ TEST_CASE("Business trips are cut likewise") {
   session.trips = {{eight + 2h, eight + 3h}, {eight + 5h, eight + 7h}};
   session.trip_started_at = eight + 9h;
   const auto trips_until = [&](std::chrono::hours time) {
-    return TimeClock{session_until(session, eight + time)}.business_trips_until(eight + time);
+    return TimeClock::stored(session).cut_at(eight + time).business_trips_until(eight + time);
   };
   CHECK(trips_until(2h) == std::nullopt);
   CHECK(trips_until(4h) == 1h);
@@ -150,7 +153,7 @@ TEST_CASE("Whatever happens to a session, it is saved as if nothing had happened
     const WorkedPeriod saved = stopped_at(*clock.session(), moment);
     RC_ASSERT((saved.end - saved.begin).count() == limit);
     RC_ASSERT(saved.break_taken.count() == breaks);
-    const TimeClock ended{session_until(*clock.session(), moment)};
+    const TimeClock ended = clock.cut_at(moment);
     RC_ASSERT(ended.business_trips_until(moment).value_or(std::chrono::minutes{0}).count() == trips);
   });
 }

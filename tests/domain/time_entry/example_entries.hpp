@@ -26,7 +26,7 @@ inline TimeEntry entry_in(EntryState state, EntryState previous = EntryState::do
   EntryRecord record{
       .id = {7}, .employee = {3}, .details = details(period(8h, 16h, 30min), "as entered"), .state = state};
   if (state == EntryState::editing) record.proposal = EntryProposal{details(period(9h, 17h), "as proposed"), previous};
-  return TimeEntry{record};
+  return TimeEntry::stored(record);
 }
 
 }  // namespace stint::domain::examples

@@ -44,7 +44,7 @@ TEST_CASE("A new entry waits for approval only where new entries need it") {
 
 TEST_CASE("Work is the period less the break, and never negative") {
   const auto worked = [](WorkedPeriod worked_period) {
-    return TimeEntry{{.id = {7}, .employee = {3}, .details = details(worked_period)}}.worked();
+    return TimeEntry::stored({.id = {7}, .employee = {3}, .details = details(worked_period)}).worked();
   };
   CHECK(worked(period(8h, 16h, 30min)) == 7h + 30min);
   CHECK(worked(period(8h, 9h, 60min)) == 0min);
@@ -143,7 +143,7 @@ TEST_CASE("A break that somebody states is one that was taken, not put in by the
     EntryDetails details = record.details;
     details.period.break_taken = break_taken;
     details.remarks = "changed";
-    const TimeEntry changed = TimeEntry{record}.change(details, approval).value();
+    const TimeEntry changed = TimeEntry::stored(record).change(details, approval).value();
     CHECK((approval.changes ? changed.record().session.break_correction == 10min : true));
     return (approval.changes ? changed.approve_request().value() : changed).record().session.break_correction;
   };
@@ -229,7 +229,7 @@ TEST_CASE("After a rejected deletion everything is as before") {
   CAPTURE(name(state));
   EntryRecord expected = entry_in(state).record();
   expected.rejection_reason = "still needed";
-  CHECK(with_deletion_requested(entry_in(state)).reject_request("still needed") == TimeEntry{expected});
+  CHECK(with_deletion_requested(entry_in(state)).reject_request("still needed") == TimeEntry::stored(expected));
 }
 
 TEST_CASE("After a deletion was rejected, the request before it is decided on") {
@@ -247,10 +247,10 @@ TEST_CASE("A new entry is approved or rejected with what it says") {
   const TimeEntry pending = entry_in(EntryState::pending);
   EntryRecord expected = pending.record();
   expected.state = EntryState::approved;
-  CHECK(pending.approve_request() == TimeEntry{expected});
+  CHECK(pending.approve_request() == TimeEntry::stored(expected));
   expected.state = EntryState::rejected;
   expected.rejection_reason = "a holiday";
-  CHECK(pending.reject_request("a holiday") == TimeEntry{expected});
+  CHECK(pending.reject_request("a holiday") == TimeEntry::stored(expected));
 }
 
 TEST_CASE("An approved change is taken over, whatever the entry was before") {
@@ -267,7 +267,7 @@ TEST_CASE("After a rejected change the entry is what it was before") {
   CAPTURE(name(previous));
   EntryRecord expected = entry_in(previous).record();
   expected.rejection_reason = "not plausible";
-  CHECK(entry_in(EntryState::editing, previous).reject_request("not plausible") == TimeEntry{expected});
+  CHECK(entry_in(EntryState::editing, previous).reject_request("not plausible") == TimeEntry::stored(expected));
 }
 
 TEST_CASE("Without an open request there is nothing to decide") {

@@ -2,8 +2,16 @@
 #include <stdexcept>
 
 #include <stint/memory/absence_requests.hpp>
+#include <stint/memory/misuse.hpp>
 
 namespace stint::memory {
+
+void AbsenceRequests::demand_references(const domain::AbsenceRecord& record) const {
+  demand(find_owned(state_.employees, record.employee, company_), "the company has no such employee to be absent");
+  demand(find_owned(state_.absence_types, {company_, record.details.type}, company_), "the company has no such type");
+  if (!record.substitute) return;
+  demand(find_owned(state_.employees, record.substitute->substitute, company_), "the company has no such substitute");
+}
 
 std::optional<domain::AbsenceRequest> AbsenceRequests::find(domain::AbsenceId id) const {
   const auto* absence = find_owned(state_.absences, id, company_);
@@ -50,8 +58,9 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::open(std::optional<domain::
 
 domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absence) {
   domain::AbsenceRecord record = absence.record();
+  demand_references(record);
   record.id = {state_.next_id("absence")};
-  const domain::AbsenceRequest stored(std::move(record));
+  const auto stored = domain::AbsenceRequest::stored(std::move(record));
   state_.absences.edit().insert_or_assign(stored.id(), Owned<domain::AbsenceRequest>{company_, stored});
   return stored;
 }
@@ -61,6 +70,7 @@ void AbsenceRequests::save(const domain::AbsenceRequest& absence) {
   if (absence.record().state == domain::AbsenceState::deleted) {
     state_.absences.edit().erase(absence.id());
   } else {
+    demand_references(absence.record());
     state_.absences.edit().insert_or_assign(absence.id(), Owned<domain::AbsenceRequest>{company_, absence});
   }
 }

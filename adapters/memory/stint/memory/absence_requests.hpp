@@ -16,6 +16,9 @@ class AbsenceRequests : public domain::AbsenceRequests, Collection {
       std::optional<domain::EmployeeId> listed_manager) const override;
   domain::AbsenceRequest add(const domain::AbsenceRequest& absence) override;
   void save(const domain::AbsenceRequest& absence) override;
+
+ private:
+  void demand_references(const domain::AbsenceRecord& record) const;
 };
 
 }  // namespace stint::memory

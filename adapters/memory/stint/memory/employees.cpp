@@ -4,7 +4,9 @@
 #include <utility>
 
 #include <stint/domain/time_clock/auto_stop.hpp>
+#include <stint/memory/accounts.hpp>
 #include <stint/memory/employees.hpp>
+#include <stint/memory/misuse.hpp>
 
 namespace stint::memory {
 namespace {
@@ -71,14 +73,25 @@ void Companies::set_employments_judged(domain::CompanyId company, domain::Date d
   state_.employments_judged.edit().insert_or_assign(company, EmploymentsJudged{day, next_change_of_day});
 }
 
+/// A key belongs to one company.
+void Companies::demand_own_key(const domain::Company& company) const {
+  const auto known = find_by_key(company.key);
+  demand(!known || known->id == company.id, "there is a company of that key already");
+}
+
 domain::Company Companies::add(const domain::Company& company) {
   domain::Company stored = company;
   stored.id = {state_.next_id("company")};
+  demand_own_key(stored);
   state_.companies.edit().insert_or_assign(stored.id, stored);
   return stored;
 }
 
-void Companies::save(const domain::Company& company) { state_.companies.edit().insert_or_assign(company.id, company); }
+void Companies::save(const domain::Company& company) {
+  if (!find(company.id)) return;
+  demand_own_key(company);
+  state_.companies.edit().insert_or_assign(company.id, company);
+}
 
 std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const {
   const auto* employee = find_owned(state_.employees, id, company_);
@@ -172,15 +185,38 @@ domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) co
   return calendar;
 }
 
+/// A key belongs to one employee of the company, an e-mail address to one of all.
+void Employees::demand_own_names(const domain::Employee& employee) const {
+  for (const auto& [id, owned] : state_.employees.get()) {
+    if (id == employee.id) continue;
+    demand(owned.company != company_ || owned.record.key != employee.key, "there is an employee of that key already");
+  }
+  const auto account = Accounts{state_}.find_by_email(employee.email);
+  demand(!account || account->employee == employee.id, "there is an account of that address already");
+}
+
+void Employees::demand_references(const domain::Employee& employee) const {
+  for (const auto* people : {&employee.managers, &employee.extra_view_rights}) {
+    for (const auto id : *people) demand(state_.employees->contains(id), "no such manager or colleague");
+  }
+  for (const auto id : employee.favorite_projects) demand(state_.projects->contains(id), "no such project");
+  demand(!employee.schedule || find_owned(state_.schedules, *employee.schedule, company_), "no such schedule");
+  demand(!employee.holidays || find_owned(state_.holiday_calendars, *employee.holidays, company_), "no such calendar");
+}
+
 domain::Employee Employees::add(const domain::Employee& employee) {
   domain::Employee stored = employee;
   stored.id = {state_.next_id("employee")};
+  demand_own_names(stored);
+  demand_references(stored);
   state_.employees.edit().insert_or_assign(stored.id, Owned<domain::Employee>{company_, stored});
   return stored;
 }
 
 void Employees::save(const domain::Employee& employee) {
   if (!find_owned(state_.employees, employee.id, company_)) return;
+  demand_own_names(employee);
+  demand_references(employee);
   state_.employees.edit().insert_or_assign(employee.id, Owned<domain::Employee>{company_, employee});
 }
 

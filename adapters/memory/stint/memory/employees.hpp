@@ -21,6 +21,8 @@ class Companies : public domain::Companies {
   void save(const domain::Company& company) override;
 
  private:
+  void demand_own_key(const domain::Company& company) const;
+
   State& state_;
 };
 
@@ -41,6 +43,8 @@ class Employees : public domain::Employees, Collection {
   void save(const domain::Employee& employee) override;
 
  private:
+  void demand_own_names(const domain::Employee& employee) const;
+  void demand_references(const domain::Employee& employee) const;
   [[nodiscard]] std::vector<domain::Employee> matching(
       const std::function<bool(const domain::Employee&)>& matches) const;
 };

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <stint/application/ports/work.hpp>
+#include <stint/memory/misuse.hpp>
 
 namespace stint::memory {
 
@@ -18,7 +19,9 @@ class CopyOnWrite {
  public:
   [[nodiscard]] const T& get() const { return *value_; }
   [[nodiscard]] const T* operator->() const { return value_.get(); }
+  /// Throws in a unit of work that only reads.
   [[nodiscard]] T& edit() {
+    demand_writing();
     if (value_.use_count() > 1) value_ = std::make_shared<T>(*value_);
     return *value_;
   }

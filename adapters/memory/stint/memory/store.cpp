@@ -1,26 +1,38 @@
 #include <exception>
+#include <mutex>
 #include <utility>
 
+#include <stint/memory/misuse.hpp>
 #include <stint/memory/store.hpp>
+#include <stint/memory/unit.hpp>
 #include <stint/memory/work.hpp>
 
 namespace stint::memory {
 
 void Store::read(const std::function<void(application::Work&)>& job) {
-  State copy = [this] {
-    const std::scoped_lock lock(mutex_);
+  const Unit* const around = Unit::on(*this);
+  if (around && !around->writes()) {
+    Work work(around->state());
+    return job(work);
+  }
+  State seen = [&] {
+    // A job that writes holds the mutex already.
+    const auto lock = Unit::writes_to(*this) ? std::unique_lock<std::mutex>{} : std::unique_lock{mutex_};
     return state_;
   }();
-  Work work(copy);
+  const Unit unit(*this, seen, Unit::Kind::reads);
+  Work work(seen);
   job(work);
 }
 
 void Store::write(WriteJob job, WriteDone done) {
+  demand(!Unit::writes_to(*this), "a job must not write to the store that runs it");
   auto outcome = application::WriteOutcome::dropped;
   std::exception_ptr failure;
   {
     const std::scoped_lock lock(mutex_);
     State changed = state_;
+    const Unit unit(*this, changed, Unit::Kind::writes);
     Work work(changed);
     try {
       if (job(work)) {

@@ -1,9 +1,20 @@
 #include <algorithm>
 
 #include <stint/domain/time_entry/overlaps.hpp>
+#include <stint/memory/misuse.hpp>
 #include <stint/memory/time_entries.hpp>
 
 namespace stint::memory {
+
+void TimeEntries::demand_references(const domain::EntryRecord& record) const {
+  demand(find_owned(state_.employees, record.employee, company_), "the company has no such employee to have worked");
+  const auto demand_choices = [&](const domain::EntryDetails& details) {
+    demand(!details.project || find_owned(state_.projects, *details.project, company_), "no such project");
+    demand(!details.category || find_owned(state_.categories, *details.category, company_), "no such category");
+  };
+  demand_choices(record.details);
+  if (record.proposal) demand_choices(record.proposal->details);
+}
 
 std::optional<domain::TimeEntry> TimeEntries::find(domain::TimeEntryId id) const {
   const auto* entry = find_owned(state_.entries, id, company_);
@@ -31,8 +42,9 @@ std::vector<domain::EntryHours> TimeEntries::matching(
 
 domain::TimeEntry TimeEntries::add(const domain::TimeEntry& entry) {
   domain::EntryRecord record = entry.record();
+  demand_references(record);
   record.id = {state_.next_id("time_entry")};
-  const domain::TimeEntry stored(std::move(record));
+  const auto stored = domain::TimeEntry::stored(std::move(record));
   state_.entries.edit().insert_or_assign(stored.id(), Owned<domain::TimeEntry>{company_, stored});
   return stored;
 }
@@ -43,6 +55,7 @@ void TimeEntries::save(const domain::TimeEntry& entry) {
     state_.entries.edit().erase(entry.id());
     state_.entry_decisions.edit().erase(entry.id());
   } else {
+    demand_references(entry.record());
     state_.entries.edit().insert_or_assign(entry.id(), Owned<domain::TimeEntry>{company_, entry});
   }
 }

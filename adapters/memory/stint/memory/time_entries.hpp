@@ -20,6 +20,7 @@ class TimeEntries : public domain::TimeEntries, Collection {
   void save(const domain::TimeEntry& entry) override;
 
  private:
+  void demand_references(const domain::EntryRecord& record) const;
   [[nodiscard]] std::vector<domain::EntryHours> matching(
       domain::EmployeeId employee, const std::function<bool(const domain::EntryDetails&)>& matches) const;
 };

@@ -100,7 +100,7 @@ domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absenc
                   " ?17)">,
            record, company_);
   write_lists(connection_, record, true);
-  return domain::AbsenceRequest{std::move(record)};
+  return domain::AbsenceRequest::stored(std::move(record));
 }
 
 void AbsenceRequests::save(const domain::AbsenceRequest& absence) {

@@ -76,7 +76,7 @@ domain::AbsenceRequest read_absence(Connection& connection, Cursor& row) {
   record.certificate_provided = row.take<bool>();
   read_people(connection, record);
   read_decisions(connection, record);
-  return domain::AbsenceRequest{std::move(record)};
+  return domain::AbsenceRequest::stored(std::move(record));
 }
 
 void write_lists(Connection& connection, const domain::AbsenceRecord& record, bool is_new) {

@@ -25,12 +25,9 @@ struct StoreStatistics {
   std::uint64_t failed_checkpoints = 0;  ///< attempts to copy the log into the database; each is tried again
 };
 
-/// Units of work on an SQLite database. Reads run on the calling thread, each thread on its own read-only connection;
-/// a read within a read sees the same state. Writes go to one writing thread, which runs what has queued up as one
-/// transaction and commits once, durably (WAL, synchronous=FULL), before it answers. Several processes may have a
-/// store on the same file.
-///
-/// A job must not wait for another write on the same store, and `done` must not throw.
+/// Units of work on an SQLite database. Reads run on the calling thread, each thread on its own read-only connection.
+/// Writes go to one writing thread, which runs what has queued up as one transaction and commits once, durably (WAL,
+/// synchronous=FULL), before it answers. Several processes may have a store on the same file. `done` must not throw.
 class Store : public application::Store {
  public:
   /// Opens the database, makes it where it is missing and migrates it. Throws OpenError.

@@ -47,7 +47,7 @@ domain::TimeClock read_clock(Cursor& row) {
   session.breaks = stretches_in(row.take<std::string_view>());
   session.trip_started_at = row.take<std::optional<domain::Instant>>();
   session.trips = stretches_in(row.take<std::string_view>());
-  return domain::TimeClock{std::move(session)};
+  return domain::TimeClock::stored(std::move(session));
 }
 
 }  // namespace

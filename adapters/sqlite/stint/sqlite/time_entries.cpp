@@ -86,7 +86,7 @@ domain::TimeEntry TimeEntries::add(const domain::TimeEntry& entry) {
                   ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
                   " ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27)">,
            record, company_);
-  return domain::TimeEntry{std::move(record)};
+  return domain::TimeEntry::stored(std::move(record));
 }
 
 void TimeEntries::save(const domain::TimeEntry& entry) {

@@ -43,7 +43,7 @@ domain::TimeEntry read_time_entry(Cursor& row) {
   if (const auto previous = row.take<std::optional<domain::EntryState>>()) {
     record.proposal = domain::EntryProposal{read_details(row), *previous};
   }
-  return domain::TimeEntry{std::move(record)};
+  return domain::TimeEntry::stored(std::move(record));
 }
 
 }  // namespace stint::sqlite

@@ -98,11 +98,6 @@ domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain:
   return AbsenceDraft{std::move(change), *std::move(details), type.value()};
 }
 
-/// What a filing fills in.
-domain::AbsenceRequest blank_absence(domain::EmployeeId employee) {
-  return domain::AbsenceRequest{domain::AbsenceRecord{.id = {}, .employee = employee, .details = {}}};
-}
-
 }  // namespace
 
 domain::Result<AbsenceDraft> draft_filing(const Context& context, const Submitted<AbsenceCommand>& submitted) {
@@ -115,7 +110,7 @@ domain::Result<AbsenceDraft> draft_filing(const Context& context, const Submitte
     if (auto locked = judge_type(context, type, faults)) return domain::refuse(*std::move(locked));
   }
   judge_substitute(context, command, std::nullopt, faults);
-  return draft(blank_absence(context.caller.employee), command, type, true, faults);
+  return draft(domain::AbsenceRequest::unfiled(context.caller.employee), command, type, true, faults);
 }
 
 domain::Result<AbsenceDraft> draft_change(const Context& context, const domain::AbsenceRequest& before,

@@ -14,9 +14,7 @@ domain::Result<void> provide_certificate(Work& work, domain::CompanyId company, 
   }
   if (absence->record().certificate_provided) return {};
 
-  domain::AbsenceRecord provided = absence->record();
-  provided.certificate_provided = true;
-  work.absences(company).save(domain::AbsenceRequest{std::move(provided)});
+  work.absences(company).save(absence->with_certificate());
   work.audit().add({.company = company,
                     .at = now,
                     .actor = std::nullopt,

@@ -23,7 +23,7 @@ domain::DeletingParty party_of(const Context& context, const domain::AbsenceRequ
 
 domain::Result<DeleteView> removed(const Context& context, const domain::Company& company,
                                    const domain::AbsenceRequest& absence, const std::string& reason) {
-  const auto gone = absence.remove();
+  const auto gone = absence.remove(today_in(context, company));
   if (!gone) return domain::refuse(gone.error());
   context.work.absences(company.id).save(*gone);
   auto facts = audit_facts(absence);
@@ -45,12 +45,13 @@ domain::Result<DeleteView> cancellation_asked(const Context& context, const doma
   }
   const domain::CancellationRequest& before = absence.record().cancellation;
   const bool is_repeated = before.state == domain::CancellationState::pending;
-  const auto asked = absence.request_cancellation(context.caller.employee,
-                                                  reason.value_or(is_repeated ? before.reason : ""), context.now);
+  const auto today = today_in(context, company);
+  const auto asked = absence.request_cancellation(
+      context.caller.employee, reason.value_or(is_repeated ? before.reason : ""), context.now, today);
   if (!asked) return domain::refuse(asked.error());
   if (*asked == absence) return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
-  const auto people = is_repeated ? std::vector<domain::EmployeeId>{}
-                                  : those_to_ask(context.work, company, *asked, today_in(context, company));
+  const auto people =
+      is_repeated ? std::vector<domain::EmployeeId>{} : those_to_ask(context.work, company, *asked, today);
   context.work.absences(company.id).save(asked->asking(people));
   record(context, "absence.cancellation_asked", asked->id(), audit_facts(*asked));
   notify_cancellation_asked(occasion_of(context, company), *asked, people);
@@ -109,7 +110,7 @@ domain::Result<CancellationView> approve_cancellation(const Context& context, do
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
   if (!before) return domain::refuse(before.error());
-  const auto after = before->cancel();
+  const auto after = before->cancel(today_in(context, company));
   if (!after) return domain::refuse(after.error());
   context.work.absences(company.id).save(*after);
   record(context, "absence.cancellation_approved", id, audit_facts(*before));
@@ -121,7 +122,7 @@ domain::Result<CancellationView> reject_cancellation(const Context& context, dom
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
   if (!before) return domain::refuse(before.error());
-  const auto after = before->reject_cancellation(context.caller.employee, context.now);
+  const auto after = before->reject_cancellation(context.caller.employee, context.now, today_in(context, company));
   if (!after) return domain::refuse(after.error());
   context.work.absences(company.id).save(*after);
   record(context, "absence.cancellation_rejected", id, audit_facts(*before));

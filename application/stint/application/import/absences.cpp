@@ -10,9 +10,9 @@
 namespace stint::application {
 namespace {
 
-using domain::AbsenceRecord;
 using domain::AbsenceRequest;
 using domain::EmployeeId;
+using domain::ImportedAbsence;
 
 /// Work calendars of employees, each read once.
 class Calendars {
@@ -30,7 +30,7 @@ class Calendars {
   std::map<EmployeeId, domain::WorkCalendar> calendars_;
 };
 
-void take_substitute(ImportSession& session, const FiledAbsence& filed, AbsenceRecord& absence) {
+void take_substitute(ImportSession& session, const FiledAbsence& filed, ImportedAbsence& absence) {
   if (filed.substitute) {
     const auto before = std::exchange(absence.substitute, std::nullopt);
     if (*filed.substitute) {
@@ -44,29 +44,13 @@ void take_substitute(ImportSession& session, const FiledAbsence& filed, AbsenceR
   if (filed.substitute_state && absence.substitute) absence.substitute->state = *filed.substitute_state;
 }
 
-domain::AbsenceDecisionKind decision_for(domain::AbsenceState state) {
-  if (state == domain::AbsenceState::approved) return domain::AbsenceDecisionKind::approved;
-  if (state == domain::AbsenceState::rejected) return domain::AbsenceDecisionKind::rejected;
-  return domain::AbsenceDecisionKind::changed;
-}
-
-/// A state that the file sets is the operator's word: what had led to the one before is over.
-void take_state(const ImportSession& session, const FiledAbsence& filed, bool is_new, AbsenceRecord& absence) {
-  if (!filed.state || *filed.state == absence.state) return;
-  absence.state = *filed.state;
-  if (!is_new) absence.decisions.push_back({.kind = decision_for(*filed.state), .at = session.run.now});
-  absence.approvals.clear();
-  absence.cancellation = {};
-  absence.rejection_reason.clear();
-}
-
-bool stands_in_for_themselves(const FiledAbsence& filed, const AbsenceRecord& absence) {
+bool stands_in_for_themselves(const FiledAbsence& filed, const ImportedAbsence& absence) {
   if (filed.substitute && *filed.substitute == filed.employee) return true;
   // Nobody has the id 0 but those who are not stored, because the file has faults.
   return absence.substitute && absence.substitute->substitute == absence.employee && absence.employee != EmployeeId{};
 }
 
-void check_absence(ImportSession& session, const FiledAbsence& filed, const AbsenceRecord& absence) {
+void check_absence(ImportSession& session, const FiledAbsence& filed, const ImportedAbsence& absence) {
   if (filed.last < filed.first) session.fault(filed.at + "/endDate", "is before the first day");
   if (absence.details.half && filed.first != filed.last) {
     session.fault(filed.at + "/halfDay", "is only possible for a single day");
@@ -76,28 +60,24 @@ void check_absence(ImportSession& session, const FiledAbsence& filed, const Abse
   }
 }
 
-/// Approvals of what it was before hold no longer, and those who gave them are to be told.
-void void_approvals(ImportSession& session, AbsenceRecord& absence) {
-  if (std::exchange(absence.approvals, {}).empty()) return;
-  absence.decisions.push_back({.kind = domain::AbsenceDecisionKind::changed, .at = session.run.now});
-  absence.asked.clear();
-  session.deciders_changed = true;
+/// The absence as a file would say it.
+ImportedAbsence as_said(const domain::AbsenceRecord& record) {
+  return {record.employee, record.details, record.state, record.substitute};
 }
 
 /// The absence as the file wants it, from what it is (or a new one).
-AbsenceRecord wanted_absence(ImportSession& session, const FiledAbsence& filed, AbsenceRecord absence, bool is_new) {
+ImportedAbsence wanted_absence(ImportSession& session, const FiledAbsence& filed, ImportedAbsence absence,
+                               bool is_new) {
   if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
     absence.employee = employee->id;
   }
   const auto* type = session.resolve(session.types, filed.type, filed.at + "/type", "absence type");
   if (is_new && type != nullptr && !type->needs_approval) absence.state = domain::AbsenceState::approved;
-  const AbsenceRequest before{absence};
   absence.details.type = filed.type;
   absence.details.span = {filed.first, filed.last};
   take_nullable(filed.half, absence.details.half);
-  if (before.differs_materially(absence.details)) void_approvals(session, absence);
   take(filed.comments, absence.details.comments);
-  take_state(session, filed, is_new, absence);
+  take(filed.state, absence.state);
   take_substitute(session, filed, absence);
   check_absence(session, filed, absence);
   return absence;
@@ -109,21 +89,25 @@ domain::Date first_recounted_day(const ImportSession& session) {
 
 /// Stores a new one, and returns its id. Nobody is told of what an import brings; they are told what changes
 /// afterwards.
-domain::AbsenceId add(ImportSession& session, AbsenceRecord wanted, Calendars& calendars) {
-  wanted.halves = count_halves(wanted.details.span, wanted.details.half, calendars.of(wanted.employee));
-  const AbsenceRequest imported{std::move(wanted)};
+domain::AbsenceId add(ImportSession& session, const ImportedAbsence& wanted, Calendars& calendars) {
+  auto halves = count_halves(wanted.details.span, wanted.details.half, calendars.of(wanted.employee));
+  const auto imported = AbsenceRequest::imported(wanted, std::move(halves)).value();
   return session.work.absences(session.company.id)
       .add(imported.asking(those_to_ask(session.work, session.company, imported, session.today())))
       .id();
 }
 
-/// What is over stays as it was counted.
-void save(ImportSession& session, AbsenceRecord wanted, const AbsenceRecord& present, Calendars& calendars) {
+/// What is over stays as it was counted. Those who approved of something else are to be told.
+void save(ImportSession& session, const ImportedAbsence& wanted, const AbsenceRequest& present, Calendars& calendars) {
   const auto& calendar = calendars.of(wanted.employee);
-  wanted.halves = wanted.employee == present.employee
-                      ? AbsenceRequest{present}.halves_after(wanted.details, calendar, first_recounted_day(session))
-                      : count_halves(wanted.details.span, wanted.details.half, calendar);
-  session.work.absences(session.company.id).save(AbsenceRequest{std::move(wanted)});
+  auto halves = wanted.employee == present.employee()
+                    ? present.halves_after(wanted.details, calendar, first_recounted_day(session))
+                    : count_halves(wanted.details.span, wanted.details.half, calendar);
+  if (present.differs_materially(wanted.details) && !present.record().approvals.empty()) {
+    session.deciders_changed = true;
+  }
+  const auto corrected = present.corrected(wanted, std::move(halves), session.run.now);
+  session.work.absences(session.company.id).save(corrected.value());
 }
 
 void recount(domain::AbsenceRequests& absences, EmployeeId employee, const domain::WorkCalendar& calendar,
@@ -161,7 +145,7 @@ void judge_absences(ImportSession& session) {
 
 void import_absences(ImportSession& session) {
   constexpr std::string_view list = "absences";
-  const AbsenceRecord new_absence{.id = {}, .employee = {}, .details = {}, .state = domain::AbsenceState::pending};
+  const ImportedAbsence new_absence{.employee = {}, .details = {}};
   find_duplicates(session, session.file().absences, "key");
   auto& absences = session.work.absences(session.company.id);
   Calendars calendars(session);
@@ -175,10 +159,11 @@ void import_absences(ImportSession& session) {
     const auto before = absences.find({selected.mark.id});
     std::vector<MemberChange> changes;
     if (before) {  // else deleted since: it stays so
-      const auto present = described(before->record(), session.keys);
-      const auto wanted = wanted_absence(session, completed(selected, present), before->record(), false);
+      const auto said = as_said(before->record());
+      const auto present = described(said, session.keys);
+      const auto wanted = wanted_absence(session, completed(selected, present), said, false);
       changes = changes_between(present, described(wanted, session.keys));
-      if (!changes.empty() && session.may_write()) save(session, wanted, before->record(), calendars);
+      if (!changes.empty() && session.may_write()) save(session, wanted, *before, calendars);
       session.note_kept(list, selected, present);
     }
     session.note_existing(list, ImportedKind::absence, selected, selected.mark.id, std::move(changes));

@@ -131,7 +131,7 @@ FiledEmployee described(const domain::Employee& employee, const Keys& keys) {
           .favorite_projects = keys.projects.of(employee.favorite_projects)};
 }
 
-FiledAbsence described(const domain::AbsenceRecord& absence, const Keys& keys) {
+FiledAbsence described(const domain::ImportedAbsence& absence, const Keys& keys) {
   FiledAbsence filed{.employee = keys.employees.of(absence.employee),
                      .type = absence.details.type,
                      .first = absence.details.span.first,
@@ -147,7 +147,7 @@ FiledAbsence described(const domain::AbsenceRecord& absence, const Keys& keys) {
   return filed;
 }
 
-FiledTimeEntry described(const domain::EntryRecord& entry, const Keys& keys, const domain::TimeZone& zone) {
+FiledTimeEntry described(const domain::ImportedEntry& entry, const Keys& keys, const domain::TimeZone& zone) {
   FiledTimeEntry filed{.employee = keys.employees.of(entry.employee),
                        .details = described(entry.details, keys, zone),
                        .state = entry.state,

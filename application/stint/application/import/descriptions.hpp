@@ -68,8 +68,8 @@ struct Keys {
 [[nodiscard]] FiledClient described(const Client& client);
 /// What belongs to the account beside the employee stays unsaid.
 [[nodiscard]] FiledEmployee described(const domain::Employee& employee, const Keys& keys);
-[[nodiscard]] FiledAbsence described(const domain::AbsenceRecord& absence, const Keys& keys);
-[[nodiscard]] FiledTimeEntry described(const domain::EntryRecord& entry, const Keys& keys,
+[[nodiscard]] FiledAbsence described(const domain::ImportedAbsence& absence, const Keys& keys);
+[[nodiscard]] FiledTimeEntry described(const domain::ImportedEntry& entry, const Keys& keys,
                                        const domain::TimeZone& zone);
 
 /// What a secret reads as: whether there is one.

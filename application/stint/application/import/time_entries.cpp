@@ -8,8 +8,8 @@ namespace stint::application {
 namespace {
 
 using domain::EntryDetails;
-using domain::EntryRecord;
 using domain::EntryState;
+using domain::ImportedEntry;
 using domain::TimeEntry;
 
 const char* member_of(domain::Field field) {
@@ -66,7 +66,7 @@ EntryDetails wanted_details(ImportSession& session, const FiledEntryDetails& fil
 
 /// `in_file`: all that the file says, whether it is new or not.
 void take_proposal(ImportSession& session, const FiledTimeEntry& filed, const FiledTimeEntry& in_file,
-                   EntryRecord& entry) {
+                   ImportedEntry& entry) {
   if (entry.state != EntryState::editing) {
     // Of a file that says 'editing' the proposal was decided since.
     const auto is_misplaced = [&](bool stands, bool is_new) {
@@ -92,13 +92,6 @@ void take_proposal(ImportSession& session, const FiledTimeEntry& filed, const Fi
   take(filed.previous_state, proposal.previous);
 }
 
-/// A state that the file sets is the operator's word: a rejection that had led to the one before is over.
-void take_state(const FiledTimeEntry& filed, EntryRecord& entry) {
-  if (!filed.state || *filed.state == entry.state) return;
-  entry.state = *filed.state;
-  entry.rejection_reason.clear();
-}
-
 /// Whether a file says another period than one that is there. An offset goes with the time that it is of.
 bool differ_in_time(const FiledEntryDetails& filed, const FiledEntryDetails& present) {
   return filed.date != present.date || filed.start_time != present.start_time || filed.end_time != present.end_time ||
@@ -106,18 +99,21 @@ bool differ_in_time(const FiledEntryDetails& filed, const FiledEntryDetails& pre
          (filed.end_offset && filed.end_offset != present.end_offset);
 }
 
+/// The entry as a file would say it.
+ImportedEntry as_said(const domain::EntryRecord& record) {
+  return {record.employee, record.details, record.state, record.origin, record.deletion_requested, record.proposal};
+}
+
 /// The entry as the file wants it, from what it is (or a new one). `present`: that as a file would say it.
-EntryRecord wanted_entry(ImportSession& session, const Selected<FiledTimeEntry>& selected,
-                         const FiledTimeEntry& present, EntryRecord entry) {
+ImportedEntry wanted_entry(ImportSession& session, const Selected<FiledTimeEntry>& selected,
+                           const FiledTimeEntry& present, ImportedEntry entry) {
   const auto filed = selected.is_new ? selected.filed : completed(selected, present);
   if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
     entry.employee = employee->id;
   }
-  const auto break_before = entry.details.period.break_taken;
   const bool moves = selected.is_new || differ_in_time(filed.details, present.details);
   entry.details = wanted_details(session, filed.details, filed.at, std::move(entry.details), moves);
-  if (entry.details.period.break_taken != break_before) entry.session.break_correction = std::chrono::minutes{0};
-  take_state(filed, entry);
+  take(filed.state, entry.state);
   take(filed.origin, entry.origin);
   take(filed.deletion_requested, entry.deletion_requested);
   take_proposal(session, filed, *selected.in_file, entry);
@@ -130,22 +126,23 @@ void import_time_entries(ImportSession& session) {
   constexpr std::string_view list = "timeEntries";
   find_duplicates(session, session.file().time_entries, "key");
   auto& entries = session.work.entries(session.company.id);
-  const EntryRecord new_entry{.id = {}, .employee = {}, .details = {}, .state = EntryState::done};
+  const ImportedEntry new_entry{.employee = {}, .details = {}};
   session.each_to_do(
       list, ImportedKind::time_entry, session.selection.time_entries, [&](Selected<FiledTimeEntry>& selected) {
         if (selected.is_new) {
           const auto wanted = wanted_entry(session, selected, {}, new_entry);
-          if (session.may_write()) selected.mark.id = entries.add(TimeEntry{wanted}).id().value;
+          if (session.may_write()) selected.mark.id = entries.add(TimeEntry::imported(wanted).value()).id().value;
           session.note_created(list, ImportedKind::time_entry, selected, selected.mark.id);
           return;
         }
         const auto before = entries.find({selected.mark.id});
         std::vector<MemberChange> changes;
         if (before) {  // else deleted since: it stays so
-          const auto present = described(before->record(), session.keys, *session.zone);
-          const auto wanted = wanted_entry(session, selected, present, before->record());
+          const auto said = as_said(before->record());
+          const auto present = described(said, session.keys, *session.zone);
+          const auto wanted = wanted_entry(session, selected, present, said);
           changes = changes_between(present, described(wanted, session.keys, *session.zone));
-          if (!changes.empty() && session.may_write()) entries.save(TimeEntry{wanted});
+          if (!changes.empty() && session.may_write()) entries.save(before->corrected(wanted).value());
           session.note_kept(list, selected, present);
         }
         session.note_existing(list, ImportedKind::time_entry, selected, selected.mark.id, std::move(changes));

@@ -16,6 +16,11 @@ enum class WriteOutcome {
 };
 
 /// Where units of work come from. Thread-safe.
+///
+/// Collections throw where they are used against their contract, and nothing stays of the unit of work: a reading one
+/// writes nothing; a key, an e-mail address or an id of a record is not given twice; a record names only what is there,
+/// in its own company. What is not there, or another company's, is not saved, nor is anything thrown: it may have been
+/// deleted since it was read.
 class Store {
  public:
   /// Returns whether what it did is to be kept; most use cases are run by `perform`, which decides that. May be called
@@ -26,10 +31,12 @@ class Store {
   virtual ~Store() = default;
 
   /// Runs a reading unit of work now, on this thread, on one consistent state of the data; exceptions pass through.
+  /// Within another that reads it sees the same state; within a job that writes, what was committed before.
   virtual void read(const std::function<void(Work&)>& job) = 0;
 
   /// Runs a writing unit of work when its turn comes, perhaps on another thread and perhaps together with others in
-  /// one commit; `done` is called once, after the commit, perhaps on that thread.
+  /// one commit; `done` is called once, after the commit, perhaps on that thread. A job writes by its own unit of work
+  /// alone: it must not wait for another write on the same store.
   virtual void write(WriteJob job, WriteDone done) = 0;
 };
 

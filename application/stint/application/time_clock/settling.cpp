@@ -10,9 +10,9 @@
 namespace stint::application {
 namespace {
 
-domain::CountedSession counted_by(const domain::ClockSession& session, const domain::Company& company,
-                                  domain::Instant moment) {
-  return domain::counted_session(session, company.time_tracking.auto_stop_after, moment);
+std::optional<domain::CountedSession> counted_by(const domain::TimeClock& clock, const domain::Company& company,
+                                                 domain::Instant moment) {
+  return domain::counted_session(clock, company.time_tracking.auto_stop_after, moment);
 }
 
 /// Why nobody but those who decide can say what the session's hours are worth.
@@ -42,12 +42,11 @@ void apply_regulation(const Occasion& occasion, EndedSession& session) {
 /// Ends a session for which nobody is there to be asked.
 void end_unattended(const Occasion& occasion, domain::EmployeeId employee, const domain::CountedSession& counted,
                     std::optional<domain::HoldReason> held_for) {
-  const domain::TimeClock clock{counted.session};
-  auto session = end_session(occasion, employee, clock, counted.until);
+  auto session = end_session(occasion, employee, counted.clock, counted.until);
   if (!session) {
     const Occasion then{occasion.work, occasion.company, occasion.zone, counted.until};
-    record_discarded(then, std::nullopt, employee, clock, domain::name(session.error().rule));
-    occasion.work.clocks(occasion.company.id).save(employee, domain::TimeClock{});
+    record_discarded(then, std::nullopt, employee, counted.clock, domain::name(session.error().rule));
+    occasion.work.clocks(occasion.company.id).save(employee, counted.clock.cancel(counted.until).value());
     return;
   }
   const Booking booking = default_booking(occasion.work, occasion.company);
@@ -64,7 +63,7 @@ void stop_clock_at(const Occasion& occasion, domain::EmployeeId employee, domain
   const auto clock = occasion.work.clocks(occasion.company.id).of(employee);
   if (!clock.session()) return;
   const auto end = clock.session()->started_at < moment ? moment : occasion.now;
-  const auto session = counted_by(*clock.session(), occasion.company, end);
+  const auto session = counted_by(clock, occasion.company, end).value();
   if (session.has_ended) {
     settle_session(occasion, employee, clock);
   } else {
@@ -76,11 +75,10 @@ void stop_clock_at(const Occasion& occasion, domain::EmployeeId employee, domain
 
 domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId employee,
                                  const domain::TimeClock& clock) {
-  if (!clock.session()) return clock;
-  const auto session = counted_by(*clock.session(), occasion.company, occasion.now);
-  if (!session.has_ended) return clock;
+  const auto session = counted_by(clock, occasion.company, occasion.now);
+  if (!session || !session->has_ended) return clock;
   const bool has_limit = occasion.company.time_tracking.auto_stop_after.has_value();
-  end_unattended(occasion, employee, session,
+  end_unattended(occasion, employee, *session,
                  has_limit ? std::nullopt : std::optional{domain::HoldReason::forgotten_clock});
   return domain::TimeClock{};
 }
@@ -94,8 +92,8 @@ void stop_clock_outside_employment(const Occasion& occasion, domain::EmployeeId 
 }
 
 domain::TimeClock clock_at(domain::Instant moment, const domain::Company& company, const domain::TimeClock& clock) {
-  const bool is_over = clock.session() && counted_by(*clock.session(), company, moment).has_ended;
-  return is_over ? domain::TimeClock{} : clock;
+  const auto session = counted_by(clock, company, moment);
+  return session && session->has_ended ? domain::TimeClock{} : clock;
 }
 
 std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const domain::TimeZones& zones,
@@ -113,7 +111,9 @@ domain::Result<EndedSession> end_session(const Occasion& occasion, domain::Emplo
                                          const domain::TimeClock& clock, domain::Instant at) {
   const auto period = clock.period_until(at);
   if (!period) return domain::refuse(period.error());
-  return EndedSession{.employee = employee,
+  return EndedSession{.clock = clock,
+                      .until = at,
+                      .employee = employee,
                       .date = occasion.zone.to_local(period->begin).date,
                       .period = *period,
                       .clash = clash_of_new(occasion.work, occasion.company.id, employee, *period),
@@ -158,7 +158,7 @@ domain::TimeEntry save_session(const Occasion& occasion, std::optional<domain::E
   const auto& approval = occasion.company.time_tracking.approval;
   const auto entry = add_entry(
       occasion, actor, domain::TimeEntry::of_session(session.employee, std::move(details), session.trace, approval));
-  occasion.work.clocks(occasion.company.id).save(session.employee, domain::TimeClock{});
+  occasion.work.clocks(occasion.company.id).save(session.employee, session.clock.stop(session.until).value());
   if (session.trace.held_for) notify_session_held(occasion, entry);
   if (session.clash == domain::Clash::overlap) notify_session_overlaps(occasion, entry);
   return entry;

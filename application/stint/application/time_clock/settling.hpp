@@ -55,6 +55,8 @@ std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const dom
 
 /// A session that is about to become an entry.
 struct EndedSession {
+  domain::TimeClock clock;  ///< as it is until it is saved
+  domain::Instant until;    ///< when it ends
   domain::EmployeeId employee;
   domain::Date date;  ///< the day on which it began, in the company
   domain::WorkedPeriod period;
@@ -92,7 +94,7 @@ struct SessionNotes {
   std::string remarks{};
 };
 
-/// Saves the session as a new time entry and frees the clock. Where it is held for a reason its owner gets a mail; of
+/// Saves the session as a new time entry and stops the clock. Where it is held for a reason its owner gets a mail; of
 /// an overlap with other entries the owner and those who decide get one. `actor`: nothing for the service itself.
 domain::TimeEntry save_session(const Occasion& occasion, std::optional<domain::EmployeeId> actor,
                                const EndedSession& session, const SessionNotes& notes);

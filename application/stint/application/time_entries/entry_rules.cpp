@@ -68,10 +68,10 @@ Clash clash_of_change(Work& work, domain::CompanyId company, const domain::TimeE
 bool overlaps_running_session(Work& work, const domain::Company& company, domain::EmployeeId employee,
                               const domain::WorkedPeriod& period, domain::Instant now) {
   const auto clock = work.clocks(company.id).of(employee);
-  if (!clock.session()) return false;
-  const auto counted = domain::counted_session(*clock.session(), company.time_tracking.auto_stop_after, now);
-  const domain::WorkedPeriod session{std::chrono::floor<std::chrono::minutes>(counted.session.started_at),
-                                     std::chrono::floor<std::chrono::minutes>(counted.until)};
+  const auto counted = domain::counted_session(clock, company.time_tracking.auto_stop_after, now);
+  if (!counted) return false;
+  const domain::WorkedPeriod session{std::chrono::floor<std::chrono::minutes>(clock.session()->started_at),
+                                     std::chrono::floor<std::chrono::minutes>(counted->until)};
   return domain::overlap(period, session);
 }
 

@@ -124,9 +124,9 @@ std::vector<domain::ApprovedAbsence> approved_absences(const Context& context, d
 /// What the session will be saved with if it ends now, or ended when it reached the company's limit.
 std::optional<domain::WorkedPeriod> running_session(const Context& context, const domain::Company& company) {
   const auto clock = context.work.clocks(company.id).of(context.caller.employee);
-  if (!clock.session()) return std::nullopt;
-  const auto counted = domain::counted_session(*clock.session(), company.time_tracking.auto_stop_after, context.now);
-  const auto period = domain::TimeClock{counted.session}.period_until(counted.until);
+  const auto counted = domain::counted_session(clock, company.time_tracking.auto_stop_after, context.now);
+  if (!counted) return std::nullopt;
+  const auto period = counted->clock.period_until(counted->until);
   return period ? std::optional{*period} : std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include <stint/domain/lifecycle.hpp>
@@ -33,7 +34,7 @@ enum class AbsenceEvent : std::uint8_t {
   remove,  ///< deleted directly by somebody who may
 };
 
-inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 25> absence_transitions{{
+inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 24> absence_transitions{{
     {AbsenceState::none, AbsenceEvent::file_for_approval, AbsenceState::pending},
     {AbsenceState::none, AbsenceEvent::file_without_approval, AbsenceState::approved},
     {AbsenceState::none, AbsenceEvent::import_for_changes, AbsenceState::edit},
@@ -53,7 +54,6 @@ inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 25> absence_transit
     {AbsenceState::approved, AbsenceEvent::reject_cancellation, AbsenceState::approved},
     {AbsenceState::approved, AbsenceEvent::cancel, AbsenceState::deleted},
     {AbsenceState::approved, AbsenceEvent::remove, AbsenceState::deleted},
-    {AbsenceState::done, AbsenceEvent::last_day_passes, AbsenceState::done},
     {AbsenceState::done, AbsenceEvent::request_cancellation, AbsenceState::done},
     {AbsenceState::done, AbsenceEvent::reject_cancellation, AbsenceState::done},
     {AbsenceState::done, AbsenceEvent::cancel, AbsenceState::deleted},
@@ -71,6 +71,10 @@ static_assert(is_function(absence_transitions));
 [[nodiscard]] constexpr bool takes_time(AbsenceState state) {
   return state == AbsenceState::pending || state == AbsenceState::edit || is_agreed(state);
 }
+
+/// Takes an absence from a state to the next, or nothing if the table does not allow it. Verbs take every step by it;
+/// `target` only looks.
+[[nodiscard]] std::optional<AbsenceState> fire(AbsenceState from, AbsenceEvent event);
 
 [[nodiscard]] std::string_view name(AbsenceState state);
 [[nodiscard]] std::string_view name(AbsenceEvent event);

@@ -26,7 +26,7 @@ namespace {
 
 /// The state after an event, or a refusal whose sentence names the state and says what is not possible in it.
 Result<AbsenceState> state_after(AbsenceState state, AbsenceEvent event, std::string_view impossible) {
-  const auto next = target(absence_transitions, state, event);
+  const auto next = fire(state, event);
   if (next) return *next;
   return refuse(Problem::conflict(Rule::lifecycle, "The absence is " + std::string{name(state)} + "; it cannot be " +
                                                        std::string{impossible} + "."));
@@ -81,26 +81,25 @@ Problem substitution_not_decidable(const AbsenceRecord& record) {
   return Problem::conflict(Rule::substitute_not_decidable, why + "; there is nothing to accept or reject.");
 }
 
-Result<AbsenceRequest> with_substitution(AbsenceRecord record,
-                                         Result<SubstituteRequest> (SubstituteRequest::*answer)(Instant) const,
-                                         Instant at) {
-  if (!has_decidable_substitution(record)) return refuse(substitution_not_decidable(record));
-  auto answered = ((*record.substitute).*answer)(at);
-  if (!answered) return refuse(answered.error());
-  record.substitute = *answered;
-  return AbsenceRequest{std::move(record)};
+/// The state of an absence that begins in it, by the event that leads there.
+Result<AbsenceState> begun_in(AbsenceState wanted) {
+  for (const auto& row : absence_transitions) {
+    if (row.from == AbsenceState::none && row.to == wanted) return state_after(row.from, row.on, "imported");
+  }
+  return refuse(
+      Problem::conflict(Rule::lifecycle, "An absence cannot be imported as " + std::string{name(wanted)} + "."));
 }
 
-Result<AbsenceRequest> with_cancellation(AbsenceRecord record, const Result<AbsenceState>& state,
-                                         const Result<CancellationRequest>& cancellation) {
-  if (!state) return refuse(state.error());
-  if (!cancellation) return refuse(cancellation.error());
-  record.state = *state;
-  record.cancellation = *cancellation;
-  return AbsenceRequest{std::move(record)};
+AbsenceDecisionKind decision_for(AbsenceState state) {
+  if (state == AbsenceState::approved) return AbsenceDecisionKind::approved;
+  return state == AbsenceState::rejected ? AbsenceDecisionKind::rejected : AbsenceDecisionKind::changed;
 }
 
 }  // namespace
+
+AbsenceRequest AbsenceRequest::unfiled(EmployeeId employee) {
+  return AbsenceRequest{AbsenceRecord{.id = {}, .employee = employee, .details = {}}};
+}
 
 Result<AbsenceRequest> AbsenceRequest::file(EmployeeId employee, AbsenceDetails details, CountedHalves halves,
                                             bool needs_approval, std::optional<SubstituteRequest> substitute) {
@@ -115,6 +114,37 @@ Result<AbsenceRequest> AbsenceRequest::file(EmployeeId employee, AbsenceDetails 
                                       .halves = std::move(halves),
                                       .state = *state,
                                       .substitute = substitute}};
+}
+
+Result<AbsenceRequest> AbsenceRequest::imported(const ImportedAbsence& said, CountedHalves halves) {
+  return unfiled(said.employee).corrected(said, std::move(halves), {});
+}
+
+Result<AbsenceRequest> AbsenceRequest::corrected(const ImportedAbsence& said, CountedHalves halves, Instant at) const {
+  const auto named = said.substitute ? std::optional{said.substitute->substitute} : std::nullopt;
+  if (auto fault = fault_of(said.employee, said.details, named, false)) return refuse(*std::move(fault));
+  AbsenceRecord corrected = record_;
+  if (differs_materially(said.details) && !std::exchange(corrected.approvals, {}).empty()) {
+    corrected.decisions.push_back({.kind = AbsenceDecisionKind::changed, .at = at});
+    corrected.asked.clear();
+  }
+  corrected.employee = said.employee;
+  corrected.details = said.details;
+  corrected.halves = std::move(halves);
+  const bool is_new = record_.state == AbsenceState::none;
+  if (is_new || said.state != record_.state) {
+    const auto state = begun_in(said.state);
+    if (!state) return refuse(state.error());
+    corrected.state = *state;
+    if (!is_new) corrected.decisions.push_back({.kind = decision_for(*state), .at = at});
+    corrected.approvals.clear();
+    corrected.cancellation = {};
+    corrected.rejection_reason.clear();
+  }
+  if (said.substitute != record_.substitute) {
+    corrected.substitute = said.substitute ? std::optional{said.substitute->imported()} : std::nullopt;
+  }
+  return AbsenceRequest{std::move(corrected)};
 }
 
 Result<AbsenceDetails> AbsenceRequest::details_after(const AbsenceChange& change) const {
@@ -171,6 +201,12 @@ bool AbsenceRequest::differs_materially(const AbsenceDetails& after) const {
   return before.type != after.type || before.span != after.span || before.half != after.half;
 }
 
+AbsenceRequest AbsenceRequest::with_certificate() const {
+  AbsenceRecord provided = record_;
+  provided.certificate_provided = true;
+  return AbsenceRequest{std::move(provided)};
+}
+
 AbsenceRequest AbsenceRequest::asking(const std::vector<EmployeeId>& people) const {
   AbsenceRecord asked = record_;
   for (const EmployeeId person : people) record_once(asked.asked, person);
@@ -198,8 +234,9 @@ Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administra
 }
 
 std::optional<AbsenceRequest> AbsenceRequest::approved_without_the_missing(const ApprovalRule& rule, Instant at) const {
-  const auto state = target(absence_transitions, record_.state, AbsenceEvent::complete_approval);
-  if (!state || !has_all_approvals(record_.approvals, rule)) return std::nullopt;
+  if (!has_all_approvals(record_.approvals, rule)) return std::nullopt;
+  const auto state = fire(record_.state, AbsenceEvent::complete_approval);
+  if (!state) return std::nullopt;
   AbsenceRecord approved = record_;
   approved.state = *state;
   approved.decisions.push_back({.kind = AbsenceDecisionKind::approved, .at = at});
@@ -216,9 +253,10 @@ Result<AbsenceRequest> AbsenceRequest::reject(EmployeeId by, std::string reason,
   return AbsenceRequest{std::move(rejected)};
 }
 
-Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::string reason, Instant at) const {
-  const auto state = state_after(record_.state, AbsenceEvent::request_cancellation, "cancelled on request");
-  auto asked = with_cancellation(record_, state, record_.cancellation.ask(reason));
+Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::string reason, Instant at,
+                                                            Date today) const {
+  const auto state = state_after(state_on(today), AbsenceEvent::request_cancellation, "cancelled on request");
+  auto asked = with_cancellation(state, record_.cancellation.ask(reason));
   if (!asked) return asked;
   auto& decisions = asked->record_.decisions;
   const bool is_repeated = record_.cancellation.state == CancellationState::pending;
@@ -231,40 +269,58 @@ Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::
   return asked;
 }
 
-Result<AbsenceRequest> AbsenceRequest::cancel() const {
+Result<AbsenceRequest> AbsenceRequest::cancel(Date today) const {
   const auto cancellation = record_.cancellation.approve();
   if (!cancellation) return refuse(cancellation.error());
-  return with_cancellation(record_, state_after(record_.state, AbsenceEvent::cancel, "cancelled"), cancellation);
+  return with_cancellation(state_after(state_on(today), AbsenceEvent::cancel, "cancelled"), cancellation);
 }
 
-Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instant at) const {
+Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instant at, Date today) const {
   const auto cancellation = record_.cancellation.reject();
   if (!cancellation) return refuse(cancellation.error());
-  auto kept =
-      with_cancellation(record_, state_after(record_.state, AbsenceEvent::reject_cancellation, "kept"), cancellation);
+  auto kept = with_cancellation(state_after(state_on(today), AbsenceEvent::reject_cancellation, "kept"), cancellation);
   if (kept) kept->record_.decisions.push_back({.kind = AbsenceDecisionKind::cancellation_rejected, .by = by, .at = at});
   return kept;
 }
 
-Result<AbsenceRequest> AbsenceRequest::remove() const {
-  const auto state = state_after(record_.state, AbsenceEvent::remove, "deleted");
+Result<AbsenceRequest> AbsenceRequest::remove(Date today) const {
+  const auto state = state_after(state_on(today), AbsenceEvent::remove, "deleted");
   if (!state) return refuse(state.error());
   AbsenceRecord removed = record_;
   removed.state = *state;
   return AbsenceRequest{std::move(removed)};
 }
 
+Result<AbsenceRequest> AbsenceRequest::with_cancellation(const Result<AbsenceState>& state,
+                                                         const Result<CancellationRequest>& cancellation) const {
+  if (!state) return refuse(state.error());
+  if (!cancellation) return refuse(cancellation.error());
+  AbsenceRecord record = record_;
+  if (*state != AbsenceState::done) record.state = *state;  // that it is over follows from the date
+  record.cancellation = *cancellation;
+  return AbsenceRequest{std::move(record)};
+}
+
+Result<AbsenceRequest> AbsenceRequest::with_substitution(Answer answer, Instant at) const {
+  if (!has_decidable_substitution(record_)) return refuse(substitution_not_decidable(record_));
+  auto answered = ((*record_.substitute).*answer)(at);
+  if (!answered) return refuse(answered.error());
+  AbsenceRecord record = record_;
+  record.substitute = *answered;
+  return AbsenceRequest{std::move(record)};
+}
+
 Result<AbsenceRequest> AbsenceRequest::accept_substitution(Instant at) const {
-  return with_substitution(record_, &SubstituteRequest::accept, at);
+  return with_substitution(&SubstituteRequest::accept, at);
 }
 
 Result<AbsenceRequest> AbsenceRequest::reject_substitution(Instant at) const {
-  return with_substitution(record_, &SubstituteRequest::reject, at);
+  return with_substitution(&SubstituteRequest::reject, at);
 }
 
 AbsenceState AbsenceRequest::state_on(Date today) const {
   if (today <= record_.details.span.last) return record_.state;
-  return target(absence_transitions, record_.state, AbsenceEvent::last_day_passes).value_or(record_.state);
+  return fire(record_.state, AbsenceEvent::last_day_passes).value_or(record_.state);
 }
 
 bool AbsenceRequest::is_awaiting_approval() const {

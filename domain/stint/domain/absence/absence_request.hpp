@@ -57,18 +57,37 @@ struct AbsenceChange {
   std::optional<std::optional<EmployeeId>> substitute{};
 };
 
+/// What an operator's file says of an absence.
+struct ImportedAbsence {
+  EmployeeId employee;
+  AbsenceDetails details;
+  AbsenceState state = AbsenceState::pending;  ///< one in which an absence may begin: not deleted, and never `done`
+  std::optional<SubstituteRequest> substitute{};
+};
+
 /// The aggregate of absence management. A value: every verb returns the absence as it is afterwards, or a refusal.
 /// Who decided what is kept with it. Verbs check the lifecycle and the absence's own consistency; who may use them is
 /// policy (approval.hpp, deleting_absences.hpp, filing_types.hpp) and access.
 class AbsenceRequest {
  public:
-  explicit AbsenceRequest(AbsenceRecord record) : record_(std::move(record)) {}
+  /// An absence as a store has kept it. For stores and tests alone: everybody else files or imports one.
+  [[nodiscard]] static AbsenceRequest stored(AbsenceRecord record) { return AbsenceRequest{std::move(record)}; }
+  /// Nothing filed yet, in state `none`: what the form of a new absence is a change of.
+  [[nodiscard]] static AbsenceRequest unfiled(EmployeeId employee);
 
   /// A new request: pending, or approved at once where the type needs no approval. The id is given when it is stored.
   /// Refuses a last day before the first, a half day of several days and the absent one as their own substitute; all
   /// faults are reported at once, each with its field.
   [[nodiscard]] static Result<AbsenceRequest> file(EmployeeId employee, AbsenceDetails details, CountedHalves halves,
                                                    bool needs_approval, std::optional<SubstituteRequest> substitute);
+
+  /// A new absence by import, in whatever state it begins. `halves` are those of its details. Refuses like `file`, and
+  /// a state in which none begins.
+  [[nodiscard]] static Result<AbsenceRequest> imported(const ImportedAbsence& said, CountedHalves halves);
+  /// The absence as an operator's file corrects it, whatever its state. Another type, date or half clears recorded
+  /// approvals. Another state is the operator's word: the absence begins anew in it, and what had led to the one before
+  /// is over. Refuses like `imported`.
+  [[nodiscard]] Result<AbsenceRequest> corrected(const ImportedAbsence& said, CountedHalves halves, Instant at) const;
 
   /// The details after a change, without judging the state: for counting days before `update`. Refuses like `file`.
   [[nodiscard]] Result<AbsenceDetails> details_after(const AbsenceChange& change) const;
@@ -89,6 +108,9 @@ class AbsenceRequest {
   /// Whether those who agreed to this have to be asked again about `after`: type, dates or half day differ.
   [[nodiscard]] bool differs_materially(const AbsenceDetails& after) const;
 
+  /// The absence once its medical certificate has been handed in.
+  [[nodiscard]] AbsenceRequest with_certificate() const;
+
   /// Adds those who have been told that it waits for their decision.
   [[nodiscard]] AbsenceRequest asking(const std::vector<EmployeeId>& people) const;
 
@@ -103,12 +125,13 @@ class AbsenceRequest {
   [[nodiscard]] Result<AbsenceRequest> reject(EmployeeId by, std::string reason, Instant at) const;
 
   /// Asks for cancellation: nobody has been told of it yet. Again while a request is pending changes its reason and
-  /// nothing else.
-  [[nodiscard]] Result<AbsenceRequest> request_cancellation(EmployeeId by, std::string reason, Instant at) const;
+  /// nothing else. This and the next three judge the state on the day, `today` of the company.
+  [[nodiscard]] Result<AbsenceRequest> request_cancellation(EmployeeId by, std::string reason, Instant at,
+                                                            Date today) const;
   /// Approves the pending cancellation: the absence is deleted afterwards.
-  [[nodiscard]] Result<AbsenceRequest> cancel() const;
-  [[nodiscard]] Result<AbsenceRequest> reject_cancellation(EmployeeId by, Instant at) const;
-  [[nodiscard]] Result<AbsenceRequest> remove() const;
+  [[nodiscard]] Result<AbsenceRequest> cancel(Date today) const;
+  [[nodiscard]] Result<AbsenceRequest> reject_cancellation(EmployeeId by, Instant at, Date today) const;
+  [[nodiscard]] Result<AbsenceRequest> remove(Date today) const;
 
   /// A rejected or deleted absence, or one without a request that is open, refuses: 'not in a state that allows it'.
   [[nodiscard]] Result<AbsenceRequest> accept_substitution(Instant at) const;
@@ -127,6 +150,13 @@ class AbsenceRequest {
   bool operator==(const AbsenceRequest&) const = default;
 
  private:
+  explicit AbsenceRequest(AbsenceRecord record) : record_(std::move(record)) {}
+
+  using Answer = Result<SubstituteRequest> (SubstituteRequest::*)(Instant) const;
+  [[nodiscard]] Result<AbsenceRequest> with_substitution(Answer answer, Instant at) const;
+  [[nodiscard]] Result<AbsenceRequest> with_cancellation(const Result<AbsenceState>& state,
+                                                         const Result<CancellationRequest>& cancellation) const;
+
   AbsenceRecord record_;
 };
 

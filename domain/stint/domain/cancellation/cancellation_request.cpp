@@ -33,7 +33,7 @@ std::string_view name(CancellationEvent event) {
 namespace {
 
 Result<CancellationRequest> decided(const CancellationRequest& request, CancellationEvent decision) {
-  const auto next = target(cancellation_transitions, request.state, decision);
+  const auto next = fire(request.state, decision);
   if (!next) {
     return refuse(Problem::conflict(Rule::no_pending_request,
                                     request.state == CancellationState::none
@@ -46,7 +46,7 @@ Result<CancellationRequest> decided(const CancellationRequest& request, Cancella
 }  // namespace
 
 Result<CancellationRequest> CancellationRequest::ask(std::string reason_given) const {
-  const auto next = target(cancellation_transitions, state, CancellationEvent::ask);
+  const auto next = fire(state, CancellationEvent::ask);
   if (!next) {
     return refuse(Problem::conflict(Rule::lifecycle, "The cancellation is already " + std::string{name(state)} +
                                                          "; it cannot be asked for again."));

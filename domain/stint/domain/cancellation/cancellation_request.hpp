@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,10 @@ inline constexpr TransitionTable<CancellationState, CancellationEvent, 5> cancel
     {CancellationState::rejected, CancellationEvent::ask, CancellationState::pending},
 }};
 static_assert(is_function(cancellation_transitions));
+
+/// Takes a cancellation from a state to the next, or nothing if the table does not allow it. Verbs take every step by
+/// it; `target` only looks.
+[[nodiscard]] std::optional<CancellationState> fire(CancellationState from, CancellationEvent event);
 
 [[nodiscard]] std::string_view name(CancellationState state);
 [[nodiscard]] std::string_view name(CancellationEvent event);

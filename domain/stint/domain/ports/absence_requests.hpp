@@ -9,7 +9,8 @@
 
 namespace stint::domain {
 
-/// The absence requests of one company. Deleted ones are not in it.
+/// The absence requests of one company. Deleted ones are not in it. `add` and `save` throw where the employee, the type
+/// or the substitute is not the company's.
 class AbsenceRequests {
  public:
   virtual ~AbsenceRequests() = default;
@@ -26,7 +27,7 @@ class AbsenceRequests {
   [[nodiscard]] virtual std::vector<AbsenceRequest> open(std::optional<EmployeeId> listed_manager) const = 0;
   /// Stores a new request under a new id, whatever id it had, and returns it with that id.
   virtual AbsenceRequest add(const AbsenceRequest& absence) = 0;
-  /// Stores a request that is there; one in state `deleted` is taken out.
+  /// Stores a request that is there; one in state `deleted` is taken out. Of others nothing is stored.
   virtual void save(const AbsenceRequest& absence) = 0;
 };
 

@@ -25,7 +25,9 @@ class Companies {
   /// The company's day up to which employments that begin and end have been judged; nothing: never yet.
   [[nodiscard]] virtual std::optional<Date> employments_judged(CompanyId company) const = 0;
   virtual void set_employments_judged(CompanyId company, Date day, Instant next_change_of_day) = 0;
+  /// Stores a new company under a new id. Throws if the key is taken.
   virtual Company add(const Company& company) = 0;
+  /// Stores a company that is there. Throws if the key is another's.
   virtual void save(const Company& company) = 0;
 };
 

@@ -12,6 +12,7 @@ class TimeClocks {
  public:
   virtual ~TimeClocks() = default;
   [[nodiscard]] virtual TimeClock of(EmployeeId employee) const = 0;
+  /// Stores the clock of an employee of the company; of others nothing.
   virtual void save(EmployeeId employee, const TimeClock& clock) = 0;
   /// The clocks that are not idle and whose session started at or before the moment, longest ago first, `most` at most.
   [[nodiscard]] virtual std::vector<std::pair<EmployeeId, TimeClock>> started_by(Instant moment,

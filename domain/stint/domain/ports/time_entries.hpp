@@ -8,7 +8,8 @@
 
 namespace stint::domain {
 
-/// The time entries of one company. Removed ones are not in it.
+/// The time entries of one company. Removed ones are not in it. `add` and `save` throw where the employee, a project or
+/// a category is not the company's.
 class TimeEntries {
  public:
   virtual ~TimeEntries() = default;
@@ -24,7 +25,7 @@ class TimeEntries {
   /// Adds to it. They go with the entry.
   virtual void add_decision(TimeEntryId id, const EntryDecision& decision) = 0;
 
-  /// Stores an entry that is there; one in state `removed` is taken out.
+  /// Stores an entry that is there; one in state `removed` is taken out. Of others nothing is stored.
   virtual void save(const TimeEntry& entry) = 0;
 };
 

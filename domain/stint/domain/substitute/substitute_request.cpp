@@ -36,7 +36,7 @@ namespace {
 
 Result<SubstituteRequest> after(const SubstituteRequest& request, SubstituteEvent event,
                                 std::optional<Instant> answered_at = std::nullopt) {
-  const auto next = target(substitute_transitions, request.state, event);
+  const auto next = fire(request.state, event);
   if (!next) {
     return refuse(
         Problem::conflict(Rule::substitute_not_decidable, "The substitution is " + std::string{name(request.state)} +
@@ -49,6 +49,13 @@ Result<SubstituteRequest> after(const SubstituteRequest& request, SubstituteEven
 
 SubstituteRequest SubstituteRequest::addressed_to(EmployeeId substitute, bool acceptance_required) {
   return SubstituteRequest{substitute, SubstituteState::none}.asked_again(acceptance_required);
+}
+
+SubstituteRequest SubstituteRequest::imported() const {
+  SubstituteRequest begun = addressed_to(substitute, state != SubstituteState::confirmed);
+  if (state == SubstituteState::rejected) begun = after(begun, SubstituteEvent::reject).value();
+  begun.answered_at = answered_at;
+  return begun;
 }
 
 SubstituteRequest SubstituteRequest::asked_again(bool acceptance_required) const {

@@ -33,6 +33,10 @@ inline constexpr TransitionTable<SubstituteState, SubstituteEvent, 10> substitut
 }};
 static_assert(is_function(substitute_transitions));
 
+/// Takes a substitution from a state to the next, or nothing if the table does not allow it. Verbs take every step by
+/// it; `target` only looks.
+[[nodiscard]] std::optional<SubstituteState> fire(SubstituteState from, SubstituteEvent event);
+
 [[nodiscard]] std::string_view name(SubstituteState state);
 [[nodiscard]] std::string_view name(SubstituteEvent event);
 
@@ -44,6 +48,9 @@ struct SubstituteRequest {
 
   /// Asks a substitute for the first time, or only names them where the company needs no acceptance.
   [[nodiscard]] static SubstituteRequest addressed_to(EmployeeId substitute, bool acceptance_required);
+  /// The request as an import brings it: asked anew, and answered as its state says, when `answered_at` says. A request
+  /// that nobody has been asked yet is pending.
+  [[nodiscard]] SubstituteRequest imported() const;
   /// Asks the same substitute about an absence that has changed, whatever they answered before.
   [[nodiscard]] SubstituteRequest asked_again(bool acceptance_required) const;
   [[nodiscard]] Result<SubstituteRequest> accept(Instant at) const;

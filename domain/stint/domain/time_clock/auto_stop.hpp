@@ -15,20 +15,16 @@ inline constexpr std::chrono::hours longest_session{24};
 [[nodiscard]] std::optional<Instant> auto_stop_moment(const ClockSession& session,
                                                       std::optional<std::chrono::minutes> limit, Instant now);
 
-/// The session as if it had been stopped at a moment, which may lie before things that happened to it since (the limit
-/// was lowered): breaks and business trips that began then or later do not count, and one that spans it ends there.
-[[nodiscard]] ClockSession session_until(ClockSession session, Instant moment);
-
-/// A session as far as it counts by a moment.
+/// A clock as far as its session counts by a moment.
 struct CountedSession {
-  ClockSession session;
+  TimeClock clock;
   Instant until;
   bool has_ended = false;  ///< by itself
 };
 
-/// `session` until `now`, or until it ended by itself (auto_stop_moment). Either may lie before things that happened to
-/// it since, which do not count (session_until).
-[[nodiscard]] CountedSession counted_session(const ClockSession& session, std::optional<std::chrono::minutes> limit,
-                                             Instant now);
+/// The session of `clock`, if it has one, until `now`, or until it ended by itself (auto_stop_moment). Either may lie
+/// before things that happened to it since, which do not count (`TimeClock::cut_at`).
+[[nodiscard]] std::optional<CountedSession> counted_session(const TimeClock& clock,
+                                                            std::optional<std::chrono::minutes> limit, Instant now);
 
 }  // namespace stint::domain

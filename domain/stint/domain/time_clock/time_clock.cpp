@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include <stint/domain/time_clock/time_clock.hpp>
 
@@ -28,6 +29,15 @@ milliseconds length_of(const std::vector<Stretch>& stretches) {
 /// Adds a stretch that ends now. One without any length never was.
 void complete(std::vector<Stretch>& stretches, Instant begin, Instant end) {
   if (begin < end) stretches.push_back({begin, end});
+}
+
+void cut(std::vector<Stretch>& stretches, Instant moment) {
+  std::erase_if(stretches, [&](const Stretch& stretch) { return stretch.begin >= moment; });
+  if (!stretches.empty()) stretches.back().end = std::min(stretches.back().end, moment);
+}
+
+void cut(std::optional<Instant>& ongoing_since, Instant moment) {
+  if (ongoing_since && *ongoing_since >= moment) ongoing_since.reset();
 }
 
 /// A session's figures at a moment, none of them negative.
@@ -81,12 +91,19 @@ bool is_held_up_by_waiting(ClockEvent event) {
          event == ClockEvent::end_trip;
 }
 
-std::optional<Problem> refusal(ClockState state, ClockEvent event) {
+/// Why the lifecycle does not allow the event.
+std::optional<Problem> refusal_of(ClockState state, ClockEvent event) {
   if (target(clock_transitions, state, event)) return std::nullopt;
   const bool is_too_early = state == ClockState::waiting && is_held_up_by_waiting(event);
   return Problem::conflict(
       is_too_early ? Rule::minimum_start_interval : Rule::lifecycle,
       "The time clock is " + std::string{name(state)} + ": " + std::string{consequence(event)} + ".");
+}
+
+/// Takes a step; the state follows from the session, so there is nothing to keep of it.
+Result<void> step(ClockState state, ClockEvent event) {
+  if (fire(state, event)) return {};
+  return refuse(refusal_of(state, event).value());
 }
 
 }  // namespace
@@ -134,29 +151,31 @@ std::string_view name(ClockEvent event) {
 ClockState TimeClock::state_at(Instant at) const {
   if (!session_) return ClockState::idle;
   if (session_->paused_at) return ClockState::paused;
-  const Instant moment = std::max(at, last_moment(*session_));
-  return session_->waits_until && moment < *session_->waits_until ? ClockState::waiting : ClockState::running;
+  if (!session_->waits_until) return ClockState::running;
+  const bool waits = std::max(at, last_moment(*session_)) < *session_->waits_until;
+  return waits ? ClockState::waiting : fire(ClockState::waiting, ClockEvent::interval_passes).value();
 }
 
 Result<TimeClock> TimeClock::start(Instant at, std::optional<seconds> minimum_interval) const {
   const bool must_wait = minimum_interval && *minimum_interval > seconds{0};
   const ClockEvent event = must_wait ? ClockEvent::start_waiting : ClockEvent::start;
-  if (auto problem = refusal(state_at(at), event)) return refuse(*std::move(problem));
+  if (auto taken = step(state_at(at), event); !taken) return refuse(std::move(taken).error());
   ClockSession begun{.started_at = at};
   if (must_wait) begun.waits_until = at + *minimum_interval;
   return TimeClock{begun};
 }
 
 Result<TimeClock> TimeClock::pause(Instant at) const {
-  if (auto problem = refusal(state_at(at), ClockEvent::pause)) return refuse(*std::move(problem));
+  if (auto problem = refusal_of(state_at(at), ClockEvent::pause)) return refuse(*std::move(problem));
   if (auto problem = refusal_of_more(session_->breaks, "breaks")) return refuse(*std::move(problem));
+  if (auto taken = step(state_at(at), ClockEvent::pause); !taken) return refuse(std::move(taken).error());
   ClockSession paused = *session_;
   paused.paused_at = tally(paused, at).at;
   return TimeClock{paused};
 }
 
 Result<TimeClock> TimeClock::resume(Instant at) const {
-  if (auto problem = refusal(state_at(at), ClockEvent::resume)) return refuse(*std::move(problem));
+  if (auto taken = step(state_at(at), ClockEvent::resume); !taken) return refuse(std::move(taken).error());
   ClockSession resumed = *session_;
   complete(resumed.breaks, *resumed.paused_at, tally(resumed, at).at);
   resumed.paused_at.reset();
@@ -164,29 +183,31 @@ Result<TimeClock> TimeClock::resume(Instant at) const {
 }
 
 Result<TimeClock> TimeClock::cancel(Instant at) const {
-  if (auto problem = refusal(state_at(at), ClockEvent::cancel)) return refuse(*std::move(problem));
+  if (auto taken = step(state_at(at), ClockEvent::cancel); !taken) return refuse(std::move(taken).error());
   return TimeClock{};
 }
 
 Result<TimeClock> TimeClock::discard(Instant at) const {
-  if (auto problem = refusal(state_at(at), ClockEvent::discard)) return refuse(*std::move(problem));
+  if (auto taken = step(state_at(at), ClockEvent::discard); !taken) return refuse(std::move(taken).error());
   return TimeClock{};
 }
 
 Result<TimeClock> TimeClock::start_trip(Instant at) const {
-  if (auto problem = refusal(state_at(at), ClockEvent::start_trip)) return refuse(*std::move(problem));
+  if (auto problem = refusal_of(state_at(at), ClockEvent::start_trip)) return refuse(*std::move(problem));
   if (session_->trip_started_at) {
     return refuse(Problem::conflict(Rule::lifecycle, "A business trip is already active."));
   }
   if (auto problem = refusal_of_more(session_->trips, "business trips")) return refuse(*std::move(problem));
+  if (auto taken = step(state_at(at), ClockEvent::start_trip); !taken) return refuse(std::move(taken).error());
   ClockSession travelling = *session_;
   travelling.trip_started_at = tally(travelling, at).at;
   return TimeClock{travelling};
 }
 
 Result<TimeClock> TimeClock::end_trip(Instant at) const {
-  if (auto problem = refusal(state_at(at), ClockEvent::end_trip)) return refuse(*std::move(problem));
+  if (auto problem = refusal_of(state_at(at), ClockEvent::end_trip)) return refuse(*std::move(problem));
   if (!session_->trip_started_at) return refuse(Problem::conflict(Rule::lifecycle, "No business trip is active."));
+  if (auto taken = step(state_at(at), ClockEvent::end_trip); !taken) return refuse(std::move(taken).error());
   ClockSession returned = *session_;
   complete(returned.trips, *returned.trip_started_at, tally(returned, at).at);
   returned.trip_started_at.reset();
@@ -194,7 +215,7 @@ Result<TimeClock> TimeClock::end_trip(Instant at) const {
 }
 
 Result<WorkedPeriod> TimeClock::period_until(Instant at) const {
-  if (auto problem = refusal(state_at(at), ClockEvent::stop)) return refuse(*std::move(problem));
+  if (auto problem = refusal_of(state_at(at), ClockEvent::stop)) return refuse(*std::move(problem));
   const Tally totals = tally(*session_, at);
   if (totals.elapsed < shortest_session) {
     return refuse(Problem::conflict(Rule::shorter_than_a_minute,
@@ -208,6 +229,7 @@ Result<WorkedPeriod> TimeClock::period_until(Instant at) const {
 Result<TimeClock> TimeClock::stop(Instant at) const {
   auto period = period_until(at);
   if (!period) return refuse(std::move(period).error());
+  if (auto taken = step(state_at(at), ClockEvent::stop); !taken) return refuse(std::move(taken).error());
   return TimeClock{};
 }
 
@@ -215,6 +237,16 @@ std::optional<std::chrono::minutes> TimeClock::business_trips_until(Instant at) 
   if (!session_ || (session_->trips.empty() && !session_->trip_started_at)) return std::nullopt;
   const Instant moment = tally(*session_, at).at;
   return nearest_minutes(length_of(session_->trips) + (moment - session_->trip_started_at.value_or(moment)));
+}
+
+TimeClock TimeClock::cut_at(Instant moment) const {
+  if (!session_) return {};
+  ClockSession session = *session_;
+  cut(session.breaks, moment);
+  cut(session.trips, moment);
+  cut(session.paused_at, moment);
+  cut(session.trip_started_at, moment);
+  return TimeClock{std::move(session)};
 }
 
 ClockReading TimeClock::read(Instant at) const {

@@ -55,6 +55,10 @@ inline constexpr TransitionTable<ClockState, ClockEvent, 15> clock_transitions{{
 }};
 static_assert(is_function(clock_transitions));
 
+/// Takes a clock from a state to the next, or nothing if the table does not allow it. Verbs take every step by it;
+/// `target` only looks.
+[[nodiscard]] std::optional<ClockState> fire(ClockState from, ClockEvent event);
+
 [[nodiscard]] std::string_view name(ClockState state);
 [[nodiscard]] std::string_view name(ClockEvent event);
 
@@ -100,7 +104,8 @@ struct ClockReading {
 class TimeClock {
  public:
   TimeClock() = default;
-  explicit TimeClock(std::optional<ClockSession> session) : session_(std::move(session)) {}
+  /// A clock as a store has kept it. For stores and tests alone: everybody else starts one.
+  [[nodiscard]] static TimeClock stored(std::optional<ClockSession> session) { return TimeClock{std::move(session)}; }
 
   /// Running at once, or waiting until the interval has passed; the session begins now in both cases.
   [[nodiscard]] Result<TimeClock> start(Instant at, std::optional<std::chrono::seconds> minimum_interval) const;
@@ -122,12 +127,19 @@ class TimeClock {
   /// How long business trips took up to a moment, breaks included, to the nearest minute; nothing without a trip.
   [[nodiscard]] std::optional<std::chrono::minutes> business_trips_until(Instant at) const;
 
+  /// The clock as if its session had been stopped at a moment, which may lie before things that happened to it since
+  /// (the limit was lowered): breaks and business trips that began then or later do not count, and one that spans it
+  /// ends there.
+  [[nodiscard]] TimeClock cut_at(Instant moment) const;
+
   [[nodiscard]] ClockState state_at(Instant at) const;
   [[nodiscard]] ClockReading read(Instant at) const;
   [[nodiscard]] const std::optional<ClockSession>& session() const { return session_; }
   bool operator==(const TimeClock&) const = default;
 
  private:
+  explicit TimeClock(std::optional<ClockSession> session) : session_(std::move(session)) {}
+
   std::optional<ClockSession> session_;
 };
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <vector>
 
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -33,11 +34,12 @@ std::string_view name(EntryRequestKind kind) {
   }
   return {};
 }
+
 namespace {
 
 /// The record in the state to which `event` leads, or a refusal that names the state and what cannot be done.
 Result<EntryRecord> moved(const EntryRecord& record, EntryEvent event, std::string_view what_is_refused) {
-  const auto next = target(entry_transitions, record.state, event);
+  const auto next = fire(record.state, event);
   if (!next) {
     return refuse(Problem::conflict(Rule::lifecycle, "The time entry is " + std::string{name(record.state)} +
                                                          ": it cannot be " + std::string{what_is_refused} + "."));
@@ -86,12 +88,39 @@ void take_over(EntryRecord& record, EntryDetails details) {
   record.details = std::move(details);
 }
 
-TimeEntry entered(EmployeeId employee, EntryDetails details, bool for_approval) {
-  const EntryEvent event = for_approval ? EntryEvent::enter_for_approval : EntryEvent::enter;
-  return TimeEntry{{.id = {},
-                    .employee = employee,
-                    .details = std::move(details),
-                    .state = target(entry_transitions, EntryState::none, event).value()}};
+/// The events by which an entry of an import comes into a state; none: it cannot.
+std::vector<EntryEvent> way_to(EntryState state) {
+  switch (state) {
+    case EntryState::done:
+      return {EntryEvent::enter};
+    case EntryState::pending:
+      return {EntryEvent::enter_for_approval};
+    case EntryState::approved:
+      return {EntryEvent::enter_for_approval, EntryEvent::approve_new};
+    case EntryState::rejected:
+      return {EntryEvent::enter_for_approval, EntryEvent::reject_new};
+    case EntryState::none:
+    case EntryState::editing:
+    case EntryState::removed:
+      break;
+  }
+  return {};
+}
+
+/// Takes an entry of an import to its state, as if it had come there step by step.
+Result<EntryState> begun(const ImportedEntry& said) {
+  auto way = way_to(said.proposal ? said.proposal->previous : said.state);
+  if (said.proposal) way.push_back(EntryEvent::propose_change);
+  std::optional<EntryState> state = EntryState::none;
+  for (const EntryEvent event : way) state = state ? fire(*state, event) : state;
+  if (state == said.state && !way.empty()) return *state;
+  return refuse(Problem::conflict(Rule::lifecycle, "A time entry cannot be imported as " +
+                                                       std::string{name(said.state)} +
+                                                       (said.proposal ? " with" : " without") + " a proposed change."));
+}
+
+std::optional<EntryState> previous_of(const std::optional<EntryProposal>& proposal) {
+  return proposal ? std::optional{proposal->previous} : std::nullopt;
 }
 
 EntryEvent restoring(EntryState previous) {
@@ -131,6 +160,12 @@ void close_request(EntryRecord& record, EntryRequestKind kind) {
 
 }  // namespace
 
+TimeEntry TimeEntry::entered(EmployeeId employee, EntryDetails details, bool for_approval) {
+  const EntryEvent event = for_approval ? EntryEvent::enter_for_approval : EntryEvent::enter;
+  return TimeEntry{
+      {.id = {}, .employee = employee, .details = std::move(details), .state = fire(EntryState::none, event).value()}};
+}
+
 TimeEntry TimeEntry::enter(EmployeeId employee, EntryDetails details, const EntryApproval& approval) {
   return entered(employee, std::move(details), approval.new_entries);
 }
@@ -141,6 +176,33 @@ TimeEntry TimeEntry::of_session(EmployeeId employee, EntryDetails details, const
   entry.record_.origin = EntryOrigin::clock;
   entry.record_.session = session;
   return entry;
+}
+
+Result<TimeEntry> TimeEntry::imported(const ImportedEntry& said) {
+  return TimeEntry{{.id = {}, .employee = said.employee, .details = {}}}.corrected(said);
+}
+
+Result<TimeEntry> TimeEntry::corrected(const ImportedEntry& said) const {
+  EntryRecord corrected = record_;
+  corrected.employee = said.employee;
+  take_over(corrected, said.details);
+  corrected.origin = said.origin;
+  corrected.proposal = said.proposal;
+  const bool is_new = record_.state == EntryState::none;
+  if (is_new || said.state != record_.state || previous_of(said.proposal) != previous_of(record_.proposal)) {
+    const auto state = begun(said);
+    if (!state) return refuse(state.error());
+    corrected.state = *state;
+    if (*state != record_.state) corrected.rejection_reason.clear();
+  }
+  if (said.deletion_requested != record_.deletion_requested) {
+    const auto event = said.deletion_requested ? EntryEvent::request_deletion : EntryEvent::reject_deletion;
+    auto asked = moved(corrected, event, "deleted");
+    if (!asked) return refuse(std::move(asked).error());
+    corrected = *std::move(asked);
+    corrected.deletion_requested = said.deletion_requested;
+  }
+  return TimeEntry{std::move(corrected)};
 }
 
 Result<TimeEntry> TimeEntry::change(EntryDetails details, const EntryApproval& approval) const {

@@ -105,17 +105,36 @@ struct EntryDecision {
   bool operator==(const EntryDecision&) const = default;
 };
 
-/// Finished working time. A value: verbs answer the entry as it is afterwards, or a refusal. Month closure, overlaps
+/// What an operator's file says of an entry.
+struct ImportedEntry {
+  EmployeeId employee;
+  EntryDetails details;
+  EntryState state = EntryState::done;  ///< one of the five that the interface shows
+  EntryOrigin origin = EntryOrigin::manual;
+  bool deletion_requested = false;
+  std::optional<EntryProposal> proposal{};  ///< set exactly while editing; of an entry that was not pending
+};
+
+/// Finished working time. A value: verbs return the entry as it is afterwards, or a refusal. Month closure, overlaps
 /// and who may decide are policies of their own (month_closure.hpp, overlaps.hpp) that come first.
 class TimeEntry {
  public:
-  explicit TimeEntry(EntryRecord record) : record_(std::move(record)) {}
+  /// An entry as a store has kept it. For stores and tests alone: everybody else enters or imports one.
+  [[nodiscard]] static TimeEntry stored(EntryRecord record) { return TimeEntry{std::move(record)}; }
 
   /// A new entry by hand: `pending` where new entries need approval, else `done`.
   [[nodiscard]] static TimeEntry enter(EmployeeId employee, EntryDetails details, const EntryApproval& approval);
   /// A new entry by the clock: likewise, and `pending` where it is held for a reason of its own.
   [[nodiscard]] static TimeEntry of_session(EmployeeId employee, EntryDetails details, const SessionTrace& session,
                                             const EntryApproval& approval);
+
+  /// A new entry by import, in whatever state. Refuses a state that no entry comes into, and a proposal beside another
+  /// state than `editing` or none beside that.
+  [[nodiscard]] static Result<TimeEntry> imported(const ImportedEntry& said);
+  /// The entry as an operator's file corrects it, whatever its state and requests. Another state is the operator's
+  /// word: the entry begins anew in it, and a rejection that had led to the one before is over. Refuses like
+  /// `imported`.
+  [[nodiscard]] Result<TimeEntry> corrected(const ImportedEntry& said) const;
 
   /// A change by the owner: at once where it needs no approval (a rejected entry is then entered anew), else `editing`
   /// with the proposal beside it. Where new entries need approval, and of hours that were held, so does what moves
@@ -144,6 +163,9 @@ class TimeEntry {
   bool operator==(const TimeEntry&) const = default;
 
  private:
+  explicit TimeEntry(EntryRecord record) : record_(std::move(record)) {}
+  [[nodiscard]] static TimeEntry entered(EmployeeId employee, EntryDetails details, bool for_approval);
+
   EntryRecord record_;
 };
 

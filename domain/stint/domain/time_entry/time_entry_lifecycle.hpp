@@ -75,6 +75,10 @@ inline constexpr TransitionTable<EntryState, EntryEvent, 35> entry_transitions{{
 }};
 static_assert(is_function(entry_transitions));
 
+/// Takes an entry from a state to the next, or nothing if the table does not allow it. Verbs take every step by it;
+/// `target` only looks.
+[[nodiscard]] std::optional<EntryState> fire(EntryState from, EntryEvent event);
+
 /// `done`, `pending`, …: for the five states that the interface shows, its own words.
 [[nodiscard]] std::string_view name(EntryState state);
 [[nodiscard]] std::string_view name(EntryEvent event);

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <stint/application/ports/store.hpp>
+#include <stint/memory/state.hpp>
+
+namespace stint::memory {
+
+/// A unit of work that this thread is in; one may stand within another.
+class Unit {
+ public:
+  enum class Kind { reads, writes };
+
+  Unit(const application::Store& store, State& state, Kind kind);
+  ~Unit();
+  Unit(const Unit&) = delete;
+  Unit& operator=(const Unit&) = delete;
+
+  /// The innermost that this thread is in on a store, or null.
+  [[nodiscard]] static const Unit* on(const application::Store& store);
+  /// Whether this thread runs a job that writes to a store, be it within or around others.
+  [[nodiscard]] static bool writes_to(const application::Store& store);
+
+  [[nodiscard]] bool writes() const { return kind_ == Kind::writes; }
+  [[nodiscard]] State& state() const { return state_; }
+
+ private:
+  const application::Store& store_;
+  State& state_;
+  Kind kind_;
+  const Unit* around_;
+};
+
+}  // namespace stint::memory
