@@ -53,24 +53,7 @@ std::optional<domain::BreakRegulation> read_break_regulation(Connection& connect
 
 domain::TimeTrackingSettings read_tracking_settings(Connection& connection, domain::CompanyId company, Cursor& row) {
   domain::TimeTrackingSettings settings;
-  settings.active = row.take<bool>();
-  settings.clock_enabled = row.take<bool>();
-  settings.business_trips = row.take<std::optional<bool>>();
-  settings.minimum_start_interval = row.take<std::optional<std::chrono::seconds>>();
-  settings.terminal_only.start = row.take<bool>();
-  settings.terminal_only.pause = row.take<bool>();
-  settings.terminal_only.stop = row.take<bool>();
-  settings.approval.new_entries = row.take<bool>();
-  settings.approval.changes = row.take<bool>();
-  settings.approval.deletions = row.take<bool>();
-  settings.approval.administrators_only = row.take<bool>();
-  settings.closed_through = row.take<std::optional<std::chrono::year_month>>();
-  settings.auto_stop_after = row.take<std::optional<std::chrono::minutes>>();
-  settings.maximum_remarks_length = row.take<std::int32_t>();
-  settings.project_mandatory = row.take<bool>();
-  settings.category_mandatory = row.take<bool>();
-  settings.default_project = row.take<std::optional<domain::ProjectId>>();
-  settings.default_category = row.take<std::optional<domain::CategoryId>>();
+  read_columns<application::time_tracking_fields>(row, settings);
   settings.break_regulation = read_break_regulation(connection, company, row);
   return settings;
 }

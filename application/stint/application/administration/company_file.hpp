@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <stint/application/fields/time_tracking_fields.hpp>
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
@@ -22,43 +23,6 @@
 // record only what was said. `at` is the record's JSON pointer (RFC 6901), under which faults are reported.
 
 namespace stint::application {
-
-/// A member that may be left out (nothing), or be said to be null where null means something (an empty inner one).
-template <class T>
-using Said = std::optional<T>;
-template <class T>
-using SaidOrNull = std::optional<std::optional<T>>;
-
-struct FiledTerminalOnly {
-  Said<bool> start{};
-  Said<bool> pause{};
-  Said<bool> stop{};
-  Said<std::vector<std::string>> except{};  ///< keys of employees
-};
-
-struct FiledApproval {
-  Said<bool> new_entries{};
-  Said<bool> changes{};
-  Said<bool> deletions{};
-  Said<bool> administrators_only{};
-};
-
-struct FiledTimeTracking {
-  Said<bool> active{};
-  Said<bool> clock_enabled{};
-  SaidOrNull<bool> business_trips{};
-  SaidOrNull<std::int32_t> minimum_start_interval_seconds{};
-  FiledTerminalOnly terminal_only{};
-  FiledApproval approval{};
-  SaidOrNull<std::chrono::year_month> closed_through{};
-  SaidOrNull<std::int32_t> auto_stop_after_minutes{};
-  Said<std::int32_t> maximum_remarks_length{};
-  Said<bool> project_mandatory{};
-  Said<bool> category_mandatory{};
-  SaidOrNull<std::string> default_project{};   ///< key
-  SaidOrNull<std::string> default_category{};  ///< key
-  SaidOrNull<domain::BreakRegulation> break_regulation{};
-};
 
 struct FiledAbsenceSettings {
   Said<bool> single_approval_suffices{};

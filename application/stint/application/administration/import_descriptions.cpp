@@ -5,12 +5,6 @@
 namespace stint::application {
 namespace {
 
-template <class Duration>
-std::optional<std::int32_t> counted(const std::optional<Duration>& duration) {
-  if (!duration) return std::nullopt;
-  return static_cast<std::int32_t>(duration->count());
-}
-
 template <class Item>
 FiledCatalogueItem described_item(const Item& item) {
   return {.name = item.name, .active = item.active};
@@ -37,26 +31,12 @@ FiledEntryDetails described(const domain::EntryDetails& details, const Keys& key
 
 FiledTimeTracking described(const domain::TimeTrackingSettings& settings, const Keys& keys,
                             std::vector<std::string> exempt) {
-  return {.active = settings.active,
-          .clock_enabled = settings.clock_enabled,
-          .business_trips = settings.business_trips,
-          .minimum_start_interval_seconds = counted(settings.minimum_start_interval),
-          .terminal_only = {.start = settings.terminal_only.start,
-                            .pause = settings.terminal_only.pause,
-                            .stop = settings.terminal_only.stop,
-                            .except = std::move(exempt)},
-          .approval = {.new_entries = settings.approval.new_entries,
-                       .changes = settings.approval.changes,
-                       .deletions = settings.approval.deletions,
-                       .administrators_only = settings.approval.administrators_only},
-          .closed_through = settings.closed_through,
-          .auto_stop_after_minutes = counted(settings.auto_stop_after),
-          .maximum_remarks_length = settings.maximum_remarks_length,
-          .project_mandatory = settings.project_mandatory,
-          .category_mandatory = settings.category_mandatory,
-          .default_project = keys.projects.of(settings.default_project),
-          .default_category = keys.categories.of(settings.default_category),
-          .break_regulation = settings.break_regulation};
+  FiledTimeTracking filed;
+  describe_fields(time_tracking_fields, settings, filed);
+  filed.terminal_only.except = std::move(exempt);
+  filed.default_project = keys.projects.of(settings.default_project);
+  filed.default_category = keys.categories.of(settings.default_category);
+  return filed;
 }
 
 }  // namespace

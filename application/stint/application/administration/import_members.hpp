@@ -22,17 +22,21 @@ struct Member {
   bool is_secret = false;  ///< neither report nor audit trail show it
 };
 
-/// Whether a member may be left out: Said or SaidOrNull.
-template <class Value>
-inline constexpr bool may_be_left_out = false;
-template <class Value>
-inline constexpr bool may_be_left_out<std::optional<Value>> = true;
-
 template <class Record, class Filed>
 concept Either = std::same_as<std::remove_const_t<Record>, Filed>;
 
 // Each calls `visit(member, values...)` for every member but keys and secrets that are kept as hashes, with the values
 // that the records have there.
+
+/// Those of a table of fields, whose names get a prefix.
+template <FieldName prefix, const auto& table, class Visit, class... Records>
+void each_member_of(Visit& visit, Records&... records) {
+  each_field(table, [&]<class Field>(const Field& field) {
+    if (field.number == 0) return;
+    visit(Member{field.number, camel_case<Field::name, prefix>, field.is_state, field.is_secret},
+          std::invoke(field.filed, records)...);
+  });
+}
 
 /// Time tracking must stand in each of them.
 template <class Visit, Either<FiledCompany>... Companies>
@@ -53,28 +57,7 @@ void each_member(Visit visit, Companies&... company) {
   visit(Member{14, "absences.substituteAcceptanceRequired"}, company.absences.substitute_acceptance_required...);
   visit(Member{15, "absences.rejectOverlapping"}, company.absences.reject_overlapping...);
   visit(Member{16, "absences.enforceEntitlement"}, company.absences.enforce_entitlement...);
-  visit(Member{17, "timeTracking.active"}, (*company.time_tracking)->active...);
-  visit(Member{18, "timeTracking.clockEnabled"}, (*company.time_tracking)->clock_enabled...);
-  visit(Member{19, "timeTracking.businessTrips"}, (*company.time_tracking)->business_trips...);
-  visit(Member{20, "timeTracking.minimumStartIntervalSeconds"},
-        (*company.time_tracking)->minimum_start_interval_seconds...);
-  visit(Member{21, "timeTracking.terminalOnly.start"}, (*company.time_tracking)->terminal_only.start...);
-  visit(Member{22, "timeTracking.terminalOnly.pause"}, (*company.time_tracking)->terminal_only.pause...);
-  visit(Member{23, "timeTracking.terminalOnly.stop"}, (*company.time_tracking)->terminal_only.stop...);
-  visit(Member{24, "timeTracking.terminalOnly.except"}, (*company.time_tracking)->terminal_only.except...);
-  visit(Member{25, "timeTracking.approval.newEntries"}, (*company.time_tracking)->approval.new_entries...);
-  visit(Member{26, "timeTracking.approval.changes"}, (*company.time_tracking)->approval.changes...);
-  visit(Member{27, "timeTracking.approval.deletions"}, (*company.time_tracking)->approval.deletions...);
-  visit(Member{28, "timeTracking.approval.administratorsOnly"},
-        (*company.time_tracking)->approval.administrators_only...);
-  visit(Member{29, "timeTracking.closedThrough", true}, (*company.time_tracking)->closed_through...);
-  visit(Member{30, "timeTracking.autoStopAfterMinutes"}, (*company.time_tracking)->auto_stop_after_minutes...);
-  visit(Member{31, "timeTracking.maximumRemarksLength"}, (*company.time_tracking)->maximum_remarks_length...);
-  visit(Member{32, "timeTracking.projectMandatory"}, (*company.time_tracking)->project_mandatory...);
-  visit(Member{33, "timeTracking.categoryMandatory"}, (*company.time_tracking)->category_mandatory...);
-  visit(Member{34, "timeTracking.defaultProject"}, (*company.time_tracking)->default_project...);
-  visit(Member{35, "timeTracking.defaultCategory"}, (*company.time_tracking)->default_category...);
-  visit(Member{36, "timeTracking.breakRegulation"}, (*company.time_tracking)->break_regulation...);
+  each_member_of<"time_tracking.", time_tracking_fields>(visit, **company.time_tracking...);
 }
 
 template <class Visit, Either<FiledSchedule>... Schedules>

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include <stint/application/fields/field.hpp>
+#include <stint/company_file/members.hpp>
+#include <stint/company_file/records.hpp>
+#include <stint/company_file/values.hpp>
+
+// Reads records by their tables of fields. `parser_of` says how the values of each kind are read, see Place.
+
+namespace stint::company_file {
+
+[[nodiscard]] inline auto parser_of(application::kinds::Truth /*kind*/) { return truth; }
+[[nodiscard]] inline auto parser_of(application::kinds::Text /*kind*/) { return text; }
+[[nodiscard]] inline auto parser_of(application::kinds::FilledText /*kind*/) { return filled_text; }
+[[nodiscard]] inline auto parser_of(application::kinds::Key /*kind*/) { return filled_text; }
+[[nodiscard]] inline auto parser_of(application::kinds::Month /*kind*/) { return month; }
+[[nodiscard]] inline auto parser_of(application::kinds::BreakRegulation /*kind*/) { return break_regulation; }
+[[nodiscard]] inline auto parser_of(application::kinds::Whole kind) {
+  return [kind](const Place& place) { return whole_number(place, kind.minimum, kind.maximum); };
+}
+template <class Kind>
+[[nodiscard]] auto parser_of(application::kinds::ListOf<Kind> kind) {
+  return list_of(parser_of(kind.kind));
+}
+
+template <class Field, class Record>
+void read_field(const Field& field, std::string_view name, Record& record, Members& members) {
+  auto& target = std::invoke(field.filed, record);
+  if constexpr (Field::is_required) {
+    members.required(name, target, parser_of(field.kind));
+  } else if constexpr (application::may_be_null<typename Field::FiledValue>) {
+    members.optional(name, target, nullable(parser_of(field.kind)));
+  } else {
+    members.optional(name, target, parser_of(field.kind));
+  }
+}
+
+/// The fields within an object of the record, whose names begin with `head`, such as `terminalOnly.`.
+template <class Table, class Record>
+void read_fields_within(const Table& table, std::string_view head, Record& record, Members& members) {
+  application::each_field(table, [&]<class Field>(const Field& field) {
+    constexpr auto name = application::camel_case<Field::name>;
+    if (name.starts_with(head)) read_field(field, name.substr(head.size()), record, members);
+  });
+}
+
+/// The members of a record, in the order of its table.
+template <class Table, class Record>
+void read_fields(const Table& table, Record& record, Members& members) {
+  std::string_view last_head;
+  application::each_field(table, [&]<class Field>(const Field& field) {
+    constexpr auto name = application::camel_case<Field::name>;
+    if constexpr (!Field::name.leads_into_object()) {
+      read_field(field, name, record, members);
+    } else {
+      const auto head = name.substr(0, name.find('.') + 1);
+      if (head == last_head) return;
+      last_head = head;
+      members.within(head.substr(0, head.size() - 1),
+                     [&](Members& inner) { read_fields_within(table, head, record, inner); });
+    }
+  });
+}
+
+}  // namespace stint::company_file
