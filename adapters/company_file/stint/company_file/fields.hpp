@@ -8,22 +8,38 @@
 #include <stint/company_file/members.hpp>
 #include <stint/company_file/records.hpp>
 #include <stint/company_file/values.hpp>
+#include <stint/company_file/words.hpp>
 
 // Reads records by their tables of fields. `parser_of` says how the values of each kind are read, see Place.
 
 namespace stint::company_file {
 
-[[nodiscard]] inline auto parser_of(application::kinds::Truth /*kind*/) { return truth; }
-[[nodiscard]] inline auto parser_of(application::kinds::Text /*kind*/) { return text; }
-[[nodiscard]] inline auto parser_of(application::kinds::FilledText /*kind*/) { return filled_text; }
-[[nodiscard]] inline auto parser_of(application::kinds::Key /*kind*/) { return filled_text; }
-[[nodiscard]] inline auto parser_of(application::kinds::Month /*kind*/) { return month; }
-[[nodiscard]] inline auto parser_of(application::kinds::BreakRegulation /*kind*/) { return break_regulation; }
-[[nodiscard]] inline auto parser_of(application::kinds::Whole kind) {
+namespace kinds = application::kinds;
+
+[[nodiscard]] inline auto parser_of(kinds::Truth /*kind*/) { return truth; }
+[[nodiscard]] inline auto parser_of(kinds::Text /*kind*/) { return text; }
+[[nodiscard]] inline auto parser_of(kinds::FilledText /*kind*/) { return filled_text; }
+[[nodiscard]] inline auto parser_of(kinds::TypeCode /*kind*/) { return type_code; }
+[[nodiscard]] inline auto parser_of(kinds::EmailAddress /*kind*/) { return email_address; }
+[[nodiscard]] inline auto parser_of(kinds::LanguageTag /*kind*/) { return language_tag; }
+[[nodiscard]] inline auto parser_of(kinds::LanguageTagOrEmpty /*kind*/) { return language_tag_or_empty; }
+[[nodiscard]] inline auto parser_of(kinds::Country /*kind*/) { return country; }
+[[nodiscard]] inline auto parser_of(kinds::BreakRegulation /*kind*/) { return break_regulation; }
+[[nodiscard]] inline auto parser_of(kinds::LinkedLogin /*kind*/) { return linked_login; }
+[[nodiscard]] inline auto parser_of(kinds::Date /*kind*/) { return date; }
+[[nodiscard]] inline auto parser_of(kinds::Month /*kind*/) { return month; }
+[[nodiscard]] inline auto parser_of(kinds::Key /*kind*/) { return filled_text; }
+[[nodiscard]] inline auto parser_of(kinds::Days /*kind*/) { return half_days; }
+[[nodiscard]] inline auto parser_of(kinds::DaysByYear /*kind*/) { return half_days_by_year; }
+[[nodiscard]] inline auto parser_of(kinds::Whole kind) {
   return [kind](const Place& place) { return whole_number(place, kind.minimum, kind.maximum); };
 }
+template <class Value, std::size_t Count>
+[[nodiscard]] auto parser_of(const kinds::OneOf<Value, Count>& kind) {
+  return one_of(kind.values);
+}
 template <class Kind>
-[[nodiscard]] auto parser_of(application::kinds::ListOf<Kind> kind) {
+[[nodiscard]] auto parser_of(const kinds::ListOf<Kind>& kind) {
   return list_of(parser_of(kind.kind));
 }
 
@@ -64,6 +80,12 @@ void read_fields(const Table& table, Record& record, Members& members) {
                      [&](Members& inner) { read_fields_within(table, head, record, inner); });
     }
   });
+}
+
+/// Reads a record whose members are those of a table.
+template <class Record, const auto& table>
+[[nodiscard]] std::optional<Record> record_of(const Place& place) {
+  return object_of<Record>([](Record& record, Members& members) { read_fields(table, record, members); })(place);
 }
 
 }  // namespace stint::company_file

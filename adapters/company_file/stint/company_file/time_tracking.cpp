@@ -29,9 +29,7 @@ std::optional<BreakRegulation> break_regulation(const Place& place) {
 }
 
 std::optional<FiledTimeTracking> time_tracking(const Place& place) {
-  return object_of<FiledTimeTracking>([](FiledTimeTracking& tracking, Members& members) {
-    read_fields(application::time_tracking_fields, tracking, members);
-  })(place);
+  return record_of<FiledTimeTracking, application::time_tracking_fields>(place);
 }
 
 }  // namespace stint::company_file

@@ -15,21 +15,17 @@ constexpr auto company_assignments = sql_part<[] { return company_column_names()
 
 /// Runs a statement whose parameters are everything in a company's row, in the order of `company_columns`.
 std::int64_t run_with(Connection& connection, Sql sql, const domain::Company& company) {
-  const auto& absences = company.absences;
   const auto& tracking = company.time_tracking;
   const auto& country = company.country;
   const auto breaks = tracking.break_regulation.value_or(domain::BreakRegulation{});
   const auto country_code = country ? std::optional{country->code} : std::nullopt;
   const auto country_name = country ? std::optional{country->name} : std::nullopt;
   const bool has_breaks = tracking.break_regulation.has_value();
-  const auto values = std::tuple_cat(
-      std::tie(company.id, company.key, company.name, company.time_zone, company.language, country_code, country_name,
-               company.uses_departments, company.uses_branch_offices, company.link_sso_by_verified_email,
-               company.notifications_additional, absences.single_approval_suffices,
-               absences.cancellation_reason_required, absences.employees_may_delete_approved,
-               absences.substitute_acceptance_required, absences.reject_overlapping, absences.enforce_entitlement),
-      column_values<application::time_tracking_fields>(tracking),
-      std::tie(has_breaks, breaks.maximum_daily_work, breaks.obligatory, breaks.auto_apply));
+  const auto values = std::tuple_cat(std::tie(company.id), column_values<application::company_fields>(company),
+                                     column_values<application::absence_settings_fields>(company.absences),
+                                     column_values<application::time_tracking_fields>(tracking),
+                                     std::tie(country_code, country_name, has_breaks, breaks.maximum_daily_work,
+                                              breaks.obligatory, breaks.auto_apply));
   return std::apply([&](const auto&... value) { return connection.run(sql, value...); }, values);
 }
 

@@ -23,17 +23,6 @@ std::optional<domain::Country> read_country(Cursor& row) {
   return code ? std::optional{domain::Country{*std::move(code), std::move(name)}} : std::nullopt;
 }
 
-domain::AbsenceSettings read_absence_settings(Cursor& row) {
-  domain::AbsenceSettings settings;
-  settings.single_approval_suffices = row.take<bool>();
-  settings.cancellation_reason_required = row.take<bool>();
-  settings.employees_may_delete_approved = row.take<bool>();
-  settings.substitute_acceptance_required = row.take<bool>();
-  settings.reject_overlapping = row.take<bool>();
-  settings.enforce_entitlement = row.take<bool>();
-  return settings;
-}
-
 std::optional<domain::BreakRegulation> read_break_regulation(Connection& connection, domain::CompanyId company,
                                                              Cursor& row) {
   const bool is_set = row.take<bool>();
@@ -51,29 +40,16 @@ std::optional<domain::BreakRegulation> read_break_regulation(Connection& connect
   return regulation;
 }
 
-domain::TimeTrackingSettings read_tracking_settings(Connection& connection, domain::CompanyId company, Cursor& row) {
-  domain::TimeTrackingSettings settings;
-  read_columns<application::time_tracking_fields>(row, settings);
-  settings.break_regulation = read_break_regulation(connection, company, row);
-  return settings;
-}
-
 }  // namespace
 
 domain::Company read_company(Connection& connection, Cursor& row) {
   domain::Company company{};
   company.id = row.take<domain::CompanyId>();
-  company.key = row.take<std::string_view>();
-  company.name = row.take<std::string_view>();
-  company.time_zone = row.take<std::string_view>();
-  company.language = row.take<std::string_view>();
+  read_columns<application::company_fields>(row, company);
+  read_columns<application::absence_settings_fields>(row, company.absences);
+  read_columns<application::time_tracking_fields>(row, company.time_tracking);
   company.country = read_country(row);
-  company.uses_departments = row.take<bool>();
-  company.uses_branch_offices = row.take<bool>();
-  company.link_sso_by_verified_email = row.take<bool>();
-  company.notifications_additional = row.take<bool>();
-  company.absences = read_absence_settings(row);
-  company.time_tracking = read_tracking_settings(connection, company.id, row);
+  company.time_tracking.break_regulation = read_break_regulation(connection, company.id, row);
   company.allowed_networks = read_texts(
       connection, "SELECT network FROM allowed_networks WHERE company_id = ?1 ORDER BY position", company.id);
   company.additional_recipients = read_texts(

@@ -17,9 +17,14 @@
 
 namespace stint::sqlite {
 
-/// What a field of a record is called in the database, where that is not the field's name.
-template <class Record, application::FieldName name>
-inline constexpr std::string_view column_called{};
+/// A field that has another name in the database.
+struct Renamed {
+  std::string_view field;
+  std::string_view column;
+};
+/// Those of the fields of a record.
+template <class Record>
+inline constexpr std::array<Renamed, 0> renamed{};
 
 namespace detail {
 
@@ -48,8 +53,11 @@ class ColumnNames {
   constexpr ColumnNames& add_fields() {
     application::each_field(table, [&]<class Field>(const Field& /*field*/) {
       if constexpr (detail::has_column<Field>) {
-        constexpr auto own = column_called<typename Field::StoredRecord, Field::name>;
-        add(own.empty() ? Field::name.view() : own);
+        std::string_view name = Field::name.view();
+        for (const Renamed& other : renamed<typename Field::StoredRecord>) {
+          if (other.field == name) name = other.column;
+        }
+        add(name);
       }
     });
     return *this;

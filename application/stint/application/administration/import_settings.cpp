@@ -6,28 +6,9 @@
 namespace stint::application {
 namespace {
 
-void take_absence_settings(const FiledAbsenceSettings& filed, domain::AbsenceSettings& settings) {
-  take(filed.single_approval_suffices, settings.single_approval_suffices);
-  take(filed.cancellation_reason_required, settings.cancellation_reason_required);
-  take(filed.employees_may_delete_approved, settings.employees_may_delete_approved);
-  take(filed.substitute_acceptance_required, settings.substitute_acceptance_required);
-  take(filed.reject_overlapping, settings.reject_overlapping);
-  take(filed.enforce_entitlement, settings.enforce_entitlement);
-}
-
 void take_settings(const FiledCompany& filed, domain::Company& company) {
-  company.key = filed.key;
-  company.name = filed.name;
-  company.time_zone = filed.time_zone;
-  take(filed.language, company.language);
-  take_nullable(filed.country, company.country);
-  take(filed.uses_departments, company.uses_departments);
-  take(filed.uses_branch_offices, company.uses_branch_offices);
-  take(filed.allowed_networks, company.allowed_networks);
-  take(filed.additional_recipients, company.additional_recipients);
-  take(filed.link_sso_by_verified_email, company.link_sso_by_verified_email);
-  take(filed.notifications_additional, company.notifications_additional);
-  take_absence_settings(filed.absences, company.absences);
+  take_fields(company_fields, filed, company);
+  take_fields(absence_settings_fields, filed.absences, company.absences);
   take_fields(time_tracking_fields, **filed.time_tracking, company.time_tracking);
 }
 

@@ -114,14 +114,15 @@ struct Accessed<Path<First, Second>> {
 
 }  // namespace detail
 
-template <FieldName its_name, class Kind, class Filed, class Stored>
+/// `its_number`: 1 to 63, frozen, for databases in the field know the field by it; 0: imports do not compare it.
+template <FieldName its_name, std::uint8_t its_number, class Kind, class Filed, class Stored>
 struct Field {
   static constexpr auto name = its_name;
+  static constexpr std::uint8_t number = its_number;
 
-  std::uint8_t number;  ///< 1 to 63, frozen: databases in the field know the field by it. 0: imports do not compare it
-  Kind kind;            ///< what values it takes
-  Filed filed;          ///< where it stands in a record of a company file
-  Stored stored;        ///< where it stands in the record of the domain, or Elsewhere
+  Kind kind;               ///< what values it takes
+  Filed filed;             ///< where it stands in a record of a company file
+  Stored stored;           ///< where it stands in the record of the domain, or Elsewhere
   std::string_view means;  ///< for the reference, which says the default itself unless `fallback` does
   std::string_view fallback{};
   /// Part of the record's state: of a record imported before it was kept what imports said, the database wins.
@@ -153,9 +154,9 @@ struct Field {
   static constexpr bool is_copied = is_stored && !kinds::is_applied_by_hand<Kind>;
 };
 
-template <FieldName name, class Kind, class Filed, class Stored>
-[[nodiscard]] consteval auto field(std::uint8_t number, Kind kind, Filed filed, Stored stored, std::string_view means) {
-  return Field<name, Kind, Filed, Stored>{number, kind, filed, stored, means};
+template <FieldName name, std::uint8_t number, class Kind, class Filed, class Stored>
+[[nodiscard]] consteval auto field(Kind kind, Filed filed, Stored stored, std::string_view means) {
+  return Field<name, number, Kind, Filed, Stored>{kind, filed, stored, means};
 }
 
 template <class... Fields, class Visit>

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 
@@ -10,28 +12,47 @@ namespace stint::application::kinds {
 
 struct Truth {};
 struct Text {};
-struct FilledText {};  ///< not empty
+struct FilledText {};    ///< not empty
+struct TypeCode {};      ///< three characters (code points)
+struct EmailAddress {};  ///< one @ with something before and after it, and neither blanks nor control characters
+struct LanguageTag {};   ///< formed like one, RFC 5646 §2.1
+struct LanguageTagOrEmpty {};
+struct Country {};
+struct BreakRegulation {};
+struct LinkedLogin {};
+struct Date {};   ///< of the years 1900 to 2199
+struct Month {};  ///< of the same years
 /// A whole number from `minimum` to `maximum`.
 struct Whole {
   std::int32_t minimum = 0;
   std::int32_t maximum = std::numeric_limits<std::int32_t>::max();
 };
-struct Month {};  ///< of the years 1900 to 2199
-struct BreakRegulation {};
-
-/// The key of another record. The import looks the record up itself, for what is stored is its id.
-struct Key {};
-
+/// Some values of an enumeration, by their names.
+template <class Value, std::size_t Count>
+struct OneOf {
+  std::array<Value, Count> values;
+};
 template <class Kind>
 struct ListOf {
   Kind kind;
 };
+
+/// The key of another record. The import looks the record up itself, for what is stored is its id.
+struct Key {};
+
+/// A number of days from 0 to 366 in steps of one half, which the import applies from a year on.
+struct Days {};
+struct DaysByYear {};  ///< which the import adds to those of other years
 
 /// Whether the import has more to do than to copy the value, and so applies and describes the field by hand.
 template <class Kind>
 inline constexpr bool is_applied_by_hand = false;
 template <>
 inline constexpr bool is_applied_by_hand<Key> = true;
+template <>
+inline constexpr bool is_applied_by_hand<Days> = true;
+template <>
+inline constexpr bool is_applied_by_hand<DaysByYear> = true;
 template <class Kind>
 inline constexpr bool is_applied_by_hand<ListOf<Kind>> = is_applied_by_hand<Kind>;
 
