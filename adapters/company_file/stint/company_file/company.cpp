@@ -8,10 +8,6 @@ namespace {
 
 using application::FiledCompany;
 
-void read_country(domain::Country& country, Members& members) {
-  members.required("code", country.code, country_code).required("name", country.name, filled_text);
-}
-
 void read_company(FiledCompany& company, Members& members) {
   read_fields(application::company_fields, company, members);
   members
@@ -21,8 +17,6 @@ void read_company(FiledCompany& company, Members& members) {
 }
 
 }  // namespace
-
-std::optional<domain::Country> country(const Place& place) { return object_of<domain::Country>(read_country)(place); }
 
 std::optional<FiledCompany> company(const Place& place) { return object_of<FiledCompany>(read_company)(place); }
 

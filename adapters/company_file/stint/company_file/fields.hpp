@@ -1,6 +1,10 @@
 #pragma once
 
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string_view>
 
@@ -16,6 +20,10 @@ namespace stint::company_file {
 
 namespace kinds = application::kinds;
 
+/// Reads a record whose members are those of a table.
+template <class Record, const auto& table>
+[[nodiscard]] std::optional<Record> record_of(const Place& place);
+
 [[nodiscard]] inline auto parser_of(kinds::Truth /*kind*/) { return truth; }
 [[nodiscard]] inline auto parser_of(kinds::Text /*kind*/) { return text; }
 [[nodiscard]] inline auto parser_of(kinds::FilledText /*kind*/) { return filled_text; }
@@ -23,7 +31,7 @@ namespace kinds = application::kinds;
 [[nodiscard]] inline auto parser_of(kinds::EmailAddress /*kind*/) { return email_address; }
 [[nodiscard]] inline auto parser_of(kinds::LanguageTag /*kind*/) { return language_tag; }
 [[nodiscard]] inline auto parser_of(kinds::LanguageTagOrEmpty /*kind*/) { return language_tag_or_empty; }
-[[nodiscard]] inline auto parser_of(kinds::Country /*kind*/) { return country; }
+[[nodiscard]] inline auto parser_of(kinds::CountryCode /*kind*/) { return country_code; }
 [[nodiscard]] inline auto parser_of(kinds::BreakRegulation /*kind*/) { return break_regulation; }
 [[nodiscard]] inline auto parser_of(kinds::LinkedLogin /*kind*/) { return linked_login; }
 [[nodiscard]] inline auto parser_of(kinds::Date /*kind*/) { return date; }
@@ -33,6 +41,17 @@ namespace kinds = application::kinds;
 [[nodiscard]] inline auto parser_of(kinds::DaysByYear /*kind*/) { return half_days_by_year; }
 [[nodiscard]] inline auto parser_of(kinds::Whole kind) {
   return [kind](const Place& place) { return whole_number(place, kind.minimum, kind.maximum); };
+}
+[[nodiscard]] inline auto parser_of(kinds::Minutes kind) {
+  return [kind](const Place& place) -> std::optional<std::chrono::minutes> {
+    const auto count = whole_number(place, kind.minimum, std::numeric_limits<std::int32_t>::max());
+    if (!count) return std::nullopt;
+    return std::chrono::minutes{*count};
+  };
+}
+template <class Record>
+[[nodiscard]] auto parser_of(kinds::Object<Record> /*kind*/) {
+  return record_of<Record, application::parts_of<Record>>;
 }
 template <class Value, std::size_t Count>
 [[nodiscard]] auto parser_of(const kinds::OneOf<Value, Count>& kind) {
@@ -82,9 +101,8 @@ void read_fields(const Table& table, Record& record, Members& members) {
   });
 }
 
-/// Reads a record whose members are those of a table.
 template <class Record, const auto& table>
-[[nodiscard]] std::optional<Record> record_of(const Place& place) {
+std::optional<Record> record_of(const Place& place) {
   return object_of<Record>([](Record& record, Members& members) { read_fields(table, record, members); })(place);
 }
 

@@ -8,16 +8,10 @@ namespace {
 
 using application::FiledTimeTracking;
 using domain::BreakRegulation;
-using domain::BreakTier;
-
-void read_tier(BreakTier& tier, Members& members) {
-  members.required("moreThanWorkMinutes", tier.more_than_work, minutes<1>)
-      .required("breakMinutes", tier.break_needed, minutes<1>);
-}
 
 void read_regulation(BreakRegulation& regulation, Members& members) {
-  members.optional("tiers", regulation.tiers, list_of(object_of<BreakTier>(read_tier)))
-      .optional("maximumDailyWorkMinutes", regulation.maximum_daily_work, nullable(minutes<1>))
+  members.optional("tiers", regulation.tiers, list_of(parser_of(kinds::Object<domain::BreakTier>{})))
+      .optional("maximumDailyWorkMinutes", regulation.maximum_daily_work, nullable(parser_of(kinds::Minutes{1})))
       .optional("obligatory", regulation.obligatory, truth)
       .optional("autoApply", regulation.auto_apply, truth);
 }

@@ -4,6 +4,7 @@
 #include <stint/sqlite/catalogues.hpp>
 #include <stint/sqlite/enum_codes.hpp>
 #include <stint/sqlite/field_columns.hpp>
+#include <stint/sqlite/field_lists.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -20,13 +21,12 @@ constexpr auto type_parameters = sql_part<[] { return written_type_columns().par
 /// Each but the company's and the code, set to its parameter.
 constexpr auto type_assignments = sql_part<[] { return written_type_columns().assignments_behind(2); }>();
 
+using TypeLists = FieldLists<application::absence_type_fields, "absence_type_", "company_id", "code">;
+
 domain::AbsenceType read_type(Connection& connection, domain::CompanyId company, Cursor& row) {
   domain::AbsenceType type;
   read_columns<application::absence_type_fields>(row, type);
-  type.roles.clear();
-  auto roles = connection.query(
-      "SELECT role FROM absence_type_roles WHERE company_id = ?1 AND code = ?2 ORDER BY position", company, type.code);
-  while (roles.next()) type.roles.push_back(roles.take<domain::Role>());
+  TypeLists::read(connection, type, company, type.code);
   return type;
 }
 
@@ -55,12 +55,7 @@ void AbsenceTypes::save(const domain::AbsenceType& type) {
                         company_, values...);
       },
       column_values<application::absence_type_fields>(type));
-  connection_.run("DELETE FROM absence_type_roles WHERE company_id = ?1 AND code = ?2", company_, type.code);
-  int position = 0;
-  for (const auto role : type.roles) {
-    connection_.run("INSERT INTO absence_type_roles (company_id, code, position, role) VALUES (?1, ?2, ?3, ?4)",
-                    company_, type.code, position++, role);
-  }
+  TypeLists::write(connection_, type, company_, type.code);
 }
 
 }  // namespace stint::sqlite

@@ -1,21 +1,10 @@
 #include <stint/sqlite/company_rows.hpp>
+#include <stint/sqlite/field_lists.hpp>
 
 namespace stint::sqlite {
 namespace {
 
-std::vector<std::string> read_texts(Connection& connection, Sql sql, domain::CompanyId company) {
-  auto rows = connection.query(sql, company);
-  std::vector<std::string> texts;
-  while (rows.next()) texts.push_back(rows.take<std::string>());
-  return texts;
-}
-
-void write_texts(Connection& connection, Sql clear, Sql insert, domain::CompanyId company,
-                 const std::vector<std::string>& texts) {
-  connection.run(clear, company);
-  int position = 0;
-  for (const auto& text : texts) connection.run(insert, company, position++, text);
-}
+using CompanyLists = FieldLists<application::company_fields, "", "company_id">;
 
 std::optional<domain::Country> read_country(Cursor& row) {
   auto code = row.take<std::optional<std::string>>();
@@ -50,20 +39,12 @@ domain::Company read_company(Connection& connection, Cursor& row) {
   read_columns<application::time_tracking_fields>(row, company.time_tracking);
   company.country = read_country(row);
   company.time_tracking.break_regulation = read_break_regulation(connection, company.id, row);
-  company.allowed_networks = read_texts(
-      connection, "SELECT network FROM allowed_networks WHERE company_id = ?1 ORDER BY position", company.id);
-  company.additional_recipients = read_texts(
-      connection, "SELECT address FROM additional_recipients WHERE company_id = ?1 ORDER BY position", company.id);
+  CompanyLists::read(connection, company, company.id);
   return company;
 }
 
 void write_lists(Connection& connection, const domain::Company& company) {
-  write_texts(connection, "DELETE FROM allowed_networks WHERE company_id = ?1",
-              "INSERT INTO allowed_networks (company_id, position, network) VALUES (?1, ?2, ?3)", company.id,
-              company.allowed_networks);
-  write_texts(connection, "DELETE FROM additional_recipients WHERE company_id = ?1",
-              "INSERT INTO additional_recipients (company_id, position, address) VALUES (?1, ?2, ?3)", company.id,
-              company.additional_recipients);
+  CompanyLists::write(connection, company, company.id);
   connection.run("DELETE FROM break_tiers WHERE company_id = ?1", company.id);
   if (!company.time_tracking.break_regulation) return;
   int position = 0;

@@ -63,6 +63,12 @@ class ColumnNames {
     return *this;
   }
 
+  constexpr ColumnNames& add_all(const ColumnNames& others) {
+    for (std::size_t i = 0; i < others.count_; ++i) add(others.names_[i]);
+    return *this;
+  }
+
+  [[nodiscard]] constexpr std::size_t count() const { return count_; }
   /// `a, b, c`
   constexpr SqlText listed() const {
     return each(0, [](SqlText& text, std::string_view name, std::size_t /*number*/) { text.append(name); });

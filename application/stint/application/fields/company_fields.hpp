@@ -28,6 +28,10 @@ struct FiledCompany {
   SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
 };
 
+template <>
+inline constexpr std::tuple parts_of<domain::Country>{part<"code">(kinds::CountryCode{}, &domain::Country::code),
+                                                      part<"name">(kinds::FilledText{}, &domain::Country::name)};
+
 /// What a company says beside `absences` and `timeTracking`.
 inline constexpr auto company_fields = [] {
   using Filed = FiledCompany;
@@ -38,7 +42,8 @@ inline constexpr auto company_fields = [] {
       field<"name", 1>(FilledText{}, &Filed::name, &Stored::name, ""),
       field<"time_zone", 2>(FilledText{}, &Filed::time_zone, &Stored::time_zone, "IANA name, such as `Europe/Berlin`"),
       field<"language", 3>(LanguageTag{}, &Filed::language, &Stored::language, "for people who have said none"),
-      field<"country", 4>(Country{}, &Filed::country, &Stored::country, "`{\"code\": \"DE\", \"name\": \"Germany\"}`"),
+      field<"country", 4>(Object<domain::Country>{}, &Filed::country, &Stored::country,
+                          "`{\"code\": \"DE\", \"name\": \"Germany\"}`"),
       field<"uses_departments", 5>(Truth{}, &Filed::uses_departments, &Stored::uses_departments, ""),
       field<"uses_branch_offices", 6>(Truth{}, &Filed::uses_branch_offices, &Stored::uses_branch_offices, ""),
       field<"allowed_networks", 7>(ListOf{FilledText{}}, &Filed::allowed_networks, &Stored::allowed_networks,

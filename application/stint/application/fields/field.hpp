@@ -159,6 +159,18 @@ template <FieldName name, std::uint8_t number, class Kind, class Filed, class St
   return Field<name, number, Kind, Filed, Stored>{kind, filed, stored, means};
 }
 
+/// A field of an object within a record.
+template <FieldName name, class Kind, class Member>
+[[nodiscard]] consteval auto part(Kind kind, Member member) {
+  return field<name, 0>(kind, member, member, "");
+}
+
+/// The parts of an object, in a specialization for each.
+template <class Object>
+inline constexpr std::tuple<> parts_of{};
+template <class Object>
+inline constexpr bool has_parts = std::tuple_size_v<std::remove_const_t<decltype(parts_of<Object>)>> > 0;
+
 template <class... Fields, class Visit>
 constexpr void each_field(const std::tuple<Fields...>& table, Visit&& visit) {
   std::apply([&](const auto&... field) { (visit(field), ...); }, table);

@@ -17,7 +17,7 @@ struct TypeCode {};      ///< three characters (code points)
 struct EmailAddress {};  ///< one @ with something before and after it, and neither blanks nor control characters
 struct LanguageTag {};   ///< formed like one, RFC 5646 §2.1
 struct LanguageTagOrEmpty {};
-struct Country {};
+struct CountryCode {};  ///< ISO 3166-1 alpha-2, in form
 struct BreakRegulation {};
 struct LinkedLogin {};
 struct Date {};   ///< of the years 1900 to 2199
@@ -27,6 +27,13 @@ struct Whole {
   std::int32_t minimum = 0;
   std::int32_t maximum = std::numeric_limits<std::int32_t>::max();
 };
+/// Minutes, as a duration of at least that many.
+struct Minutes {
+  std::int32_t minimum = 0;
+};
+/// An object whose parts are in a table.
+template <class Value>
+struct Object {};
 /// Some values of an enumeration, by their names.
 template <class Value, std::size_t Count>
 struct OneOf {
