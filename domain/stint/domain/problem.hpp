@@ -63,6 +63,7 @@ enum class Rule : std::uint8_t {
   too_many_tokens,
   outside_employment,
   administrators_decide,
+  blackout,
 };
 
 /// Kebab-case, as in `overlapping-entry`.
@@ -142,6 +143,8 @@ enum class Rule : std::uint8_t {
       return "outside-employment";
     case Rule::administrators_decide:
       return "administrators-decide";
+    case Rule::blackout:
+      return "blackout";
     case Rule::too_many_tokens:
       return "too-many-tokens";
   }

@@ -159,6 +159,16 @@ TEST_CASE("Absences may overlap unless the company forbids it") {
   CHECK(erika.del(absence_path(second)).status == 200);
 }
 
+TEST_CASE("A type is refused on the days on which the company does not allow it") {
+  CompanyHouse house;
+  house.import(
+      R"({"absenceTypes": {"VAC": {"blackouts": [{"startDate": "2026-04-01", "endDate": "2026-04-03"}]}}})"_json);
+  const auto erika = house.as("erika");
+  check_refused(try_filing(erika, absence("VAC", "2026-04-03", "2026-04-06")), 400, "blackout");
+  CHECK(try_filing(erika, absence("VAC", "2026-04-06")).status == 200);
+  CHECK(try_filing(erika, absence("ILL", "2026-04-03")).status == 200);
+}
+
 TEST_CASE("More vacation than is left may be filed unless the company forbids it") {
   CompanyHouse house{{.acme = R"({"employees": {"erika": {"vacation": {"daysPerYear": 3}}}})"_json}};
   const auto erika = house.as("erika");

@@ -19,7 +19,12 @@ struct FiledAbsenceType {
   Said<bool> requires_medical_certificate{};
   Said<bool> active{};
   Said<std::vector<domain::Role>> roles{};
+  Said<std::vector<domain::Blackout>> blackouts{};
 };
+
+template <>
+inline constexpr std::tuple parts_of<domain::Blackout>{part<"start_date">(kinds::Date{}, &domain::Blackout::start),
+                                                       part<"end_date">(kinds::Date{}, &domain::Blackout::end)};
 
 inline constexpr auto absence_type_fields = [] {
   using Filed = FiledAbsenceType;
@@ -38,6 +43,9 @@ inline constexpr auto absence_type_fields = [] {
       field<"active", 5>(Truth{}, &Filed::active, &Stored::active, ""),
       field<"roles", 6>(ListOf{OneOf{domain::all_roles}}, &Filed::roles, &Stored::roles, "who may file it")
           .otherwise("all"),
+      field<"blackouts", 7>(ListOf{Object<domain::Blackout>{}}, &Filed::blackouts, &Stored::blackouts,
+                            "days on which it is refused: `[{\"startDate\": \"2026-12-21\", \"endDate\": "
+                            "\"2027-01-06\"}]`, both included"),
   };
 }();
 
