@@ -66,6 +66,8 @@ TEST_CASE("The example's lists are read as they stand") {
   CHECK(file.absence_types[0].code == "VAC");
   CHECK(file.absence_types[0].kind == domain::AbsenceKind::vacation);
   CHECK(file.absence_types[0].roles.value().size() == 3);
+  CHECK(file.absence_types[0].blackouts.value() ==
+        std::vector<domain::Blackout>{{day("2026-12-21"), day("2026-12-31")}});
   REQUIRE(file.projects.size() == 1);
   CHECK(file.projects[0].at == "/projects/0");
   REQUIRE(file.categories.size() == 1);

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include <stint/application/administration/import_company.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/time_based_codes.hpp>
 

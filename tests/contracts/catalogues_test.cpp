@@ -4,16 +4,18 @@
 using namespace stint;
 using namespace stint::contracts;
 
-STINT_CONTRACT("absence types are kept by code, with their roles as given") {
+STINT_CONTRACT("absence types are kept by code, with their roles and blackouts as given") {
   TestType adapter;
   const Setting setting(adapter.store);
-  const domain::AbsenceType type{"DAY",
-                                 "Day 'off'",
-                                 domain::AbsenceKind::illness,
-                                 false,
-                                 true,
-                                 false,
-                                 {domain::Role::administrator, domain::Role::user}};
+  const domain::AbsenceType type{
+      "DAY",
+      "Day 'off'",
+      domain::AbsenceKind::illness,
+      false,
+      true,
+      false,
+      {domain::Role::administrator, domain::Role::user},
+      {{test::day("2026-12-21"), test::day("2026-12-31")}, {test::day("2026-03-20"), test::day("2026-03-16")}}};
   keep(adapter.store, [&](application::Work& work) { work.absence_types(setting.acme).save(type); });
   adapter.store.read([&](application::Work& work) {
     CHECK(work.absence_types(setting.acme).find("DAY") == type);
@@ -29,7 +31,10 @@ STINT_CONTRACT("absence types are kept by code, with their roles as given") {
 STINT_CONTRACT("a type of a known code replaces the one that was there") {
   TestType adapter;
   const Setting setting(adapter.store);
-  const domain::AbsenceType type{"SIC", "Sick", domain::AbsenceKind::illness, false, false, true, {}};
+  domain::AbsenceType type{"SIC", "Sick", domain::AbsenceKind::illness, false, false, true, {}};
+  type.blackouts = {{test::day("2026-12-21"), test::day("2026-12-31")}};
+  keep(adapter.store, [&](application::Work& work) { work.absence_types(setting.acme).save(type); });
+  type.blackouts = {{test::day("2027-12-20"), test::day("2027-12-31")}};
   keep(adapter.store, [&](application::Work& work) { work.absence_types(setting.acme).save(type); });
   CHECK(look(adapter.store, [&](application::Work& work) { return work.absence_types(setting.acme).find("SIC"); }) ==
         type);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <regex>
 
 #include <catch2/catch.hpp>
@@ -7,6 +8,7 @@
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>
 
+#include "tests/documents/company_file_tables.hpp"
 #include "tests/documents/pages.hpp"
 
 using namespace stint;
@@ -96,4 +98,17 @@ TEST_CASE("Every message of the log is explained, and no other, except those for
   }
   CHECK(written.size() > 20);
   CHECK(sorted(first_cells(section(text_of("docs/how-to/watch-the-log.md"), "What to look for"))) == sorted(written));
+}
+
+TEST_CASE("Every member of a company file that has a table is explained as its field says") {
+  const auto page = text_of("docs/reference/company-file.md");
+  CHECK(all_matches(page, "<!-- (fields): ").size() == 5);
+  CHECK(with_tables_of_fields(page) == page);
+}
+
+TEST_CASE("prints the tables of fields", "[.print]") {
+  const std::string path = STINT_SOURCE_DIR "/docs/reference/company-file.md";
+  const auto page = with_tables_of_fields(text_of("docs/reference/company-file.md"));
+  std::ofstream(path, std::ios::binary) << page;
+  CHECK(text_of("docs/reference/company-file.md") == page);
 }

@@ -11,7 +11,7 @@ using namespace stint::domain;
 
 TEST_CASE("Every rule has a kebab-case name of its own") {
   const auto rules = stint::test::enumerators<Rule>();
-  CHECK(rules.size() == static_cast<std::size_t>(Rule::administrators_decide) + 1);
+  CHECK(rules.size() == static_cast<std::size_t>(Rule::blackout) + 1);
   std::set<std::string> names;
   for (const Rule rule : rules) {
     const std::string text{name(rule)};

@@ -207,6 +207,18 @@ TEST_CASE("a directory is two statements, however many stand in it") {
   CHECK(statements.by([&] { CHECK_FALSE(employees.find(setting.ron)); }) == 1);
 }
 
+TEST_CASE("a company or an absence type and all of their lists are two statements") {
+  TemporaryFolder folder;
+  sqlite::Store store(folder / "stint.db");
+  const contracts::Setting setting(store);
+  auto reader = sqlite::Connection::for_reading(folder / "stint.db");
+  StatementsRun statements{reader.database()};
+  sqlite::Work work{reader};
+  CHECK_FALSE(work.companies().find(setting.rival)->time_tracking.break_regulation);
+  CHECK(statements.by([&] { CHECK(work.companies().find(setting.rival)); }) == 2);
+  CHECK(statements.by([&] { CHECK(work.absence_types(setting.acme).find("VAC")); }) == 2);
+}
+
 TEST_CASE("who sees few costs no reading of the whole company") {
   Plans plans;
   int checked = 0;

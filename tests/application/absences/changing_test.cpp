@@ -209,6 +209,17 @@ TEST_CASE("The company's limits judge new dates, not what stays, and never the a
         "entitlement-exceeded");
 }
 
+TEST_CASE("A blackout judges new dates and a new type, not what stays") {
+  Office office;
+  const auto id = office.vacation_of_erika();
+  office.change_type("VAC", [](auto& type) { type.blackouts = {{day("2026-03-16"), day("2026-03-20")}}; });
+  CHECK(word(changed(office, office.erika, id, {.comments = "as it is"})) == "done");
+  CHECK(rule(changed(office, office.erika, id, {.last = day("2026-03-19")})) == "blackout");
+  CHECK(word(changed(office, office.erika, id, {.type = "SIC"})) == "done");
+  CHECK(rule(changed(office, office.erika, id, {.type = "VAC"})) == "blackout");
+  CHECK(word(changed(office, office.erika, id, {.first = day("2026-03-23"), .last = day("2026-03-23")})) == "done");
+}
+
 TEST_CASE("No absence is changed into one that is there already") {
   Office office;
   const auto id = office.vacation_of_erika();

@@ -189,6 +189,18 @@ TEST_CASE("Overlapping absences are everyday life unless the company forbids the
   }
 }
 
+TEST_CASE("A type is refused in its blackouts, and no other") {
+  Office office;
+  office.change_type("VAC", [](auto& type) { type.blackouts = {{day("2026-03-16"), day("2026-03-20")}}; });
+  const auto result = office.by(office.erika, file_absence, vacation_form("2026-03-20", "2026-03-24"));
+  CHECK(word(result) == "invalid");
+  CHECK(rule(result) == "blackout");
+  CHECK(word(office.by(office.erika, file_absence, vacation_form("2026-03-23", "2026-03-24"))) == "done");
+  auto illness = vacation_form("2026-03-20", "2026-03-20").command;
+  illness.type = "SIC";
+  CHECK(word(office.by(office.erika, file_absence, absence_form(illness))) == "done");
+}
+
 TEST_CASE("A vacation may take more days than are left, unless the company enforces the entitlement") {
   Office office;
   // 1 June to 10 July 2026 are 30 working days: all that erika has.

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "tests/application/import/importing.hpp"
@@ -134,6 +136,22 @@ TEST_CASE("Two companies come in one file, and the report counts both") {
                                                             "employees 3 created", "projects 1 created",
                                                             "workSchedules 1 created"});
   CHECK(operation.employee("erika").id != operation.employee("erika", "rival").id);
+}
+
+TEST_CASE("Blackouts are what the file says, and what changed in the report") {
+  Importing operation;
+  auto file = small_company();
+  operation.import(file);
+  file.absence_types[0].blackouts = std::vector<domain::Blackout>{{day("2026-12-21"), day("2026-12-31")}};
+  CHECK(operation.import(file).at(0) == "absenceTypes 1 changed");
+  CHECK(operation.import(file).at(0) == "absenceTypes 1 left");
+  operation.look([&](Work& work, domain::CompanyId company) {
+    CHECK(work.absence_types(company).all().at(0).blackouts == *file.absence_types[0].blackouts);
+    const auto trail = work.audit().page(company, {});
+    const auto entry = std::ranges::find(trail, "absence-type.changed-by-import", &application::AuditEntry::action);
+    REQUIRE(entry != trail.end());
+    CHECK(entry->details.back() == std::pair<std::string, std::string>{"after.blackouts", "2026-12-21, 2026-12-31"});
+  });
 }
 
 TEST_CASE("Time tracking that is null is switched off, and its settings stay") {

@@ -147,3 +147,13 @@ TEST_CASE("A type for managers is forbidden to others and not listed for them") 
   CHECK(find_by(types, "id", "ILL") == R"({"id": "ILL", "name": "Illness", "needsApproval": false,
                                            "requiresMedicalCertificate": true})"_json);
 }
+
+TEST_CASE("A type is refused on the days on which the company does not allow it") {
+  CompanyHouse house;
+  house.import(
+      R"({"absenceTypes": {"VAC": {"blackouts": [{"startDate": "2026-04-01", "endDate": "2026-04-03"}]}}})"_json);
+  const auto erika = house.as("erika");
+  check_refused(try_filing(erika, absence("VAC", "2026-04-03", "2026-04-06")), 400, "blackout");
+  CHECK(try_filing(erika, absence("VAC", "2026-04-06")).status == 200);
+  CHECK(try_filing(erika, absence("ILL", "2026-04-03")).status == 200);
+}

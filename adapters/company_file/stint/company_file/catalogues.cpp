@@ -1,3 +1,4 @@
+#include <stint/company_file/fields.hpp>
 #include <stint/company_file/members.hpp>
 #include <stint/company_file/records.hpp>
 #include <stint/company_file/values.hpp>
@@ -11,7 +12,6 @@ using application::FiledCatalogueItem;
 using application::FiledClient;
 using application::FiledHolidayCalendar;
 using application::FiledSchedule;
-using domain::AbsenceKind;
 using domain::Holiday;
 using domain::Portion;
 using domain::WeeklyMinutes;
@@ -41,17 +41,6 @@ void read_holiday_calendar(FiledHolidayCalendar& calendar, Members& members) {
       .optional("days", calendar.days, list_of(object_of<Holiday>(read_holiday)));
 }
 
-void read_absence_type(FiledAbsenceType& type, Members& members) {
-  static constexpr std::array kinds{AbsenceKind::vacation, AbsenceKind::illness, AbsenceKind::other};
-  members.required("code", type.code, type_code)
-      .required("name", type.name, filled_text)
-      .required("kind", type.kind, one_of(kinds))
-      .optional("needsApproval", type.needs_approval, truth)
-      .optional("requiresMedicalCertificate", type.requires_medical_certificate, truth)
-      .optional("active", type.active, truth)
-      .optional("roles", type.roles, list_of(one_of(roles)));
-}
-
 void read_catalogue_item(FiledCatalogueItem& item, Members& members) {
   members.required("key", item.key, filled_text)
       .required("name", item.name, filled_text)
@@ -76,7 +65,7 @@ std::optional<FiledHolidayCalendar> holiday_calendar(const Place& place) {
 }
 
 std::optional<FiledAbsenceType> absence_type(const Place& place) {
-  return object_of<FiledAbsenceType>(read_absence_type)(place);
+  return record_of<FiledAbsenceType, application::absence_type_fields>(place);
 }
 
 std::optional<FiledCatalogueItem> catalogue_item(const Place& place) {

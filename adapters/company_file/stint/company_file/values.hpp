@@ -46,12 +46,4 @@ template <std::int32_t Minimum, std::int32_t Maximum = std::numeric_limits<std::
   return whole_number(place, Minimum, Maximum);
 }
 
-/// Minutes of at least `Minimum`, as a duration.
-template <std::int32_t Minimum>
-[[nodiscard]] std::optional<std::chrono::minutes> minutes(const Place& place) {
-  const auto count = whole<Minimum>(place);
-  if (!count) return std::nullopt;
-  return std::chrono::minutes{*count};
-}
-
 }  // namespace stint::company_file

@@ -9,8 +9,6 @@
 
 namespace stint::company_file {
 
-inline constexpr std::array roles{domain::Role::user, domain::Role::manager, domain::Role::administrator};
-
 /// A parser of the words for some values, which are what the function `name` of the domain calls them.
 template <class Value, std::size_t Count>
 [[nodiscard]] auto one_of(const std::array<Value, Count>& values) {

@@ -1,24 +1,32 @@
+#include <tuple>
+
+#include <stint/application/fields/absence_type_fields.hpp>
 #include <stint/sqlite/catalogues.hpp>
 #include <stint/sqlite/enum_codes.hpp>
+#include <stint/sqlite/field_columns.hpp>
+#include <stint/sqlite/field_lists.hpp>
 
 namespace stint::sqlite {
 namespace {
 
 /// The columns that `read_type` takes, in its order.
-constexpr SqlPart type_columns{"code, name, kind, needs_approval, requires_medical_certificate, active"};
+constexpr auto type_columns =
+    sql_part<[] { return ColumnNames{}.add_fields<application::absence_type_fields>().listed(); }>();
+
+constexpr ColumnNames written_type_columns() {
+  return ColumnNames{}.add("company_id").add_fields<application::absence_type_fields>();
+}
+constexpr auto written_type = sql_part<[] { return written_type_columns().listed(); }>();
+constexpr auto type_parameters = sql_part<[] { return written_type_columns().parameters(); }>();
+/// Each but the company's and the code, set to its parameter.
+constexpr auto type_assignments = sql_part<[] { return written_type_columns().assignments_behind(2); }>();
+
+using TypeLists = FieldLists<application::absence_type_fields, "absence_type_", "company_id", "code">;
 
 domain::AbsenceType read_type(Connection& connection, domain::CompanyId company, Cursor& row) {
   domain::AbsenceType type;
-  type.code = row.take<std::string_view>();
-  type.name = row.take<std::string_view>();
-  type.kind = row.take<domain::AbsenceKind>();
-  type.needs_approval = row.take<bool>();
-  type.requires_medical_certificate = row.take<bool>();
-  type.active = row.take<bool>();
-  type.roles.clear();
-  auto roles = connection.query(
-      "SELECT role FROM absence_type_roles WHERE company_id = ?1 AND code = ?2 ORDER BY position", company, type.code);
-  while (roles.next()) type.roles.push_back(roles.take<domain::Role>());
+  read_columns<application::absence_type_fields>(row, type);
+  TypeLists::read(connection, type, company, type.code);
   return type;
 }
 
@@ -40,17 +48,14 @@ std::vector<domain::AbsenceType> AbsenceTypes::all() const {
 }
 
 void AbsenceTypes::save(const domain::AbsenceType& type) {
-  connection_.run(
-      joined<"INSERT INTO absence_types (company_id, ", type_columns,
-             ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (company_id, code) DO UPDATE SET name = ?3, kind = ?4,"
-             " needs_approval = ?5, requires_medical_certificate = ?6, active = ?7">,
-      company_, type.code, type.name, type.kind, type.needs_approval, type.requires_medical_certificate, type.active);
-  connection_.run("DELETE FROM absence_type_roles WHERE company_id = ?1 AND code = ?2", company_, type.code);
-  int position = 0;
-  for (const auto role : type.roles) {
-    connection_.run("INSERT INTO absence_type_roles (company_id, code, position, role) VALUES (?1, ?2, ?3, ?4)",
-                    company_, type.code, position++, role);
-  }
+  std::apply(
+      [&](const auto&... values) {
+        connection_.run(joined<"INSERT INTO absence_types (", written_type, ") VALUES (", type_parameters,
+                               ") ON CONFLICT (company_id, code) DO UPDATE SET ", type_assignments>,
+                        company_, values...);
+      },
+      column_values<application::absence_type_fields>(type));
+  TypeLists::write(connection_, type, company_, type.code);
 }
 
 }  // namespace stint::sqlite

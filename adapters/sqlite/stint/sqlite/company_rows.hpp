@@ -1,20 +1,36 @@
 #pragma once
 
+#include <array>
+
+#include <stint/application/fields/company_fields.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/sqlite/connection.hpp>
+#include <stint/sqlite/field_columns.hpp>
 
 namespace stint::sqlite {
 
+template <>
+inline constexpr std::array renamed<domain::TimeTrackingSettings>{
+    Renamed{"active", "tracking_active"},
+    Renamed{"approval.new_entries", "approve_new_entries"},
+    Renamed{"approval.changes", "approve_changes"},
+    Renamed{"approval.deletions", "approve_deletions"},
+    Renamed{"approval.administrators_only", "approval_by_administrators_only"},
+    Renamed{"default_project", "default_project_id"},
+    Renamed{"default_category", "default_category_id"},
+};
+
 /// The columns that `read_company` takes, in its order.
-inline constexpr SqlPart company_columns{
-    "id, key, name, time_zone, language, country_code, country_name, uses_departments, uses_branch_offices,"
-    " link_sso_by_verified_email, notifications_additional, single_approval_suffices, cancellation_reason_required,"
-    " employees_may_delete_approved, substitute_acceptance_required, reject_overlapping, enforce_entitlement,"
-    " tracking_active, clock_enabled, business_trips, minimum_start_interval_seconds, terminal_only_start,"
-    " terminal_only_pause, terminal_only_stop, approve_new_entries, approve_changes, approve_deletions,"
-    " approval_by_administrators_only, closed_through, auto_stop_after_minutes, maximum_remarks_length,"
-    " project_mandatory, category_mandatory, default_project_id, default_category_id, has_break_regulation,"
-    " maximum_daily_work_minutes, break_regulation_obligatory, break_regulation_auto_apply"};
+constexpr ColumnNames company_column_names() {
+  return ColumnNames{}
+      .add("id")
+      .add_fields<application::company_fields>()
+      .add_fields<application::absence_settings_fields>()
+      .add_fields<application::time_tracking_fields>()
+      .add("country_code", "country_name", "has_break_regulation", "maximum_daily_work_minutes",
+           "break_regulation_obligatory", "break_regulation_auto_apply");
+}
+inline constexpr auto company_columns = sql_part<[] { return company_column_names().listed(); }>();
 
 /// The company in the current row, with its lists.
 [[nodiscard]] domain::Company read_company(Connection& connection, Cursor& row);

@@ -25,28 +25,7 @@ void write_years(Connection& connection, Sql clear, Sql insert, domain::Employee
 domain::Employee read_employee(Cursor& row) {
   domain::Employee employee;
   employee.id = row.take<domain::EmployeeId>();
-  employee.key = row.take<std::string_view>();
-  employee.employee_number = row.take<std::string_view>();
-  employee.first_name = row.take<std::string_view>();
-  employee.last_name = row.take<std::string_view>();
-  employee.email = row.take<std::string_view>();
-  employee.phone = row.take<std::string_view>();
-  employee.mobile = row.take<std::string_view>();
-  employee.role = row.take<domain::Role>();
-  employee.department = row.take<std::string_view>();
-  employee.cost_center = row.take<std::string_view>();
-  employee.branch_office = row.take<std::string_view>();
-  employee.language = row.take<std::string_view>();
-  employee.additional_info = row.take<std::string_view>();
-  employee.employment.first = row.take<std::optional<domain::Date>>();
-  employee.employment.last = row.take<std::optional<domain::Date>>();
-  employee.date_of_birth = row.take<std::optional<domain::Date>>();
-  employee.active = row.take<bool>();
-  employee.avatar = row.take<std::optional<std::string>>();
-  employee.schedule = row.take<std::optional<domain::ScheduleId>>();
-  employee.holidays = row.take<std::optional<domain::HolidayCalendarId>>();
-  employee.vacation.per_year = row.take<domain::HalfDays>();
-  employee.may_create_time_entries = row.take<bool>();
+  read_columns<application::employee_fields>(row, employee);
   employee.exempt_from_terminal_only = row.take<bool>();
   return employee;
 }

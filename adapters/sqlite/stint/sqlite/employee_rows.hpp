@@ -1,17 +1,31 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
+#include <stint/application/fields/employee_fields.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/sqlite/connection.hpp>
+#include <stint/sqlite/field_columns.hpp>
 
 namespace stint::sqlite {
 
+template <>
+inline constexpr std::array renamed<domain::Employee>{
+    Renamed{"employment_start_date", "employment_start"},
+    Renamed{"employment_end_date", "employment_end"},
+    Renamed{"work_schedule", "schedule_id"},
+    Renamed{"holiday_calendar", "holiday_calendar_id"},
+    Renamed{"vacation.days_per_year", "vacation_half_days"},
+};
+
+/// Those of a row behind its `ids`.
+constexpr ColumnNames employee_column_names(ColumnNames ids) {
+  return ids.add_fields<application::employee_fields>().add("exempt_from_terminal_only");
+}
 /// The columns that `read_employee` takes, in its order.
-inline constexpr SqlPart employee_columns{
-    "id, key, employee_number, first_name, last_name, email, phone, mobile, role, department, cost_center, "
-    "branch_office, language, additional_info, employment_start, employment_end, date_of_birth, active, avatar, "
-    "schedule_id, holiday_calendar_id, vacation_half_days, may_create_time_entries, exempt_from_terminal_only"};
+inline constexpr auto employee_columns =
+    sql_part<[] { return employee_column_names(ColumnNames{}.add("id")).listed(); }>();
 
 /// The employee in the current row, without their lists.
 [[nodiscard]] domain::Employee read_employee(Cursor& row);

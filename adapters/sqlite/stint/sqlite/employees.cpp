@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include <stint/sqlite/calendars.hpp>
@@ -45,14 +46,20 @@ std::vector<domain::ListedManager> read_managers(Cursor rows) {
   return managers;
 }
 
-/// Runs a statement whose parameters are, in this order, everything in an employee's row, and the company.
+constexpr ColumnNames written_employee_columns() {
+  return employee_column_names(ColumnNames{}.add("id", "company_id"));
+}
+constexpr auto written_employee = sql_part<[] { return written_employee_columns().listed(); }>();
+constexpr auto employee_parameters = sql_part<[] { return written_employee_columns().parameters(); }>();
+/// Each but the ids, set to its parameter.
+constexpr auto employee_assignments = sql_part<[] { return written_employee_columns().assignments_behind(2); }>();
+
+/// Runs a statement whose parameters are those of the columns that are written.
 std::int64_t run_with(Connection& connection, Sql sql, const domain::Employee& employee, domain::CompanyId company) {
-  return connection.run(
-      sql, employee.id, employee.key, employee.employee_number, employee.first_name, employee.last_name, employee.email,
-      employee.phone, employee.mobile, employee.role, employee.department, employee.cost_center, employee.branch_office,
-      employee.language, employee.additional_info, employee.employment.first, employee.employment.last,
-      employee.date_of_birth, employee.active, employee.avatar, employee.schedule, employee.holidays,
-      employee.vacation.per_year, employee.may_create_time_entries, employee.exempt_from_terminal_only, company);
+  const auto run = [&](const auto&... values) {
+    return connection.run(sql, employee.id, company, values..., employee.exempt_from_terminal_only);
+  };
+  return std::apply(run, column_values<application::employee_fields>(employee));
 }
 
 }  // namespace
@@ -132,24 +139,16 @@ domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) co
 domain::Employee Employees::add(const domain::Employee& employee) {
   domain::Employee stored = employee;
   stored.id = {next_id(connection_, "employee")};
-  run_with(connection_,
-           joined<"INSERT INTO employees (", employee_columns,
-                  ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
-                  " ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25)">,
+  run_with(connection_, joined<"INSERT INTO employees (", written_employee, ") VALUES (", employee_parameters, ")">,
            stored, company_);
   write_lists(connection_, stored);
   return stored;
 }
 
 void Employees::save(const domain::Employee& employee) {
-  const auto changed = run_with(
-      connection_,
-      "UPDATE employees SET key = ?2, employee_number = ?3, first_name = ?4, last_name = ?5, email = ?6, phone = ?7,"
-      " mobile = ?8, role = ?9, department = ?10, cost_center = ?11, branch_office = ?12, language = ?13,"
-      " additional_info = ?14, employment_start = ?15, employment_end = ?16, date_of_birth = ?17, active = ?18,"
-      " avatar = ?19, schedule_id = ?20, holiday_calendar_id = ?21, vacation_half_days = ?22,"
-      " may_create_time_entries = ?23, exempt_from_terminal_only = ?24 WHERE id = ?1 AND company_id = ?25",
-      employee, company_);
+  const auto changed =
+      run_with(connection_, joined<"UPDATE employees SET ", employee_assignments, " WHERE id = ?1 AND company_id = ?2">,
+               employee, company_);
   if (changed == 1) write_lists(connection_, employee);
 }
 

@@ -47,9 +47,21 @@ constexpr std::array<const char*, 1> ninth{migrations::hold_reasons};
 
 constexpr std::array<const char*, 1> tenth{migrations::changes_of_day};
 
-constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third},   Migration{4, fourth},
-                         Migration{5, fifth}, Migration{6, sixth},  Migration{7, seventh}, Migration{8, eighth},
-                         Migration{9, ninth}, Migration{10, tenth}};
+constexpr std::array<const char*, 1> eleventh{R"sql(
+CREATE TABLE absence_type_blackouts (
+  company_id INTEGER NOT NULL,
+  code TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  start_date INTEGER NOT NULL,
+  end_date INTEGER NOT NULL,
+  PRIMARY KEY (company_id, code, position),
+  FOREIGN KEY (company_id, code) REFERENCES absence_types (company_id, code)
+) STRICT, WITHOUT ROWID;
+)sql"};
+
+constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third},    Migration{4, fourth},
+                         Migration{5, fifth}, Migration{6, sixth},  Migration{7, seventh},  Migration{8, eighth},
+                         Migration{9, ninth}, Migration{10, tenth}, Migration{11, eleventh}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

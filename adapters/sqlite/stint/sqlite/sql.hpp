@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string_view>
 
 namespace stint::sqlite {
 
@@ -27,6 +28,7 @@ struct SqlPart {
   consteval SqlPart(const char (&literal)[N]) {
     std::ranges::copy(literal, text);
   }  // NOLINT(google-explicit-constructor)
+  consteval explicit SqlPart(const std::array<char, N>& characters) { std::ranges::copy(characters, text); }
   static constexpr std::size_t length = N - 1;
 };
 
@@ -41,6 +43,34 @@ consteval auto join() {
 }
 
 }  // namespace detail
+
+/// A part while it is composed. GCC has no constexpr std::string where sanitizers look.
+class SqlText {
+ public:
+  /// A dot is an underscore.
+  constexpr SqlText& append(std::string_view part) {
+    for (const char c : part) text_[length_++] = c == '.' ? '_' : c;
+    return *this;
+  }
+  constexpr SqlText& append(std::size_t number) {
+    if (number >= 10) append(number / 10);
+    text_[length_++] = static_cast<char>('0' + number % 10);
+    return *this;
+  }
+  [[nodiscard]] constexpr std::string_view view() const { return {text_.data(), length_}; }
+
+ private:
+  std::array<char, 2048> text_{};
+  std::size_t length_ = 0;
+};
+
+/// The part that a function composes.
+template <auto compose>
+consteval auto sql_part() {
+  std::array<char, compose().view().size() + 1> text{};
+  std::ranges::copy(compose().view(), text.begin());
+  return SqlPart{text};
+}
 
 /// The statement that the parts make up together.
 template <SqlPart... parts>

@@ -13,6 +13,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/mails/notify.hpp>
+#include <stint/domain/absence/blackout.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/absence/entitlement.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
@@ -46,10 +47,13 @@ std::optional<Problem> refusal_of_excess(const domain::VacationEntitlement& enti
                                                           std::to_string(static_cast<int>(*year)) + ".");
 }
 
-/// Refuses the same absence again, and what the company has chosen to refuse: an absence that overlaps another one of
-/// the owner, and one that takes more vacation than is left, and more than before. `wanted`: as it would be stored.
+/// Refuses the same absence again, and what the company has chosen to refuse: an absence in a blackout of its type, one
+/// that overlaps another one of the owner, and one that takes more vacation than is left, and more than before.
+/// `wanted`: as it would be stored.
 std::optional<Problem> refusal_by_limits(const Context& context, const domain::Company& company,
-                                         const domain::Employee& owner, const CountedAbsence& wanted) {
+                                         const domain::Employee& owner, const domain::AbsenceType& type,
+                                         const CountedAbsence& wanted) {
+  if (auto refusal = domain::refusal_by_blackout(wanted.span, type.blackouts)) return refusal;
   const auto all = context.work.absences(company.id).counted(owner.id, looked_at(company, wanted.span));
   auto others = without(all, wanted.id);
   if (auto refusal = domain::refusal_of_duplicate(wanted, others)) return refusal;
@@ -87,7 +91,7 @@ std::optional<domain::Problem> refusal_of_filing(const Context& context, const d
   if (auto refusal = refusal_by_month_closure(context.caller, company, record.details.span, domain::Refusal::invalid)) {
     return refusal;
   }
-  if (auto refusal = refusal_by_limits(context, company, owner, domain::counted(record, type))) {
+  if (auto refusal = refusal_by_limits(context, company, owner, type, domain::counted(record, type))) {
     return refusal;
   }
   if (!absence.is_awaiting_approval()) return std::nullopt;
@@ -142,7 +146,7 @@ std::optional<domain::Problem> refusal_of_new_time(const Context& context, const
   domain::AbsenceRecord wanted = before.record();
   wanted.details = draft.details;
   wanted.halves = halves;
-  return refusal_by_limits(context, company, *owner, domain::counted(wanted, draft.type));
+  return refusal_by_limits(context, company, *owner, draft.type, domain::counted(wanted, draft.type));
 }
 
 /// Judges where the absence was, and where it would be.

@@ -88,13 +88,7 @@ void import_types(ImportSession& session) {
       session, "absenceTypes", ImportedKind::absence_type, session.selection.types, session.types,
       [](const FiledAbsenceType& filed, const domain::AbsenceType* before) {
         domain::AbsenceType type = before ? *before : domain::AbsenceType{};
-        type.code = filed.code;
-        type.name = filed.name;
-        type.kind = filed.kind;
-        take(filed.needs_approval, type.needs_approval);
-        take(filed.requires_medical_certificate, type.requires_medical_certificate);
-        take(filed.active, type.active);
-        take(filed.roles, type.roles);
+        take_fields(absence_type_fields, filed, type);
         return type;
       },
       [&](const domain::AbsenceType& type) {

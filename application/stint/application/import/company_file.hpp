@@ -6,6 +6,9 @@
 #include <string>
 #include <vector>
 
+#include <stint/application/fields/absence_type_fields.hpp>
+#include <stint/application/fields/company_fields.hpp>
+#include <stint/application/fields/employee_fields.hpp>
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
@@ -23,69 +26,6 @@
 
 namespace stint::application {
 
-/// A member that may be left out (nothing), or be said to be null where null means something (an empty inner one).
-template <class T>
-using Said = std::optional<T>;
-template <class T>
-using SaidOrNull = std::optional<std::optional<T>>;
-
-struct FiledTerminalOnly {
-  Said<bool> start{};
-  Said<bool> pause{};
-  Said<bool> stop{};
-  Said<std::vector<std::string>> except{};  ///< keys of employees
-};
-
-struct FiledApproval {
-  Said<bool> new_entries{};
-  Said<bool> changes{};
-  Said<bool> deletions{};
-  Said<bool> administrators_only{};
-};
-
-struct FiledTimeTracking {
-  Said<bool> active{};
-  Said<bool> clock_enabled{};
-  SaidOrNull<bool> business_trips{};
-  SaidOrNull<std::int32_t> minimum_start_interval_seconds{};
-  FiledTerminalOnly terminal_only{};
-  FiledApproval approval{};
-  SaidOrNull<std::chrono::year_month> closed_through{};
-  SaidOrNull<std::int32_t> auto_stop_after_minutes{};
-  Said<std::int32_t> maximum_remarks_length{};
-  Said<bool> project_mandatory{};
-  Said<bool> category_mandatory{};
-  SaidOrNull<std::string> default_project{};   ///< key
-  SaidOrNull<std::string> default_category{};  ///< key
-  SaidOrNull<domain::BreakRegulation> break_regulation{};
-};
-
-struct FiledAbsenceSettings {
-  Said<bool> single_approval_suffices{};
-  Said<bool> cancellation_reason_required{};
-  Said<bool> employees_may_delete_approved{};
-  Said<bool> substitute_acceptance_required{};
-  Said<bool> reject_overlapping{};
-  Said<bool> enforce_entitlement{};
-};
-
-struct FiledCompany {
-  std::string at{};
-  std::string key{};
-  std::string name{};
-  std::string time_zone{};
-  Said<std::string> language{};
-  SaidOrNull<domain::Country> country{};
-  Said<bool> uses_departments{};
-  Said<bool> uses_branch_offices{};
-  Said<std::vector<std::string>> allowed_networks{};
-  Said<std::vector<std::string>> additional_recipients{};
-  Said<bool> link_sso_by_verified_email{};
-  Said<bool> notifications_additional{};
-  FiledAbsenceSettings absences{};
-  SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
-};
-
 struct FiledSchedule {
   std::string at{};
   std::string key{};
@@ -96,17 +36,6 @@ struct FiledHolidayCalendar {
   std::string at{};
   std::string key{};
   Said<std::vector<domain::Holiday>> days{};
-};
-
-struct FiledAbsenceType {
-  std::string at{};
-  std::string code{};
-  std::string name{};
-  domain::AbsenceKind kind{};
-  Said<bool> needs_approval{};
-  Said<bool> requires_medical_certificate{};
-  Said<bool> active{};
-  Said<std::vector<domain::Role>> roles{};
 };
 
 /// A project or a category.
@@ -123,40 +52,6 @@ struct FiledClient {
   std::string name{};
   Secret secret{};
   Said<bool> terminal{};
-};
-
-struct FiledEmployee {
-  std::string at{};
-  std::string key{};
-  std::string first_name{};
-  std::string last_name{};
-  std::string email{};
-  Said<std::string> employee_number{};
-  Said<std::string> phone{};
-  Said<std::string> mobile{};
-  Said<domain::Role> role{};
-  Said<std::string> department{};
-  Said<std::string> cost_center{};
-  Said<std::string> branch_office{};
-  Said<std::string> language{};
-  Said<std::vector<std::string>> managers{};           ///< keys
-  Said<std::vector<std::string>> extra_view_rights{};  ///< keys
-  Said<std::string> additional_info{};
-  SaidOrNull<domain::Date> employment_start{};
-  SaidOrNull<domain::Date> employment_end{};
-  SaidOrNull<domain::Date> date_of_birth{};
-  Said<bool> active{};
-  SaidOrNull<std::string> avatar{};
-  SaidOrNull<std::string> work_schedule{};     ///< key
-  SaidOrNull<std::string> holiday_calendar{};  ///< key
-  Said<domain::HalfDays> vacation_per_year{};
-  Said<std::map<std::int32_t, domain::HalfDays>> vacation_carry_over{};
-  Said<bool> may_create_time_entries{};
-  Said<std::vector<std::string>> favorite_projects{};  ///< keys
-  Said<Secret> password{};
-  Said<std::string> password_hash{};  ///< encoded Argon2id
-  SaidOrNull<std::string> totp_secret{};
-  Said<std::vector<Identity>> identities{};
 };
 
 struct FiledAbsence {

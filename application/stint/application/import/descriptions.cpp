@@ -5,12 +5,6 @@
 namespace stint::application {
 namespace {
 
-template <class Duration>
-std::optional<std::int32_t> counted(const std::optional<Duration>& duration) {
-  if (!duration) return std::nullopt;
-  return static_cast<std::int32_t>(duration->count());
-}
-
 template <class Item>
 FiledCatalogueItem described_item(const Item& item) {
   return {.name = item.name, .active = item.active};
@@ -37,49 +31,22 @@ FiledEntryDetails described(const domain::EntryDetails& details, const Keys& key
 
 FiledTimeTracking described(const domain::TimeTrackingSettings& settings, const Keys& keys,
                             std::vector<std::string> exempt) {
-  return {.active = settings.active,
-          .clock_enabled = settings.clock_enabled,
-          .business_trips = settings.business_trips,
-          .minimum_start_interval_seconds = counted(settings.minimum_start_interval),
-          .terminal_only = {.start = settings.terminal_only.start,
-                            .pause = settings.terminal_only.pause,
-                            .stop = settings.terminal_only.stop,
-                            .except = std::move(exempt)},
-          .approval = {.new_entries = settings.approval.new_entries,
-                       .changes = settings.approval.changes,
-                       .deletions = settings.approval.deletions,
-                       .administrators_only = settings.approval.administrators_only},
-          .closed_through = settings.closed_through,
-          .auto_stop_after_minutes = counted(settings.auto_stop_after),
-          .maximum_remarks_length = settings.maximum_remarks_length,
-          .project_mandatory = settings.project_mandatory,
-          .category_mandatory = settings.category_mandatory,
-          .default_project = keys.projects.of(settings.default_project),
-          .default_category = keys.categories.of(settings.default_category),
-          .break_regulation = settings.break_regulation};
+  FiledTimeTracking filed;
+  describe_fields(time_tracking_fields, settings, filed);
+  filed.terminal_only.except = std::move(exempt);
+  filed.default_project = keys.projects.of(settings.default_project);
+  filed.default_category = keys.categories.of(settings.default_category);
+  return filed;
 }
 
 }  // namespace
 
 FiledCompany described(const domain::Company& company, const Keys& keys, std::vector<std::string> exempt) {
-  const auto& absences = company.absences;
-  return {.name = company.name,
-          .time_zone = company.time_zone,
-          .language = company.language,
-          .country = company.country,
-          .uses_departments = company.uses_departments,
-          .uses_branch_offices = company.uses_branch_offices,
-          .allowed_networks = company.allowed_networks,
-          .additional_recipients = company.additional_recipients,
-          .link_sso_by_verified_email = company.link_sso_by_verified_email,
-          .notifications_additional = company.notifications_additional,
-          .absences = {.single_approval_suffices = absences.single_approval_suffices,
-                       .cancellation_reason_required = absences.cancellation_reason_required,
-                       .employees_may_delete_approved = absences.employees_may_delete_approved,
-                       .substitute_acceptance_required = absences.substitute_acceptance_required,
-                       .reject_overlapping = absences.reject_overlapping,
-                       .enforce_entitlement = absences.enforce_entitlement},
-          .time_tracking = described(company.time_tracking, keys, std::move(exempt))};
+  FiledCompany filed;
+  describe_fields(company_fields, company, filed);
+  describe_fields(absence_settings_fields, company.absences, filed.absences);
+  filed.time_tracking = described(company.time_tracking, keys, std::move(exempt));
+  return filed;
 }
 
 FiledSchedule described(const domain::WorkSchedule& schedule) { return {.minutes = schedule.minutes}; }
@@ -90,12 +57,9 @@ FiledHolidayCalendar described(const domain::KeyedHolidayCalendar& calendar) {
 }
 
 FiledAbsenceType described(const domain::AbsenceType& type) {
-  return {.name = type.name,
-          .kind = type.kind,
-          .needs_approval = type.needs_approval,
-          .requires_medical_certificate = type.requires_medical_certificate,
-          .active = type.active,
-          .roles = type.roles};
+  FiledAbsenceType filed;
+  describe_fields(absence_type_fields, type, filed);
+  return filed;
 }
 
 FiledCatalogueItem described(const domain::Project& project) { return described_item(project); }
@@ -104,31 +68,16 @@ FiledCatalogueItem described(const domain::Category& category) { return describe
 FiledClient described(const Client& client) { return {.name = client.name, .terminal = client.terminal}; }
 
 FiledEmployee described(const domain::Employee& employee, const Keys& keys) {
-  return {.first_name = employee.first_name,
-          .last_name = employee.last_name,
-          .email = employee.email,
-          .employee_number = employee.employee_number,
-          .phone = employee.phone,
-          .mobile = employee.mobile,
-          .role = employee.role,
-          .department = employee.department,
-          .cost_center = employee.cost_center,
-          .branch_office = employee.branch_office,
-          .language = employee.language,
-          .managers = keys.employees.of(employee.managers),
-          .extra_view_rights = keys.employees.of(employee.extra_view_rights),
-          .additional_info = employee.additional_info,
-          .employment_start = employee.employment.first,
-          .employment_end = employee.employment.last,
-          .date_of_birth = employee.date_of_birth,
-          .active = employee.active,
-          .avatar = employee.avatar,
-          .work_schedule = keys.schedules.of(employee.schedule),
-          .holiday_calendar = keys.calendars.of(employee.holidays),
-          .vacation_per_year = employee.vacation.per_year,
-          .vacation_carry_over = employee.vacation.carry_over,
-          .may_create_time_entries = employee.may_create_time_entries,
-          .favorite_projects = keys.projects.of(employee.favorite_projects)};
+  FiledEmployee filed;
+  describe_fields(employee_fields, employee, filed);
+  filed.managers = keys.employees.of(employee.managers);
+  filed.extra_view_rights = keys.employees.of(employee.extra_view_rights);
+  filed.work_schedule = keys.schedules.of(employee.schedule);
+  filed.holiday_calendar = keys.calendars.of(employee.holidays);
+  filed.vacation_per_year = employee.vacation.per_year;
+  filed.vacation_carry_over = employee.vacation.carry_over;
+  filed.favorite_projects = keys.projects.of(employee.favorite_projects);
+  return filed;
 }
 
 FiledAbsence described(const domain::ImportedAbsence& absence, const Keys& keys) {

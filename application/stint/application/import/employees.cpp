@@ -18,28 +18,6 @@ namespace {
 using domain::Employee;
 using domain::EmployeeId;
 
-void take_personal_data(const FiledEmployee& filed, Employee& employee) {
-  employee.key = filed.key;
-  employee.first_name = filed.first_name;
-  employee.last_name = filed.last_name;
-  employee.email = filed.email;
-  take(filed.employee_number, employee.employee_number);
-  take(filed.phone, employee.phone);
-  take(filed.mobile, employee.mobile);
-  take(filed.role, employee.role);
-  take(filed.department, employee.department);
-  take(filed.cost_center, employee.cost_center);
-  take(filed.branch_office, employee.branch_office);
-  take(filed.language, employee.language);
-  take(filed.additional_info, employee.additional_info);
-  take_nullable(filed.employment_start, employee.employment.first);
-  take_nullable(filed.employment_end, employee.employment.last);
-  take_nullable(filed.date_of_birth, employee.date_of_birth);
-  take(filed.active, employee.active);
-  take_nullable(filed.avatar, employee.avatar);
-  take(filed.may_create_time_entries, employee.may_create_time_entries);
-}
-
 /// Another yearly vacation holds from this year on.
 void take_vacation(const ImportSession& session, const FiledEmployee& filed, bool is_new, Employee& employee) {
   auto& vacation = employee.vacation;
@@ -267,7 +245,7 @@ Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected
     wanted.filed = completed(selected, described(wanted.stored, session.keys));
   }
   wanted.employee = wanted.stored;
-  take_personal_data(wanted.filed, wanted.employee);
+  take_fields(employee_fields, wanted.filed, wanted.employee);
   if (wanted.employee.employment.is_contradictory()) {
     session.fault(wanted.filed.at + "/employmentEndDate", "is before employmentStartDate");
   }

@@ -22,59 +22,29 @@ struct Member {
   bool is_secret = false;  ///< neither report nor audit trail show it
 };
 
-/// Whether a member may be left out: Said or SaidOrNull.
-template <class Value>
-inline constexpr bool may_be_left_out = false;
-template <class Value>
-inline constexpr bool may_be_left_out<std::optional<Value>> = true;
-
 template <class Record, class Filed>
 concept Either = std::same_as<std::remove_const_t<Record>, Filed>;
 
 // Each calls `visit(member, values...)` for every member but keys and secrets that are kept as hashes, with the values
 // that the records have there.
 
+/// Those of a table of fields, whose names get a prefix.
+template <FieldName prefix, const auto& table, class Visit, class... Records>
+void each_member_of(Visit& visit, Records&... records) {
+  each_field(table, [&]<class Field>(const Field& field) {
+    if constexpr (Field::number != 0) {
+      visit(Member{Field::number, camel_case<Field::name, prefix>, field.is_state, field.is_secret},
+            std::invoke(field.filed, records)...);
+    }
+  });
+}
+
 /// Time tracking must stand in each of them.
 template <class Visit, Either<FiledCompany>... Companies>
 void each_member(Visit visit, Companies&... company) {
-  visit(Member{1, "name"}, company.name...);
-  visit(Member{2, "timeZone"}, company.time_zone...);
-  visit(Member{3, "language"}, company.language...);
-  visit(Member{4, "country"}, company.country...);
-  visit(Member{5, "usesDepartments"}, company.uses_departments...);
-  visit(Member{6, "usesBranchOffices"}, company.uses_branch_offices...);
-  visit(Member{7, "allowedNetworks"}, company.allowed_networks...);
-  visit(Member{8, "additionalRecipients"}, company.additional_recipients...);
-  visit(Member{9, "linkSsoByVerifiedEmail"}, company.link_sso_by_verified_email...);
-  visit(Member{10, "notifications.additional"}, company.notifications_additional...);
-  visit(Member{11, "absences.singleApprovalSuffices"}, company.absences.single_approval_suffices...);
-  visit(Member{12, "absences.cancellationReasonRequired"}, company.absences.cancellation_reason_required...);
-  visit(Member{13, "absences.employeesMayDeleteApproved"}, company.absences.employees_may_delete_approved...);
-  visit(Member{14, "absences.substituteAcceptanceRequired"}, company.absences.substitute_acceptance_required...);
-  visit(Member{15, "absences.rejectOverlapping"}, company.absences.reject_overlapping...);
-  visit(Member{16, "absences.enforceEntitlement"}, company.absences.enforce_entitlement...);
-  visit(Member{17, "timeTracking.active"}, (*company.time_tracking)->active...);
-  visit(Member{18, "timeTracking.clockEnabled"}, (*company.time_tracking)->clock_enabled...);
-  visit(Member{19, "timeTracking.businessTrips"}, (*company.time_tracking)->business_trips...);
-  visit(Member{20, "timeTracking.minimumStartIntervalSeconds"},
-        (*company.time_tracking)->minimum_start_interval_seconds...);
-  visit(Member{21, "timeTracking.terminalOnly.start"}, (*company.time_tracking)->terminal_only.start...);
-  visit(Member{22, "timeTracking.terminalOnly.pause"}, (*company.time_tracking)->terminal_only.pause...);
-  visit(Member{23, "timeTracking.terminalOnly.stop"}, (*company.time_tracking)->terminal_only.stop...);
-  visit(Member{24, "timeTracking.terminalOnly.except"}, (*company.time_tracking)->terminal_only.except...);
-  visit(Member{25, "timeTracking.approval.newEntries"}, (*company.time_tracking)->approval.new_entries...);
-  visit(Member{26, "timeTracking.approval.changes"}, (*company.time_tracking)->approval.changes...);
-  visit(Member{27, "timeTracking.approval.deletions"}, (*company.time_tracking)->approval.deletions...);
-  visit(Member{28, "timeTracking.approval.administratorsOnly"},
-        (*company.time_tracking)->approval.administrators_only...);
-  visit(Member{29, "timeTracking.closedThrough", true}, (*company.time_tracking)->closed_through...);
-  visit(Member{30, "timeTracking.autoStopAfterMinutes"}, (*company.time_tracking)->auto_stop_after_minutes...);
-  visit(Member{31, "timeTracking.maximumRemarksLength"}, (*company.time_tracking)->maximum_remarks_length...);
-  visit(Member{32, "timeTracking.projectMandatory"}, (*company.time_tracking)->project_mandatory...);
-  visit(Member{33, "timeTracking.categoryMandatory"}, (*company.time_tracking)->category_mandatory...);
-  visit(Member{34, "timeTracking.defaultProject"}, (*company.time_tracking)->default_project...);
-  visit(Member{35, "timeTracking.defaultCategory"}, (*company.time_tracking)->default_category...);
-  visit(Member{36, "timeTracking.breakRegulation"}, (*company.time_tracking)->break_regulation...);
+  each_member_of<"", company_fields>(visit, company...);
+  each_member_of<"absences.", absence_settings_fields>(visit, company.absences...);
+  each_member_of<"time_tracking.", time_tracking_fields>(visit, **company.time_tracking...);
 }
 
 template <class Visit, Either<FiledSchedule>... Schedules>
@@ -89,12 +59,7 @@ void each_member(Visit visit, Calendars&... calendar) {
 
 template <class Visit, Either<FiledAbsenceType>... Types>
 void each_member(Visit visit, Types&... type) {
-  visit(Member{1, "name"}, type.name...);
-  visit(Member{2, "kind"}, type.kind...);
-  visit(Member{3, "needsApproval"}, type.needs_approval...);
-  visit(Member{4, "requiresMedicalCertificate"}, type.requires_medical_certificate...);
-  visit(Member{5, "active"}, type.active...);
-  visit(Member{6, "roles"}, type.roles...);
+  each_member_of<"", absence_type_fields>(visit, type...);
 }
 
 template <class Visit, Either<FiledCatalogueItem>... Items>
@@ -111,33 +76,7 @@ void each_member(Visit visit, Clients&... client) {
 
 template <class Visit, Either<FiledEmployee>... Employees>
 void each_member(Visit visit, Employees&... employee) {
-  visit(Member{1, "firstName"}, employee.first_name...);
-  visit(Member{2, "lastName"}, employee.last_name...);
-  visit(Member{3, "email"}, employee.email...);
-  visit(Member{4, "employeeNumber"}, employee.employee_number...);
-  visit(Member{5, "phone"}, employee.phone...);
-  visit(Member{6, "mobile"}, employee.mobile...);
-  visit(Member{7, "role"}, employee.role...);
-  visit(Member{8, "department"}, employee.department...);
-  visit(Member{9, "costCenter"}, employee.cost_center...);
-  visit(Member{10, "branchOffice"}, employee.branch_office...);
-  visit(Member{11, "language"}, employee.language...);
-  visit(Member{12, "managers"}, employee.managers...);
-  visit(Member{13, "extraViewRights"}, employee.extra_view_rights...);
-  visit(Member{14, "additionalInfo"}, employee.additional_info...);
-  visit(Member{15, "employmentStartDate"}, employee.employment_start...);
-  visit(Member{16, "employmentEndDate"}, employee.employment_end...);
-  visit(Member{17, "dateOfBirth"}, employee.date_of_birth...);
-  visit(Member{18, "active", true}, employee.active...);
-  visit(Member{19, "avatar"}, employee.avatar...);
-  visit(Member{20, "workSchedule"}, employee.work_schedule...);
-  visit(Member{21, "holidayCalendar"}, employee.holiday_calendar...);
-  visit(Member{22, "vacation.daysPerYear"}, employee.vacation_per_year...);
-  visit(Member{23, "vacation.carryOver"}, employee.vacation_carry_over...);
-  visit(Member{24, "mayCreateTimeEntries"}, employee.may_create_time_entries...);
-  visit(Member{25, "favoriteProjects"}, employee.favorite_projects...);
-  visit(Member{26, "totpSecret", true, true}, employee.totp_secret...);
-  visit(Member{27, "identities"}, employee.identities...);
+  each_member_of<"", employee_fields>(visit, employee...);
 }
 
 template <class Visit, Either<FiledAbsence>... Absences>

@@ -31,8 +31,6 @@ std::string text_of(domain::HalfDays days) {
   return std::to_string(days.count / 2) + (days.count % 2 == 0 ? "" : ".5");
 }
 
-std::string text_of(const domain::Country& country) { return country.code + divider + country.name; }
-
 std::string text_of(const domain::WeeklyMinutes& minutes) {
   std::string text;
   for (const auto day : minutes.from_monday) text.append(text.empty() ? 0 : 1, divider).append(std::to_string(day));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -21,13 +22,24 @@ namespace stint::application {
 [[nodiscard]] std::string text_of(std::chrono::year_month month);
 [[nodiscard]] std::string text_of(std::chrono::minutes time_of_day);
 [[nodiscard]] std::string text_of(domain::HalfDays days);
-[[nodiscard]] std::string text_of(const domain::Country& country);
 [[nodiscard]] std::string text_of(const domain::WeeklyMinutes& minutes);
 [[nodiscard]] std::string text_of(const domain::BreakRegulation& regulation);
 [[nodiscard]] std::string text_of(const domain::Holiday& holiday);
 [[nodiscard]] std::string text_of(const std::map<std::int32_t, domain::HalfDays>& days_by_year);
 [[nodiscard]] std::string text_of(const Identity& identity);
 [[nodiscard]] std::string text_of(const FiledEntryDetails& details);
+
+/// Of an object that has parts: theirs.
+template <class Object>
+requires has_parts<Object>
+[[nodiscard]] std::string text_of(const Object& object) {
+  std::string text;
+  each_field(parts_of<Object>, [&](const auto& part) {
+    if (!text.empty()) text += '\0';
+    text += text_of(std::invoke(part.stored, object));
+  });
+  return text;
+}
 
 /// Of a list or of enumerators: their texts or names.
 template <class Value>

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include <stint/domain/absence/blackout.hpp>
 #include <stint/domain/company/role.hpp>
 
 namespace stint::domain {
@@ -34,6 +35,7 @@ struct AbsenceType {
   bool requires_medical_certificate = false;
   bool active = true;
   std::vector<Role> roles{Role::user, Role::manager, Role::administrator};  ///< who may file it
+  std::vector<Blackout> blackouts{};                                        ///< when nobody may
   bool operator==(const AbsenceType&) const = default;
 };
 

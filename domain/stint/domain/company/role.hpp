@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -7,6 +8,8 @@ namespace stint::domain {
 
 /// What somebody may do in their company, from least to most.
 enum class Role { user, manager, administrator };
+
+inline constexpr std::array all_roles{Role::user, Role::manager, Role::administrator};
 
 [[nodiscard]] constexpr std::string_view name(Role role) {
   switch (role) {
@@ -21,7 +24,7 @@ enum class Role { user, manager, administrator };
 }
 
 [[nodiscard]] constexpr std::optional<Role> parse_role(std::string_view text) {
-  for (const Role role : {Role::user, Role::manager, Role::administrator}) {
+  for (const Role role : all_roles) {
     if (name(role) == text) return role;
   }
   return std::nullopt;

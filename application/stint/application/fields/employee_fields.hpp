@@ -1,0 +1,119 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <stint/application/fields/field.hpp>
+#include <stint/application/ports/accounts.hpp>
+#include <stint/application/secret.hpp>
+#include <stint/domain/calendar/half_days.hpp>
+#include <stint/domain/company/employee.hpp>
+
+namespace stint::application {
+
+struct FiledEmployee {
+  std::string at{};
+  std::string key{};
+  std::string first_name{};
+  std::string last_name{};
+  std::string email{};
+  Said<std::string> employee_number{};
+  Said<std::string> phone{};
+  Said<std::string> mobile{};
+  Said<domain::Role> role{};
+  Said<std::string> department{};
+  Said<std::string> cost_center{};
+  Said<std::string> branch_office{};
+  Said<std::string> language{};
+  Said<std::vector<std::string>> managers{};           ///< keys
+  Said<std::vector<std::string>> extra_view_rights{};  ///< keys
+  Said<std::string> additional_info{};
+  SaidOrNull<domain::Date> employment_start{};
+  SaidOrNull<domain::Date> employment_end{};
+  SaidOrNull<domain::Date> date_of_birth{};
+  Said<bool> active{};
+  SaidOrNull<std::string> avatar{};
+  SaidOrNull<std::string> work_schedule{};     ///< key
+  SaidOrNull<std::string> holiday_calendar{};  ///< key
+  Said<domain::HalfDays> vacation_per_year{};
+  Said<std::map<std::int32_t, domain::HalfDays>> vacation_carry_over{};
+  Said<bool> may_create_time_entries{};
+  Said<std::vector<std::string>> favorite_projects{};  ///< keys
+  Said<Secret> password{};
+  Said<std::string> password_hash{};  ///< encoded Argon2id
+  SaidOrNull<std::string> totp_secret{};
+  Said<std::vector<Identity>> identities{};
+};
+
+inline constexpr auto employee_fields = [] {
+  using Filed = FiledEmployee;
+  using Stored = domain::Employee;
+  using domain::Employment;
+  using domain::VacationEntitlement;
+  using namespace kinds;
+  constexpr auto employment = &Stored::employment;
+  constexpr auto vacation = &Stored::vacation;
+  return std::tuple{
+      field<"key", 0>(FilledText{}, &Filed::key, &Stored::key, ""),
+      field<"first_name", 1>(FilledText{}, &Filed::first_name, &Stored::first_name, ""),
+      field<"last_name", 2>(FilledText{}, &Filed::last_name, &Stored::last_name, ""),
+      field<"email", 3>(EmailAddress{}, &Filed::email, &Stored::email, "login; unique over all companies"),
+      field<"employee_number", 4>(Text{}, &Filed::employee_number, &Stored::employee_number, ""),
+      field<"phone", 5>(Text{}, &Filed::phone, &Stored::phone, ""),
+      field<"mobile", 6>(Text{}, &Filed::mobile, &Stored::mobile, ""),
+      field<"role", 7>(OneOf{domain::all_roles}, &Filed::role, &Stored::role, "`USER`, `MANAGER`, `ADMIN`"),
+      field<"department", 8>(Text{}, &Filed::department, &Stored::department, ""),
+      field<"cost_center", 9>(Text{}, &Filed::cost_center, &Stored::cost_center, ""),
+      field<"branch_office", 10>(Text{}, &Filed::branch_office, &Stored::branch_office, ""),
+      field<"language", 11>(LanguageTagOrEmpty{}, &Filed::language, &Stored::language, "empty: the company's"),
+      field<"managers", 12>(ListOf{Key{}}, &Filed::managers, &Stored::managers,
+                            "keys; may stand before or after in the file"),
+      field<"extra_view_rights", 13>(ListOf{Key{}}, &Filed::extra_view_rights, &Stored::extra_view_rights,
+                                     "keys of people whose directory entries they see beside their reports'"),
+      field<"additional_info", 14>(Text{}, &Filed::additional_info, &Stored::additional_info, ""),
+      field<"employment_start_date", 15>(Date{}, &Filed::employment_start, Path{employment, &Employment::first},
+                                         "the first day; before it people count as "
+                                         "[locked](../explanation/decisions.md)"),
+      field<"employment_end_date", 16>(Date{}, &Filed::employment_end, Path{employment, &Employment::last},
+                                       "the last day, not before the first; after it people count as locked"),
+      field<"date_of_birth", 17>(Date{}, &Filed::date_of_birth, &Stored::date_of_birth, ""),
+      field<"active", 18>(Truth{}, &Filed::active, &Stored::active, "`false`: locked").as_state(),
+      field<"avatar", 19>(Text{}, &Filed::avatar, &Stored::avatar, ""),
+      field<"work_schedule", 20>(Key{}, &Filed::work_schedule, &Stored::schedule,
+                                 "key; `null`: Monday to Friday, 8 hours"),
+      field<"holiday_calendar", 21>(Key{}, &Filed::holiday_calendar, &Stored::holidays, "key; `null`: no holidays"),
+      field<"vacation.days_per_year", 22>(Days{}, &Filed::vacation_per_year,
+                                          Path{vacation, &VacationEntitlement::per_year},
+                                          "halves are possible; another one holds for this year and later ones")
+          .otherwise("`0`"),
+      field<"vacation.carry_over", 23>(DaysByYear{}, &Filed::vacation_carry_over,
+                                       Path{vacation, &VacationEntitlement::carry_over}, "by year: `{\"2026\": 2.5}`")
+          .otherwise("`{}`"),
+      field<"may_create_time_entries", 24>(Truth{}, &Filed::may_create_time_entries, &Stored::may_create_time_entries,
+                                           ""),
+      field<"favorite_projects", 25>(ListOf{Key{}}, &Filed::favorite_projects, &Stored::favorite_projects, "keys"),
+      field<"password", 0>(
+          FilledText{}, &Filed::password, Elsewhere{},
+          "up to 4,096 bytes, and not [too weak](../explanation/decisions.md#identity) unless it is in "
+          "use already; hashed on import, and only when it is another than the last import said: a "
+          "password that somebody has chosen since stays")
+          .otherwise("none"),
+      field<"password_hash", 0>(FilledText{}, &Filed::password_hash, Elsewhere{},
+                                "instead: an encoded Argon2id hash (`v=19`): memory times passes up to 1 GiB, 1 to 16 "
+                                "lanes, a salt of 8 to 64 bytes, a digest of 16 to 64. The first login brings it to 19 "
+                                "MiB, two passes and one lane; the next import of the same hash leaves that as it is")
+          .otherwise("none"),
+      field<"totp_secret", 26>(FilledText{}, &Filed::totp_secret, Elsewhere{}, "Base32; set: two-factor is on")
+          .otherwise("`null`")
+          .as_state()
+          .as_secret(),
+      field<"identities", 27>(ListOf{LinkedLogin{}}, &Filed::identities, Elsewhere{},
+                              "**`provider`** (a [provider](configuration.md#sso)'s name) and **`subject`**")
+          .otherwise("`[]`"),
+  };
+}();
+
+}  // namespace stint::application

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+// What kinds of values fields take: each says how an adapter reads a value, and what is wrong with one that is not
+// valid. A field whose type has null takes null beside them.
+
+namespace stint::application::kinds {
+
+struct Truth {};
+struct Text {};
+struct FilledText {};    ///< not empty
+struct TypeCode {};      ///< three characters (code points)
+struct EmailAddress {};  ///< one @ with something before and after it, and neither blanks nor control characters
+struct LanguageTag {};   ///< formed like one, RFC 5646 §2.1
+struct LanguageTagOrEmpty {};
+struct CountryCode {};  ///< ISO 3166-1 alpha-2, in form
+struct BreakRegulation {};
+struct LinkedLogin {};
+struct Date {};   ///< of the years 1900 to 2199
+struct Month {};  ///< of the same years
+/// A whole number from `minimum` to `maximum`.
+struct Whole {
+  std::int32_t minimum = 0;
+  std::int32_t maximum = std::numeric_limits<std::int32_t>::max();
+};
+/// Minutes, as a duration of at least that many.
+struct Minutes {
+  std::int32_t minimum = 0;
+};
+/// An object whose parts are in a table.
+template <class Value>
+struct Object {};
+/// Some values of an enumeration, by their names.
+template <class Value, std::size_t Count>
+struct OneOf {
+  std::array<Value, Count> values;
+};
+template <class Kind>
+struct ListOf {
+  Kind kind;
+};
+
+/// The key of another record. The import looks the record up itself, for what is stored is its id.
+struct Key {};
+
+/// A number of days from 0 to 366 in steps of one half, which the import applies from a year on.
+struct Days {};
+struct DaysByYear {};  ///< which the import adds to those of other years
+
+/// Whether the import has more to do than to copy the value, and so applies and describes the field by hand.
+template <class Kind>
+inline constexpr bool is_applied_by_hand = false;
+template <>
+inline constexpr bool is_applied_by_hand<Key> = true;
+template <>
+inline constexpr bool is_applied_by_hand<Days> = true;
+template <>
+inline constexpr bool is_applied_by_hand<DaysByYear> = true;
+template <class Kind>
+inline constexpr bool is_applied_by_hand<ListOf<Kind>> = is_applied_by_hand<Kind>;
+
+}  // namespace stint::application::kinds

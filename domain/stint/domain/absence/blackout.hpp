@@ -1,0 +1,32 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <span>
+
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::domain {
+
+/// Days on which a company refuses absences of a type, such as vacation while the annual accounts are made: from one
+/// day to the other, both included, in either order.
+struct Blackout {
+  Date start{};
+  Date end{};
+
+  [[nodiscard]] constexpr DateSpan days() const { return {std::min(start, end), std::max(start, end)}; }
+  bool operator==(const Blackout&) const = default;
+};
+
+/// Refuses an absence that has a day in common with one of its type's blackouts, whether or not work is due then.
+[[nodiscard]] inline std::optional<Problem> refusal_by_blackout(DateSpan absence, std::span<const Blackout> blackouts) {
+  const auto found =
+      std::ranges::find_if(blackouts, [&](const Blackout& blackout) { return blackout.days().overlaps(absence); });
+  if (found == blackouts.end()) return std::nullopt;
+  const auto days = found->days();
+  return Problem::invalid(Rule::blackout, "The company allows no absence of this type from " + format_date(days.first) +
+                                              " to " + format_date(days.last) + ".");
+}
+
+}  // namespace stint::domain

@@ -1,0 +1,85 @@
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/import/members.hpp>
+
+using namespace stint::application;
+
+namespace {
+
+/// The members of a record by their numbers, as databases in the field know them.
+template <class Filed>
+std::vector<std::string> members_by_number(Filed filed = {}) {
+  std::map<int, std::string> members;
+  std::size_t count = 0;
+  each_member(
+      [&](const Member& member, const auto& /*value*/) {
+        members.emplace(member.number, member.name);
+        ++count;
+      },
+      filed);
+  CHECK(members.size() == count);
+  std::vector<std::string> names;
+  for (const auto& [number, name] : members) {
+    names.push_back(name);
+    CHECK(number == static_cast<int>(names.size()));
+  }
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("A name is spelled as JSON does, behind a prefix") {
+  CHECK(camel_case<"key"> == "key");
+  CHECK(camel_case<"link_sso_by_verified_email"> == "linkSsoByVerifiedEmail");
+  CHECK(camel_case<"terminal_only.start", "time_tracking."> == "timeTracking.terminalOnly.start");
+}
+
+TEST_CASE("No two members of a company have the same number") {
+  FiledCompany company;
+  company.time_tracking = std::optional{FiledTimeTracking{}};
+  const auto members = members_by_number(company);
+  REQUIRE(members.size() == 36);
+  CHECK(members.at(0) == "name");
+  CHECK(members.at(9) == "notifications.additional");
+  CHECK(members.at(14) == "absences.rejectOverlapping");
+  CHECK(members.at(23) == "timeTracking.terminalOnly.except");
+  CHECK(members.at(35) == "timeTracking.breakRegulation");
+}
+
+TEST_CASE("The members of absence types and employees keep their numbers") {
+  CHECK(members_by_number<FiledAbsenceType>() == std::vector<std::string>{"name", "kind", "needsApproval",
+                                                                          "requiresMedicalCertificate", "active",
+                                                                          "roles", "blackouts"});
+  const auto employee = members_by_number<FiledEmployee>();
+  REQUIRE(employee.size() == 27);
+  CHECK(employee.at(14) == "employmentStartDate");
+  CHECK(employee.at(21) == "vacation.daysPerYear");
+  CHECK(employee.at(25) == "totpSecret");
+}
+
+TEST_CASE("What a file leaves out stays, and what it says is taken in the domain's units") {
+  stint::domain::TimeTrackingSettings settings;
+  settings.project_mandatory = true;
+  settings.auto_stop_after = std::chrono::minutes{480};
+  FiledTimeTracking filed;
+  filed.minimum_start_interval_seconds = std::optional{90};
+  filed.auto_stop_after_minutes = std::optional<std::int32_t>{};
+  take_fields(time_tracking_fields, filed, settings);
+  CHECK(settings.project_mandatory);
+  CHECK(settings.minimum_start_interval == std::chrono::seconds{90});
+  CHECK_FALSE(settings.auto_stop_after);
+
+  FiledTimeTracking described;
+  describe_fields(time_tracking_fields, settings, described);
+  CHECK(described.project_mandatory == true);
+  CHECK(described.minimum_start_interval_seconds == std::optional{std::optional{90}});
+  REQUIRE(described.auto_stop_after_minutes);  // is said to be null
+  CHECK_FALSE(*described.auto_stop_after_minutes);
+  CHECK_FALSE(described.default_project);
+}

@@ -1,0 +1,84 @@
+#include "tests/documents/company_file_tables.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <string_view>
+#include <vector>
+
+#include <stint/application/import/company_file.hpp>
+
+namespace stint::documents {
+namespace {
+
+std::string json_of(bool value) { return value ? "true" : "false"; }
+std::string json_of(std::int32_t value) { return std::to_string(value); }
+std::string json_of(const std::string& value) { return '"' + value + '"'; }
+std::string json_of(domain::Role value) { return json_of(std::string{name(value)}); }
+template <class Value>
+std::string json_of(const std::vector<Value>& /*empty*/) {
+  return "[]";
+}
+template <class Value>
+std::string json_of(const std::optional<Value>& value) {
+  if constexpr (requires { json_of(*value); }) {
+    if (value) return json_of(*value);
+  }
+  return "null";  // as the defaults of all others are
+}
+
+template <class Field>
+std::string fallback_of(const Field& field) {
+  if (Field::is_required || !field.fallback.empty()) return std::string{field.fallback};
+  if constexpr (Field::is_stored) {
+    const typename Field::StoredRecord record{};
+    const auto& value = std::invoke(field.stored, record);
+    if constexpr (requires { json_of(value); }) return '`' + json_of(value) + '`';
+  }
+  throw std::logic_error("there is no default of " + std::string{Field::name.view()});
+}
+
+std::string cell(std::string_view text) { return text.empty() ? " |" : ' ' + std::string{text} + " |"; }
+
+template <const auto& table>
+std::string printed() {
+  std::string text = "| member | default | means |\n|---|---|---|\n";
+  application::each_field(table, [&]<class Field>(const Field& field) {
+    const std::string mark = Field::is_required ? "**" : "";
+    const auto member = mark + '`' + std::string{application::camel_case<Field::name>} + '`' + mark;
+    text += '|' + cell(member) + cell(fallback_of(field)) + cell(field.means) + '\n';
+  });
+  return text;
+}
+
+const std::map<std::string, std::string>& tables() {
+  static const std::map<std::string, std::string> all{
+      {"company", printed<application::company_fields>()},
+      {"absences", printed<application::absence_settings_fields>()},
+      {"timeTracking", printed<application::time_tracking_fields>()},
+      {"absenceTypes", printed<application::absence_type_fields>()},
+      {"employees", printed<application::employee_fields>()},
+  };
+  return all;
+}
+
+}  // namespace
+
+std::string with_tables_of_fields(const std::string& page) {
+  static const std::string mark = "<!-- fields: ";
+  std::istringstream lines(page);
+  std::string text;
+  for (std::string line; std::getline(lines, line);) {
+    text += line + '\n';
+    if (!line.starts_with(mark)) continue;
+    text += tables().at(line.substr(mark.size(), line.find(" -->") - mark.size())) + '\n';
+    while (std::getline(lines, line) && !line.empty()) {
+    }
+  }
+  return text;
+}
+
+}  // namespace stint::documents
