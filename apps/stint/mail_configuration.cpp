@@ -1,5 +1,5 @@
 #include <stint/configuration_section.hpp>
-#include <stint/mail/directory_carrier.hpp>
+#include <stint/mail/directory_transport.hpp>
 #include <stint/mail/sender.hpp>
 #include <stint/mail/smtp_url.hpp>
 #include <stint/mail_configuration.hpp>

@@ -3,8 +3,8 @@
 
 #include <sys/resource.h>
 
-#include <stint/mail/directory_carrier.hpp>
-#include <stint/mail/smtp_carrier.hpp>
+#include <stint/mail/directory_transport.hpp>
+#include <stint/mail/smtp_transport.hpp>
 #include <stint/mail_delivery.hpp>
 
 namespace stint::app {
@@ -22,19 +22,19 @@ mail::Sender sender_of(const MailConfiguration& configuration) {
 }
 
 /// Nothing for `none`.
-std::unique_ptr<application::MailCarrier> carrier_of(const MailConfiguration& configuration,
-                                                     std::function<bool()> is_stopping) {
+std::unique_ptr<application::MailTransport> carrier_of(const MailConfiguration& configuration,
+                                                       std::function<bool()> is_stopping) {
   if (configuration.transport == "directory") {
-    return std::make_unique<mail::DirectoryCarrier>(configuration.directory, sender_of(configuration));
+    return std::make_unique<mail::DirectoryTransport>(configuration.directory, sender_of(configuration));
   }
   if (configuration.transport != "smtp") return nullptr;
-  return std::make_unique<mail::SmtpCarrier>(mail::SmtpSettings{.url = configuration.smtp_url,
-                                                                .username = configuration.username,
-                                                                .password = configuration.password,
-                                                                .starttls = starttls_of(configuration),
-                                                                .ca_file = configuration.tls_ca_file,
-                                                                .from = sender_of(configuration)},
-                                             std::move(is_stopping));
+  return std::make_unique<mail::SmtpTransport>(mail::SmtpSettings{.url = configuration.smtp_url,
+                                                                  .username = configuration.username,
+                                                                  .password = configuration.password,
+                                                                  .starttls = starttls_of(configuration),
+                                                                  .ca_file = configuration.tls_ca_file,
+                                                                  .from = sender_of(configuration)},
+                                               std::move(is_stopping));
 }
 
 }  // namespace
@@ -42,14 +42,14 @@ std::unique_ptr<application::MailCarrier> carrier_of(const MailConfiguration& co
 ConfiguredDelivery::ConfiguredDelivery(const MailConfiguration& configuration, application::Store& store,
                                        const domain::Clock& clock, application::Random& random, application::Log& log,
                                        Stopping stopping)
-    : log_(log), carrier_(carrier_of(configuration, std::move(stopping.at_once))) {
-  if (!carrier_) return;
+    : log_(log), transport_(carrier_of(configuration, std::move(stopping.at_once))) {
+  if (!transport_) return;
   const auto address = sender_of(configuration).address;
   delivery_ = std::make_unique<application::MailDelivery>(
       application::DeliveryParts{.store = store,
                                  .clock = clock,
                                  .random = random,
-                                 .carrier = *carrier_,
+                                 .transport = *transport_,
                                  .message_domain = address.substr(address.rfind('@') + 1),
                                  .is_stopping = std::move(stopping.before_next_mail)});
 }

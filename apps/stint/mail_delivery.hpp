@@ -23,17 +23,17 @@ class ConfiguredDelivery {
                      application::Random& random, application::Log& log, Stopping stopping);
 
   /// Whether there is a transport.
-  [[nodiscard]] bool is_possible() const { return carrier_ != nullptr; }
+  [[nodiscard]] bool is_possible() const { return transport_ != nullptr; }
   /// See application::MailDelivery. Logs what needs an operator. Only where delivery is possible.
   application::DeliveryReport deliver_batch();
   /// No mail comes for a while. Only where delivery is possible.
-  void rest() { carrier_->rest(); }
+  void rest() { transport_->rest(); }
 
  private:
   void log(const application::DeliveryReport& report) const;
 
   application::Log& log_;
-  std::unique_ptr<application::MailCarrier> carrier_;
+  std::unique_ptr<application::MailTransport> transport_;
   std::unique_ptr<application::MailDelivery> delivery_;
 };
 

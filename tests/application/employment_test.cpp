@@ -29,7 +29,7 @@ class Staff : public Login {
   bool counts_as_locked(const domain::Employee& who) {
     bool locked = false;
     store.read([&](application::Work& work) {
-      locked = application::counts_as_locked(work, zones, who.id, work.accounts().standing(who.id).value(), now);
+      locked = application::counts_as_locked(work, zones, who.id, work.accounts().status(who.id).value(), now);
     });
     return locked;
   }

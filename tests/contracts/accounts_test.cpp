@@ -15,13 +15,13 @@ STINT_CONTRACT("an account is found by its employee and by e-mail in any case") 
     work.employees(setting.acme).save(max);
   });
   adapter.store.read([&](application::Work& work) {
-    const auto standing = work.accounts().standing(setting.max);
-    REQUIRE(standing);
-    CHECK(standing->company == setting.acme);
-    CHECK(standing->role == domain::Role::manager);
-    CHECK(standing->active);
-    CHECK(work.accounts().standing(setting.ron)->company == setting.rival);
-    CHECK_FALSE(work.accounts().standing({999}));
+    const auto status = work.accounts().status(setting.max);
+    REQUIRE(status);
+    CHECK(status->company == setting.acme);
+    CHECK(status->role == domain::Role::manager);
+    CHECK(status->active);
+    CHECK(work.accounts().status(setting.ron)->company == setting.rival);
+    CHECK_FALSE(work.accounts().status({999}));
     CHECK_FALSE(work.accounts().find({999}));
     for (const auto* address : {"max.meister@acme.example", "MAX.MEISTER@ACME.EXAMPLE"}) {
       REQUIRE(work.accounts().find_by_email(address));
@@ -62,9 +62,9 @@ STINT_CONTRACT("locking an account locks the employee") {
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) { work.accounts().set_active(setting.erika, false); });
   adapter.store.read([&](application::Work& work) {
-    CHECK_FALSE(work.accounts().standing(setting.erika)->active);
+    CHECK_FALSE(work.accounts().status(setting.erika)->active);
     CHECK_FALSE(work.employees(setting.acme).find(setting.erika)->active);
-    CHECK(work.accounts().standing(setting.sam)->active);
+    CHECK(work.accounts().status(setting.sam)->active);
   });
 }
 
@@ -73,8 +73,8 @@ STINT_CONTRACT("a session epoch begins at 0, is raised for one account alone and
   const Setting setting(adapter.store);
   const auto epoch_of = [&](domain::EmployeeId who) {
     return look(adapter.store, [&](application::Work& work) {
-      CHECK(work.accounts().find(who)->standing.session_epoch == work.accounts().standing(who)->session_epoch);
-      return work.accounts().standing(who)->session_epoch;
+      CHECK(work.accounts().find(who)->status.session_epoch == work.accounts().status(who)->session_epoch);
+      return work.accounts().status(who)->session_epoch;
     });
   };
   CHECK(epoch_of(setting.erika) == 0);

@@ -192,9 +192,9 @@ STINT_CONTRACT("revoked access is known by its id, and its owner by the last mom
   const auto later = now + std::chrono::minutes{15};
   const auto revoked_until = [&](domain::EmployeeId who) {
     return look(adapter.store, [&](application::Work& work) {
-      CHECK(work.accounts().find(who)->standing.access_revoked_until ==
-            work.accounts().standing(who)->access_revoked_until);
-      return work.accounts().standing(who)->access_revoked_until;
+      CHECK(work.accounts().find(who)->status.access_revoked_until ==
+            work.accounts().status(who)->access_revoked_until);
+      return work.accounts().status(who)->access_revoked_until;
     });
   };
   CHECK_FALSE(revoked_until(setting.erika));

@@ -209,9 +209,9 @@ STINT_CONTRACT("employments say who administrates on a day and who has come or g
   CHECK(found == std::vector<domain::ListedManager>{
                      {setting.olga, domain::Role::administrator, true, {.last = test::day("2026-03-31")}}});
   adapter.store.read([&](application::Work& work) {
-    CHECK(work.accounts().standing(setting.olga)->employment.last == test::day("2026-03-31"));
-    CHECK_FALSE(work.accounts().standing(setting.olga)->employment.first);
-    CHECK(work.accounts().standing(setting.sam)->employment.first == test::day("2026-05-01"));
+    CHECK(work.accounts().status(setting.olga)->employment.last == test::day("2026-03-31"));
+    CHECK_FALSE(work.accounts().status(setting.olga)->employment.first);
+    CHECK(work.accounts().status(setting.sam)->employment.first == test::day("2026-05-01"));
   });
 }
 

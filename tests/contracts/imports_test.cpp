@@ -44,7 +44,7 @@ class Operator {
     return look(store_, [&](application::Work& work) {
       const auto account = work.accounts().find_by_email(address);
       if (!account) return std::string{"nobody"};
-      return work.employees(account->standing.company).find(account->employee).value().key;
+      return work.employees(account->status.company).find(account->employee).value().key;
     });
   }
 

@@ -73,7 +73,7 @@ std::string fault_of_day(const FiledTimeEntry& entry, const DaysOff& is_off, con
   return employed.contains(said.date) ? "" : "is outside the two years or the employment";
 }
 
-std::string fault_of_times(const FiledTimeEntry& entry, const std::vector<domain::WorkedPeriod>& earlier) {
+std::string validate_times(const FiledTimeEntry& entry, const std::vector<domain::WorkedPeriod>& earlier) {
   const auto& said = entry.details;
   if (said.start_time < minutes{0} || said.start_time >= days{1} || said.end_time >= days{1}) return "is not a time";
   if ((entry.state == EntryState::editing) != entry.proposal.has_value()) return "has half a proposal";
@@ -95,7 +95,7 @@ std::string fault_in(const CompanyFile& file, const application::FiledEmployee& 
     const auto at = entry.key + " on " + domain::format_date(entry.details.date) + " ";
     const auto wrong_day = fault_of_day(entry, is_off, employed);
     if (!wrong_day.empty()) return at + wrong_day;
-    const auto wrong_times = fault_of_times(entry, earlier);
+    const auto wrong_times = validate_times(entry, earlier);
     if (!wrong_times.empty()) return at + wrong_times;
     earlier.push_back(period_of(entry, entry.details));
     if (earlier.size() > 3) earlier.erase(earlier.begin());  // enough of them to meet

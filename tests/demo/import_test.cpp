@@ -131,8 +131,8 @@ TEST_CASE("Keys and names that both companies use stand for records of their own
 
     const auto here = work.accounts().find_by_email(demo::erika).value();
     const auto there = work.accounts().find_by_email(demo::harbor_erika).value();
-    CHECK(here.standing.company == alpenblick.id);
-    CHECK(there.standing.company == harbor.id);
+    CHECK(here.status.company == alpenblick.id);
+    CHECK(there.status.company == harbor.id);
     CHECK_FALSE(work.employees(harbor.id).find(here.employee));
     CHECK_FALSE(work.employees(alpenblick.id).find(there.employee));
     CHECK(work.absences(harbor.id).of_employee(here.employee).empty());
@@ -146,12 +146,12 @@ TEST_CASE("Personas are what they are known for") {
     const auto company = work.companies().find_by_key(demo::alpenblick_key).value().id;
     auto& employees = work.employees(company);
     const auto id_of = [&](std::string_view email) { return work.accounts().find_by_email(email).value().employee; };
-    const auto standing = [&](std::string_view email) { return work.accounts().find_by_email(email).value().standing; };
+    const auto status = [&](std::string_view email) { return work.accounts().find_by_email(email).value().status; };
 
-    CHECK(standing(demo::ada).role == domain::Role::administrator);
+    CHECK(status(demo::ada).role == domain::Role::administrator);
     CHECK(employees.find(id_of(demo::ada))->managers.empty());
-    CHECK(standing(demo::max).role == domain::Role::manager);
-    CHECK(standing(demo::erika).role == domain::Role::user);
+    CHECK(status(demo::max).role == domain::Role::manager);
+    CHECK(status(demo::erika).role == domain::Role::user);
     const auto managers = employees.managers_of(id_of(demo::erika));
     REQUIRE(managers.size() == 2);
     for (const auto& manager : managers) {
@@ -161,9 +161,9 @@ TEST_CASE("Personas are what they are known for") {
     for (const auto& manager : employees.managers_of(id_of(demo::otto))) {
       CHECK_FALSE(decides_as_manager(manager, id_of(demo::otto)));
     }
-    CHECK_FALSE(standing(demo::lea).active);
-    CHECK_FALSE(standing(demo::lenny).active);
-    CHECK(standing(demo::lenny).role == domain::Role::manager);
+    CHECK_FALSE(status(demo::lea).active);
+    CHECK_FALSE(status(demo::lenny).active);
+    CHECK(status(demo::lenny).role == domain::Role::manager);
     CHECK(employees.find(id_of(demo::emil))->extra_view_rights.size() == 3);
     CHECK_FALSE(employees.find(id_of(demo::nora))->may_create_time_entries);
     CHECK(work.accounts().find_by_email(demo::tina)->totp_secret == std::string{demo::tina_totp_secret});

@@ -5,15 +5,15 @@
 
 #include <stint/mail/smtp_dialogue.hpp>
 
-using stint::application::Carried;
+using stint::application::SendResult;
 using stint::mail::SmtpDialogue;
-using Verdict = Carried::Verdict;
+using Verdict = SendResult::Verdict;
 using Lines = std::vector<std::string>;
 
 namespace {
 
 /// What a mail came to after this; lines that begin with `> ` are ours.
-Carried outcome_of(const Lines& lines, std::string_view failure = "it broke") {
+SendResult outcome_of(const Lines& lines, std::string_view failure = "it broke") {
   SmtpDialogue dialogue;
   for (const auto& line : lines) {
     if (line.starts_with("> ")) {

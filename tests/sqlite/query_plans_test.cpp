@@ -68,7 +68,7 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.holiday_calendars(company).all();
   work.companies().find(company);
   work.companies().find_by_key("acme");
-  work.accounts().standing(who);
+  work.accounts().status(who);
   work.accounts().find_by_email("erika@example");
   work.accounts().find_by_identity({"google", "1"});
   work.accounts().identities_of(who);

@@ -51,7 +51,7 @@ struct Context {
 [[nodiscard]] domain::Date today_in(const Context& context, const domain::Company& company);
 
 /// Where and when something happened of which people are told by mail. Refers to what it is made of.
-struct Occasion {
+struct CompanyContext {
   Work& work;
   const domain::Company& company;
   const domain::TimeZone& zone;  ///< the company's
@@ -61,7 +61,7 @@ struct Occasion {
   [[nodiscard]] domain::Date today() const { return zone.to_local(now).date; }
 };
 
-[[nodiscard]] inline Occasion occasion_of(const Context& context, const domain::Company& company) {
+[[nodiscard]] inline CompanyContext company_context_of(const Context& context, const domain::Company& company) {
   return {context.work, company, zone_of(context, company), context.now};
 }
 

@@ -26,29 +26,31 @@ std::string described(const domain::Employment& employment) {
 
 bool is_administrator(const domain::ListedManager& person) { return person.role == domain::Role::administrator; }
 
-void revoke_tokens_of_who_left(const Occasion& occasion, const std::vector<domain::ListedManager>& turned) {
-  const auto today = occasion.today();
+void revoke_tokens_of_who_left(const CompanyContext& company_context,
+                               const std::vector<domain::ListedManager>& turned) {
+  const auto today = company_context.today();
   for (const auto& person : turned) {
     if (!person.employment.last || today <= *person.employment.last) continue;
-    if (counts_as_employed(occasion.work, occasion.company.id, person.id, person.role, person.employment, today)) {
+    if (counts_as_employed(company_context.work, company_context.company.id, person.id, person.role, person.employment,
+                           today)) {
       continue;
     }
-    revoke_tokens_of_locked(occasion.work, person.id);
+    revoke_tokens_of_locked(company_context.work, person.id);
   }
 }
 
 /// Administrators who left earlier were exempt as long as none was employed.
-void revoke_tokens_of_administrators_who_left(const Occasion& occasion) {
-  auto left =
-      occasion.work.employees(occasion.company.id).with_turned_employment(beginning_of_records, occasion.today());
+void revoke_tokens_of_administrators_who_left(const CompanyContext& company_context) {
+  auto left = company_context.work.employees(company_context.company.id)
+                  .with_turned_employment(beginning_of_records, company_context.today());
   std::erase_if(left, [](const auto& person) { return !is_administrator(person); });
-  revoke_tokens_of_who_left(occasion, left);
+  revoke_tokens_of_who_left(company_context, left);
 }
 
 /// Once for all where an administrator is among them.
-void judge_what_waits_for(const Occasion& occasion, const std::vector<domain::ListedManager>& turned) {
-  if (std::ranges::any_of(turned, is_administrator)) return judge_open_absences(occasion, {});
-  for (const auto& person : turned) judge_absences_that_wait_for(occasion, person.id, person.role);
+void judge_what_waits_for(const CompanyContext& company_context, const std::vector<domain::ListedManager>& turned) {
+  if (std::ranges::any_of(turned, is_administrator)) return judge_open_absences(company_context, {});
+  for (const auto& person : turned) judge_absences_that_wait_for(company_context, person.id, person.role);
 }
 
 }  // namespace
@@ -61,14 +63,14 @@ bool counts_as_employed(Work& work, domain::CompanyId company, domain::EmployeeI
   return std::ranges::find(administrators, person) != administrators.end();
 }
 
-bool counts_as_locked(Work& work, const domain::TimeZones& zones, domain::EmployeeId person, const Standing& standing,
-                      domain::Instant now) {
-  if (!standing.active) return true;
+bool counts_as_locked(Work& work, const domain::TimeZones& zones, domain::EmployeeId person,
+                      const AccountStatus& status, domain::Instant now) {
+  if (!status.active) return true;
   const auto utc = std::chrono::floor<days>(now);  // no zone's day is more than one away from it
-  if (standing.employment.covers({utc - days{1}, utc + days{1}})) return false;
-  const auto company = work.companies().find(standing.company);
+  if (status.employment.covers({utc - days{1}, utc + days{1}})) return false;
+  const auto company = work.companies().find(status.company);
   if (!company) throw std::logic_error("the company of the account is unknown");
-  return !counts_as_employed(work, standing.company, person, standing.role, standing.employment,
+  return !counts_as_employed(work, status.company, person, status.role, status.employment,
                              zone_of(zones, *company).to_local(now).date);
 }
 
@@ -77,8 +79,8 @@ bool has_only_exempt_administrators(Work& work, const domain::TimeZones& zones, 
   const auto today = zone_of(zones, company).to_local(now).date;
   const auto administrators = work.employees(company.id).administrators(today);
   return !administrators.empty() && std::ranges::none_of(administrators, [&](domain::EmployeeId id) {
-    const auto standing = work.accounts().standing(id);
-    return standing && standing->employment.covers(today);
+    const auto status = work.accounts().status(id);
+    return status && status->employment.covers(today);
   });
 }
 
@@ -98,41 +100,44 @@ std::optional<domain::Problem> refusal_outside_employment(const Context& context
 
 namespace {
 
-void stop_clocks_outside_employment(const Occasion& occasion) {
+void stop_clocks_outside_employment(const CompanyContext& company_context) {
   constexpr std::size_t all = std::numeric_limits<std::int32_t>::max();
-  const auto today = occasion.today();
-  for (const auto& [employee, clock] : occasion.work.clocks(occasion.company.id).started_by(occasion.now, all)) {
-    const auto standing = occasion.work.accounts().standing(employee);
-    if (!standing ||
-        counts_as_employed(occasion.work, occasion.company.id, employee, standing->role, standing->employment, today)) {
+  const auto today = company_context.today();
+  for (const auto& [employee, clock] :
+       company_context.work.clocks(company_context.company.id).started_by(company_context.now, all)) {
+    const auto status = company_context.work.accounts().status(employee);
+    if (!status || counts_as_employed(company_context.work, company_context.company.id, employee, status->role,
+                                      status->employment, today)) {
       continue;
     }
-    const auto& last = standing->employment.last;
+    const auto& last = status->employment.last;
     const bool has_left = last && *last < today;
-    stop_clock_outside_employment(
-        occasion, employee,
-        has_left ? occasion.zone.to_instant({*last + days{1}, std::chrono::milliseconds{0}}) : occasion.now);
+    stop_clock_outside_employment(company_context, employee,
+                                  has_left
+                                      ? company_context.zone.to_instant({*last + days{1}, std::chrono::milliseconds{0}})
+                                      : company_context.now);
   }
 }
 
 }  // namespace
 
-std::vector<domain::ListedManager> settle_employments(const Occasion& occasion, std::optional<domain::Date> since) {
-  stop_clocks_outside_employment(occasion);
-  auto turned = occasion.work.employees(occasion.company.id)
-                    .with_turned_employment(since.value_or(beginning_of_records), occasion.today());
-  revoke_tokens_of_who_left(occasion, turned);
-  if (std::ranges::any_of(turned, is_administrator)) revoke_tokens_of_administrators_who_left(occasion);
+std::vector<domain::ListedManager> settle_employments(const CompanyContext& company_context,
+                                                      std::optional<domain::Date> since) {
+  stop_clocks_outside_employment(company_context);
+  auto turned = company_context.work.employees(company_context.company.id)
+                    .with_turned_employment(since.value_or(beginning_of_records), company_context.today());
+  revoke_tokens_of_who_left(company_context, turned);
+  if (std::ranges::any_of(turned, is_administrator)) revoke_tokens_of_administrators_who_left(company_context);
   return turned;
 }
 
-void judge_employments(const Occasion& occasion, std::optional<domain::Date> since) {
-  judge_what_waits_for(occasion, settle_employments(occasion, since));
+void judge_employments(const CompanyContext& company_context, std::optional<domain::Date> since) {
+  judge_what_waits_for(company_context, settle_employments(company_context, since));
 }
 
-void judge_exemptions(const Occasion& occasion) {
-  stop_clocks_outside_employment(occasion);
-  revoke_tokens_of_administrators_who_left(occasion);
+void judge_exemptions(const CompanyContext& company_context) {
+  stop_clocks_outside_employment(company_context);
+  revoke_tokens_of_administrators_who_left(company_context);
 }
 
 }  // namespace stint::application

@@ -21,7 +21,7 @@ namespace stint::application {
 /// Whether somebody counts as locked: their account is, or they do not count as employed today in the company. Reads
 /// nothing of who has no such dates, or is employed today in every time zone.
 [[nodiscard]] bool counts_as_locked(Work& work, const domain::TimeZones& zones, domain::EmployeeId person,
-                                    const Standing& standing, domain::Instant now);
+                                    const AccountStatus& status, domain::Instant now);
 
 /// Whether a company has administrators that are not locked, of whom none is employed today: they count as employed.
 [[nodiscard]] bool has_only_exempt_administrators(Work& work, const domain::TimeZones& zones,
@@ -39,14 +39,15 @@ namespace stint::application {
 /// refresh and personal tokens of those whose employment has ended since a day, which itself was judged already
 /// (nothing: since ever), also of administrators who left earlier and are exempt no longer. Idempotent. Returns those
 /// whose employment has begun or ended since.
-std::vector<domain::ListedManager> settle_employments(const Occasion& occasion, std::optional<domain::Date> since);
+std::vector<domain::ListedManager> settle_employments(const CompanyContext& company_context,
+                                                      std::optional<domain::Date> since);
 
 /// What follows where employments have begun or ended since a day: likewise, and the open requests about which those
 /// people decide are judged anew. Idempotent.
-void judge_employments(const Occasion& occasion, std::optional<domain::Date> since);
+void judge_employments(const CompanyContext& company_context, std::optional<domain::Date> since);
 
 /// What follows where an administrator was unlocked. If that one is employed, those who had left and were exempt until
 /// now count as locked: their clocks are stopped, and their refresh and personal tokens revoked. Idempotent.
-void judge_exemptions(const Occasion& occasion);
+void judge_exemptions(const CompanyContext& company_context);
 
 }  // namespace stint::application

@@ -20,11 +20,11 @@ struct Submitted {
 };
 
 /// Gathers every fault of a command, so that all are reported at once. Of a field the first one counts.
-class Faults {
+class ValidationErrors {
  public:
-  Faults() = default;
+  ValidationErrors() = default;
   template <class Command>
-  explicit Faults(const Submitted<Command>& submitted) : errors_(submitted.faults) {}
+  explicit ValidationErrors(const Submitted<Command>& submitted) : errors_(submitted.faults) {}
 
   void add(domain::Field field, std::string message, domain::Rule rule = domain::Rule::invalid_field) {
     if (has(field)) return;

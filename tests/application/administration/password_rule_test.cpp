@@ -3,13 +3,13 @@
 #include <stint/application/accounts/credential_rules.hpp>
 
 using namespace std::string_literals;
-using stint::application::fault_of_password;
+using stint::application::validate_password;
 
 TEST_CASE("A password is 1 to 4,096 bytes of UTF-8") {
   for (const auto& good : {"x"s, " "s, "correct horse"s, "line\nbreak\x7f"s, "Gr\xc3\xbc\xc3\x9f"s, "\xe2\x82\xac"s,
                            "\xf0\x9f\x94\x91"s, std::string(4096, 'x')}) {
     CAPTURE(good);
-    CHECK_FALSE(fault_of_password(good));
+    CHECK_FALSE(validate_password(good));
   }
 }
 
@@ -28,7 +28,7 @@ TEST_CASE("What nobody could log in with is not a password, and the fault says w
                                         {"overlong \xc0\xaf", "must be UTF-8"},
                                         {"a surrogate \xed\xa0\x80", "must be UTF-8"}}) {
     CAPTURE(password);
-    CHECK(fault_of_password(password) == fault);
+    CHECK(validate_password(password) == fault);
   }
 }
 
@@ -37,7 +37,7 @@ TEST_CASE("A new password must not be weak either, and the fault says how") {
       .id = {}, .key = "erika", .first_name = "Erika", .last_name = "M\u00fcller", .email = "erika@acme.example"};
   const stint::domain::PasswordPolicy policy{.minimum_length = 10};
   const auto fault = [&](std::string_view password) {
-    return stint::application::fault_of_new_password(password, erika, policy);
+    return stint::application::validate_new_password(password, erika, policy);
   };
   CHECK(fault("") == "must not be empty");
   CHECK(fault("Gr\xfc\xdf") == "must be UTF-8");

@@ -120,7 +120,7 @@ class Login : public Office {
     std::optional<domain::Result<application::CreatedToken>> created;
     change_store([&](application::Work& work) {
       created = application::add_personal_token(
-          work, random, digests, {.company = work.accounts().standing(who.id)->company, .employee = who.id},
+          work, random, digests, {.company = work.accounts().status(who.id)->company, .employee = who.id},
           {.command = {.name = "script", .expires_on = expires_on}}, now);
     });
     return created->value();

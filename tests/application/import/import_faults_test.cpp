@@ -3,12 +3,12 @@
 #include <stint/application/import/report.hpp>
 
 using stint::application::FileFault;
-using stint::application::ImportFaults;
-using Faults = std::vector<FileFault>;
+using stint::application::ImportErrors;
+using ValidationErrors = std::vector<FileFault>;
 
 namespace {
 
-std::vector<std::string> pointers(ImportFaults faults) {
+std::vector<std::string> pointers(ImportErrors faults) {
   std::vector<std::string> found;
   for (const auto& fault : std::move(faults).take()) found.push_back(fault.pointer);
   return found;
@@ -17,7 +17,7 @@ std::vector<std::string> pointers(ImportFaults faults) {
 }  // namespace
 
 TEST_CASE("A place is told once, and nothing within it") {
-  ImportFaults faults(Faults{{"/employees/1", "must be an object"}});
+  ImportErrors faults(ValidationErrors{{"/employees/1", "must be an object"}});
   CHECK_FALSE(faults.empty());
   for (const char* const place : {"/employees/1", "/employees/1/key", "/employees/1/managers/0", "/employees/10",
                                   "/employees/0/key", "/employees/0/key", "/employees/0"}) {
@@ -28,26 +28,26 @@ TEST_CASE("A place is told once, and nothing within it") {
 }
 
 TEST_CASE("Where the whole file is wrong, nothing further is told") {
-  ImportFaults faults(Faults{{"", "must be an object"}});
+  ImportErrors faults(ValidationErrors{{"", "must be an object"}});
   faults.add("/company", "is missing");
   CHECK(pointers(faults) == std::vector<std::string>{""});
 }
 
 TEST_CASE("What was read although it is wrong is judged for itself") {
-  ImportFaults faults(Faults{{"/company", "appears twice in its object", true}});
+  ImportErrors faults(ValidationErrors{{"/company", "appears twice in its object", true}});
   faults.add("/company/key", "is missing");
   faults.add("/company", "is wrong besides");
   CHECK(pointers(faults) == std::vector<std::string>{"/company", "/company/key", "/company"});
 }
 
 TEST_CASE("No faults are none") {
-  ImportFaults faults(Faults{});
+  ImportErrors faults(ValidationErrors{});
   CHECK(faults.empty());
   CHECK(pointers(faults).empty());
 }
 
 TEST_CASE("A hundred thousand faults are all told") {
-  ImportFaults faults(Faults{});
+  ImportErrors faults(ValidationErrors{});
   for (int i = 0; i < 100'000; ++i) faults.add("/timeEntries/" + std::to_string(i) + "/category", "there is none");
   CHECK(std::move(faults).take().size() == 100'000);
 }

@@ -79,7 +79,7 @@ TEST_CASE("A linked identity that is taken away ends all sessions, one that is a
   };
   operation.import(with({{"google", "1"}}));
   log_in(operation);
-  const auto epoch = [&] { return operation.account("erika").standing.session_epoch; };
+  const auto epoch = [&] { return operation.account("erika").status.session_epoch; };
 
   CHECK(operation.import(with({{"slack", "2"}, {"google", "1"}})) == changed);
   CHECK(is_logged_in(operation));
@@ -98,13 +98,13 @@ TEST_CASE("A linked identity that is taken away ends all sessions, one that is a
 TEST_CASE("A new password and a lock differ in what they leave: an epoch and recognisable tokens") {
   Importing operation;
   operation.import(erika_with_password("the first one"));
-  const auto epoch = operation.account("erika").standing.session_epoch;
+  const auto epoch = operation.account("erika").status.session_epoch;
   operation.import(erika_with_password("the first one"));
-  CHECK(operation.account("erika").standing.session_epoch == epoch);
+  CHECK(operation.account("erika").status.session_epoch == epoch);
   operation.import(erika_with_password("the second one"));
-  CHECK(operation.account("erika").standing.session_epoch == epoch + 1);
+  CHECK(operation.account("erika").status.session_epoch == epoch + 1);
   operation.import(erika_with([](auto& erika) { erika.active = false; }));
-  CHECK(operation.account("erika").standing.session_epoch == epoch + 1);
+  CHECK(operation.account("erika").status.session_epoch == epoch + 1);
 }
 
 TEST_CASE("An encoded hash is taken over as it is") {
@@ -175,7 +175,7 @@ TEST_CASE("A locked account loses its tokens, one that was locked before has non
   log_in(operation);
   const auto locked = erika_with([](auto& erika) { erika.active = false; });
   CHECK(operation.import(locked) == changed);
-  CHECK(!operation.account("erika").standing.active);
+  CHECK(!operation.account("erika").status.active);
   CHECK(!is_logged_in(operation));
   CHECK(!has_personal_token(operation));
   CHECK(operation.account("erika").password_hash);

@@ -14,14 +14,14 @@
 using namespace stint;
 using namespace stint::application;
 using namespace std::chrono_literals;
-using Verdict = Carried::Verdict;
+using Verdict = SendResult::Verdict;
 
 namespace {
 
 /// Does with a mail what the test says, and remembers.
-class ScriptedCarrier : public MailCarrier {
+class ScriptedCarrier : public MailTransport {
  public:
-  Carried carry(const Mail& mail, std::string_view message_id) override {
+  SendResult carry(const Mail& mail, std::string_view message_id) override {
     carried.push_back(mail.to_address);
     message_ids[mail.to_address].emplace_back(message_id);
     if (meanwhile) meanwhile();
@@ -30,8 +30,8 @@ class ScriptedCarrier : public MailCarrier {
   }
   void rest() override {}
 
-  std::map<std::string, Carried> outcomes;
-  Carried otherwise{Verdict::delivered};
+  std::map<std::string, SendResult> outcomes;
+  SendResult otherwise{Verdict::delivered};
   std::function<void()> meanwhile;
   std::vector<std::string> carried;
   std::map<std::string, std::vector<std::string>> message_ids;
@@ -56,7 +56,7 @@ class PostOffice {
 
   DeliveryReport deliver() { return delivery.deliver_batch(); }
   [[nodiscard]] MailDelivery another_delivery() {
-    return MailDelivery({office.store, clock, random, carrier, "stint.example", [this] { return stopping; }});
+    return MailDelivery({office.store, clock, random, transport, "stint.example", [this] { return stopping; }});
   }
   std::vector<OutboxMail> mails() {
     std::vector<OutboxMail> all;
@@ -70,12 +70,12 @@ class PostOffice {
     return text;
   }
   /// How often the carrier had to carry something since the last call.
-  std::size_t tries() { return std::exchange(carrier.carried, {}).size(); }
+  std::size_t tries() { return std::exchange(transport.carried, {}).size(); }
 
   test::Office office;
   SettableClock clock;
   fakes::CountingRandom random;
-  ScriptedCarrier carrier;
+  ScriptedCarrier transport;
   bool stopping = false;
   MailDelivery delivery = another_delivery();
 };
@@ -94,11 +94,11 @@ TEST_CASE("Mails are delivered in the order in which they were written, each onc
   CHECK(report.taken == 3);
   CHECK(report.delivered == 3);
   CHECK(report.trouble == "");
-  CHECK(post.carrier.carried == std::vector<std::string>{"a@x", "b@x", "c@x"});
+  CHECK(post.transport.carried == std::vector<std::string>{"a@x", "b@x", "c@x"});
   CHECK(post.states() == "delivered delivered delivered");
-  const auto id = post.carrier.message_ids["a@x"].front();
+  const auto id = post.transport.message_ids["a@x"].front();
   CHECK(id == post.mails().front().message_id);
-  CHECK(id != post.carrier.message_ids["b@x"].front());
+  CHECK(id != post.transport.message_ids["b@x"].front());
   CHECK(id.starts_with("<"));
   CHECK(id.ends_with("@stint.example>"));
   CHECK(post.deliver().taken == 0);
@@ -115,7 +115,7 @@ TEST_CASE("A large outbox is emptied a batch at a time") {
 
 TEST_CASE("A mail that must wait does not hold up the others, and is tried again with the same Message-ID") {
   PostOffice post({"slow@x", "b@x"});
-  post.carrier.outcomes["slow@x"] = {Verdict::try_again, "450 greylisted"};
+  post.transport.outcomes["slow@x"] = {Verdict::try_again, "450 greylisted"};
   const auto report = post.deliver();
   CHECK(report.put_back == 1);
   CHECK(report.delivered == 1);
@@ -129,15 +129,15 @@ TEST_CASE("A mail that must wait does not hold up the others, and is tried again
   post.clock.instant = waiting.next_attempt_at - 1ms;
   CHECK(post.deliver().taken == 0);
   post.clock.instant = waiting.next_attempt_at;
-  post.carrier.outcomes.clear();
+  post.transport.outcomes.clear();
   CHECK(post.deliver().delivered == 1);
-  const auto& ids = post.carrier.message_ids["slow@x"];
+  const auto& ids = post.transport.message_ids["slow@x"];
   CHECK(ids == std::vector<std::string>(2, ids.front()));
 }
 
 TEST_CASE("A mail that is refused for good has failed at once") {
   PostOffice post({"nobody@x", "b@x"});
-  post.carrier.outcomes["nobody@x"] = {Verdict::refused, "550 no such user"};
+  post.transport.outcomes["nobody@x"] = {Verdict::refused, "550 no such user"};
   const auto report = post.deliver();
   REQUIRE(report.failures.size() == 1);
   CHECK(report.failures[0].mail == post.mails()[0].id);
@@ -149,7 +149,7 @@ TEST_CASE("A mail that is refused for good has failed at once") {
 TEST_CASE("A mail that must wait again and again is given up after three days and kept as failed") {
   PostOffice post({"slow@x"});
   const auto written = post.clock.instant;
-  post.carrier.otherwise = {Verdict::try_again, "450 full"};
+  post.transport.otherwise = {Verdict::try_again, "450 full"};
   std::size_t tries = 0;
   while (post.states() == "waiting") {
     post.clock.instant = std::max(post.clock.instant, post.mails().front().next_attempt_at);
@@ -175,7 +175,7 @@ TEST_CASE("A mail that must wait again and again is given up after three days an
 
 TEST_CASE("When there is no way, one mail is tried and none has a try counted") {
   PostOffice post(many(200));
-  post.carrier.otherwise = {Verdict::no_way, "could not connect"};
+  post.transport.otherwise = {Verdict::no_way, "could not connect"};
   const auto report = post.deliver();
   CHECK(report.trouble == "could not connect");
   CHECK(report.put_back == 0);
@@ -193,7 +193,7 @@ TEST_CASE("When there is no way, one mail is tried and none has a try counted") 
 TEST_CASE(
     "When there is no way, it is looked at again after a pause that grows, and all is delivered when it is back") {
   PostOffice post(many(3));
-  post.carrier.otherwise = {Verdict::no_way, "could not connect"};
+  post.transport.otherwise = {Verdict::no_way, "could not connect"};
   post.deliver();
   CHECK(post.tries() == 1);
   post.clock.instant += 3s;
@@ -204,7 +204,7 @@ TEST_CASE(
   post.clock.instant += 7s;
   CHECK(post.deliver().taken == 0);
   post.clock.instant += 5s;
-  post.carrier.otherwise = {Verdict::delivered};
+  post.transport.otherwise = {Verdict::delivered};
   CHECK(post.deliver().delivered == 3);
 
   // The next trouble is a first one again.
@@ -212,27 +212,27 @@ TEST_CASE(
     work.outbox().add({.company = post.office.acme.id, .to_address = "late@x", .created_at = post.clock.instant});
     return true;
   });
-  post.carrier.otherwise = {Verdict::no_way, "could not connect"};
+  post.transport.otherwise = {Verdict::no_way, "could not connect"};
   post.deliver();
   post.clock.instant += 6s;
-  post.carrier.otherwise = {Verdict::delivered};
+  post.transport.otherwise = {Verdict::delivered};
   CHECK(post.deliver().delivered == 1);
 }
 
 TEST_CASE("A clock that is put back does not make the pause longer") {
   PostOffice post({"a@x"});
   post.clock.instant += 48h;
-  post.carrier.otherwise = {Verdict::no_way, "could not connect"};
+  post.transport.otherwise = {Verdict::no_way, "could not connect"};
   post.deliver();
   post.clock.instant -= 47h;
-  post.carrier.otherwise = {Verdict::delivered};
+  post.transport.otherwise = {Verdict::delivered};
   CHECK(post.deliver().delivered == 1);
 }
 
 TEST_CASE("When there is no way for three days, all that has waited as long is given up, and nothing else") {
   PostOffice post(many(120));
   post.clock.instant += 72h - 1ms;
-  post.carrier.otherwise = {Verdict::no_way, "could not connect"};
+  post.transport.otherwise = {Verdict::no_way, "could not connect"};
   CHECK(post.deliver().given_up == 0);
   post.clock.instant += 1h;
   write_now(post.office.store, [&](Work& work) {
@@ -248,7 +248,7 @@ TEST_CASE("When there is no way for three days, all that has waited as long is g
 
 TEST_CASE("A mail on which the way broke has had its try; those behind it have not") {
   PostOffice post({"a@x", "poison@x", "c@x"});
-  post.carrier.outcomes["poison@x"] = {Verdict::cut_off, "connection reset"};
+  post.transport.outcomes["poison@x"] = {Verdict::cut_off, "connection reset"};
   const auto report = post.deliver();
   CHECK(report.trouble == "connection reset");
   CHECK(post.states() == "delivered waiting waiting");
@@ -263,13 +263,13 @@ TEST_CASE("A mail on which the way broke has had its try; those behind it have n
 TEST_CASE("A delivery that is told to stop lets go of what it has not carried") {
   PostOffice post({"a@x", "b@x", "c@x"});
   SECTION("between two mails") {
-    post.carrier.meanwhile = [&] { post.stopping = true; };
+    post.transport.meanwhile = [&] { post.stopping = true; };
     CHECK(post.deliver().delivered == 1);
     CHECK(post.states() == "delivered waiting waiting");
   }
   SECTION("in the middle of a mail") {
-    post.carrier.meanwhile = [&] { post.stopping = true; };
-    post.carrier.otherwise = {Verdict::interrupted, "stopped"};
+    post.transport.meanwhile = [&] { post.stopping = true; };
+    post.transport.otherwise = {Verdict::interrupted, "stopped"};
     CHECK(post.deliver().delivered == 0);
     CHECK(post.states() == "waiting waiting waiting");
   }
@@ -283,7 +283,7 @@ TEST_CASE("A delivery that is told to stop lets go of what it has not carried") 
 
 TEST_CASE("A batch that takes too long is let go before its lease runs out") {
   PostOffice post({"a@x", "b@x", "c@x", "d@x"});
-  post.carrier.meanwhile = [&] { post.clock.instant += 100s; };
+  post.transport.meanwhile = [&] { post.clock.instant += 100s; };
   CHECK(post.deliver().delivered == 2);  // at 200 s a try of two minutes would no longer end within five
   CHECK(post.states() == "delivered delivered waiting waiting");
   CHECK(post.deliver().delivered == 2);
@@ -293,14 +293,14 @@ TEST_CASE("Two deliveries never carry the same mail, and one takes over what ano
   PostOffice post(many(120));
   auto other = post.another_delivery();
   bool nested = false;
-  post.carrier.meanwhile = [&] {
+  post.transport.meanwhile = [&] {
     if (std::exchange(nested, true)) return;
     other.deliver_batch();  // while the first mail of the first batch is on its way
   };
   post.deliver();
   while (post.deliver().taken > 0) {
   }
-  auto carried = post.carrier.carried;
+  auto carried = post.transport.carried;
   CHECK(carried.size() == 120);
   std::ranges::sort(carried);
   CHECK(std::ranges::adjacent_find(carried) == carried.end());
@@ -315,13 +315,13 @@ TEST_CASE("Two deliveries never carry the same mail, and one takes over what ano
   CHECK(post.deliver().taken == 0);
   post.clock.instant += 1ms;
   CHECK(post.deliver().delivered == 1);
-  CHECK(post.carrier.message_ids["left@x"] == std::vector<std::string>{"<died@x>"});
+  CHECK(post.transport.message_ids["left@x"] == std::vector<std::string>{"<died@x>"});
 }
 
 TEST_CASE("What was delivered is recorded a second later at most") {
   PostOffice post({"a@x", "b@x", "c@x"});
   std::vector<std::string> seen;
-  post.carrier.meanwhile = [&] {
+  post.transport.meanwhile = [&] {
     seen.push_back(post.states());
     post.clock.instant += 600ms;
   };
@@ -352,8 +352,8 @@ class UnsteadyStore : public Store {
 TEST_CASE("A delivery that could not be recorded is recorded later, and the mail is not sent twice") {
   PostOffice post({"a@x", "b@x"});
   UnsteadyStore store(post.office.store);
-  MailDelivery delivery({store, post.clock, post.random, post.carrier, "x", [] { return false; }});
-  post.carrier.meanwhile = [&] { store.broken = true; };
+  MailDelivery delivery({store, post.clock, post.random, post.transport, "x", [] { return false; }});
+  post.transport.meanwhile = [&] { store.broken = true; };
   CHECK_THROWS_AS(delivery.deliver_batch(), StoreOverloaded);
   CHECK_THROWS_AS(delivery.deliver_batch(), StoreOverloaded);
   CHECK(post.states() == "waiting waiting");
@@ -365,7 +365,7 @@ TEST_CASE("A delivery that could not be recorded is recorded later, and the mail
 
 TEST_CASE("An operator cannot have mails tried that were delivered or never were") {
   PostOffice post({"a@x", "b@x"});
-  post.carrier.outcomes["b@x"] = {Verdict::refused, "550"};
+  post.transport.outcomes["b@x"] = {Verdict::refused, "550"};
   post.deliver();
   const auto ids = std::vector{post.mails()[1].id, post.mails()[0].id};
   write_now(post.office.store, [&](Work& work) {

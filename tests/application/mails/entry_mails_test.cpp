@@ -28,7 +28,7 @@ TimeEntry entered(const Office& office, const EntryApproval& approval) {
                             .state = approval.new_entries ? State::pending : State::done});
 }
 
-void tell(Office& office, const std::function<void(const Occasion&)>& telling) {
+void tell(Office& office, const std::function<void(const CompanyContext&)>& telling) {
   write_now(office.store, [&](Work& work) {
     telling({work, office.acme, *office.zones.find("Europe/Berlin"), office.now});
     return true;
@@ -36,7 +36,7 @@ void tell(Office& office, const std::function<void(const Occasion&)>& telling) {
 }
 
 void tell_request(Office& office, const TimeEntry& entry) {
-  tell(office, [&](const Occasion& occasion) { notify_entry_request_made(occasion, entry); });
+  tell(office, [&](const CompanyContext& company_context) { notify_entry_request_made(company_context, entry); });
 }
 
 const EntryApproval all_need_approval{.new_entries = true, .changes = true, .deletions = true};
@@ -112,7 +112,9 @@ TEST_CASE("The employee always hears of a rejected request, and why") {
   Office office;
   office.choose([](auto& company) { company.notifications_additional = false; });
   const auto entry = entered(office, all_need_approval);
-  tell(office, [&](const Occasion& occasion) { notify_entry_request_rejected(occasion, entry, "Too long"); });
+  tell(office, [&](const CompanyContext& company_context) {
+    notify_entry_request_rejected(company_context, entry, "Too long");
+  });
   CHECK(office.new_mails() == Strings{"entry-request-rejected erika@acme"});
   CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"reason", "Too long"});
 }

@@ -92,7 +92,7 @@ TEST_CASE("Another company's entry is unknown") {
   CHECK(word(shop.as(stranger, delete_time_entry, shop.entry)) == "unknown");
 }
 
-TEST_CASE("Faults of a change are told by field") {
+TEST_CASE("ValidationErrors of a change are told by field") {
   EnteredShop shop;
   const auto refused = shop.change({.begin = shop.moment("12:00"),
                                     .pause = std::chrono::seconds{-1},

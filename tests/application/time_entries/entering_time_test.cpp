@@ -105,7 +105,7 @@ TEST_CASE("Entering time is refused first without time tracking, then without th
   CHECK(rule(enter()) == "invalid-field");
 }
 
-TEST_CASE("Faults of an entry are told by field, all at once") {
+TEST_CASE("ValidationErrors of an entry are told by field, all at once") {
   Workshop shop;
   struct Row {
     std::string fields;

@@ -15,7 +15,7 @@ namespace {
 /// The fields at fault in their order, parted by blanks.
 std::string faults(DateSpan span, const std::optional<DateSpan>& before = std::nullopt) {
   std::string fields;
-  for (const FieldError& fault : faults_of_span(span, before)) {
+  for (const FieldError& fault : validate_span(span, before)) {
     fields.append(fields.empty() ? "" : " ").append(name(fault.field));
   }
   return fields;

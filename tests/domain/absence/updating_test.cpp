@@ -178,7 +178,7 @@ TEST_CASE("An absence handed back for changes stays so when it is changed") {
   CHECK(updated(absence_in(AbsenceState::edit), {.type = "KRK"}).state == AbsenceState::edit);
 }
 
-TEST_CASE("Faults of a change are reported before the state is judged") {
+TEST_CASE("ValidationErrors of a change are reported before the state is judged") {
   const auto result =
       absence_in(AbsenceState::approved).update({.last = day("2026-03-01")}, {}, acceptance_required, ada, then);
   REQUIRE_FALSE(result);

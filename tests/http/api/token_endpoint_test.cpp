@@ -169,7 +169,7 @@ TEST_CASE_METHOD(Door, "A code answers a challenge with tokens") {
 
 TEST_CASE_METHOD(Door, "A client may prove itself by HTTP Basic instead of the form") {
   application::write_now(store, [this](Work& work) {
-    const auto company = work.accounts().find_by_email("erika@acme")->standing.company;
+    const auto company = work.accounts().find_by_email("erika@acme")->status.company;
     work.clients().save({.id = "gate", .company = company, .secret_hash = hasher.hash("open")});
     return true;
   });
@@ -310,7 +310,7 @@ TEST_CASE_METHOD(Door, "The log is told whose account was not let in, and the cl
   application::Account erika;
   store.read([&](Work& work) { erika = work.accounts().find_by_email("erika@acme").value(); });
   REQUIRE(known.refused_login);
-  CHECK(known.refused_login->company == erika.standing.company.value);
+  CHECK(known.refused_login->company == erika.status.company.value);
   CHECK(known.refused_login->employee == erika.employee.value);
   REQUIRE(unknown.refused_login);
   CHECK_FALSE(unknown.refused_login->company);

@@ -177,7 +177,7 @@ TEST_CASE_METHOD(Counter, "A revocation holds from when its turn comes") {
   taken.reset();
   CHECK(response.get().status == 200);
   store.read([&](Work& work) {
-    CHECK(work.accounts().find(erika)->standing.access_revoked_until ==
+    CHECK(work.accounts().find(erika)->status.access_revoked_until ==
           clock.moment + application::longest_access_lifetime);
   });
 }

@@ -45,7 +45,8 @@ TEST_CASE_METHOD(Served, "A token that does not end, and one that was used") {
   CHECK(listed[0].at("lastUsedAt").as_int64() == clock.moment.time_since_epoch().count());
 }
 
-TEST_CASE_METHOD(Served, "Faults of a token's members are told together, and an id that can be none is unknown") {
+TEST_CASE_METHOD(Served,
+                 "ValidationErrors of a token's members are told together, and an id that can be none is unknown") {
   const auto refused = by(erika, Method::post, path, R"({"name":1,"expiresOn":20261231})");
   CHECK(refused.status == 400);
   CHECK(http::code_of(refused) == "invalid-field");

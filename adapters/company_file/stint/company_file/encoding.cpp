@@ -49,7 +49,7 @@ std::string_view without_byte_order_mark(std::string_view bytes) {
   return bytes.starts_with(mark) ? bytes.substr(mark.size()) : bytes;
 }
 
-std::optional<std::string> fault_of_encoding(std::string_view bytes) {
+std::optional<std::string> validate_encoding(std::string_view bytes) {
   const auto marked = std::ranges::find_if(
       byte_order_marks, [&](const Encoding& encoding) { return bytes.starts_with(encoding.beginning); });
   const auto name = marked != byte_order_marks.end() ? marked->name : encoding_by_zeros(bytes);

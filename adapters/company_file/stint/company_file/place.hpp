@@ -11,7 +11,7 @@
 
 namespace stint::company_file {
 
-using Faults = std::vector<application::FileFault>;
+using ValidationErrors = std::vector<application::FileFault>;
 
 /// A JSON pointer (RFC 6901) one step further down.
 [[nodiscard]] std::string pointer_below(std::string_view pointer, std::string_view member);
@@ -21,7 +21,7 @@ using Faults = std::vector<application::FileFault>;
 /// nothing only after it has reported a fault.
 class Place {
  public:
-  Place(const boost::json::value& value, std::string pointer, Faults& faults)
+  Place(const boost::json::value& value, std::string pointer, ValidationErrors& faults)
       : value_(&value), pointer_(std::move(pointer)), faults_(&faults) {}
 
   [[nodiscard]] const boost::json::value& value() const { return *value_; }
@@ -41,7 +41,7 @@ class Place {
  private:
   const boost::json::value* value_;
   std::string pointer_;
-  Faults* faults_;
+  ValidationErrors* faults_;
 };
 
 }  // namespace stint::company_file

@@ -44,7 +44,7 @@ std::vector<CompanyFile> read_files(const Place& root) {
 
 ExaminedFile examine_company_file(std::string_view bytes) {
   const auto json = without_byte_order_mark(bytes);
-  if (auto fault = fault_of_encoding(json)) return {.files = {}, .faults = {{"", *std::move(fault)}}};
+  if (auto fault = validate_encoding(json)) return {.files = {}, .faults = {{"", *std::move(fault)}}};
   boost::json::parser parser;
   boost::json::error_code error;
   const auto parsed = parser.write_some(json.data(), json.size(), error);
@@ -55,14 +55,14 @@ ExaminedFile examine_company_file(std::string_view bytes) {
   if (rest != std::string_view::npos) {
     return {.files = {}, .faults = {{"", "goes on after its end at " + position(json, rest)}}};
   }
-  Faults faults;
+  ValidationErrors faults;
   find_duplicate_members(json, faults);
   const auto tree = parser.release();
   auto files = read_files(Place{tree, "", faults});
   return {std::move(files), std::move(faults)};
 }
 
-std::expected<std::vector<CompanyFile>, Faults> read_company_file(std::string_view json) {
+std::expected<std::vector<CompanyFile>, ValidationErrors> read_company_file(std::string_view json) {
   auto examined = examine_company_file(json);
   if (!examined.faults.empty()) return std::unexpected(std::move(examined.faults));
   return std::move(examined.files);

@@ -34,21 +34,21 @@ RequestLimits limits_of(const ServerSettings& settings) {
 
 }  // namespace
 
-Desk::Desk(std::size_t number_)
+ThreadContext::ThreadContext(std::size_t number_)
     : number{number_}, next_request{static_cast<std::uint64_t>(std::random_device{}()) << 32U} {}
 
-Conversation::Conversation(Service& service, Desk& desk, const Address& peer)
-    : service_{service}, desk_{desk}, reader_{limits_of(service.settings), service.bodies} {
+Conversation::Conversation(Service& service, ThreadContext& thread_context, const Address& peer)
+    : service_{service}, thread_{thread_context}, reader_{limits_of(service.settings), service.bodies} {
   auto& request = reader_.request();
   request.remote_address = peer;
-  request.worker = desk.number;
+  request.worker = thread_context.number;
   request.request_id = request_id();
 }
 
 void Conversation::take_up() {
   arrived_ = std::chrono::steady_clock::now();  // again with the body: clients may take their time
   if (std::exchange(taken_up_, true)) return;
-  id_ = hexadecimal(desk_.next_request++);
+  id_ = hexadecimal(thread_.next_request++);
   facts_ = {};
   auto& request = reader_.request();
   request.client_address = client_address(request, service_.settings.trusted_proxies);
@@ -108,7 +108,7 @@ void Conversation::conclude(Response&& response) {
 
 Persistence Conversation::persistence() const {
   const auto& framing = reader_.framing();
-  if (!framing.keep_alive || desk_.closing) return Persistence::close;
+  if (!framing.keep_alive || thread_.closing) return Persistence::close;
   return framing.http_1_0 ? Persistence::keep_alive : Persistence::implied;
 }
 
@@ -132,7 +132,7 @@ void Conversation::write(Response&& response, Persistence persistence) {
   service_.cross_origin.mark(reader_.request(), response);
   ended_ = persistence == Persistence::close;
   const auto now = std::chrono::floor<std::chrono::seconds>(service_.clock.now());
-  writer_.prepare(std::move(response), {.date = desk_.date.at(now),
+  writer_.prepare(std::move(response), {.date = thread_.date.at(now),
                                         .persistence = persistence,
                                         .head_only = reader_.framing().head_only,
                                         .over_tls = !service_.settings.tls_certificate.empty()});

@@ -41,8 +41,8 @@ struct Service {
 };
 
 /// What the connections of one of its threads share.
-struct Desk {
-  explicit Desk(std::size_t number);
+struct ThreadContext {
+  explicit ThreadContext(std::size_t number);
 
   const std::size_t number;
   std::uint64_t next_request;  // ids begin somewhere else each time, so that two runs' logs do not share them
@@ -54,7 +54,7 @@ struct Desk {
 /// `writer()` has to send.
 class Conversation {
  public:
-  Conversation(Service& service, Desk& desk, const Address& peer);
+  Conversation(Service& service, ThreadContext& thread_context, const Address& peer);
 
   [[nodiscard]] RequestReader& reader() { return reader_; }
   [[nodiscard]] const RequestReader& reader() const { return reader_; }
@@ -87,7 +87,7 @@ class Conversation {
   void log_request(unsigned status) const;
 
   Service& service_;
-  Desk& desk_;
+  ThreadContext& thread_;
   RequestReader reader_;
   ResponseWriter writer_;
   std::array<char, 16> id_{};

@@ -34,7 +34,7 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
         service_{std::move(service)},
         place_{std::move(place)},
         stream_{std::move(stream)},
-        conversation_{*service_, worker_->desk, peer} {}
+        conversation_{*service_, worker_->thread_context, peer} {}
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
   ~Session() override { Session::finish(); }
@@ -95,7 +95,7 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
   void wait_for_request(std::chrono::milliseconds patience) {
     deadline_ = steady_clock::now() + patience;
     set_idle(reader().untouched());
-    if (idle_ && worker_->desk.closing) return finish();
+    if (idle_ && worker_->thread_context.closing) return finish();
     read();
   }
 

@@ -14,7 +14,7 @@ void Worker::join() {
 
 void Worker::remove(Connection* connection) {
   connections_.remove(connection);
-  if (desk.closing && connections_.empty()) context.stop();
+  if (thread_context.closing && connections_.empty()) context.stop();
 }
 
 std::optional<Admission::Place> Worker::make_way() {
@@ -25,7 +25,7 @@ std::optional<Admission::Place> Worker::make_way() {
 }
 
 void Worker::stop(std::chrono::milliseconds timeout) {
-  desk.closing = true;
+  thread_context.closing = true;
   stop_timer_.expires_after(timeout);
   stop_timer_.async_wait([this](const boost::system::error_code& cancelled) {
     if (!cancelled) context.stop();

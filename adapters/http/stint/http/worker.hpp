@@ -21,7 +21,7 @@ namespace stint::http {
 /// A thread with its I/O context and the connections that live there.
 class Worker {
  public:
-  Worker(std::size_t number, application::Log& log) : desk{number}, log_{log} {}
+  Worker(std::size_t number, application::Log& log) : thread_context{number}, log_{log} {}
 
   void start();
   void join();
@@ -51,7 +51,7 @@ class Worker {
   void close();
 
   boost::asio::io_context context{1};
-  Desk desk;  // for the worker's thread alone
+  ThreadContext thread_context;  // for the worker's thread alone
 
  private:
   void run();

@@ -55,7 +55,7 @@ class WorkingMemory {
 
 /// The program's places to compute at. Who comes when all are taken waits. More hashes at once
 /// would take more memory and leave those who serve no core.
-class Places {
+class Slots {
  public:
   std::unique_ptr<WorkingMemory> take() {
     std::unique_lock lock{mutex_};
@@ -73,13 +73,13 @@ class Places {
     given_back_.notify_one();
   }
 
-  static Places& of_program() {
-    static Places places;
+  static Slots& of_program() {
+    static Slots places;
     return places;
   }
 
  private:
-  Places() : free_(Argon2idHasher::at_once()) {
+  Slots() : free_(Argon2idHasher::at_once()) {
     for (auto& memory : free_) memory = std::make_unique<WorkingMemory>();
   }
 
@@ -92,12 +92,12 @@ class Places {
 thread_local WorkingMemory* working_memory = nullptr;
 
 /// The calling thread's, as long as it lives.
-class Place {
+class Slot {
  public:
-  Place() : memory_{Places::of_program().take()} { working_memory = memory_.get(); }
-  Place(const Place&) = delete;
-  Place& operator=(const Place&) = delete;
-  ~Place() { Places::of_program().give_back(std::move(memory_)); }
+  Slot() : memory_{Slots::of_program().take()} { working_memory = memory_.get(); }
+  Slot(const Slot&) = delete;
+  Slot& operator=(const Slot&) = delete;
+  ~Slot() { Slots::of_program().give_back(std::move(memory_)); }
 
  private:
   std::unique_ptr<WorkingMemory> memory_;
@@ -128,7 +128,7 @@ void compute_digest(EncodedHash& hash, std::string_view password) {
   context.allocate_cbk = take_working_memory;
   context.free_cbk = give_working_memory_back;
   context.flags = ARGON2_FLAG_CLEAR_PASSWORD;
-  const Place place;
+  const Slot place;
   const int error = ::argon2id_ctx(&context);
   if (error != ARGON2_OK) throw std::runtime_error{std::string{"Argon2id: "} + ::argon2_error_message(error)};
 }

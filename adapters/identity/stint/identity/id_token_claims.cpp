@@ -46,7 +46,7 @@ bool is_for_us(const json::object& claims, const std::vector<std::string>& ours)
 }
 
 /// What is wrong with the times, if anything.
-const char* fault_of_times(const json::object& claims, domain::Instant moment) {
+const char* validate_times(const json::object& claims, domain::Instant moment) {
   const auto now = std::chrono::duration<double>(moment.time_since_epoch()).count();
   const auto leeway = static_cast<double>(clock_leeway.count());
   const auto expiry = moment_at(claims, "exp");
@@ -80,7 +80,7 @@ std::expected<IdTokenSubject, std::string> check_id_token(std::string_view paylo
   if (!claims) return std::unexpected("has no valid claims");
   if (text_at(*claims, "iss") != expected.issuer) return std::unexpected("has another issuer");
   if (!is_for_us(*claims, expected.audiences)) return std::unexpected("is meant for another audience");
-  if (const auto* fault = fault_of_times(*claims, now)) return std::unexpected(fault);
+  if (const auto* fault = validate_times(*claims, now)) return std::unexpected(fault);
   if (expected.nonce && text_at(*claims, "nonce") != *expected.nonce) return std::unexpected("has another nonce");
   const auto subject = text_at(*claims, "sub").value_or("");
   if (!is_subject(subject)) return std::unexpected("has no valid subject");

@@ -6,8 +6,8 @@
 namespace stint::mail {
 namespace {
 
-using application::Carried;
-using Verdict = Carried::Verdict;
+using application::SendResult;
+using Verdict = SendResult::Verdict;
 
 constexpr int first_temporary = 400;
 constexpr int first_permanent = 500;
@@ -54,7 +54,7 @@ void SmtpDialogue::note_reply(std::string_view line) {
   code_ = code;
 }
 
-Carried SmtpDialogue::outcome(std::string_view failure) const {
+SendResult SmtpDialogue::outcome(std::string_view failure) const {
   const std::string reason = is_refusal(code_) ? text_ : printable(failure.substr(0, longest_text));
   if (!has_reached_receiver_) return {Verdict::no_way, reason};
   if (!is_refusal(code_) || code_ == service_closing) return {Verdict::cut_off, reason};

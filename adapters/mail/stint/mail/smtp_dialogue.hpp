@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include <stint/application/ports/mail_carrier.hpp>
+#include <stint/application/ports/mail_transport.hpp>
 
 namespace stint::mail {
 
@@ -23,7 +23,7 @@ class SmtpDialogue {
   ///
   /// Replies 4yz are temporary and 5yz permanent (RFC 5321 §4.2.1). Before the receiver came up they are about all
   /// mails, and so is 421, by which a server says at any time that it closes.
-  [[nodiscard]] application::Carried outcome(std::string_view failure) const;
+  [[nodiscard]] application::SendResult outcome(std::string_view failure) const;
 
  private:
   bool has_reached_receiver_ = false;

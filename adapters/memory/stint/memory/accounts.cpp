@@ -6,25 +6,25 @@
 
 namespace stint::memory {
 
-std::optional<application::Standing> Accounts::standing(domain::EmployeeId employee) const {
+std::optional<application::AccountStatus> Accounts::status(domain::EmployeeId employee) const {
   const auto found = state_.employees->find(employee);
   if (found == state_.employees->end()) return std::nullopt;
   const auto& [company, record] = found->second;
-  application::Standing standing{
+  application::AccountStatus status{
       .company = company, .role = record.role, .active = record.active, .employment = record.employment};
   if (const auto account = state_.accounts->find(employee); account != state_.accounts->end()) {
-    standing.session_epoch = account->second.standing.session_epoch;
-    standing.access_revoked_until = account->second.standing.access_revoked_until;
+    status.session_epoch = account->second.status.session_epoch;
+    status.access_revoked_until = account->second.status.access_revoked_until;
   }
-  return standing;
+  return status;
 }
 
 std::optional<application::Account> Accounts::find(domain::EmployeeId employee) const {
-  const auto where = standing(employee);
+  const auto where = status(employee);
   if (!where) return std::nullopt;
   application::Account account = find_common(state_.accounts, employee).value_or(application::Account{});
   account.employee = employee;
-  account.standing = *where;
+  account.status = *where;
   account.email = state_.employees->at(employee).record.email;
   return account;
 }
@@ -53,7 +53,7 @@ void Accounts::set_active(domain::EmployeeId employee, bool active) {
   if (const auto found = employees.find(employee); found != employees.end()) found->second.record.active = active;
 }
 
-void Accounts::raise_session_epoch(domain::EmployeeId employee) { ++secrets_of(employee).standing.session_epoch; }
+void Accounts::raise_session_epoch(domain::EmployeeId employee) { ++secrets_of(employee).status.session_epoch; }
 
 std::vector<application::Identity> Accounts::identities_of(domain::EmployeeId employee) const {
   std::vector<application::Identity> identities;

@@ -6,11 +6,11 @@
 
 namespace stint::memory {
 
-/// Standing and address are the employee's; only secrets and what ends sessions are kept beside.
+/// AccountStatus and address are the employee's; only secrets and what ends sessions are kept beside.
 class Accounts : public application::Accounts {
  public:
   explicit Accounts(State& state) : state_(state) {}
-  [[nodiscard]] std::optional<application::Standing> standing(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::optional<application::AccountStatus> status(domain::EmployeeId employee) const override;
   [[nodiscard]] std::optional<application::Account> find(domain::EmployeeId employee) const override;
   [[nodiscard]] std::optional<application::Account> find_by_email(std::string_view email) const override;
   void set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) override;

@@ -108,7 +108,7 @@ bool RevokedAccess::contains(std::string_view id) const { return state_.revoked_
 
 void RevokedAccess::add(std::string_view id, domain::EmployeeId owner, domain::Instant until) {
   state_.revoked_access.edit().insert_or_assign(std::string{id}, until);
-  auto& latest = state_.accounts.edit()[owner].standing.access_revoked_until;
+  auto& latest = state_.accounts.edit()[owner].status.access_revoked_until;
   if (!latest || *latest < until) latest = until;
 }
 

@@ -73,7 +73,7 @@ void Outbox::release(const application::Lease& lease) {
   if (auto* mail = held(lease)) mail->taken_until.reset();
 }
 
-void Outbox::put_back(const application::Lease& lease, const application::Setback& setback) {
+void Outbox::put_back(const application::Lease& lease, const application::RetryState& setback) {
   auto* mail = held(lease);
   if (mail == nullptr) return;
   mail->taken_until.reset();

@@ -6,22 +6,22 @@
 namespace stint::sqlite {
 namespace {
 
-/// The columns that `read_standing` takes, in its order.
+/// The columns that `read_status` takes, in its order.
 constexpr SqlPart standing_columns{
     "company_id, role, active, session_epoch, access_revoked_until, employment_start, employment_end"};
 /// Those that `read_account` takes between the id and the standing.
 constexpr SqlPart account_columns{"email, password_hash, totp_secret, last_totp_step"};
 
-application::Standing read_standing(Cursor& row) {
-  application::Standing standing{};
-  standing.company = row.take<domain::CompanyId>();
-  standing.role = row.take<domain::Role>();
-  standing.active = row.take<bool>();
-  standing.session_epoch = row.take<std::int32_t>();
-  standing.access_revoked_until = row.take<std::optional<domain::Instant>>();
-  standing.employment.first = row.take<std::optional<domain::Date>>();
-  standing.employment.last = row.take<std::optional<domain::Date>>();
-  return standing;
+application::AccountStatus read_status(Cursor& row) {
+  application::AccountStatus status{};
+  status.company = row.take<domain::CompanyId>();
+  status.role = row.take<domain::Role>();
+  status.active = row.take<bool>();
+  status.session_epoch = row.take<std::int32_t>();
+  status.access_revoked_until = row.take<std::optional<domain::Instant>>();
+  status.employment.first = row.take<std::optional<domain::Date>>();
+  status.employment.last = row.take<std::optional<domain::Date>>();
+  return status;
 }
 
 std::optional<application::Account> read_account(Cursor row) {
@@ -32,16 +32,16 @@ std::optional<application::Account> read_account(Cursor row) {
   account.password_hash = row.take<std::optional<std::string>>();
   account.totp_secret = row.take<std::optional<std::string>>();
   account.last_totp_step = row.take<std::int64_t>();
-  account.standing = read_standing(row);
+  account.status = read_status(row);
   return account;
 }
 
 }  // namespace
 
-std::optional<application::Standing> Accounts::standing(domain::EmployeeId employee) const {
+std::optional<application::AccountStatus> Accounts::status(domain::EmployeeId employee) const {
   auto row = connection_.query(joined<"SELECT ", standing_columns, " FROM employees WHERE id = ?1">, employee);
   if (!row.next()) return std::nullopt;
-  return read_standing(row);
+  return read_status(row);
 }
 
 std::optional<application::Account> Accounts::find(domain::EmployeeId employee) const {

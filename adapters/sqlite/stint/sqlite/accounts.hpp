@@ -8,7 +8,7 @@ namespace stint::sqlite {
 class Accounts : public application::Accounts, Collection {
  public:
   using Collection::Collection;
-  [[nodiscard]] std::optional<application::Standing> standing(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::optional<application::AccountStatus> status(domain::EmployeeId employee) const override;
   [[nodiscard]] std::optional<application::Account> find(domain::EmployeeId employee) const override;
   [[nodiscard]] std::optional<application::Account> find_by_email(std::string_view email) const override;
   void set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) override;

@@ -97,7 +97,7 @@ void Outbox::release(const Lease& lease) {
   connection_.run(joined<"UPDATE outbox SET taken_until = NULL", under_lease>, lease.mail, lease.until);
 }
 
-void Outbox::put_back(const Lease& lease, const application::Setback& setback) {
+void Outbox::put_back(const Lease& lease, const application::RetryState& setback) {
   connection_.run(
       joined<"UPDATE outbox SET taken_until = NULL, attempts = ?3, next_attempt_at = ?4, last_error = ?5", under_lease>,
       lease.mail, lease.until, setback.attempts, setback.next_attempt_at, setback.error);

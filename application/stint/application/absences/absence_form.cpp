@@ -20,7 +20,7 @@ constexpr auto missing = "must be given";
 constexpr auto no_colleague = "must be the id of an active employee of the company";
 
 /// What a new absence must say, and what only a change may take away.
-void demand_filing_fields(const AbsenceCommand& command, Faults& faults) {
+void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& faults) {
   if (!command.type) faults.add(Field::absence_type, missing);
   if (!command.first) faults.add(Field::first_day, missing);
   if (!command.last) faults.add(Field::last_day, missing);
@@ -37,20 +37,22 @@ bool is_active_colleague(const Context& context, domain::EmployeeId id) {
 
 /// Whoever substitutes already is not judged again.
 void judge_substitute(const Context& context, const AbsenceCommand& command, std::optional<domain::EmployeeId> current,
-                      Faults& faults) {
+                      ValidationErrors& faults) {
   const auto named = command.substitute.value_or(std::nullopt);
   if (named && named != current && !is_active_colleague(context, *named)) faults.add(Field::substitute, no_colleague);
 }
 
-void judge_length(Field field, std::string_view text, Faults& faults) {
+void judge_length(Field field, std::string_view text, ValidationErrors& faults) {
   if (count_characters(text) <= domain::longest_comment) return;
   faults.add(field, "must have at most " + std::to_string(domain::longest_comment) + " characters");
 }
 
-bool has_wrong_dates(const Faults& faults) { return faults.has(Field::first_day) || faults.has(Field::last_day); }
+bool has_wrong_dates(const ValidationErrors& faults) {
+  return faults.has(Field::first_day) || faults.has(Field::last_day);
+}
 
 /// What the command contradicts in `before` or in itself; of dates that are wrong nothing follows.
-void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand command, Faults& faults) {
+void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand command, ValidationErrors& faults) {
   if (has_wrong_dates(faults)) {
     command.first.reset();
     command.last.reset();
@@ -60,12 +62,13 @@ void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand com
 }
 
 /// What is larger than anybody's absence may be. What `before` has already is not judged; `is_new`: it has nothing yet.
-void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& command, bool is_new, Faults& faults) {
+void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& command, bool is_new,
+                  ValidationErrors& faults) {
   const domain::AbsenceDetails& known = before.record().details;
   if (command.comments && *command.comments != known.comments) judge_length(Field::comments, *command.comments, faults);
   if (has_wrong_dates(faults)) return;
   const domain::DateSpan span{command.first.value_or(known.span.first), command.last.value_or(known.span.last)};
-  for (const auto& fault : domain::faults_of_span(span, is_new ? std::nullopt : std::optional{known.span})) {
+  for (const auto& fault : domain::validate_span(span, is_new ? std::nullopt : std::optional{known.span})) {
     faults.add(fault.field, fault.message);
   }
 }
@@ -75,7 +78,7 @@ OptionalType find_type(const Context& context, const std::string& code) {
 }
 
 /// Refuses a type that is locked for the caller's role; one that cannot be chosen at all is a fault of the form.
-std::optional<Problem> judge_type(const Context& context, const OptionalType& type, Faults& faults) {
+std::optional<Problem> judge_type(const Context& context, const OptionalType& type, ValidationErrors& faults) {
   auto refusal = domain::refusal_to_file(context.caller.role, type ? &*type : nullptr);
   if (!refusal || refusal->refusal == domain::Refusal::forbidden) return refusal;
   faults.add(*refusal);
@@ -89,7 +92,7 @@ std::optional<Problem> refusal_to_touch_type(const Context& context, domain::Abs
 }
 
 domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain::AbsenceChange change,
-                                   const OptionalType& type, bool is_new, Faults& faults) {
+                                   const OptionalType& type, bool is_new, ValidationErrors& faults) {
   add_contradictions(before, change, faults);
   add_excesses(before, change, is_new, faults);
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
@@ -102,7 +105,7 @@ domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain:
 
 domain::Result<AbsenceDraft> draft_filing(const Context& context, const Submitted<AbsenceCommand>& submitted) {
   const AbsenceCommand& command = submitted.command;
-  Faults faults(submitted);
+  ValidationErrors faults(submitted);
   demand_filing_fields(command, faults);
   OptionalType type;
   if (command.type) {
@@ -117,7 +120,7 @@ domain::Result<AbsenceDraft> draft_change(const Context& context, const domain::
                                           const Submitted<AbsenceCommand>& submitted) {
   const AbsenceCommand& command = submitted.command;
   const domain::AbsenceRecord& record = before.record();
-  Faults faults(submitted);
+  ValidationErrors faults(submitted);
   OptionalType type = find_type(context, record.details.type);
   if (auto locked = refusal_to_touch_type(context, type.value())) return domain::refuse(*std::move(locked));
   if (command.type && *command.type != record.details.type) {
@@ -129,8 +132,8 @@ domain::Result<AbsenceDraft> draft_change(const Context& context, const domain::
   return draft(before, command, type, false, faults);
 }
 
-std::optional<Problem> fault_of_reason(const Submitted<ReasonCommand>& submitted) {
-  Faults faults(submitted);
+std::optional<Problem> validate_reason(const Submitted<ReasonCommand>& submitted) {
+  ValidationErrors faults(submitted);
   judge_length(Field::reason, submitted.command.reason.value_or(""), faults);
   return faults.problem();
 }

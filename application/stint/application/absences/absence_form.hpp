@@ -30,6 +30,6 @@ struct AbsenceDraft {
                                                         const Submitted<AbsenceCommand>& submitted);
 
 /// What is wrong with a reason, which may be too long.
-[[nodiscard]] std::optional<domain::Problem> fault_of_reason(const Submitted<ReasonCommand>& submitted);
+[[nodiscard]] std::optional<domain::Problem> validate_reason(const Submitted<ReasonCommand>& submitted);
 
 }  // namespace stint::application

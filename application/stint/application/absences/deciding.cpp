@@ -16,7 +16,7 @@ void keep_approval(const Context& context, const domain::Company& company, const
   const bool is_complete = !absence.is_awaiting_approval();
   context.work.absences(company.id).save(absence);
   record(context, is_complete ? "absence.approved" : "absence.approval_recorded", absence.id(), audit_facts(absence));
-  if (is_complete) notify_absence_decided(occasion_of(context, company), absence);
+  if (is_complete) notify_absence_decided(company_context_of(context, company), absence);
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ domain::Result<AbsenceView> reject_absence(const Context& context, domain::Absen
   const auto before = find_absence(context, id);
   if (!before) return domain::refuse(before.error());
   if (auto refusal = refusal_to_decide(context, before->employee())) return domain::refuse(*std::move(refusal));
-  if (auto problem = fault_of_reason(submitted)) return domain::refuse(*std::move(problem));
+  if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
   const auto span = before->record().details.span;
   if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
@@ -48,7 +48,7 @@ domain::Result<AbsenceView> reject_absence(const Context& context, domain::Absen
   if (!rejected) return domain::refuse(rejected.error());
   context.work.absences(company.id).save(*rejected);
   record(context, "absence.rejected", id, audit_facts(*rejected));
-  notify_absence_decided(occasion_of(context, company), *rejected);
+  notify_absence_decided(company_context_of(context, company), *rejected);
   return absence_view(context, *rejected);
 }
 
@@ -67,29 +67,29 @@ domain::Result<domain::AbsenceRequest> absence_to_decide(const Context& context,
 namespace {
 
 /// Nobody approved it: nobody is missing any more.
-void keep_approved(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  occasion.work.absences(occasion.company.id).save(absence);
-  occasion.work.audit().add({.company = occasion.company.id,
-                             .at = occasion.now,
-                             .action = "absence.approved",
-                             .subject = absence.id().value,
-                             .details = audit_facts(absence)});
-  notify_absence_decided(occasion, absence);
+void keep_approved(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  company_context.work.absences(company_context.company.id).save(absence);
+  company_context.work.audit().add({.company = company_context.company.id,
+                                    .at = company_context.now,
+                                    .action = "absence.approved",
+                                    .subject = absence.id().value,
+                                    .details = audit_facts(absence)});
+  notify_absence_decided(company_context, absence);
 }
 
-void judge_anew(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  const auto rule = approval_rule_for(occasion.work, occasion.company, absence, occasion.today());
-  if (const auto approved = absence.approved_without_the_missing(rule, occasion.now)) {
-    keep_approved(occasion, *approved);
+void judge_anew(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  const auto rule = approval_rule_for(company_context.work, company_context.company, absence, company_context.today());
+  if (const auto approved = absence.approved_without_the_missing(rule, company_context.now)) {
+    keep_approved(company_context, *approved);
     return;
   }
-  const auto people = those_to_ask(occasion.work, occasion.company, absence, occasion.today());
+  const auto people = those_to_ask(company_context.work, company_context.company, absence, company_context.today());
   if (people.empty()) return;
-  occasion.work.absences(occasion.company.id).save(absence.asking(people));
+  company_context.work.absences(company_context.company.id).save(absence.asking(people));
   if (absence.is_awaiting_approval()) {
-    notify_absence_filed(occasion, absence, people);
+    notify_absence_filed(company_context, absence, people);
   } else {
-    notify_cancellation_asked(occasion, absence, people);
+    notify_cancellation_asked(company_context, absence, people);
   }
 }
 
@@ -110,15 +110,17 @@ std::vector<domain::EmployeeId> those_to_ask(Work& work, const domain::Company& 
   return people;
 }
 
-void judge_open_absences(const Occasion& occasion, const TeamScope& scope) {
-  for (const auto& absence : occasion.work.absences(occasion.company.id).open(scope.reports_of)) {
-    judge_anew(occasion, absence);
+void judge_open_absences(const CompanyContext& company_context, const TeamScope& scope) {
+  for (const auto& absence : company_context.work.absences(company_context.company.id).open(scope.reports_of)) {
+    judge_anew(company_context, absence);
   }
 }
 
-void judge_absences_that_wait_for(const Occasion& occasion, domain::EmployeeId decider, domain::Role role) {
+void judge_absences_that_wait_for(const CompanyContext& company_context, domain::EmployeeId decider,
+                                  domain::Role role) {
   if (!domain::may_decide(role)) return;
-  judge_open_absences(occasion, role == domain::Role::administrator ? TeamScope{} : TeamScope{.reports_of = decider});
+  judge_open_absences(company_context,
+                      role == domain::Role::administrator ? TeamScope{} : TeamScope{.reports_of = decider});
 }
 
 }  // namespace stint::application

@@ -39,10 +39,10 @@ namespace stint::application {
 /// the company wants another number of approvals. A request that has all approvals that still count is approved, unless
 /// it touches a closed month; whoever must now decide, and has not been told, gets the mail. Idempotent: judging once
 /// more changes nothing. `scope`: whose requests are concerned.
-void judge_open_absences(const Occasion& occasion, const TeamScope& scope);
+void judge_open_absences(const CompanyContext& company_context, const TeamScope& scope);
 
 /// The same where one person decides again, or no longer, who has the role: about their reports, or as an administrator
 /// about everybody, for an administrator decides wherever no manager does.
-void judge_absences_that_wait_for(const Occasion& occasion, domain::EmployeeId decider, domain::Role role);
+void judge_absences_that_wait_for(const CompanyContext& company_context, domain::EmployeeId decider, domain::Role role);
 
 }  // namespace stint::application

@@ -30,7 +30,7 @@ domain::Result<DeleteView> removed(const Context& context, const domain::Company
   if (!reason.empty()) facts.emplace_back("reason", reason);
   record(context, "absence.deleted", absence.id(), std::move(facts));
   if (domain::is_agreed(absence.record().state) && absence.employee() != context.caller.employee) {
-    notify_absence_deleted(occasion_of(context, company), absence, context.caller.employee, reason);
+    notify_absence_deleted(company_context_of(context, company), absence, context.caller.employee, reason);
   }
   return DeleteView{absence.id().value, DeleteOutcome::deleted};
 }
@@ -54,7 +54,7 @@ domain::Result<DeleteView> cancellation_asked(const Context& context, const doma
       is_repeated ? std::vector<domain::EmployeeId>{} : those_to_ask(context.work, company, *asked, today);
   context.work.absences(company.id).save(asked->asking(people));
   record(context, "absence.cancellation_asked", asked->id(), audit_facts(*asked));
-  notify_cancellation_asked(occasion_of(context, company), *asked, people);
+  notify_cancellation_asked(company_context_of(context, company), *asked, people);
   return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
 }
 
@@ -79,7 +79,7 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
   if (right == domain::DeletionRight::none) {
     return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, "You may not delete this absence."));
   }
-  if (auto problem = fault_of_reason(submitted)) return domain::refuse(*std::move(problem));
+  if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const auto& reason = submitted.command.reason;
   if (right == domain::DeletionRight::cancellation_only) return cancellation_asked(context, company, *absence, reason);
   if (auto refusal =
@@ -114,7 +114,7 @@ domain::Result<CancellationView> approve_cancellation(const Context& context, do
   if (!after) return domain::refuse(after.error());
   context.work.absences(company.id).save(*after);
   record(context, "absence.cancellation_approved", id, audit_facts(*before));
-  notify_cancellation_approved(occasion_of(context, company), *after);
+  notify_cancellation_approved(company_context_of(context, company), *after);
   return cancellation_view(context, *after);
 }
 
@@ -126,7 +126,7 @@ domain::Result<CancellationView> reject_cancellation(const Context& context, dom
   if (!after) return domain::refuse(after.error());
   context.work.absences(company.id).save(*after);
   record(context, "absence.cancellation_rejected", id, audit_facts(*before));
-  notify_cancellation_rejected(occasion_of(context, company), *after);
+  notify_cancellation_rejected(company_context_of(context, company), *after);
   return cancellation_view(context, *after);
 }
 

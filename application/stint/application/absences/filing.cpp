@@ -70,13 +70,13 @@ std::optional<domain::SubstituteRequest> substitute_of(const AbsenceDraft& draft
   return domain::SubstituteRequest::addressed_to(*named, company.absences.substitute_acceptance_required);
 }
 
-void notify(const Occasion& occasion, const domain::AbsenceRequest& absence) {
+void notify(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
   if (absence.is_awaiting_approval()) {
-    notify_absence_filed(occasion, absence, absence.record().asked);
+    notify_absence_filed(company_context, absence, absence.record().asked);
   } else {
-    notify_absence_approved_at_once(occasion, absence);
+    notify_absence_approved_at_once(company_context, absence);
   }
-  notify_substitute_asked(occasion, absence);
+  notify_substitute_asked(company_context, absence);
 }
 
 /// What stands against an absence of which the form says nothing wrong.
@@ -117,7 +117,7 @@ domain::Result<AbsenceView> file_absence(const Context& context, const Submitted
   const auto absence = context.work.absences(company.id)
                            .add(filed->asking(those_to_ask(context.work, company, *filed, today_in(context, company))));
   record(context, "absence.filed", absence.id(), audit_facts(absence));
-  notify(occasion_of(context, company), absence);
+  notify(company_context_of(context, company), absence);
   return absence_view(context, absence);
 }
 
@@ -164,10 +164,10 @@ void keep_changed_absence(const Context& context, const domain::Company& company
                                     : std::vector<domain::EmployeeId>{};
   context.work.absences(company.id).save(after.asking(people));
   record(context, "absence.changed", after.id(), audit_facts(before));
-  const auto occasion = occasion_of(context, company);
-  notify_absence_filed(occasion, after, people);
+  const auto company_context = company_context_of(context, company);
+  notify_absence_filed(company_context, after, people);
   if (is_asked_anew || before.record().substitute != after.record().substitute) {
-    notify_substitute_asked(occasion, after);
+    notify_substitute_asked(company_context, after);
   }
 }
 

@@ -49,7 +49,7 @@ domain::Result<SubstituteView> respond(const Context& context, domain::AbsenceId
   const domain::Company company = company_of(context);
   context.work.absences(company.id).save(*after);
   record(context, std::move(action), id, audit_facts(*after));
-  notify_substitute_answered(occasion_of(context, company), *after);
+  notify_substitute_answered(company_context_of(context, company), *after);
   return substitute_view(context, *after);
 }
 

@@ -10,14 +10,14 @@ namespace {
 using domain::Problem;
 
 TokenOwner owner_of(const Account& account) {
-  return {.company = account.standing.company, .employee = account.employee};
+  return {.company = account.status.company, .employee = account.employee};
 }
 
 void tell_owner(Work& work, const domain::TimeZones& zones, const Account& account, const PersonalToken& token,
                 domain::Instant now) {
-  const Caller owner{.company = account.standing.company, .employee = account.employee};
+  const Caller owner{.company = account.status.company, .employee = account.employee};
   const Context context{work, owner, now, zones};
-  notify_token_made(occasion_of(context, company_of(context)), token, MadeBy::operator_of_service);
+  notify_token_made(company_context_of(context, company_of(context)), token, MadeBy::operator_of_service);
 }
 
 }  // namespace
@@ -27,10 +27,10 @@ domain::Result<CreatedToken> create_personal_token(Work& work, const TokenWorksh
                                                    domain::Instant now) {
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
-  if (!account->standing.active) {
+  if (!account->status.active) {
     return domain::refuse(Problem::forbidden(domain::Rule::account_locked, "This account is locked."));
   }
-  if (counts_as_locked(work, workshop.zones, account->employee, account->standing, now)) {
+  if (counts_as_locked(work, workshop.zones, account->employee, account->status, now)) {
     return domain::refuse(Problem::forbidden(domain::Rule::account_locked, "This person is not employed today."));
   }
   auto created = add_personal_token(work, workshop.random, workshop.digests, owner_of(*account),

@@ -16,14 +16,12 @@ namespace {
 using domain::Problem;
 
 void write_down(Work& work, const Account& account, std::string_view action, domain::Instant now) {
-  work.audit().add({.company = account.standing.company,
-                    .at = now,
-                    .action = std::string{action},
-                    .subject = account.employee.value});
+  work.audit().add(
+      {.company = account.status.company, .at = now, .action = std::string{action}, .subject = account.employee.value});
 }
 
 domain::Company company_of(Work& work, const Account& account) {
-  auto company = work.companies().find(account.standing.company);
+  auto company = work.companies().find(account.status.company);
   if (!company) throw std::logic_error("the company of the account is unknown");
   return *std::move(company);
 }
@@ -34,8 +32,8 @@ domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& poli
                                   const HashedPassword& password, domain::Instant now) {
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
-  const auto owner = work.employees(account->standing.company).find(account->employee);
-  if (auto fault = fault_of_new_password(password.password, owner.value_or(domain::Employee{}), policy)) {
+  const auto owner = work.employees(account->status.company).find(account->employee);
+  if (auto fault = validate_new_password(password.password, owner.value_or(domain::Employee{}), policy)) {
     return domain::refuse(Problem::field(domain::Field::password, *std::move(fault)));
   }
   work.accounts().set_password_hash(account->employee, password.hash);
@@ -49,12 +47,12 @@ domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, st
   const auto account = account_with_address(work, email);
   if (!account) return std::unexpected(account.error());
   const auto company = company_of(work, *account);
-  const Occasion occasion{work, company, zone_of(zones, company), now};
+  const CompanyContext company_context{work, company, zone_of(zones, company), now};
   work.accounts().set_active(account->employee, false);
-  stop_clock_of_locked(occasion, account->employee);
+  stop_clock_of_locked(company_context, account->employee);
   revoke_tokens_of_locked(work, account->employee);
   write_down(work, *account, account_locked, now);
-  judge_absences_that_wait_for(occasion, account->employee, account->standing.role);
+  judge_absences_that_wait_for(company_context, account->employee, account->status.role);
   return {};
 }
 
@@ -65,9 +63,9 @@ domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, 
   const auto company = company_of(work, *account);
   work.accounts().set_active(account->employee, true);
   write_down(work, *account, account_unlocked, now);
-  const Occasion occasion{work, company, zone_of(zones, company), now};
-  if (account->standing.role == domain::Role::administrator) judge_exemptions(occasion);
-  judge_absences_that_wait_for(occasion, account->employee, account->standing.role);
+  const CompanyContext company_context{work, company, zone_of(zones, company), now};
+  if (account->status.role == domain::Role::administrator) judge_exemptions(company_context);
+  judge_absences_that_wait_for(company_context, account->employee, account->status.role);
   return {};
 }
 

@@ -17,7 +17,7 @@ std::string words_for(domain::PasswordWeakness weakness, const domain::PasswordP
 
 }  // namespace
 
-std::optional<std::string> fault_of_password(std::string_view password) {
+std::optional<std::string> validate_password(std::string_view password) {
   if (password.empty()) return "must not be empty";
   if (password.size() > maximum_password)
     return "must not be longer than " + std::to_string(maximum_password) + " bytes";
@@ -26,9 +26,9 @@ std::optional<std::string> fault_of_password(std::string_view password) {
   return std::nullopt;
 }
 
-std::optional<std::string> fault_of_new_password(std::string_view password, const domain::Employee& owner,
+std::optional<std::string> validate_new_password(std::string_view password, const domain::Employee& owner,
                                                  const domain::PasswordPolicy& policy) {
-  if (auto fault = fault_of_password(password)) return fault;
+  if (auto fault = validate_password(password)) return fault;
   const domain::PasswordOwner known{code_points(owner.email), code_points(owner.first_name),
                                     code_points(owner.last_name)};
   auto characters = code_points(password);
@@ -38,7 +38,7 @@ std::optional<std::string> fault_of_new_password(std::string_view password, cons
   return words_for(*weakness, policy);
 }
 
-std::optional<std::string> fault_of_client_id(std::string_view id) {
+std::optional<std::string> validate_client_id(std::string_view id) {
   if (id.empty()) return "must not be empty";
   if (id.size() > maximum_client_id) return "must not be longer than " + std::to_string(maximum_client_id) + " bytes";
   if (has_control_characters(id)) return "must not contain control characters";

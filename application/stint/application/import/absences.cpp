@@ -138,9 +138,9 @@ void recount_absences(ImportSession& session) {
 /// When employments have changed, clocks stop; when those who decide have, open requests are judged anew.
 void judge_absences(ImportSession& session) {
   if (!session.may_write() || session.selection.company.is_new) return;
-  const Occasion occasion{session.work, session.company, *session.zone, session.run.now};
-  if (session.employments_changed) settle_employments(occasion, std::nullopt);
-  if (session.deciders_changed) judge_open_absences(occasion, {});
+  const CompanyContext company_context{session.work, session.company, *session.zone, session.run.now};
+  if (session.employments_changed) settle_employments(company_context, std::nullopt);
+  if (session.deciders_changed) judge_open_absences(company_context, {});
 }
 
 void import_absences(ImportSession& session) {

@@ -117,9 +117,9 @@ void import_items(ImportSession& session, std::string_view list, ImportedKind ki
 }
 
 /// What is wrong with a client's id, where `known` is the client that has it, if any.
-std::optional<std::string> fault_of_id(ImportSession& session, const std::string& id,
+std::optional<std::string> validate_id(ImportSession& session, const std::string& id,
                                        const std::optional<Client>& known) {
-  if (auto fault = fault_of_client_id(id)) return fault;
+  if (auto fault = validate_client_id(id)) return fault;
   if (!session.run.seen.clients.insert(id).second) return "'" + id + "' appears twice";
   if (id == public_client) return "'" + id + "' is reserved for the public client";
   if (known && known->company != session.company.id) return "'" + id + "' is another company's client";
@@ -145,8 +145,8 @@ void import_clients(ImportSession& session) {
   session.each_to_do(list, ImportedKind::client, session.selection.clients, [&](Selected<FiledClient>& selected) {
     const auto& filed = selected.filed;
     const auto before = clients.find(filed.id);
-    const auto wrong_id = fault_of_id(session, filed.id, before);
-    const auto wrong_secret = fault_of_password(filed.secret);
+    const auto wrong_id = validate_id(session, filed.id, before);
+    const auto wrong_secret = validate_password(filed.secret);
     if (wrong_id) session.fault(filed.at + "/id", *wrong_id);
     if (wrong_secret) session.fault(filed.at + "/secret", *wrong_secret);
     if (wrong_id || wrong_secret) return;

@@ -142,8 +142,8 @@ void free_addresses(ImportSession& session, const std::vector<Wanted>& all) {
 /// What is wrong with a password that the file says. One that is in use stays, however weak.
 std::optional<std::string> fault_of_filed_password(const ImportSession& session, const Wanted& wanted) {
   const auto& password = *wanted.filed.password;
-  if (!wanted.selected->new_hash) return fault_of_password(password);
-  return fault_of_new_password(password, wanted.employee, session.services.passwords);
+  if (!wanted.selected->new_hash) return validate_password(password);
+  return validate_new_password(password, wanted.employee, session.services.passwords);
 }
 
 void check_secrets(ImportSession& session, const Wanted& wanted) {

@@ -62,7 +62,7 @@ ImportRun run_all(Work& work, const ImportServices& services, domain::Instant no
                 .services = services,
                 .now = now,
                 .writes = writes,
-                .faults = ImportFaults{std::move(faults_of_files)}};
+                .faults = ImportErrors{std::move(faults_of_files)}};
   for (auto& selection : prepared.selections) {
     const auto& company = selection.in_file->company;
     if (!company.key.empty() && !run.seen.companies.insert(company.key).second) {

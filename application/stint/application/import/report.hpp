@@ -55,10 +55,10 @@ using ImportReport = std::map<std::string, KindReport, std::less<>>;
 
 /// The faults of an import, in the order in which they are found. However many there are, each is added in the time
 /// that its pointer is long.
-class ImportFaults {
+class ImportErrors {
  public:
   /// `of_the_files`: those that reading them has found.
-  explicit ImportFaults(std::vector<FileFault> of_the_files);
+  explicit ImportErrors(std::vector<FileFault> of_the_files);
 
   /// Adds a fault, unless its place, or one that it is within, is known to be unreadable or wrong.
   void add(std::string pointer, std::string message);

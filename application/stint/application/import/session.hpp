@@ -33,7 +33,7 @@ struct ImportRun {
   const ImportServices& services;
   domain::Instant now;
   bool writes = false;  ///< false: a rehearsal
-  ImportFaults faults{{}};
+  ImportErrors faults{{}};
   ImportReport report{};
   SeenInFiles seen{};
   bool has_written = false;

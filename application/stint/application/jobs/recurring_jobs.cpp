@@ -24,11 +24,11 @@ namespace {
 void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZones& zones, domain::Instant now) {
   const auto company = work.companies().find(id);
   if (!company) return;
-  const Occasion occasion{work, *company, zone_of(zones, *company), now};
-  const auto today = occasion.today();
+  const CompanyContext company_context{work, *company, zone_of(zones, *company), now};
+  const auto today = company_context.today();
   const auto judged = work.companies().employments_judged(id);
-  if (!judged || *judged < today) judge_employments(occasion, judged);
-  const auto midnight = occasion.zone.to_instant({today + std::chrono::days{1}, std::chrono::milliseconds{0}});
+  if (!judged || *judged < today) judge_employments(company_context, judged);
+  const auto midnight = company_context.zone.to_instant({today + std::chrono::days{1}, std::chrono::milliseconds{0}});
   work.companies().set_employments_judged(id, std::max(judged.value_or(today), today), midnight);
 }
 

@@ -8,22 +8,25 @@
 namespace stint::application {
 
 Addressees& Addressees::person(domain::EmployeeId id) {
-  const auto employee = occasion_.work.employees(occasion_.company.id).find(id);
+  const auto employee = company_context_.work.employees(company_context_.company.id).find(id);
   if (employee) {
     add({employee->email, employee->display_name(),
-         employee->language.empty() ? occasion_.company.language : employee->language});
+         employee->language.empty() ? company_context_.company.language : employee->language});
   }
   return *this;
 }
 
 Addressees& Addressees::managers_of(domain::EmployeeId subject) {
-  for (const auto manager : deciding_managers_of(occasion_.work, occasion_.company.id, subject, occasion_.today()))
+  for (const auto manager :
+       deciding_managers_of(company_context_.work, company_context_.company.id, subject, company_context_.today()))
     person(manager);
   return *this;
 }
 
 Addressees& Addressees::administrators() {
-  for (const auto id : occasion_.work.employees(occasion_.company.id).administrators(occasion_.today())) person(id);
+  for (const auto id :
+       company_context_.work.employees(company_context_.company.id).administrators(company_context_.today()))
+    person(id);
   return *this;
 }
 
@@ -33,19 +36,20 @@ Addressees& Addressees::deciders(const std::vector<domain::EmployeeId>& people) 
 }
 
 Addressees& Addressees::additional_recipients() {
-  for (const auto& address : occasion_.company.additional_recipients) add({address, "", occasion_.company.language});
+  for (const auto& address : company_context_.company.additional_recipients)
+    add({address, "", company_context_.company.language});
   return *this;
 }
 
 void Addressees::send(MailKind kind, const MailFacts& facts) const {
   for (const Addressee& addressee : addressees_) {
-    occasion_.work.outbox().add({.company = occasion_.company.id,
-                                 .kind = kind,
-                                 .to_address = addressee.address,
-                                 .to_name = addressee.name,
-                                 .language = addressee.language,
-                                 .facts = facts,
-                                 .created_at = occasion_.now});
+    company_context_.work.outbox().add({.company = company_context_.company.id,
+                                        .kind = kind,
+                                        .to_address = addressee.address,
+                                        .to_name = addressee.name,
+                                        .language = addressee.language,
+                                        .facts = facts,
+                                        .created_at = company_context_.now});
   }
 }
 

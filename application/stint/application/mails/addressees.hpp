@@ -15,7 +15,7 @@ using MailFacts = std::vector<std::pair<std::string, std::string>>;
 /// To whom a mail goes: each address once, without regard to ASCII case; people without an address are left out.
 class Addressees {
  public:
-  explicit Addressees(const Occasion& occasion) : occasion_(occasion) {}
+  explicit Addressees(const CompanyContext& company_context) : company_context_(company_context) {}
 
   Addressees& person(domain::EmployeeId id);
   Addressees& managers_of(domain::EmployeeId subject);
@@ -35,7 +35,7 @@ class Addressees {
   };
   void add(Addressee addressee);
 
-  const Occasion& occasion_;
+  const CompanyContext& company_context_;
   std::vector<Addressee> addressees_;
 };
 

@@ -35,7 +35,7 @@ domain::Instant next_attempt(domain::Instant now, domain::Instant waiting_since,
 
 namespace {
 
-using Verdict = Carried::Verdict;
+using Verdict = SendResult::Verdict;
 
 Lease lease_of(const OutboxMail& mail) { return {mail.id, *mail.taken_until}; }
 
@@ -96,12 +96,12 @@ void MailDelivery::give_up_what_is_old(const std::string& reason) {
 }
 
 bool MailDelivery::may_go_on(const OutboxMail& mail, const DeliveryReport& report) const {
-  const bool is_time_left = parts_.clock.now() + MailCarrier::longest_try <= *mail.taken_until;
+  const bool is_time_left = parts_.clock.now() + MailTransport::longest_try <= *mail.taken_until;
   return report.trouble.empty() && is_time_left && !parts_.is_stopping();
 }
 
 void MailDelivery::carry(const OutboxMail& mail, DeliveryReport& report) {
-  const Carried carried = parts_.carrier.carry(mail.mail, mail.message_id);
+  const SendResult carried = parts_.transport.carry(mail.mail, mail.message_id);
   if (shows_a_way(carried.verdict)) troubles_ = 0;
   switch (carried.verdict) {
     case Verdict::delivered:
@@ -132,7 +132,7 @@ void MailDelivery::note_failed_try(const OutboxMail& mail, const std::string& re
   if (now >= mail.waiting_since + give_up_after) return note_failure(mail, "given up: " + reason, report);
   ++report.put_back;
   const auto attempts = mail.attempts + 1;
-  const Setback setback{attempts, next_attempt(now, mail.waiting_since, attempts, chance()), reason};
+  const RetryState setback{attempts, next_attempt(now, mail.waiting_since, attempts, chance()), reason};
   unrecorded_.push_back([lease = lease_of(mail), setback](Outbox& outbox) { outbox.put_back(lease, setback); });
 }
 

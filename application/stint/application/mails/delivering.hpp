@@ -9,7 +9,7 @@
 #include <vector>
 
 #include <stint/application/ports/cryptography.hpp>
-#include <stint/application/ports/mail_carrier.hpp>
+#include <stint/application/ports/mail_transport.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ports/clock.hpp>
@@ -21,7 +21,7 @@ struct DeliveryParts {
   Store& store;
   const domain::Clock& clock;
   Random& random;
-  MailCarrier& carrier;
+  MailTransport& transport;
   std::string message_domain;         ///< the right half of every Message-ID
   std::function<bool()> is_stopping;  ///< asked between mails
 };

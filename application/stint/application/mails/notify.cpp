@@ -12,8 +12,8 @@
 namespace stint::application {
 namespace {
 
-MailFacts facts_of(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  return mail_facts(occasion.work, occasion.company.id, absence);
+MailFacts facts_of(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  return mail_facts(company_context.work, company_context.company.id, absence);
 }
 
 MailFacts with_reason(MailFacts facts, const std::string& reason) {
@@ -21,22 +21,22 @@ MailFacts with_reason(MailFacts facts, const std::string& reason) {
   return facts;
 }
 
-MailFacts for_managers(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  MailFacts facts = facts_of(occasion, absence);
+MailFacts for_managers(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  MailFacts facts = facts_of(company_context, absence);
   if (!absence.record().details.comments.empty()) facts.emplace_back("hasComments", "yes");
-  const auto also_away = occasion.work.absence_listings(occasion.company.id)
+  const auto also_away = company_context.work.absence_listings(company_context.company.id)
                              .count_also_away(absence.employee(),
-                                              deciding_managers_of(occasion.work, occasion.company.id,
-                                                                   absence.employee(), occasion.today()),
+                                              deciding_managers_of(company_context.work, company_context.company.id,
+                                                                   absence.employee(), company_context.today()),
                                               absence.record().details.span);
   facts.emplace_back("alsoAway", std::to_string(also_away));
   return facts;
 }
 
 /// What a substitute is told: when, and never that it is an illness.
-MailFacts for_substitute(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  MailFacts facts = facts_of(occasion, absence);
-  const auto type = occasion.work.absence_types(occasion.company.id).find(absence.record().details.type);
+MailFacts for_substitute(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  MailFacts facts = facts_of(company_context, absence);
+  const auto type = company_context.work.absence_types(company_context.company.id).find(absence.record().details.type);
   if (!type || type->kind != domain::AbsenceKind::illness) return facts;
   for (auto& [name, value] : facts) {
     if (name == "type") value = type_shown_to_substitutes;
@@ -47,71 +47,76 @@ MailFacts for_substitute(const Occasion& occasion, const domain::AbsenceRequest&
 
 }  // namespace
 
-void notify_absence_filed(const Occasion& occasion, const domain::AbsenceRequest& absence,
+void notify_absence_filed(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
                           const std::vector<domain::EmployeeId>& people) {
-  if (!occasion.company.notifications_additional || people.empty()) return;
-  Addressees(occasion).deciders(people).send(MailKind::absence_filed, for_managers(occasion, absence));
+  if (!company_context.company.notifications_additional || people.empty()) return;
+  Addressees(company_context).deciders(people).send(MailKind::absence_filed, for_managers(company_context, absence));
 }
 
-void notify_absence_approved_at_once(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  Addressees(occasion)
+void notify_absence_approved_at_once(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  Addressees(company_context)
       .managers_of(absence.employee())
       .additional_recipients()
-      .send(MailKind::absence_approved_at_once, for_managers(occasion, absence));
+      .send(MailKind::absence_approved_at_once, for_managers(company_context, absence));
 }
 
-void notify_absence_decided(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  if (!occasion.company.notifications_additional) return;
+void notify_absence_decided(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  if (!company_context.company.notifications_additional) return;
   const bool rejected = absence.record().state == domain::AbsenceState::rejected;
-  Addressees(occasion)
+  Addressees(company_context)
       .person(absence.employee())
       .send(rejected ? MailKind::absence_rejected : MailKind::absence_approved,
-            with_reason(facts_of(occasion, absence), absence.record().rejection_reason));
+            with_reason(facts_of(company_context, absence), absence.record().rejection_reason));
 }
 
-void notify_cancellation_asked(const Occasion& occasion, const domain::AbsenceRequest& absence,
+void notify_cancellation_asked(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
                                const std::vector<domain::EmployeeId>& people) {
-  if (!occasion.company.notifications_additional || people.empty()) return;
-  Addressees(occasion).deciders(people).send(
-      MailKind::cancellation_asked, with_reason(facts_of(occasion, absence), absence.record().cancellation.reason));
+  if (!company_context.company.notifications_additional || people.empty()) return;
+  Addressees(company_context)
+      .deciders(people)
+      .send(MailKind::cancellation_asked,
+            with_reason(facts_of(company_context, absence), absence.record().cancellation.reason));
 }
 
-void notify_cancellation_approved(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  Addressees(occasion)
+void notify_cancellation_approved(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  Addressees(company_context)
       .person(absence.employee())
       .managers_of(absence.employee())
       .additional_recipients()
-      .send(MailKind::cancellation_approved, facts_of(occasion, absence));
+      .send(MailKind::cancellation_approved, facts_of(company_context, absence));
 }
 
-void notify_cancellation_rejected(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  Addressees(occasion).person(absence.employee()).send(MailKind::cancellation_rejected, facts_of(occasion, absence));
+void notify_cancellation_rejected(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  Addressees(company_context)
+      .person(absence.employee())
+      .send(MailKind::cancellation_rejected, facts_of(company_context, absence));
 }
 
-void notify_absence_deleted(const Occasion& occasion, const domain::AbsenceRequest& absence, domain::EmployeeId by,
-                            const std::string& reason) {
-  MailFacts facts = facts_of(occasion, absence);
-  const auto deleter = occasion.work.employees(occasion.company.id).find(by);
+void notify_absence_deleted(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+                            domain::EmployeeId by, const std::string& reason) {
+  MailFacts facts = facts_of(company_context, absence);
+  const auto deleter = company_context.work.employees(company_context.company.id).find(by);
   if (deleter) facts.emplace_back("by", deleter->display_name());
-  Addressees(occasion)
+  Addressees(company_context)
       .person(absence.employee())
       .additional_recipients()
       .send(MailKind::absence_deleted, with_reason(std::move(facts), reason));
 }
 
-void notify_substitute_asked(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  if (!occasion.company.notifications_additional || !absence.is_substitution_decidable()) return;
-  Addressees(occasion)
+void notify_substitute_asked(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  if (!company_context.company.notifications_additional || !absence.is_substitution_decidable()) return;
+  Addressees(company_context)
       .person(absence.record().substitute->substitute)
-      .send(MailKind::substitute_asked, for_substitute(occasion, absence));
+      .send(MailKind::substitute_asked, for_substitute(company_context, absence));
 }
 
-void notify_substitute_answered(const Occasion& occasion, const domain::AbsenceRequest& absence) {
-  if (!occasion.company.notifications_additional || !absence.record().substitute) return;
+void notify_substitute_answered(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  if (!company_context.company.notifications_additional || !absence.record().substitute) return;
   const bool accepted = absence.record().substitute->state == domain::SubstituteState::confirmed;
-  Addressees(occasion)
+  Addressees(company_context)
       .person(absence.employee())
-      .send(accepted ? MailKind::substitute_accepted : MailKind::substitute_rejected, facts_of(occasion, absence));
+      .send(accepted ? MailKind::substitute_accepted : MailKind::substitute_rejected,
+            facts_of(company_context, absence));
 }
 
 namespace {
@@ -146,80 +151,83 @@ void add_entry_before(MailFacts& facts, const domain::TimeZone& zone, const doma
   facts.emplace_back("breakBefore", std::to_string(details.period.break_taken.count()));
 }
 
-MailFacts facts_of(const Occasion& occasion, const domain::TimeEntry& entry, const domain::EntryDetails& details) {
-  return {{"employee", name_of(occasion.work, occasion.company.id, entry.employee())},
+MailFacts facts_of(const CompanyContext& company_context, const domain::TimeEntry& entry,
+                   const domain::EntryDetails& details) {
+  return {{"employee", name_of(company_context.work, company_context.company.id, entry.employee())},
           {"date", domain::format_date(details.date)},
-          {"start", clock_time(occasion.zone, details.period.begin)},
-          {"end", clock_time(occasion.zone, details.period.end)},
+          {"start", clock_time(company_context.zone, details.period.begin)},
+          {"end", clock_time(company_context.zone, details.period.end)},
           {"worked", std::to_string(details.period.worked().count())},
           {"break", std::to_string(details.period.break_taken.count())}};
 }
 
-MailFacts facts_of(const Occasion& occasion, const domain::TimeEntry& entry, domain::EntryRequestKind kind) {
+MailFacts facts_of(const CompanyContext& company_context, const domain::TimeEntry& entry,
+                   domain::EntryRequestKind kind) {
   const auto& details = details_at_stake(entry.record(), kind);
-  MailFacts facts = facts_of(occasion, entry, details);
-  if (&details != &entry.record().details) add_entry_before(facts, occasion.zone, entry.record().details);
+  MailFacts facts = facts_of(company_context, entry, details);
+  if (&details != &entry.record().details) add_entry_before(facts, company_context.zone, entry.record().details);
   facts.emplace_back("request", word_for(kind));
   return facts;
 }
 
-Addressees deciders_about(const Occasion& occasion, const domain::TimeEntry& entry) {
-  return Addressees(occasion).deciders(
-      those_who_decide_about(occasion.work, occasion.company, entry, occasion.today()));
+Addressees deciders_about(const CompanyContext& company_context, const domain::TimeEntry& entry) {
+  return Addressees(company_context)
+      .deciders(those_who_decide_about(company_context.work, company_context.company, entry, company_context.today()));
 }
 
 }  // namespace
 
-void notify_entry_request_made(const Occasion& occasion, const domain::TimeEntry& entry) {
+void notify_entry_request_made(const CompanyContext& company_context, const domain::TimeEntry& entry) {
   const auto kind = entry.open_request();
-  if (!occasion.company.notifications_additional || !kind) return;
-  deciders_about(occasion, entry).send(MailKind::entry_request_made, facts_of(occasion, entry, *kind));
+  if (!company_context.company.notifications_additional || !kind) return;
+  deciders_about(company_context, entry).send(MailKind::entry_request_made, facts_of(company_context, entry, *kind));
 }
 
-void notify_entry_request_rejected(const Occasion& occasion, const domain::TimeEntry& before, std::string_view reason) {
+void notify_entry_request_rejected(const CompanyContext& company_context, const domain::TimeEntry& before,
+                                   std::string_view reason) {
   const auto kind = before.open_request();
   if (!kind) return;
-  MailFacts facts = facts_of(occasion, before, *kind);
+  MailFacts facts = facts_of(company_context, before, *kind);
   if (!reason.empty()) facts.emplace_back("reason", reason);
-  Addressees(occasion).person(before.employee()).send(MailKind::entry_request_rejected, facts);
+  Addressees(company_context).person(before.employee()).send(MailKind::entry_request_rejected, facts);
 }
 
-void notify_session_held(const Occasion& occasion, const domain::TimeEntry& entry) {
+void notify_session_held(const CompanyContext& company_context, const domain::TimeEntry& entry) {
   const auto& reason = entry.record().session.held_for;
   if (!reason) return;
-  MailFacts facts = facts_of(occasion, entry, entry.record().details);
+  MailFacts facts = facts_of(company_context, entry, entry.record().details);
   facts.emplace_back("request", name(*reason));
-  Addressees(occasion).person(entry.employee()).send(MailKind::session_held, facts);
+  Addressees(company_context).person(entry.employee()).send(MailKind::session_held, facts);
 }
 
-void notify_session_overlaps(const Occasion& occasion, const domain::TimeEntry& entry) {
-  if (!occasion.company.notifications_additional) return;
-  deciders_about(occasion, entry)
+void notify_session_overlaps(const CompanyContext& company_context, const domain::TimeEntry& entry) {
+  if (!company_context.company.notifications_additional) return;
+  deciders_about(company_context, entry)
       .person(entry.employee())
-      .send(MailKind::session_overlaps, facts_of(occasion, entry, entry.record().details));
+      .send(MailKind::session_overlaps, facts_of(company_context, entry, entry.record().details));
 }
 
 namespace {
 
-MailFacts facts_of(const Occasion& occasion) {
-  const auto local = occasion.zone.to_local(occasion.now);
+MailFacts facts_of(const CompanyContext& company_context) {
+  const auto local = company_context.zone.to_local(company_context.now);
   return {{"onDate", domain::format_date(local.date)},
           {"atTime", domain::format_time_of_day(std::chrono::floor<std::chrono::minutes>(local.time_of_day))}};
 }
 
 }  // namespace
 
-void notify_token_made(const Occasion& occasion, const PersonalToken& token, MadeBy by) {
-  MailFacts facts = facts_of(occasion);
+void notify_token_made(const CompanyContext& company_context, const PersonalToken& token, MadeBy by) {
+  MailFacts facts = facts_of(company_context);
   facts.emplace_back("token", token.name);
   if (token.expires_on) facts.emplace_back("validUntil", domain::format_date(*token.expires_on));
-  Addressees(occasion)
+  Addressees(company_context)
       .person(token.employee)
       .send(by == MadeBy::owner ? MailKind::token_made : MailKind::token_made_by_operator, facts);
 }
 
-void notify_two_factor_turned_on(const Occasion& occasion, domain::EmployeeId owner) {
-  Addressees(occasion).person(owner).send(MailKind::two_factor_turned_on, facts_of(occasion));
+void notify_two_factor_turned_on(const CompanyContext& company_context, domain::EmployeeId owner) {
+  Addressees(company_context).person(owner).send(MailKind::two_factor_turned_on, facts_of(company_context));
 }
 
 }  // namespace stint::application

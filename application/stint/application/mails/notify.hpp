@@ -27,55 +27,56 @@
 namespace stint::application {
 
 /// Additional: to `people`, for whose decision the request waits (see absences/deciding.hpp).
-void notify_absence_filed(const Occasion& occasion, const domain::AbsenceRequest& absence,
+void notify_absence_filed(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
                           const std::vector<domain::EmployeeId>& people);
 
 /// To the managers and the company's additional recipients.
-void notify_absence_approved_at_once(const Occasion& occasion, const domain::AbsenceRequest& absence);
+void notify_absence_approved_at_once(const CompanyContext& company_context, const domain::AbsenceRequest& absence);
 
 /// Additional: to the requester, that the absence is approved or rejected (with the reason that it keeps).
-void notify_absence_decided(const Occasion& occasion, const domain::AbsenceRequest& absence);
+void notify_absence_decided(const CompanyContext& company_context, const domain::AbsenceRequest& absence);
 
 /// Additional: to `people`, for whose decision the cancellation waits.
-void notify_cancellation_asked(const Occasion& occasion, const domain::AbsenceRequest& absence,
+void notify_cancellation_asked(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
                                const std::vector<domain::EmployeeId>& people);
 
 /// To the requester, the managers and the company's additional recipients.
-void notify_cancellation_approved(const Occasion& occasion, const domain::AbsenceRequest& absence);
+void notify_cancellation_approved(const CompanyContext& company_context, const domain::AbsenceRequest& absence);
 
 /// To the requester.
-void notify_cancellation_rejected(const Occasion& occasion, const domain::AbsenceRequest& absence);
+void notify_cancellation_rejected(const CompanyContext& company_context, const domain::AbsenceRequest& absence);
 
 /// To the absent employee and the company's additional recipients: `by` has deleted an absence that was approved.
-void notify_absence_deleted(const Occasion& occasion, const domain::AbsenceRequest& absence, domain::EmployeeId by,
-                            const std::string& reason);
+void notify_absence_deleted(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+                            domain::EmployeeId by, const std::string& reason);
 
 /// Additional: to the substitute, without the name of the type where that is an illness. Nothing if the absence has
 /// none whose answer is outstanding.
-void notify_substitute_asked(const Occasion& occasion, const domain::AbsenceRequest& absence);
+void notify_substitute_asked(const CompanyContext& company_context, const domain::AbsenceRequest& absence);
 
 /// Additional: to the requester, that the substitute accepted or rejected.
-void notify_substitute_answered(const Occasion& occasion, const domain::AbsenceRequest& absence);
+void notify_substitute_answered(const CompanyContext& company_context, const domain::AbsenceRequest& absence);
 
 /// Additional: to those who decide about the entry's open request: the managers that are not locked, or the
 /// administrators where there is none, the company leaves decisions to them, or the month is closed. Nothing if no
 /// request is open.
-void notify_entry_request_made(const Occasion& occasion, const domain::TimeEntry& entry);
+void notify_entry_request_made(const CompanyContext& company_context, const domain::TimeEntry& entry);
 
 /// To the requester. Takes the entry as it was while the request was open.
-void notify_entry_request_rejected(const Occasion& occasion, const domain::TimeEntry& before, std::string_view reason);
+void notify_entry_request_rejected(const CompanyContext& company_context, const domain::TimeEntry& before,
+                                   std::string_view reason);
 
 enum class MadeBy { owner, operator_of_service };
 
 /// To the owner of the token, whoever made it.
-void notify_token_made(const Occasion& occasion, const PersonalToken& token, MadeBy by);
+void notify_token_made(const CompanyContext& company_context, const PersonalToken& token, MadeBy by);
 
 /// To the owner of the account.
-void notify_two_factor_turned_on(const Occasion& occasion, domain::EmployeeId owner);
+void notify_two_factor_turned_on(const CompanyContext& company_context, domain::EmployeeId owner);
 /// To the owner, that what the clock saved waits for those who decide. Nothing of an entry that is not held.
-void notify_session_held(const Occasion& occasion, const domain::TimeEntry& entry);
+void notify_session_held(const CompanyContext& company_context, const domain::TimeEntry& entry);
 
 /// Additional: to the owner and those who decide about them, that the clock saved an overlap.
-void notify_session_overlaps(const Occasion& occasion, const domain::TimeEntry& entry);
+void notify_session_overlaps(const CompanyContext& company_context, const domain::TimeEntry& entry);
 
 }  // namespace stint::application

@@ -16,7 +16,7 @@
 namespace stint::application {
 
 /// What every request must know of its caller.
-struct Standing {
+struct AccountStatus {
   domain::CompanyId company;
   domain::Role role{};
   bool active = true;
@@ -31,7 +31,7 @@ struct Standing {
 /// How an employee proves who they are.
 struct Account {
   domain::EmployeeId employee;
-  Standing standing{};
+  AccountStatus status{};
   std::string email{};
   std::optional<std::string> password_hash{};  ///< encoded Argon2id; nothing: no password login
   std::optional<std::string> totp_secret{};    ///< Base32; set: two-factor is on
@@ -55,7 +55,7 @@ struct Identity {
 class Accounts {
  public:
   virtual ~Accounts() = default;
-  [[nodiscard]] virtual std::optional<Standing> standing(domain::EmployeeId employee) const = 0;
+  [[nodiscard]] virtual std::optional<AccountStatus> status(domain::EmployeeId employee) const = 0;
   [[nodiscard]] virtual std::optional<Account> find(domain::EmployeeId employee) const = 0;
   /// By e-mail address without regard to ASCII case.
   [[nodiscard]] virtual std::optional<Account> find_by_email(std::string_view email) const = 0;

@@ -85,8 +85,8 @@ class RevokedAccess {
  public:
   virtual ~RevokedAccess() = default;
   [[nodiscard]] virtual bool contains(std::string_view id) const = 0;
-  /// `until`: when the last token that it concerns has expired. Moves `Standing::access_revoked_until` of its owner if
-  /// that is earlier.
+  /// `until`: when the last token that it concerns has expired. Moves `AccountStatus::access_revoked_until` of its
+  /// owner if that is earlier.
   virtual void add(std::string_view id, domain::EmployeeId owner, domain::Instant until) = 0;
   virtual void remove_expired(domain::Instant now) = 0;
 };

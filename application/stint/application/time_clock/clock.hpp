@@ -47,20 +47,21 @@ namespace stint::application {
 [[nodiscard]] domain::Result<ClockView> cancel_clock(const Context& context);
 
 /// An employee in front of their clock, and the company that says what they may do with it.
-struct ClockDesk {
+struct ClockContext {
   domain::Company company;
   domain::Employee employee;
 };
 
 /// Lets the caller operate their clock. Refuses: invalid where time tracking is inactive or the clock disabled.
-[[nodiscard]] domain::Result<ClockDesk> open_desk(const Context& context);
+[[nodiscard]] domain::Result<ClockContext> open_clock(const Context& context);
 
 /// Forbidden where the operation is reserved to terminals, for this employee, and the caller is none.
-[[nodiscard]] std::optional<domain::Problem> refusal_off_terminal(const Context& context, const ClockDesk& desk,
+[[nodiscard]] std::optional<domain::Problem> refusal_off_terminal(const Context& context,
+                                                                  const ClockContext& clock_context,
                                                                   domain::ClockOperation operation);
 
 /// The clock for an operation to work on: a session that has reached the company's limit is settled first (see
 /// settling.hpp). If the operation is refused the settlement goes with its unit of work, and comes again.
-[[nodiscard]] domain::TimeClock settled_clock(const Context& context, const ClockDesk& desk);
+[[nodiscard]] domain::TimeClock settled_clock(const Context& context, const ClockContext& clock_context);
 
 }  // namespace stint::application

@@ -16,9 +16,9 @@ std::optional<domain::CountedSession> counted_by(const domain::TimeClock& clock,
 }
 
 /// Why nobody but those who decide can say what the session's hours are worth.
-std::optional<domain::HoldReason> hindrance(const Occasion& occasion, const EndedSession& session,
+std::optional<domain::HoldReason> hindrance(const CompanyContext& company_context, const EndedSession& session,
                                             const Booking& booking) {
-  const auto& rules = occasion.company.time_tracking;
+  const auto& rules = company_context.company.time_tracking;
   if (domain::is_closed(session.date, rules.closed_through)) return domain::HoldReason::closed_month;
   if (session.clash == domain::Clash::duplicate) return domain::HoldReason::duplicate;
   const bool lacks_project = rules.project_mandatory && !booking.project;
@@ -28,9 +28,9 @@ std::optional<domain::HoldReason> hindrance(const Occasion& occasion, const Ende
 }
 
 /// Corrects the break where the company takes corrections without asking and there is one.
-void apply_regulation(const Occasion& occasion, EndedSession& session) {
-  const auto& regulation = occasion.company.time_tracking.break_regulation;
-  const auto finding = judge_session(occasion, session);
+void apply_regulation(const CompanyContext& company_context, EndedSession& session) {
+  const auto& regulation = company_context.company.time_tracking.break_regulation;
+  const auto finding = judge_session(company_context, session);
   const auto fate = fate_of(finding, std::nullopt, regulation && regulation->auto_apply);
   if (fate == SessionFate::save_corrected) {
     correct_breaks(session, finding.correction);
@@ -40,55 +40,56 @@ void apply_regulation(const Occasion& occasion, EndedSession& session) {
 }
 
 /// Ends a session for which nobody is there to be asked.
-void end_unattended(const Occasion& occasion, domain::EmployeeId employee, const domain::CountedSession& counted,
-                    std::optional<domain::HoldReason> held_for) {
-  auto session = end_session(occasion, employee, counted.clock, counted.until);
+void end_unattended(const CompanyContext& company_context, domain::EmployeeId employee,
+                    const domain::CountedSession& counted, std::optional<domain::HoldReason> held_for) {
+  auto session = end_session(company_context, employee, counted.clock, counted.until);
   if (!session) {
-    const Occasion then{occasion.work, occasion.company, occasion.zone, counted.until};
+    const CompanyContext then{company_context.work, company_context.company, company_context.zone, counted.until};
     record_discarded(then, std::nullopt, employee, counted.clock, domain::name(session.error().rule));
-    occasion.work.clocks(occasion.company.id).save(employee, counted.clock.cancel(counted.until).value());
+    company_context.work.clocks(company_context.company.id).save(employee, counted.clock.cancel(counted.until).value());
     return;
   }
-  const Booking booking = default_booking(occasion.work, occasion.company);
+  const Booking booking = default_booking(company_context.work, company_context.company);
   session->trace.auto_stopped = true;
-  session->trace.held_for = held_for ? held_for : hindrance(occasion, *session, booking);
-  apply_regulation(occasion, *session);
-  save_session(occasion, std::nullopt, *session, {.booking = booking});
+  session->trace.held_for = held_for ? held_for : hindrance(company_context, *session, booking);
+  apply_regulation(company_context, *session);
+  save_session(company_context, std::nullopt, *session, {.booking = booking});
 }
 
 /// Ends the session, if one runs, at a moment, or earlier if it reached its end before; one that began at that moment
 /// or later ends at the occasion's.
-void stop_clock_at(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment,
+void stop_clock_at(const CompanyContext& company_context, domain::EmployeeId employee, domain::Instant moment,
                    domain::HoldReason why) {
-  const auto clock = occasion.work.clocks(occasion.company.id).of(employee);
+  const auto clock = company_context.work.clocks(company_context.company.id).of(employee);
   if (!clock.session()) return;
-  const auto end = clock.session()->started_at < moment ? moment : occasion.now;
-  const auto session = counted_by(clock, occasion.company, end).value();
+  const auto end = clock.session()->started_at < moment ? moment : company_context.now;
+  const auto session = counted_by(clock, company_context.company, end).value();
   if (session.has_ended) {
-    settle_session(occasion, employee, clock);
+    settle_session(company_context, employee, clock);
   } else {
-    end_unattended(occasion, employee, session, why);
+    end_unattended(company_context, employee, session, why);
   }
 }
 
 }  // namespace
 
-domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId employee,
+domain::TimeClock settle_session(const CompanyContext& company_context, domain::EmployeeId employee,
                                  const domain::TimeClock& clock) {
-  const auto session = counted_by(clock, occasion.company, occasion.now);
+  const auto session = counted_by(clock, company_context.company, company_context.now);
   if (!session || !session->has_ended) return clock;
-  const bool has_limit = occasion.company.time_tracking.auto_stop_after.has_value();
-  end_unattended(occasion, employee, *session,
+  const bool has_limit = company_context.company.time_tracking.auto_stop_after.has_value();
+  end_unattended(company_context, employee, *session,
                  has_limit ? std::nullopt : std::optional{domain::HoldReason::forgotten_clock});
   return domain::TimeClock{};
 }
 
-void stop_clock_of_locked(const Occasion& occasion, domain::EmployeeId employee) {
-  stop_clock_at(occasion, employee, occasion.now, domain::HoldReason::account_locked);
+void stop_clock_of_locked(const CompanyContext& company_context, domain::EmployeeId employee) {
+  stop_clock_at(company_context, employee, company_context.now, domain::HoldReason::account_locked);
 }
 
-void stop_clock_outside_employment(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment) {
-  stop_clock_at(occasion, employee, moment, domain::HoldReason::employment_ended);
+void stop_clock_outside_employment(const CompanyContext& company_context, domain::EmployeeId employee,
+                                   domain::Instant moment) {
+  stop_clock_at(company_context, employee, moment, domain::HoldReason::employment_ended);
 }
 
 domain::TimeClock clock_at(domain::Instant moment, const domain::Company& company, const domain::TimeClock& clock) {
@@ -100,30 +101,31 @@ std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const dom
                                 domain::Instant now) {
   const auto stored = work.companies().find(company);
   if (!stored || !stored->time_tracking.active) return 0;
-  const Occasion occasion{work, *stored, zone_of(zones, *stored), now};
+  const CompanyContext company_context{work, *stored, zone_of(zones, *stored), now};
   const auto limit = stored->time_tracking.auto_stop_after.value_or(domain::longest_session);
   const auto overdue = work.clocks(company).started_by(now - limit, most_stopped_together);
-  for (const auto& [employee, clock] : overdue) settle_session(occasion, employee, clock);
+  for (const auto& [employee, clock] : overdue) settle_session(company_context, employee, clock);
   return overdue.size();
 }
 
-domain::Result<EndedSession> end_session(const Occasion& occasion, domain::EmployeeId employee,
+domain::Result<EndedSession> end_session(const CompanyContext& company_context, domain::EmployeeId employee,
                                          const domain::TimeClock& clock, domain::Instant at) {
   const auto period = clock.period_until(at);
   if (!period) return domain::refuse(period.error());
   return EndedSession{.clock = clock,
                       .until = at,
                       .employee = employee,
-                      .date = occasion.zone.to_local(period->begin).date,
+                      .date = company_context.zone.to_local(period->begin).date,
                       .period = *period,
-                      .clash = clash_of_new(occasion.work, occasion.company.id, employee, *period),
+                      .clash = clash_of_new(company_context.work, company_context.company.id, employee, *period),
                       .trace = {.business_trip = clock.business_trips_until(at)}};
 }
 
-domain::BreakFinding judge_session(const Occasion& occasion, const EndedSession& session) {
-  const auto& regulation = occasion.company.time_tracking.break_regulation;
+domain::BreakFinding judge_session(const CompanyContext& company_context, const EndedSession& session) {
+  const auto& regulation = company_context.company.time_tracking.break_regulation;
   if (!regulation) return {};
-  const auto earlier = counting_periods(occasion.work, occasion.company.id, session.employee, session.date);
+  const auto earlier =
+      counting_periods(company_context.work, company_context.company.id, session.employee, session.date);
   return domain::judge_breaks(*regulation, earlier, session.period);
 }
 
@@ -148,34 +150,37 @@ std::string unix_text(domain::Instant moment) { return std::to_string(moment.tim
 
 }  // namespace
 
-domain::TimeEntry save_session(const Occasion& occasion, std::optional<domain::EmployeeId> actor,
+domain::TimeEntry save_session(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
                                const EndedSession& session, const SessionNotes& notes) {
   domain::EntryDetails details{.date = session.date,
                                .period = session.period,
                                .project = notes.booking.project,
                                .category = notes.booking.category,
                                .remarks = notes.remarks};
-  const auto& approval = occasion.company.time_tracking.approval;
-  const auto entry = add_entry(
-      occasion, actor, domain::TimeEntry::of_session(session.employee, std::move(details), session.trace, approval));
-  occasion.work.clocks(occasion.company.id).save(session.employee, session.clock.stop(session.until).value());
-  if (session.trace.held_for) notify_session_held(occasion, entry);
-  if (session.clash == domain::Clash::overlap) notify_session_overlaps(occasion, entry);
+  const auto& approval = company_context.company.time_tracking.approval;
+  const auto entry =
+      add_entry(company_context, actor,
+                domain::TimeEntry::of_session(session.employee, std::move(details), session.trace, approval));
+  company_context.work.clocks(company_context.company.id)
+      .save(session.employee, session.clock.stop(session.until).value());
+  if (session.trace.held_for) notify_session_held(company_context, entry);
+  if (session.clash == domain::Clash::overlap) notify_session_overlaps(company_context, entry);
   return entry;
 }
 
-void record_discarded(const Occasion& occasion, std::optional<domain::EmployeeId> actor, domain::EmployeeId employee,
-                      const domain::TimeClock& clock, std::string_view why) {
-  const domain::ClockReading reading = clock.read(occasion.now);
-  occasion.work.audit().add({.company = occasion.company.id,
-                             .at = occasion.now,
-                             .actor = actor,
-                             .action = "clock.discarded",
-                             .subject = employee.value,
-                             .details = {{"started-at-ms", unix_text(reading.started_at.value_or(occasion.now))},
-                                         {"worked-seconds", seconds_text(reading.worked)},
-                                         {"break-seconds", seconds_text(reading.accumulated_breaks)},
-                                         {"reason", std::string{why}}}});
+void record_discarded(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
+                      domain::EmployeeId employee, const domain::TimeClock& clock, std::string_view why) {
+  const domain::ClockReading reading = clock.read(company_context.now);
+  company_context.work.audit().add(
+      {.company = company_context.company.id,
+       .at = company_context.now,
+       .actor = actor,
+       .action = "clock.discarded",
+       .subject = employee.value,
+       .details = {{"started-at-ms", unix_text(reading.started_at.value_or(company_context.now))},
+                   {"worked-seconds", seconds_text(reading.worked)},
+                   {"break-seconds", seconds_text(reading.accumulated_breaks)},
+                   {"reason", std::string{why}}}});
 }
 
 }  // namespace stint::application

@@ -28,16 +28,18 @@ namespace stint::application {
 /// gets a mail. Only what has no minute to save (a session that still waits, or is shorter than that) is not saved: it
 /// goes into the audit trail as `clock.discarded`.
 /// Returns the clock as it is afterwards: idle, or the one that was given.
-domain::TimeClock settle_session(const Occasion& occasion, domain::EmployeeId employee, const domain::TimeClock& clock);
+domain::TimeClock settle_session(const CompanyContext& company_context, domain::EmployeeId employee,
+                                 const domain::TimeClock& clock);
 
 /// Ends the session of somebody whose account is locked now, if one runs: likewise, and `pending`, unless it had
 /// reached the company's limit before; then it was over already, and is saved as such.
-void stop_clock_of_locked(const Occasion& occasion, domain::EmployeeId employee);
+void stop_clock_of_locked(const CompanyContext& company_context, domain::EmployeeId employee);
 
 /// Ends the session of somebody whose employment does not cover the time from a moment on, which may be past, if one
 /// runs: likewise. It ends at that moment, or earlier if it reached its end before; a session that began at that moment
 /// or later ends now.
-void stop_clock_outside_employment(const Occasion& occasion, domain::EmployeeId employee, domain::Instant moment);
+void stop_clock_outside_employment(const CompanyContext& company_context, domain::EmployeeId employee,
+                                   domain::Instant moment);
 
 /// The clock as it counts at a moment, saved or not: idle once its session has reached the limit.
 [[nodiscard]] domain::TimeClock clock_at(domain::Instant moment, const domain::Company& company,
@@ -66,12 +68,13 @@ struct EndedSession {
 
 /// What stopping the clock at a moment gives; the moment may lie before the occasion's.
 /// Refuses: conflict when idle or waiting, and under a minute.
-[[nodiscard]] domain::Result<EndedSession> end_session(const Occasion& occasion, domain::EmployeeId employee,
-                                                       const domain::TimeClock& clock, domain::Instant at);
+[[nodiscard]] domain::Result<EndedSession> end_session(const CompanyContext& company_context,
+                                                       domain::EmployeeId employee, const domain::TimeClock& clock,
+                                                       domain::Instant at);
 
 /// What the company's break regulation says of the session together with the day's other entries that count; compliant
 /// where the company has none.
-[[nodiscard]] domain::BreakFinding judge_session(const Occasion& occasion, const EndedSession& session);
+[[nodiscard]] domain::BreakFinding judge_session(const CompanyContext& company_context, const EndedSession& session);
 
 /// What is to be done with a session that the break regulation has judged.
 enum class SessionFate {
@@ -96,11 +99,11 @@ struct SessionNotes {
 
 /// Saves the session as a new time entry and stops the clock. Where it is held for a reason its owner gets a mail; of
 /// an overlap with other entries the owner and those who decide get one. `actor`: nothing for the service itself.
-domain::TimeEntry save_session(const Occasion& occasion, std::optional<domain::EmployeeId> actor,
+domain::TimeEntry save_session(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
                                const EndedSession& session, const SessionNotes& notes);
 
 /// Writes down that a session was thrown away: whose, when it began, and why. `actor`: nothing for the service itself.
-void record_discarded(const Occasion& occasion, std::optional<domain::EmployeeId> actor, domain::EmployeeId employee,
-                      const domain::TimeClock& clock, std::string_view why);
+void record_discarded(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
+                      domain::EmployeeId employee, const domain::TimeClock& clock, std::string_view why);
 
 }  // namespace stint::application

@@ -22,7 +22,7 @@ struct StopWishes {
   std::optional<BreakDecision> decision{};
 };
 
-std::string read_remarks(const std::optional<std::string>& text, std::int32_t maximum, Faults& faults) {
+std::string read_remarks(const std::optional<std::string>& text, std::int32_t maximum, ValidationErrors& faults) {
   if (text && std::cmp_greater(count_characters(*text), maximum)) {
     faults.add(domain::Field::remarks, "must not be longer than " + std::to_string(maximum) + " characters",
                domain::Rule::remarks_too_long);
@@ -35,7 +35,7 @@ std::string read_remarks(const std::optional<std::string>& text, std::int32_t ma
 domain::Result<StopWishes> read_stop(Work& work, const domain::Company& company,
                                      const Submitted<StopCommand>& submitted, Demand demand) {
   const StopCommand& command = submitted.command;
-  Faults faults(submitted);
+  ValidationErrors faults(submitted);
   StopWishes wishes{.booking = read_booking(work, company, command.booking, demand, faults),
                     .remarks = read_remarks(command.remarks, company.time_tracking.maximum_remarks_length, faults),
                     .decision = command.decision};
@@ -61,8 +61,8 @@ BreakCorrectionView correction_view(const domain::BreakFinding& finding, const d
   return view;
 }
 
-std::string_view language_of(const ClockDesk& desk) {
-  return desk.employee.language.empty() ? desk.company.language : desk.employee.language;
+std::string_view language_of(const ClockContext& clock_context) {
+  return clock_context.employee.language.empty() ? clock_context.company.language : clock_context.employee.language;
 }
 
 StopView outcome(const EndedSession& session) {
@@ -70,72 +70,77 @@ StopView outcome(const EndedSession& session) {
 }
 
 /// What the client has to ask; the minutes beside the question are those of the session as it is.
-StopView ask(const ClockDesk& desk, const EndedSession& session, const domain::BreakFinding& finding) {
-  const auto& regulation = desk.company.time_tracking.break_regulation;
+StopView ask(const ClockContext& clock_context, const EndedSession& session, const domain::BreakFinding& finding) {
+  const auto& regulation = clock_context.company.time_tracking.break_regulation;
   StopView view = outcome(session);
-  view.to_confirm = correction_view(finding, session.period, regulation && regulation->obligatory, language_of(desk));
+  view.to_confirm =
+      correction_view(finding, session.period, regulation && regulation->obligatory, language_of(clock_context));
   return view;
 }
 
-StopView save(const Occasion& occasion, const EndedSession& session, SessionFate fate, const StopWishes& wishes) {
+StopView save(const CompanyContext& company_context, const EndedSession& session, SessionFate fate,
+              const StopWishes& wishes) {
   StopView view = outcome(session);
-  view.entry = save_session(occasion, session.employee, session, {wishes.booking, wishes.remarks}).id();
+  view.entry = save_session(company_context, session.employee, session, {wishes.booking, wishes.remarks}).id();
   view.regulation_applied = fate == SessionFate::save_corrected;
   view.regulation_ignored = fate == SessionFate::save_violation;
   return view;
 }
 
-StopView save_or_ask(const Occasion& occasion, const ClockDesk& desk, EndedSession session, const StopWishes& wishes) {
-  const auto& regulation = desk.company.time_tracking.break_regulation;
-  const auto finding = judge_session(occasion, session);
+StopView save_or_ask(const CompanyContext& company_context, const ClockContext& clock_context, EndedSession session,
+                     const StopWishes& wishes) {
+  const auto& regulation = clock_context.company.time_tracking.break_regulation;
+  const auto finding = judge_session(company_context, session);
   const auto fate = fate_of(finding, wishes.decision, regulation && regulation->auto_apply);
-  if (fate == SessionFate::ask) return ask(desk, session, finding);
+  if (fate == SessionFate::ask) return ask(clock_context, session, finding);
   if (fate == SessionFate::save_corrected) correct_breaks(session, finding.correction);
   session.trace.violation_ignored = fate == SessionFate::save_violation;
-  return save(occasion, session, fate, wishes);
+  return save(company_context, session, fate, wishes);
 }
 
 /// The session as it is to be saved: hours of a closed month wait for administrators.
-domain::Result<EndedSession> session_to_save(const Occasion& occasion, const ClockDesk& desk,
+domain::Result<EndedSession> session_to_save(const CompanyContext& company_context, const ClockContext& clock_context,
                                              const domain::TimeClock& clock) {
-  auto session = end_session(occasion, desk.employee.id, clock, occasion.now);
+  auto session = end_session(company_context, clock_context.employee.id, clock, company_context.now);
   if (!session) return domain::refuse(session.error());
   if (session->clash == domain::Clash::duplicate) {
     return domain::refuse(
         domain::Problem::conflict(domain::Rule::duplicate_entry, sentence_about(domain::Clash::duplicate)));
   }
-  if (domain::is_closed(session->date, desk.company.time_tracking.closed_through)) {
+  if (domain::is_closed(session->date, clock_context.company.time_tracking.closed_through)) {
     session->trace.held_for = domain::HoldReason::closed_month;
   }
   return session;
 }
 
-domain::Result<StopView> discard(const Occasion& occasion, const ClockDesk& desk, const domain::TimeClock& clock) {
-  const auto discarded = clock.discard(occasion.now);
+domain::Result<StopView> discard(const CompanyContext& company_context, const ClockContext& clock_context,
+                                 const domain::TimeClock& clock) {
+  const auto discarded = clock.discard(company_context.now);
   if (!discarded) return domain::refuse(discarded.error());
-  record_discarded(occasion, desk.employee.id, desk.employee.id, clock, "stopped while waiting");
-  occasion.work.clocks(desk.company.id).save(desk.employee.id, *discarded);
+  record_discarded(company_context, clock_context.employee.id, clock_context.employee.id, clock,
+                   "stopped while waiting");
+  company_context.work.clocks(clock_context.company.id).save(clock_context.employee.id, *discarded);
   return StopView{.discarded = true};
 }
 
 }  // namespace
 
 domain::Result<StopView> stop_clock(const Context& context, const Submitted<StopCommand>& submitted) {
-  const auto desk = open_desk(context);
-  if (!desk) return domain::refuse(desk.error());
-  if (auto problem = refusal_off_terminal(context, *desk, domain::ClockOperation::stop)) {
+  const auto clock_context = open_clock(context);
+  if (!clock_context) return domain::refuse(clock_context.error());
+  if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::stop)) {
     return domain::refuse(*std::move(problem));
   }
-  const auto clock = settled_clock(context, *desk);
+  const auto clock = settled_clock(context, *clock_context);
   const bool waits = clock.state_at(context.now) == domain::ClockState::waiting;
   const auto wishes =
-      read_stop(context.work, desk->company, submitted, waits ? Demand::nothing : Demand::as_company_demands);
+      read_stop(context.work, clock_context->company, submitted, waits ? Demand::nothing : Demand::as_company_demands);
   if (!wishes) return domain::refuse(wishes.error());
-  const Occasion occasion = occasion_of(context, desk->company);
-  if (waits) return discard(occasion, *desk, clock);
-  const auto session = session_to_save(occasion, *desk, clock);
+  const CompanyContext company_context = company_context_of(context, clock_context->company);
+  if (waits) return discard(company_context, *clock_context, clock);
+  const auto session = session_to_save(company_context, *clock_context, clock);
   if (!session) return domain::refuse(session.error());
-  return save_or_ask(occasion, *desk, *session, *wishes);
+  return save_or_ask(company_context, *clock_context, *session, *wishes);
 }
 
 namespace {

@@ -22,19 +22,19 @@ using domain::Problem;
 using domain::Rule;
 using std::chrono::seconds;
 
-void demand(const std::optional<Instant>& moment, Field field, Faults& faults) {
+void demand(const std::optional<Instant>& moment, Field field, ValidationErrors& faults) {
   if (!moment) faults.add(field, "is required");
 }
 
 template <class Value>
-std::optional<Value> or_fault(const domain::Result<Value>& result, Faults& faults) {
+std::optional<Value> or_fault(const domain::Result<Value>& result, ValidationErrors& faults) {
   if (result) return *result;
   faults.add(result.error());
   return std::nullopt;
 }
 
 std::optional<domain::DatedPeriod> read_period(const TimeEntryCommand& command, const Context& context,
-                                               const domain::TimeZone& zone, Faults& faults) {
+                                               const domain::TimeZone& zone, ValidationErrors& faults) {
   demand(command.begin, Field::begin, faults);
   demand(command.end, Field::end, faults);
   const seconds pause = command.pause.value_or(seconds{0});
@@ -52,7 +52,7 @@ bool moves(const std::optional<Instant>& moment, domain::Minute before) {
 }
 
 std::optional<domain::DatedPeriod> read_pause_change(const TimeEntryCommand& command,
-                                                     const domain::EntryDetails& before, Faults& faults) {
+                                                     const domain::EntryDetails& before, ValidationErrors& faults) {
   const seconds pause = command.pause.value_or(before.period.break_taken);
   if (pause == before.period.break_taken) return domain::DatedPeriod{before.date, before.period};
   const auto period = or_fault(domain::with_pause(before.period, pause), faults);
@@ -62,7 +62,7 @@ std::optional<domain::DatedPeriod> read_pause_change(const TimeEntryCommand& com
 
 std::optional<domain::DatedPeriod> read_period_change(const TimeEntryCommand& command,
                                                       const domain::EntryDetails& before, const Context& context,
-                                                      const domain::TimeZone& zone, Faults& faults) {
+                                                      const domain::TimeZone& zone, ValidationErrors& faults) {
   const domain::WorkedPeriod& period = before.period;
   if (!moves(command.begin, period.begin) && !moves(command.end, period.end)) {
     return read_pause_change(command, before, faults);
@@ -97,7 +97,7 @@ domain::EntryDetails details_of(const domain::DatedPeriod& dated, const Booking&
 domain::Result<domain::EntryDetails> read_entry(const Context& context, const domain::Company& company,
                                                 const Submitted<TimeEntryCommand>& submitted) {
   const TimeEntryCommand& command = submitted.command;
-  Faults faults(submitted);
+  ValidationErrors faults(submitted);
   const auto period = read_period(command, context, zone_of(context, company), faults);
   const Booking booking = read_booking(context.work, company, command.booking, Demand::as_company_demands, faults);
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
@@ -111,7 +111,7 @@ domain::Result<domain::EntryDetails> read_entry_change(const Context& context, c
                                                        const domain::EntryDetails& before,
                                                        const Submitted<TimeEntryCommand>& submitted) {
   const TimeEntryCommand& command = submitted.command;
-  Faults faults(submitted);
+  ValidationErrors faults(submitted);
   const auto period = read_period_change(command, before, context, zone_of(context, company), faults);
   const Booking booking =
       read_booking_change(context.work, company, command.booking, {before.project, before.category}, faults);
@@ -155,7 +155,7 @@ domain::Result<EnteredTimeView> enter_time(const Context& context, const Submitt
   if (auto problem = refusal_to_enter(context, company, owner, *details)) return domain::refuse(*std::move(problem));
   const auto entry =
       domain::TimeEntry::enter(context.caller.employee, *std::move(details), company.time_tracking.approval);
-  return view_of(add_entry(occasion_of(context, company), context.caller.employee, entry));
+  return view_of(add_entry(company_context_of(context, company), context.caller.employee, entry));
 }
 
 namespace {
@@ -178,7 +178,7 @@ void keep_change(const Context& context, const domain::Company& company, const d
                  const domain::TimeEntry& after) {
   const bool is_asked_for = after.open_request().has_value();
   keep_entry(context, is_asked_for ? "entry.change-requested" : "entry.changed", before, after);
-  if (is_asked_for) notify_entry_request_made(occasion_of(context, company), after);
+  if (is_asked_for) notify_entry_request_made(company_context_of(context, company), after);
 }
 
 }  // namespace

@@ -74,16 +74,16 @@ AuditDetails entry_facts(const domain::TimeEntry& entry) {
 
 }  // namespace
 
-domain::TimeEntry add_entry(const Occasion& occasion, std::optional<domain::EmployeeId> actor,
+domain::TimeEntry add_entry(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
                             const domain::TimeEntry& entry) {
-  const domain::TimeEntry stored = occasion.work.entries(occasion.company.id).add(entry);
-  occasion.work.audit().add({.company = occasion.company.id,
-                             .at = occasion.now,
-                             .actor = actor,
-                             .action = "entry.created",
-                             .subject = stored.id().value,
-                             .details = entry_facts(stored)});
-  notify_entry_request_made(occasion, stored);
+  const domain::TimeEntry stored = company_context.work.entries(company_context.company.id).add(entry);
+  company_context.work.audit().add({.company = company_context.company.id,
+                                    .at = company_context.now,
+                                    .actor = actor,
+                                    .action = "entry.created",
+                                    .subject = stored.id().value,
+                                    .details = entry_facts(stored)});
+  notify_entry_request_made(company_context, stored);
   return stored;
 }
 

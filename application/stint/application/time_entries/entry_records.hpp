@@ -12,7 +12,7 @@ namespace stint::application {
 
 /// Stores a new entry and does what belongs to it: a line in the audit trail, and, where it waits for approval, mails
 /// to those who decide. `actor`: nothing for the service itself.
-domain::TimeEntry add_entry(const Occasion& occasion, std::optional<domain::EmployeeId> actor,
+domain::TimeEntry add_entry(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
                             const domain::TimeEntry& entry);
 
 /// Stores a changed or removed entry with a line in the audit trail that tells what it was and what it is.

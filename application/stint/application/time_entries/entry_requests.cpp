@@ -97,7 +97,7 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
   const domain::Company company = company_of(context);
   const auto entry = entry_to_decide(context, company, id);
   if (!entry) return domain::refuse(entry.error());
-  if (auto problem = fault_of_reason(submitted)) return domain::refuse(*std::move(problem));
+  if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const std::string reason = submitted.command.reason.value_or("");
   const auto rejected = entry->reject_request(reason);
   if (!rejected) return domain::refuse(rejected.error());
@@ -107,7 +107,7 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
     }
   }
   keep_decision(context, *entry, *rejected, false, reason);
-  notify_entry_request_rejected(occasion_of(context, company), *entry, reason);
+  notify_entry_request_rejected(company_context_of(context, company), *entry, reason);
   return TimeEntryRequestView{.entry = decider_view(context, company, *rejected),
                               .status = std::string{name(rejected->record().state)}};
 }

@@ -118,7 +118,7 @@ struct Choice {
 
 template <class Item, class SomeId>
 std::optional<SomeId> chosen(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
-                             Faults& faults) {
+                             ValidationErrors& faults) {
   const auto id = domain::choose(choice.wished, choice.fallback, choice.mandatory);
   if (!id) {
     faults.add(id.error());
@@ -132,7 +132,7 @@ std::optional<SomeId> chosen(const domain::Catalogue<Item, SomeId>& catalogue, c
 
 template <class Item, class SomeId>
 std::optional<SomeId> changed(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
-                              std::optional<SomeId> before, Faults& faults) {
+                              std::optional<SomeId> before, ValidationErrors& faults) {
   const bool repeats = choice.wished == before;
   return !choice.wished || repeats ? before : chosen(catalogue, choice, faults);
 }
@@ -140,7 +140,7 @@ std::optional<SomeId> changed(const domain::Catalogue<Item, SomeId>& catalogue, 
 }  // namespace
 
 Booking read_booking(Work& work, const domain::Company& company, const BookingWish& wish, Demand demand,
-                     Faults& faults) {
+                     ValidationErrors& faults) {
   const auto& settings = company.time_tracking;
   const bool demanding = demand == Demand::as_company_demands;
   const Booking defaults = default_booking(work, company);
@@ -150,7 +150,7 @@ Booking read_booking(Work& work, const domain::Company& company, const BookingWi
 }
 
 Booking read_booking_change(Work& work, const domain::Company& company, const BookingWish& wish, const Booking& before,
-                            Faults& faults) {
+                            ValidationErrors& faults) {
   const auto& settings = company.time_tracking;
   const Choice<domain::ProjectId> project{wish.project, std::nullopt, settings.project_mandatory};
   const Choice<domain::CategoryId> category{wish.category, std::nullopt, settings.category_mandatory};

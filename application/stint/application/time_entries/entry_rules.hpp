@@ -73,14 +73,14 @@ enum class Demand {
   nothing,             ///< only what was sent is judged
 };
 
-/// What a new entry is booked on. Left out means the company's default, if that is still active. Faults: an id that is
-/// not that of an active record of the company, and none where the company demands one.
+/// What a new entry is booked on. Left out means the company's default, if that is still active. ValidationErrors: an
+/// id that is not that of an active record of the company, and none where the company demands one.
 [[nodiscard]] Booking read_booking(Work& work, const domain::Company& company, const BookingWish& wish, Demand demand,
-                                   Faults& faults);
+                                   ValidationErrors& faults);
 
 /// What a changed entry is booked on: left out or repeated stays as it is, even if it has become inactive.
 [[nodiscard]] Booking read_booking_change(Work& work, const domain::Company& company, const BookingWish& wish,
-                                          const Booking& before, Faults& faults);
+                                          const Booking& before, ValidationErrors& faults);
 
 /// The company's defaults as far as they are active: for entries that nobody is asked about.
 [[nodiscard]] Booking default_booking(Work& work, const domain::Company& company);

@@ -29,7 +29,7 @@ domain::DateSpan span_of(const TimeEntryQuery& query, domain::Date today) {
 
 domain::Result<void> list_my_entries(const Context& context, const Submitted<TimeEntryQuery>& query,
                                      const Sink<TimeEntryView>& sink) {
-  if (auto problem = Faults(query).problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
   if (!company.time_tracking.active) return {};
   const EntryFilter filter{.span = span_of(query.command, today_in(context, company)),
@@ -85,7 +85,7 @@ domain::Result<DeleteView> ask_for_deletion(const Context& context, const domain
   if (!asked) return domain::refuse(asked.error());
   if (*asked != entry) {
     keep_entry(context, "entry.deletion-requested", entry, *asked);
-    notify_entry_request_made(occasion_of(context, company), *asked);
+    notify_entry_request_made(company_context_of(context, company), *asked);
   }
   return DeleteView{.id = entry.id().value, .outcome = DeleteOutcome::deletion_requested};
 }

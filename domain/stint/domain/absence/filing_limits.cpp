@@ -4,7 +4,7 @@
 
 namespace stint::domain {
 
-std::vector<FieldError> faults_of_span(DateSpan span, const std::optional<DateSpan>& before) {
+std::vector<FieldError> validate_span(DateSpan span, const std::optional<DateSpan>& before) {
   const std::string possible =
       "must be from " + format_date(absence_dates.first) + " to " + format_date(absence_dates.last);
   std::vector<FieldError> faults;

@@ -24,7 +24,7 @@ inline constexpr std::int32_t most_open_requests = 200;
 
 /// The wrong dates of a span of which `before` is what it was, if anything: days out of `absence_dates`, and more days
 /// than the longest absence has. Dates that stay are not judged.
-[[nodiscard]] std::vector<FieldError> faults_of_span(DateSpan span, const std::optional<DateSpan>& before);
+[[nodiscard]] std::vector<FieldError> validate_span(DateSpan span, const std::optional<DateSpan>& before);
 
 /// Refuses a request that needs approval where `most_open_requests` are open already.
 [[nodiscard]] std::optional<Problem> refusal_of_open_requests(std::int32_t open);

@@ -64,11 +64,11 @@ TEST_CASE_METHOD(Imported, "A hash of the program's cost stays") {
 
 TEST_CASE_METHOD(Imported, "Sessions go on when a hash is replaced") {
   const auto before = pair_of(max);
-  const auto epoch = account().standing.session_epoch;
+  const auto epoch = account().status.session_epoch;
   set_hash(dear_hash);
   CHECK(word(password("max@acme", "max")) == "tokens");
   REQUIRE(is_own_cost());
-  CHECK(account().standing.session_epoch == epoch);
+  CHECK(account().status.session_epoch == epoch);
   CHECK(authenticated(before.access_token));
   CHECK(word(refresh(before.refresh_token)) == "tokens");
 }

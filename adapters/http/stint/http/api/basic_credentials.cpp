@@ -52,7 +52,7 @@ std::optional<std::pair<std::string, application::Secret>> read_credentials(std:
   if (colon == std::string_view::npos) return std::nullopt;
   const auto id = decode_form_text(bytes.substr(0, colon));
   auto secret = decode_form_text(bytes.substr(colon + 1));
-  if (!id || !secret || id->empty() || fault_of_parameter(*id) || fault_of_parameter(*secret)) return std::nullopt;
+  if (!id || !secret || id->empty() || validate_parameter(*id) || validate_parameter(*secret)) return std::nullopt;
   return std::pair{std::string{std::string_view{*id}}, *std::move(secret)};
 }
 

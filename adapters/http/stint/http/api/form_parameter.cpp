@@ -9,7 +9,7 @@ bool is_form(std::string_view content_type) {
   return equal_ignoring_case(type.substr(0, type.find_last_not_of(' ') + 1), "application/x-www-form-urlencoded");
 }
 
-std::optional<std::string> fault_of_parameter(std::string_view value, std::size_t maximum) {
+std::optional<std::string> validate_parameter(std::string_view value, std::size_t maximum) {
   if (value.size() > maximum) return "is longer than " + std::to_string(maximum) + " bytes";
   if (value.find('\0') != std::string_view::npos) return "contains a NUL character";
   if (!application::is_utf8(value)) return "is not UTF-8";
@@ -22,7 +22,7 @@ std::expected<std::optional<application::Secret>, std::string> read_parameter(co
   const auto* field = find_field(form, name);
   if (field == nullptr) return std::nullopt;
   if (count_fields(form, name) > 1) return std::unexpected(std::string{name} + " is repeated.");
-  if (const auto fault = fault_of_parameter(field->value, maximum)) {
+  if (const auto fault = validate_parameter(field->value, maximum)) {
     return std::unexpected(std::string{name} + ' ' + *fault + '.');
   }
   if (field->value.empty()) return std::nullopt;

@@ -18,7 +18,7 @@ inline constexpr std::size_t maximum_token_parameter = 4096;
 [[nodiscard]] bool is_form(std::string_view content_type);
 
 /// What is wrong with a value, in words: too long, a NUL in it, no UTF-8.
-[[nodiscard]] std::optional<std::string> fault_of_parameter(std::string_view value,
+[[nodiscard]] std::optional<std::string> validate_parameter(std::string_view value,
                                                             std::size_t maximum = maximum_token_parameter);
 
 /// A parameter of a request to an endpoint of OAuth. One that is left out or empty is nothing (RFC 6749 §3.1); one that

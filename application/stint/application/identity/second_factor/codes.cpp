@@ -32,8 +32,8 @@ void count_wrong_code(Work& work, const Challenge& challenge) {
 /// Judges the code that answers a challenge of this account.
 Outcome judge(const TokenServices& services, Work& work, const TokenRequest& request, const Challenge& challenge,
               const Account& account, domain::Instant now) {
-  const CodeDesk desk{work, services.codes, services.digests, services.limits.codes, now};
-  const auto used = use_code(desk, account, *request.totp_code);
+  const CodeContext code_context{work, services.codes, services.digests, services.limits.codes, now};
+  const auto used = use_code(code_context, account, *request.totp_code);
   if (!used && used.error().wait > std::chrono::seconds{0}) {
     return {.answer = too_early(used.error().wait), .account = account, .refusal = LoginRefusal::slowed_down};
   }
@@ -104,16 +104,16 @@ bool use_recovery_code(Work& work, const Digests& digests, domain::EmployeeId em
 
 /// Judges a code unless too many were wrong before, and remembers how it was. `judge` answers nothing for a wrong one.
 template <class Judge>
-auto judged(const CodeDesk& desk, domain::EmployeeId employee, Judge judge)
+auto judged(const CodeContext& code_context, domain::EmployeeId employee, Judge judge)
     -> std::expected<typename decltype(judge())::value_type, RefusedCode> {
   const auto name = std::to_string(employee.value);
-  if (const auto wait = desk.delays.begin(name, desk.now)) return std::unexpected(RefusedCode{*wait});
+  if (const auto wait = code_context.delays.begin(name, code_context.now)) return std::unexpected(RefusedCode{*wait});
   const auto right = judge();
   if (!right) {
-    desk.delays.wrong(name, desk.now);
+    code_context.delays.wrong(name, code_context.now);
     return std::unexpected(RefusedCode{});
   }
-  desk.delays.right(name);
+  code_context.delays.right(name);
   return *right;
 }
 
@@ -121,21 +121,23 @@ auto judged(const CodeDesk& desk, domain::EmployeeId employee, Judge judge)
 
 std::string_view name(CodeKind kind) { return kind == CodeKind::one_time ? "one-time-code" : "recovery-code"; }
 
-std::expected<CodeKind, RefusedCode> use_code(const CodeDesk& desk, const Account& account, std::string_view code) {
-  return judged(desk, account.employee, [&]() -> std::optional<CodeKind> {
-    const auto step = desk.codes.matching_step(account.totp_secret.value_or(""), code, desk.now);
+std::expected<CodeKind, RefusedCode> use_code(const CodeContext& code_context, const Account& account,
+                                              std::string_view code) {
+  return judged(code_context, account.employee, [&]() -> std::optional<CodeKind> {
+    const auto step = code_context.codes.matching_step(account.totp_secret.value_or(""), code, code_context.now);
     if (step && *step > account.last_totp_step) {
-      desk.work.accounts().set_last_totp_step(account.employee, *step);
+      code_context.work.accounts().set_last_totp_step(account.employee, *step);
       return CodeKind::one_time;
     }
-    if (use_recovery_code(desk.work, desk.digests, account.employee, code)) return CodeKind::recovery;
+    if (use_recovery_code(code_context.work, code_context.digests, account.employee, code)) return CodeKind::recovery;
     return std::nullopt;
   });
 }
 
-std::expected<std::int64_t, RefusedCode> first_code(const CodeDesk& desk, domain::EmployeeId employee,
+std::expected<std::int64_t, RefusedCode> first_code(const CodeContext& code_context, domain::EmployeeId employee,
                                                     std::string_view secret, std::string_view code) {
-  return judged(desk, employee, [&] { return desk.codes.matching_step(secret, code, desk.now); });
+  return judged(code_context, employee,
+                [&] { return code_context.codes.matching_step(secret, code, code_context.now); });
 }
 
 namespace {

@@ -21,7 +21,7 @@ namespace stint::application {
                                                  domain::Instant now);
 
 /// What judging a one-time code takes.
-struct CodeDesk {
+struct CodeContext {
   Work& work;
   const OneTimeCodes& codes;
   const Digests& digests;
@@ -44,12 +44,13 @@ enum class CodeKind {
 
 /// Uses up a code of an account with two-factor: one of the authenticator app, which works once and not after a later
 /// one (RFC 6238 §5.2), one step of drift either way; or a recovery code.
-[[nodiscard]] std::expected<CodeKind, RefusedCode> use_code(const CodeDesk& desk, const Account& account,
+[[nodiscard]] std::expected<CodeKind, RefusedCode> use_code(const CodeContext& code_context, const Account& account,
                                                             std::string_view code);
 
 /// The step whose code this is by a secret that nobody has used before.
-[[nodiscard]] std::expected<std::int64_t, RefusedCode> first_code(const CodeDesk& desk, domain::EmployeeId employee,
-                                                                  std::string_view secret, std::string_view code);
+[[nodiscard]] std::expected<std::int64_t, RefusedCode> first_code(const CodeContext& code_context,
+                                                                  domain::EmployeeId employee, std::string_view secret,
+                                                                  std::string_view code);
 
 // The way back in without the phone: codes that work once each, in place of one of the authenticator app. They are
 // shown once, and only their SHA-256 is kept; 80 random bits need no slow hash.

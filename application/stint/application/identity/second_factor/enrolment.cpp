@@ -26,7 +26,7 @@ constexpr std::chrono::hours enrolment_lifetime{1};
 domain::Result<EnrolmentView> start_enrolment(const Context& context, const AccountServices& services,
                                               const Submitted<PasswordCommand>& form) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
-  if (auto problem = Faults{form}.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = ValidationErrors{form}.problem()) return domain::refuse(*std::move(problem));
   if (auto refusal = refusal_without_recent_login(context.caller, context.now)) {
     return domain::refuse(*std::move(refusal));
   }
@@ -46,7 +46,7 @@ namespace {
 
 /// The code that a body has; a missing or empty one is invalid.
 domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
-  Faults faults(submitted);
+  ValidationErrors faults(submitted);
   if (submitted.command.code.value_or("").empty()) faults.add(domain::Field::code, "is missing");
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
   return *submitted.command.code;
@@ -85,14 +85,14 @@ domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context, cons
 
   auto& work = context.work;
   const auto employee = context.caller.employee;
-  const CodeDesk desk{work, services.codes, services.digests, services.limits.codes, context.now};
-  const auto step = first_code(desk, employee, enrolment->secret, *code);
+  const CodeContext code_context{work, services.codes, services.digests, services.limits.codes, context.now};
+  const auto step = first_code(code_context, employee, enrolment->secret, *code);
   if (!step) return domain::refuse(problem_of(step.error()));
   replace_second_factor(work, employee, enrolment->secret);
   work.accounts().set_last_totp_step(employee, *step);
   record(context, "account.two-factor-enabled", employee,
          {{"recoveryCodes", std::to_string(number_of_recovery_codes)}});
-  notify_two_factor_turned_on(occasion_of(context, company_of(context)), employee);
+  notify_two_factor_turned_on(company_context_of(context, company_of(context)), employee);
   return RecoveryCodesView{give_recovery_codes(work, services.random, services.digests, employee)};
 }
 
@@ -105,8 +105,8 @@ domain::Result<DeleteView> turn_off_second_factor(const Context& context, const 
   if (!account || !account->totp_secret) {
     return domain::refuse(Problem::conflict(Rule::two_factor_state, "Two-factor is off."));
   }
-  const CodeDesk desk{context.work, services.codes, services.digests, services.limits.codes, context.now};
-  const auto used = use_code(desk, *account, *code);
+  const CodeContext code_context{context.work, services.codes, services.digests, services.limits.codes, context.now};
+  const auto used = use_code(code_context, *account, *code);
   if (!used) return domain::refuse(problem_of(used.error()));
   replace_second_factor(context.work, account->employee, std::nullopt);
   record(context, "account.two-factor-disabled", account->employee, {{"proof", std::string{name(*used)}}});

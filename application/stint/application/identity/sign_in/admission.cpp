@@ -15,11 +15,11 @@ std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work
   const auto unproved = [&](LoginRefusal reason) {
     return RefusedLogin{{TokenError::invalid_grant, std::string{words_of_a_wrong_proof}}, reason};
   };
-  if (counts_as_locked(work, services.zones, account.employee, account.standing, now)) {
+  if (counts_as_locked(work, services.zones, account.employee, account.status, now)) {
     return unproved(LoginRefusal::locked);
   }
   const auto client = work.clients().find(*request.client_id);
-  if (client && client->company != account.standing.company) return unproved(LoginRefusal::foreign_client);
+  if (client && client->company != account.status.company) return unproved(LoginRefusal::foreign_client);
   auto refusal = refusal_of_address(work, account, request);
   if (!refusal) return std::nullopt;
   return RefusedLogin{*std::move(refusal), LoginRefusal::foreign_network};
@@ -28,7 +28,7 @@ std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work
 void note_refusal(const TokenServices& services, const TokenRequest& request, const Account& account,
                   LoginRefusal reason, TokenRefusal& answer, domain::Instant now) {
   services.refused_logins.note(account, reason, request.address, now);
-  answer.account = {account.standing.company, account.employee};
+  answer.account = {account.status.company, account.employee};
 }
 
 TokenRefusal too_early(std::chrono::seconds wait) {
@@ -36,7 +36,7 @@ TokenRefusal too_early(std::chrono::seconds wait) {
 }
 
 std::optional<TokenRefusal> refusal_of_address(Work& work, const Account& account, const TokenRequest& request) {
-  const auto company = work.companies().find(account.standing.company);
+  const auto company = work.companies().find(account.status.company);
   if (!company || company->allowed_networks.empty()) return std::nullopt;
   if (request.comes_from && request.comes_from(company->allowed_networks)) return std::nullopt;
   return TokenRefusal{TokenError::access_denied, "Logging in is not allowed from this address."};
@@ -75,15 +75,15 @@ TokenPair issue(const TokenServices& services, Work& work, const Account& accoun
   auto access_token = services.signer.sign({.issuer = settings.issuer,
                                             .audience = settings.issuer,
                                             .subject = account.employee,
-                                            .company = account.standing.company,
-                                            .role = account.standing.role,
+                                            .company = account.status.company,
+                                            .role = account.status.role,
                                             .client_id = session.client_id,
                                             .token_id = opaque(services, name_bytes),
                                             .scope = std::string{token_scope},
                                             .issued_at = now,
                                             .expires_at = access_ends_at,
                                             .session = session.family,
-                                            .session_epoch = account.standing.session_epoch,
+                                            .session_epoch = account.status.session_epoch,
                                             .logged_in_at = session.logged_in_at,
                                             .by_login = session.begins});
   return {std::move(access_token), refresh_token, std::chrono::floor<std::chrono::seconds>(access_ends_at - now),
@@ -97,7 +97,7 @@ void write_down_login(Work& work, const Account& account, const TokenRequest& re
     work.login_addresses().record(account.employee, request.address, proof.at);
     details.emplace_back("address", request.address);
   }
-  work.audit().add({.company = account.standing.company,
+  work.audit().add({.company = account.status.company,
                     .at = proof.at,
                     .actor = account.employee,
                     .action = "account.logged-in",

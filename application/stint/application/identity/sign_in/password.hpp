@@ -30,7 +30,7 @@ inline constexpr std::chrono::minutes recent_login{5};
 /// Whether it cannot be told if a body has a password: then it is refused for its faults, and nobody is asked for one.
 template <class Command>
 [[nodiscard]] bool has_unreadable_password(const Submitted<Command>& submitted) {
-  const Faults faults(submitted);
+  const ValidationErrors faults(submitted);
   return faults.has(domain::Field::whole) || faults.has(domain::Field::password);
 }
 

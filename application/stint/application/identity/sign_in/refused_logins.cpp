@@ -40,7 +40,7 @@ void RefusedLogins::note(const Account& account, LoginRefusal refusal, std::stri
   const std::scoped_lock lock(mutex_);
   auto* const sum = find_or_add({std::chrono::floor<std::chrono::minutes>(now), account.employee});
   if (sum == nullptr) return;
-  sum->company = account.standing.company;
+  sum->company = account.status.company;
   sum->last = std::max(sum->last, now);
   ++sum->refusals.at(index_of(refusal));
   count(*sum, address, 1);

@@ -12,7 +12,7 @@ namespace stint::application {
 namespace {
 
 /// What is wrong with the provider that a request names, if it names one that can be.
-std::optional<TokenRefusal> fault_of_provider(const TokenRequest& request) {
+std::optional<TokenRefusal> validate_provider(const TokenRequest& request) {
   if (!request.provider) return TokenRefusal{TokenError::invalid_request, "provider is missing."};
   if (is_provider_name(*request.provider)) return std::nullopt;
   return TokenRefusal{TokenError::invalid_request, "provider is not the name of a provider."};
@@ -45,7 +45,7 @@ struct IdentifiedAccount {
 };
 
 bool may_be_linked(Work& work, const Account& account, std::string_view provider) {
-  const auto company = work.companies().find(account.standing.company);
+  const auto company = work.companies().find(account.status.company);
   if (!company || !company->link_sso_by_verified_email) return false;
   return std::ranges::none_of(work.accounts().identities_of(account.employee),
                               [&](const Identity& linked) { return linked.provider == provider; });
@@ -70,7 +70,7 @@ void link_identity(Work& work, const Account& account, const Identity& identity,
   auto identities = work.accounts().identities_of(account.employee);
   identities.push_back(identity);
   work.accounts().set_identities(account.employee, identities);
-  work.audit().add({.company = account.standing.company,
+  work.audit().add({.company = account.status.company,
                     .at = now,
                     .actor = account.employee,
                     .action = "account.identity-linked",
@@ -110,7 +110,7 @@ TokenAnswer log_in_with_provider(const TokenServices& services, const TokenReque
 }  // namespace
 
 TokenAnswer exchange_id_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
-  if (auto fault = fault_of_provider(request)) return *std::move(fault);
+  if (auto fault = validate_provider(request)) return *std::move(fault);
   if (!request.id_token) return TokenRefusal{TokenError::invalid_request, "id_token is missing."};
   const auto confirmed = services.providers.verify_id_token(*request.provider, *request.id_token, request.nonce, now);
   if (!confirmed) return refusal_of_provider(confirmed.error(), *request.provider);
@@ -121,7 +121,7 @@ namespace {
 
 std::optional<TokenRefusal> fault_of_code(const TokenRequest& request) {
   const auto invalid = [](const char* what) { return TokenRefusal{TokenError::invalid_request, what}; };
-  if (auto fault = fault_of_provider(request)) return fault;
+  if (auto fault = validate_provider(request)) return fault;
   if (!request.code) return invalid("code is missing.");
   if (!request.redirect_uri) return invalid("redirect_uri is missing.");
   return std::nullopt;

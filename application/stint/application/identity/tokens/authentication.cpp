@@ -43,7 +43,7 @@ namespace {
 
 struct Bearer {
   domain::EmployeeId employee;
-  Standing standing;
+  AccountStatus status;
   std::string client_id;
   TokenGround ground{};
   std::optional<domain::Instant> logged_in_at{};
@@ -56,34 +56,34 @@ std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication&
   if (!token) return std::nullopt;
   const auto today = std::chrono::floor<std::chrono::days>(now);
   if (token->expires_on && *token->expires_on < today) return std::nullopt;
-  const auto standing = work.accounts().standing(token->employee);
-  if (!standing) return std::nullopt;
+  const auto status = work.accounts().status(token->employee);
+  if (!status) return std::nullopt;
   authentication.token_uses.note(*token, now);
-  return Bearer{token->employee, *standing, std::string{public_client}, {.personal_token = token->id}};
+  return Bearer{token->employee, *status, std::string{public_client}, {.personal_token = token->id}};
 }
 
 /// Whether the token was revoked by itself or with its session.
-bool is_revoked(Work& work, const Standing& standing, const TokenGround& ground, domain::Instant now) {
-  if (!standing.access_revoked_until || *standing.access_revoked_until <= now) return false;
+bool is_revoked(Work& work, const AccountStatus& status, const TokenGround& ground, domain::Instant now) {
+  if (!status.access_revoked_until || *status.access_revoked_until <= now) return false;
   const auto& revoked = work.revoked_access();
   return revoked.contains(ground.token_id) || (!ground.session.empty() && revoked.contains(ground.session));
 }
 
 /// Whether an access token still holds that was valid by itself.
-bool holds(Work& work, const Standing& standing, const TokenGround& ground, domain::Instant now) {
-  return standing.session_epoch == ground.session_epoch && !is_revoked(work, standing, ground, now);
+bool holds(Work& work, const AccountStatus& status, const TokenGround& ground, domain::Instant now) {
+  return status.session_epoch == ground.session_epoch && !is_revoked(work, status, ground, now);
 }
 
 std::optional<Bearer> holder_of_access_token(Work& work, AccessTokens& tokens, std::string_view text,
                                              domain::Instant now) {
   auto claims = tokens.verify(text, now);
   if (!claims) return std::nullopt;
-  const auto standing = work.accounts().standing(claims->subject);
+  const auto status = work.accounts().status(claims->subject);
   TokenGround ground{.session_epoch = claims->session_epoch,
                      .token_id = std::move(claims->token_id),
                      .session = std::move(claims->session)};
-  if (!standing || !holds(work, *standing, ground, now)) return std::nullopt;
-  return Bearer{claims->subject, *standing, std::move(claims->client_id), std::move(ground),
+  if (!status || !holds(work, *status, ground, now)) return std::nullopt;
+  return Bearer{claims->subject, *status, std::move(claims->client_id), std::move(ground),
                 claims->by_login ? claims->logged_in_at : std::nullopt};
 }
 
@@ -106,11 +106,11 @@ domain::Result<Authenticated> authenticate(Work& work, const Authentication& aut
                     ? holder_of_personal_token(work, authentication, bearer, now)
                     : holder_of_access_token(work, authentication.access_tokens, bearer, now);
   if (!holder) return domain::refuse(unauthenticated());
-  const bool is_locked = counts_as_locked(work, authentication.zones, holder->employee, holder->standing, now);
-  const bool terminal = is_terminal(work, holder->standing.company, holder->client_id);
-  return Authenticated{.caller = {.company = holder->standing.company,
+  const bool is_locked = counts_as_locked(work, authentication.zones, holder->employee, holder->status, now);
+  const bool terminal = is_terminal(work, holder->status.company, holder->client_id);
+  return Authenticated{.caller = {.company = holder->status.company,
                                   .employee = holder->employee,
-                                  .role = holder->standing.role,
+                                  .role = holder->status.role,
                                   .client_id = std::move(holder->client_id),
                                   .is_terminal = terminal,
                                   .personal_token = holder->ground.personal_token != 0,
@@ -121,15 +121,15 @@ domain::Result<Authenticated> authenticate(Work& work, const Authentication& aut
 
 domain::Result<Authenticated> look_again(Work& work, const domain::TimeZones& zones, const Authenticated& earlier,
                                          domain::Instant now) {
-  const auto standing = work.accounts().standing(earlier.caller.employee);
-  if (!standing) return domain::refuse(unauthenticated());
+  const auto status = work.accounts().status(earlier.caller.employee);
+  if (!status) return domain::refuse(unauthenticated());
   const bool still_holds = earlier.caller.personal_token
                                ? work.personal_tokens().find(earlier.ground.personal_token).has_value()
-                               : holds(work, *standing, earlier.ground, now);
+                               : holds(work, *status, earlier.ground, now);
   if (!still_holds) return domain::refuse(unauthenticated());
   Authenticated again = earlier;
-  again.caller.role = standing->role;
-  again.is_locked = counts_as_locked(work, zones, earlier.caller.employee, *standing, now);
+  again.caller.role = status->role;
+  again.is_locked = counts_as_locked(work, zones, earlier.caller.employee, *status, now);
   return again;
 }
 

@@ -39,7 +39,7 @@ void write_down_token(Work& work, const TokenOwner& owner, std::string action, c
 domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, const Digests& digests,
                                                 const TokenOwner& owner, const Submitted<PersonalTokenCommand>& form,
                                                 domain::Instant now) {
-  Faults faults(form);
+  ValidationErrors faults(form);
   const auto name = form.command.name.value_or(std::string{});
   if (!is_utf8(name)) faults.add(domain::Field::token_name, "must be UTF-8");
   if (!is_name(name))
@@ -84,7 +84,7 @@ domain::Result<CreatedToken> create_own_token(const Context& context, const Acco
   const TokenOwner owner{.company = caller.company, .employee = caller.employee, .actor = caller.employee};
   auto created = add_personal_token(context.work, services.random, services.digests, owner, form, context.now);
   if (created) {
-    notify_token_made(occasion_of(context, company_of(context)), created->token, MadeBy::owner);
+    notify_token_made(company_context_of(context, company_of(context)), created->token, MadeBy::owner);
   }
   return created;
 }

@@ -14,7 +14,7 @@ namespace {
 /// Whether there was still something of it to end.
 bool end_stolen_session(Work& work, const Account& account, const RefreshToken& token, domain::Instant now) {
   if (!work.refresh_tokens().revoke_family(token.family)) return false;
-  work.audit().add({.company = account.standing.company,
+  work.audit().add({.company = account.status.company,
                     .at = now,
                     .action = "session.ended",
                     .subject = account.employee.value,
@@ -36,7 +36,7 @@ TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenReq
     if (!account) return false;
     if (token->used) return end_stolen_session(work, *account, *token, now);
     if (token->expires_at <= now || token->logged_in_at + services.settings.session_lifetime <= now) return false;
-    if (counts_as_locked(work, services.zones, account->employee, account->standing, now)) return false;
+    if (counts_as_locked(work, services.zones, account->employee, account->status, now)) return false;
     if (auto refusal = refusal_of_address(work, *account, request)) {
       answer = *std::move(refusal);
       return false;
@@ -57,9 +57,9 @@ void revoke_held_token(const TokenServices& services, const std::string& text, d
   const auto hash = services.digests.sha256(text);
   write_now(services.store, [&](Work& work) {
     const auto token = work.personal_tokens().find(hash);
-    const auto standing = token ? work.accounts().standing(token->employee) : std::nullopt;
-    if (!standing) return false;
-    remove_personal_token(work, {.company = standing->company, .employee = token->employee, .actor = token->employee},
+    const auto status = token ? work.accounts().status(token->employee) : std::nullopt;
+    if (!status) return false;
+    remove_personal_token(work, {.company = status->company, .employee = token->employee, .actor = token->employee},
                           *token, now);
     return true;
   });
@@ -80,10 +80,10 @@ std::optional<TokenRefusal> revoke_access_token(const TokenServices& services, c
                                                 std::string_view client_id, domain::Instant now) {
   if (claims.client_id != client_id) return not_your_token();
   write_now(services.store, [&](Work& work) {
-    const auto standing = work.accounts().standing(claims.subject);
-    if (!standing || work.revoked_access().contains(claims.token_id)) return false;
+    const auto status = work.accounts().status(claims.subject);
+    if (!status || work.revoked_access().contains(claims.token_id)) return false;
     work.revoked_access().add(claims.token_id, claims.subject, claims.expires_at);
-    write_down_end(work, standing->company, claims.subject, "access-token.revoked", claims.client_id, now);
+    write_down_end(work, status->company, claims.subject, "access-token.revoked", claims.client_id, now);
     return true;
   });
   return std::nullopt;
@@ -100,9 +100,9 @@ std::optional<TokenRefusal> end_session(const TokenServices& services, const std
       refusal = not_your_token();
       return false;
     }
-    const auto standing = work.accounts().standing(token->employee);
-    if (work.refresh_tokens().revoke_family(token->family) && standing) {
-      write_down_end(work, standing->company, token->employee, "session.ended", token->client_id, now);
+    const auto status = work.accounts().status(token->employee);
+    if (work.refresh_tokens().revoke_family(token->family) && status) {
+      write_down_end(work, status->company, token->employee, "session.ended", token->client_id, now);
     }
     work.revoked_access().add(token->family, token->employee, now + longest_access_lifetime);
     return true;

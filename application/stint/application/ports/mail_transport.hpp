@@ -9,7 +9,7 @@
 namespace stint::application {
 
 /// How carrying a mail ended.
-struct Carried {
+struct SendResult {
   enum class Verdict {
     delivered,
     refused,      ///< this mail for good: trying it again makes no sense
@@ -23,14 +23,14 @@ struct Carried {
 };
 
 /// Carries mails to where they are read, or a step nearer. For one thread at a time; does not throw.
-class MailCarrier {
+class MailTransport {
  public:
   /// Carrying a mail takes no longer than this.
   static constexpr std::chrono::minutes longest_try{2};
 
-  virtual ~MailCarrier() = default;
+  virtual ~MailTransport() = default;
   /// Carries one mail. The same mail under the same Message-ID is the same message, however often it is carried.
-  [[nodiscard]] virtual Carried carry(const Mail& mail, std::string_view message_id) = 0;
+  [[nodiscard]] virtual SendResult carry(const Mail& mail, std::string_view message_id) = 0;
   /// No mail comes for a while: what was kept for the next one is let go.
   virtual void rest() = 0;
 };

@@ -9,16 +9,16 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include <stint/mail/smtp_carrier.hpp>
+#include <stint/mail/smtp_transport.hpp>
 
 #include "tests/mail/support/sample_mails.hpp"
 
 using namespace stint;
 using namespace stint::mail;
 using namespace std::chrono_literals;
-using application::Carried;
+using application::SendResult;
 using stint::test::sample_mail;
-using Verdict = Carried::Verdict;
+using Verdict = SendResult::Verdict;
 
 namespace {
 
@@ -59,13 +59,13 @@ TEST_CASE("A server that refuses connections or says nothing is no way, and the 
   for (const bool listening : {false, true}) {
     CAPTURE(listening);
     const SilentServer server(listening);
-    SmtpCarrier carrier(impatient(server.url()), never);
+    SmtpTransport transport(impatient(server.url()), never);
     const auto began = std::chrono::steady_clock::now();
-    const auto carried = carrier.carry(sample_mail("absence-filed"), "<1@x>");
+    const auto carried = transport.carry(sample_mail("absence-filed"), "<1@x>");
     CHECK(carried.verdict == Verdict::no_way);
     CHECK(carried.reason != "");
     CHECK(std::chrono::steady_clock::now() - began < 5s);
-    CHECK_NOTHROW(carrier.rest());
+    CHECK_NOTHROW(transport.rest());
   }
 }
 
@@ -73,13 +73,13 @@ TEST_CASE("A carrier that is told to stop does not wait for the server") {
   const SilentServer server(true);
   auto settings = impatient(server.url());
   settings.timeout = 10min;
-  SmtpCarrier carrier(settings, [] { return true; });
-  CHECK(carrier.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::interrupted);
+  SmtpTransport transport(settings, [] { return true; });
+  CHECK(transport.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::interrupted);
 }
 
 TEST_CASE("A mail that cannot be composed is refused before any server is asked") {
-  SmtpCarrier carrier(impatient("smtp://127.0.0.1:1"), never);
+  SmtpTransport transport(impatient("smtp://127.0.0.1:1"), never);
   auto mail = sample_mail("absence-filed");
   mail.to_address = "max@acme.example>\r\nRCPT TO:<eve@evil.example";
-  CHECK(carrier.carry(mail, "<1@x>").verdict == Verdict::refused);
+  CHECK(transport.carry(mail, "<1@x>").verdict == Verdict::refused);
 }

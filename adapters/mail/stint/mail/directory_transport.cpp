@@ -2,13 +2,13 @@
 #include <utility>
 
 #include <stint/mail/compose.hpp>
-#include <stint/mail/directory_carrier.hpp>
+#include <stint/mail/directory_transport.hpp>
 #include <stint/system/files.hpp>
 
 namespace stint::mail {
 namespace {
 
-using application::Carried;
+using application::SendResult;
 
 bool is_plain(char letter) {
   const bool is_alphanumeric =
@@ -45,16 +45,16 @@ std::expected<void, std::string> check_directory(const std::filesystem::path& di
   return {};
 }
 
-DirectoryCarrier::DirectoryCarrier(std::filesystem::path directory, Sender from)
+DirectoryTransport::DirectoryTransport(std::filesystem::path directory, Sender from)
     : directory_(std::move(directory)), from_(std::move(from)) {}
 
-Carried DirectoryCarrier::carry(const application::Mail& mail, std::string_view message_id) {
+SendResult DirectoryTransport::carry(const application::Mail& mail, std::string_view message_id) {
   const auto message = compose(mail, from_, message_id, mail.created_at);
-  if (!message) return {Carried::Verdict::refused, message.error()};
+  if (!message) return {SendResult::Verdict::refused, message.error()};
   const auto written = write_mail(directory_, file_name(message_id), message->content);
-  if (written) return {Carried::Verdict::delivered};
+  if (written) return {SendResult::Verdict::delivered};
   // Of the folder or the disk, not of the mail.
-  return {Carried::Verdict::no_way, directory_.string() + ": " + written.error().text};
+  return {SendResult::Verdict::no_way, directory_.string() + ": " + written.error().text};
 }
 
 }  // namespace stint::mail

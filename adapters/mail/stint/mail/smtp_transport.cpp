@@ -8,15 +8,15 @@
 #include <sys/socket.h>
 
 #include <stint/mail/compose.hpp>
-#include <stint/mail/smtp_carrier.hpp>
 #include <stint/mail/smtp_dialogue.hpp>
+#include <stint/mail/smtp_transport.hpp>
 #include <stint/mail/smtp_url.hpp>
 
 namespace stint::mail {
 namespace {
 
-using application::Carried;
-using Verdict = Carried::Verdict;
+using application::SendResult;
+using Verdict = SendResult::Verdict;
 
 constexpr std::chrono::seconds goodbye_timeout{2};
 
@@ -83,14 +83,14 @@ int listen(CURL*, curl_infotype kind, char* data, std::size_t size, void* dialog
 }  // namespace
 
 /// A handle of libcurl with the connection that it keeps.
-class SmtpCarrier::Connection {
+class SmtpTransport::Connection {
  public:
   Connection(const SmtpSettings& settings, const std::function<bool()>& is_stopping);
   ~Connection();
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  [[nodiscard]] Carried send(const std::string& from, const Message& message);
+  [[nodiscard]] SendResult send(const std::string& from, const Message& message);
   void say_goodbye();
 
  private:
@@ -108,7 +108,7 @@ class SmtpCarrier::Connection {
   Handle handle_ = new_handle();  // last: it uses the others until it has gone
 };
 
-SmtpCarrier::Connection::Connection(const SmtpSettings& settings, const std::function<bool()>& is_stopping)
+SmtpTransport::Connection::Connection(const SmtpSettings& settings, const std::function<bool()>& is_stopping)
     : patience_{is_stopping, {}} {
   set(CURLOPT_URL, settings.url.c_str());
   set(CURLOPT_PROTOCOLS_STR, "smtp,smtps");
@@ -132,7 +132,7 @@ SmtpCarrier::Connection::Connection(const SmtpSettings& settings, const std::fun
   set(CURLOPT_ERRORBUFFER, error_.data());
 }
 
-void SmtpCarrier::Connection::set_security(const SmtpSettings& settings) {
+void SmtpTransport::Connection::set_security(const SmtpSettings& settings) {
   constexpr long name_too = 2;
   set(CURLOPT_USE_SSL, use_of_tls(settings.starttls));
   set(CURLOPT_SSL_VERIFYPEER, verifies(settings) ? 1L : 0L);
@@ -140,7 +140,7 @@ void SmtpCarrier::Connection::set_security(const SmtpSettings& settings) {
   if (!settings.ca_file.empty()) set(CURLOPT_CAINFO, settings.ca_file.c_str());
 }
 
-SmtpCarrier::Connection::~Connection() {
+SmtpTransport::Connection::~Connection() {
   // libcurl would say QUIT and wait two minutes for the answer.
   curl_socket_t open = CURL_SOCKET_BAD;
   if (curl_easy_getinfo(handle_.get(), CURLINFO_ACTIVESOCKET, &open) == CURLE_OK && open != CURL_SOCKET_BAD) {
@@ -148,7 +148,7 @@ SmtpCarrier::Connection::~Connection() {
   }
 }
 
-Carried SmtpCarrier::Connection::send(const std::string& from, const Message& message) {
+SendResult SmtpTransport::Connection::send(const std::string& from, const Message& message) {
   const List receivers(curl_slist_append(nullptr, message.to_address.c_str()));
   std::string_view content = message.content;
   set(CURLOPT_MAIL_FROM, from.c_str());
@@ -156,7 +156,7 @@ Carried SmtpCarrier::Connection::send(const std::string& from, const Message& me
   set(CURLOPT_UPLOAD, 1L);
   set(CURLOPT_READFUNCTION, give_content);
   set(CURLOPT_READDATA, &content);
-  patience_.end = std::chrono::steady_clock::now() + application::MailCarrier::longest_try;
+  patience_.end = std::chrono::steady_clock::now() + application::MailTransport::longest_try;
   auto result = perform();
   if (result != CURLE_OK && result != CURLE_ABORTED_BY_CALLBACK && was_kept() && !dialogue_.has_reached_receiver()) {
     // Servers close connections that have rested, or carried enough mails: that says nothing about a new one.
@@ -172,7 +172,7 @@ Carried SmtpCarrier::Connection::send(const std::string& from, const Message& me
   return carried;
 }
 
-void SmtpCarrier::Connection::say_goodbye() {
+void SmtpTransport::Connection::say_goodbye() {
   set(CURLOPT_UPLOAD, 0L);
   set(CURLOPT_MAIL_RCPT, nullptr);
   set(CURLOPT_NOBODY, 1L);
@@ -182,24 +182,24 @@ void SmtpCarrier::Connection::say_goodbye() {
   static_cast<void>(perform());
 }
 
-bool SmtpCarrier::Connection::was_kept() const {
+bool SmtpTransport::Connection::was_kept() const {
   long connects = 0;
   curl_easy_getinfo(handle_.get(), CURLINFO_NUM_CONNECTS, &connects);
   return connects == 0;
 }
 
-CURLcode SmtpCarrier::Connection::perform() {
+CURLcode SmtpTransport::Connection::perform() {
   dialogue_ = {};
   error_.front() = '\0';
   return curl_easy_perform(handle_.get());
 }
 
-SmtpCarrier::SmtpCarrier(SmtpSettings settings, std::function<bool()> is_stopping)
+SmtpTransport::SmtpTransport(SmtpSettings settings, std::function<bool()> is_stopping)
     : settings_(std::move(settings)), is_stopping_(std::move(is_stopping)) {}
 
-SmtpCarrier::~SmtpCarrier() = default;
+SmtpTransport::~SmtpTransport() = default;
 
-Carried SmtpCarrier::carry(const application::Mail& mail, std::string_view message_id) {
+SendResult SmtpTransport::carry(const application::Mail& mail, std::string_view message_id) {
   const auto message = compose(mail, settings_.from, message_id, mail.created_at);
   if (!message) return {Verdict::refused, message.error()};
   if (!connection_) connection_ = std::make_unique<Connection>(settings_, is_stopping_);
@@ -208,7 +208,7 @@ Carried SmtpCarrier::carry(const application::Mail& mail, std::string_view messa
   return carried;
 }
 
-void SmtpCarrier::rest() {
+void SmtpTransport::rest() {
   if (!connection_) return;
   connection_->say_goodbye();
   connection_.reset();

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include <stint/application/ports/mail_carrier.hpp>
+#include <stint/application/ports/mail_transport.hpp>
 #include <stint/mail/sender.hpp>
 
 namespace stint::mail {
@@ -31,17 +31,17 @@ struct SmtpSettings {
 
 /// Hands mails to a mail server (RFC 5321), on one connection as long as they follow each other. Proxies and
 /// configuration files of libcurl have no part in it.
-class SmtpCarrier : public application::MailCarrier {
+class SmtpTransport : public application::MailTransport {
  public:
   /// `is_stopping` is asked at least once a second while the server keeps us waiting; when it says so, carrying is
   /// broken off.
-  SmtpCarrier(SmtpSettings settings, std::function<bool()> is_stopping);
+  SmtpTransport(SmtpSettings settings, std::function<bool()> is_stopping);
   /// Does not wait for the server.
-  ~SmtpCarrier() override;
-  SmtpCarrier(const SmtpCarrier&) = delete;
-  SmtpCarrier& operator=(const SmtpCarrier&) = delete;
+  ~SmtpTransport() override;
+  SmtpTransport(const SmtpTransport&) = delete;
+  SmtpTransport& operator=(const SmtpTransport&) = delete;
 
-  [[nodiscard]] application::Carried carry(const application::Mail& mail, std::string_view message_id) override;
+  [[nodiscard]] application::SendResult carry(const application::Mail& mail, std::string_view message_id) override;
   /// Says goodbye to the server, for which it has two seconds.
   void rest() override;
 

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include <stint/mail/compose.hpp>
-#include <stint/mail/directory_carrier.hpp>
+#include <stint/mail/directory_transport.hpp>
 #include <stint/system/files.hpp>
 
 #include "tests/mail/support/sample_mails.hpp"
@@ -15,9 +15,9 @@
 
 using namespace stint;
 using namespace stint::mail;
-using application::Carried;
+using application::SendResult;
 using stint::test::sample_mail;
-using Verdict = Carried::Verdict;
+using Verdict = SendResult::Verdict;
 
 namespace {
 
@@ -40,9 +40,9 @@ std::vector<std::string> files_in(const std::filesystem::path& folder) {
 TEST_CASE("A mail becomes a file that is named after its Message-ID, in a folder that is made for it") {
   const support::TemporaryFolder folder;
   const auto outbox = folder / "to" / "come";
-  DirectoryCarrier carrier(outbox, sender);
+  DirectoryTransport transport(outbox, sender);
   const auto mail = sample_mail("absence-filed");
-  REQUIRE(carrier.carry(mail, "<1f2e@stint.example>").verdict == Verdict::delivered);
+  REQUIRE(transport.carry(mail, "<1f2e@stint.example>").verdict == Verdict::delivered);
   CHECK(files_in(outbox) == std::vector<std::string>{"1f2e@stint.example.eml"});
   CHECK(content_of(outbox / "1f2e@stint.example.eml") ==
         compose(mail, sender, "<1f2e@stint.example>", mail.created_at)->content);
@@ -51,9 +51,9 @@ TEST_CASE("A mail becomes a file that is named after its Message-ID, in a folder
 TEST_CASE("A mail that is carried again replaces its file, even one that was left unfinished") {
   const support::TemporaryFolder folder;
   std::ofstream(folder / ".1@x.eml.part") << "half of a ma";
-  DirectoryCarrier carrier(folder.path(), sender);
-  CHECK(carrier.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
-  CHECK(carrier.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
+  DirectoryTransport transport(folder.path(), sender);
+  CHECK(transport.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
+  CHECK(transport.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
   CHECK(files_in(folder.path()) == std::vector<std::string>{"1@x.eml"});
 }
 
@@ -62,7 +62,7 @@ TEST_CASE("Mails are for the owner of their folder alone, whatever the umask, an
   constexpr uid_t nobody = 65534;
   if (::geteuid() == 0) REQUIRE(::chown(folder.path().c_str(), nobody, nobody) == 0);
   const mode_t before = ::umask(0);
-  const auto carried = DirectoryCarrier(folder / "outbox", sender).carry(sample_mail("absence-filed"), "<1@x>");
+  const auto carried = DirectoryTransport(folder / "outbox", sender).carry(sample_mail("absence-filed"), "<1@x>");
   ::umask(before);
   REQUIRE(carried.verdict == Verdict::delivered);
   const auto mail = system::rights_of(folder / "outbox" / "1@x.eml").value();
@@ -77,35 +77,35 @@ TEST_CASE("No link leads a mail to another place, unless its reader has made it"
   std::filesystem::create_symlink(elsewhere.path(), folder / "outbox");
   std::ofstream(elsewhere / "precious") << "precious";
   std::filesystem::create_symlink(elsewhere / "precious", elsewhere / ".1@x.eml.part");
-  DirectoryCarrier carrier(folder / "outbox", sender);
-  CHECK(carrier.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
+  DirectoryTransport transport(folder / "outbox", sender);
+  CHECK(transport.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
   CHECK(content_of(elsewhere / "precious") == "precious");
   if (::geteuid() != 0) return;  // nobody else can make a link of another's
   REQUIRE(::lchown((folder / "outbox").c_str(), 65534, 65534) == 0);
-  CHECK(carrier.carry(sample_mail("absence-filed"), "<2@x>").verdict == Verdict::no_way);
+  CHECK(transport.carry(sample_mail("absence-filed"), "<2@x>").verdict == Verdict::no_way);
   CHECK_FALSE(std::filesystem::exists(elsewhere / "2@x.eml"));
 }
 
 TEST_CASE("No Message-ID leads out of the folder") {
   const support::TemporaryFolder folder;
-  DirectoryCarrier carrier(folder / "outbox", sender);
-  CHECK(carrier.carry(sample_mail("absence-filed"), "<../../etc@x>").verdict == Verdict::refused);
-  CHECK(carrier.carry(sample_mail("absence-filed"), "<a/b@x>").verdict == Verdict::delivered);
+  DirectoryTransport transport(folder / "outbox", sender);
+  CHECK(transport.carry(sample_mail("absence-filed"), "<../../etc@x>").verdict == Verdict::refused);
+  CHECK(transport.carry(sample_mail("absence-filed"), "<a/b@x>").verdict == Verdict::delivered);
   CHECK(files_in(folder / "outbox") == std::vector<std::string>{"a_b@x.eml"});
 }
 
 TEST_CASE("A mail that cannot be written is not the mail's fault; one that cannot be composed is") {
   const support::TemporaryFolder folder;
   std::ofstream(folder / "file") << "";
-  DirectoryCarrier broken(folder / "file", sender);
+  DirectoryTransport broken(folder / "file", sender);
   const auto carried = broken.carry(sample_mail("absence-filed"), "<1@x>");
   CHECK(carried.verdict == Verdict::no_way);
   CHECK_THAT(carried.reason, Catch::StartsWith((folder / "file").string() + ": "));
 
-  DirectoryCarrier carrier(folder.path(), sender);
+  DirectoryTransport transport(folder.path(), sender);
   auto mail = sample_mail("absence-filed");
   mail.to_address = "not an address";
-  const auto refused = carrier.carry(mail, "<1@x>");
+  const auto refused = transport.carry(mail, "<1@x>");
   CHECK(refused.verdict == Verdict::refused);
   CHECK(refused.reason != "");
 }

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include <stint/application/ports/mail_carrier.hpp>
+#include <stint/application/ports/mail_transport.hpp>
 #include <stint/mail/sender.hpp>
 
 namespace stint::mail {
@@ -16,11 +16,11 @@ namespace stint::mail {
 /// comes from the Message-ID and ends in `.eml`: a mail that is carried again replaces its file. A file has that name
 /// only when it is whole and has reached the disk. Files, and the folder where it is missing, are made for their owner
 /// alone; what root makes belongs to the owner of the folder.
-class DirectoryCarrier : public application::MailCarrier {
+class DirectoryTransport : public application::MailTransport {
  public:
-  DirectoryCarrier(std::filesystem::path directory, Sender from);
+  DirectoryTransport(std::filesystem::path directory, Sender from);
 
-  [[nodiscard]] application::Carried carry(const application::Mail& mail, std::string_view message_id) override;
+  [[nodiscard]] application::SendResult carry(const application::Mail& mail, std::string_view message_id) override;
   void rest() override {}
 
  private:
