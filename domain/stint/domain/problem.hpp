@@ -179,5 +179,10 @@ template <class T>
 using Result = std::expected<T, Problem>;
 
 [[nodiscard]] inline std::unexpected<Problem> refuse(Problem problem) { return std::unexpected(std::move(problem)); }
+/// Passes a refusal on: `if (!found) return refuse(found);`. Precondition: it is one.
+template <class Value>
+[[nodiscard]] std::unexpected<Problem> refuse(const Result<Value>& refused) {
+  return std::unexpected(refused.error());
+}
 
 }  // namespace stint::domain

@@ -20,7 +20,7 @@ std::string said(const domain::Result<ClockView>& answer) {
 
 domain::Result<ClockView> stopped(const Context& context) {
   const auto stop = stop_clock(context, stop_form());
-  if (!stop) return domain::refuse(stop.error());
+  if (!stop) return domain::refuse(stop);
   return show_clock(context);
 }
 

@@ -97,7 +97,7 @@ domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain:
   add_excesses(before, change, is_new, faults);
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
   auto details = before.details_after(change);
-  if (!details) return domain::refuse(details.error());
+  if (!details) return domain::refuse(details);
   return AbsenceDraft{std::move(change), *std::move(details), type.value()};
 }
 

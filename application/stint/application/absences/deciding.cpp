@@ -24,11 +24,11 @@ void keep_approval(const Context& context, const domain::Company& company, const
 domain::Result<AbsenceView> approve_absence(const Context& context, domain::AbsenceId id) {
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
-  if (!before) return domain::refuse(before.error());
+  if (!before) return domain::refuse(before);
   const auto after =
       before->approve(context.caller.employee, context.caller.is_administrator(),
                       approval_rule_for(context.work, company, *before, today_in(context, company)), context.now);
-  if (!after) return domain::refuse(after.error());
+  if (!after) return domain::refuse(after);
   if (*after != *before) keep_approval(context, company, *after);
   return absence_view(context, *after);
 }
@@ -36,7 +36,7 @@ domain::Result<AbsenceView> approve_absence(const Context& context, domain::Abse
 domain::Result<AbsenceView> reject_absence(const Context& context, domain::AbsenceId id,
                                            const Submitted<ReasonCommand>& submitted) {
   const auto before = find_absence(context, id);
-  if (!before) return domain::refuse(before.error());
+  if (!before) return domain::refuse(before);
   if (auto refusal = refusal_to_decide(context, before->employee())) return domain::refuse(*std::move(refusal));
   if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
@@ -45,7 +45,7 @@ domain::Result<AbsenceView> reject_absence(const Context& context, domain::Absen
     return domain::refuse(*std::move(refusal));
   }
   const auto rejected = before->reject(context.caller.employee, submitted.command.reason.value_or(""), context.now);
-  if (!rejected) return domain::refuse(rejected.error());
+  if (!rejected) return domain::refuse(rejected);
   context.work.absences(company.id).save(*rejected);
   record(context, "absence.rejected", id, audit_facts(*rejected));
   notify_absence_decided(company_context_of(context, company), *rejected);

@@ -24,7 +24,7 @@ domain::DeletingParty party_of(const Context& context, const domain::AbsenceRequ
 domain::Result<DeleteView> removed(const Context& context, const domain::Company& company,
                                    const domain::AbsenceRequest& absence, const std::string& reason) {
   const auto gone = absence.remove(today_in(context, company));
-  if (!gone) return domain::refuse(gone.error());
+  if (!gone) return domain::refuse(gone);
   context.work.absences(company.id).save(*gone);
   auto facts = audit_facts(absence);
   if (!reason.empty()) facts.emplace_back("reason", reason);
@@ -48,7 +48,7 @@ domain::Result<DeleteView> cancellation_asked(const Context& context, const doma
   const auto today = today_in(context, company);
   const auto asked = absence.request_cancellation(
       context.caller.employee, reason.value_or(is_repeated ? before.reason : ""), context.now, today);
-  if (!asked) return domain::refuse(asked.error());
+  if (!asked) return domain::refuse(asked);
   if (*asked == absence) return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
   const auto people =
       is_repeated ? std::vector<domain::EmployeeId>{} : those_to_ask(context.work, company, *asked, today);
@@ -71,7 +71,7 @@ domain::DeletedAbsence as_of(domain::Date today, const domain::Company& company,
 domain::Result<DeleteView> delete_absence(const Context& context, domain::AbsenceId id,
                                           const Submitted<ReasonCommand>& submitted) {
   const auto absence = find_absence(context, id);
-  if (!absence) return domain::refuse(absence.error());
+  if (!absence) return domain::refuse(absence);
   const domain::Company company = company_of(context);
   const auto right =
       domain::deletion_right(party_of(context, *absence), as_of(today_in(context, company), company, *absence),
@@ -109,9 +109,9 @@ CancellationView cancellation_view(const Context& context, const domain::Absence
 domain::Result<CancellationView> approve_cancellation(const Context& context, domain::AbsenceId id) {
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
-  if (!before) return domain::refuse(before.error());
+  if (!before) return domain::refuse(before);
   const auto after = before->cancel(today_in(context, company));
-  if (!after) return domain::refuse(after.error());
+  if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
   record(context, "absence.cancellation_approved", id, audit_facts(*before));
   notify_cancellation_approved(company_context_of(context, company), *after);
@@ -121,9 +121,9 @@ domain::Result<CancellationView> approve_cancellation(const Context& context, do
 domain::Result<CancellationView> reject_cancellation(const Context& context, domain::AbsenceId id) {
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
-  if (!before) return domain::refuse(before.error());
+  if (!before) return domain::refuse(before);
   const auto after = before->reject_cancellation(context.caller.employee, context.now, today_in(context, company));
-  if (!after) return domain::refuse(after.error());
+  if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
   record(context, "absence.cancellation_rejected", id, audit_facts(*before));
   notify_cancellation_rejected(company_context_of(context, company), *after);

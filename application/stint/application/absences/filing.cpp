@@ -102,14 +102,14 @@ std::optional<domain::Problem> refusal_of_filing(const Context& context, const d
 
 domain::Result<AbsenceView> file_absence(const Context& context, const Submitted<AbsenceCommand>& submitted) {
   const auto draft = draft_filing(context, submitted);
-  if (!draft) return domain::refuse(draft.error());
+  if (!draft) return domain::refuse(draft);
   const domain::Company company = company_of(context);
   const domain::EmployeeId employee = context.caller.employee;
   const auto calendar = context.work.employees(company.id).work_calendar_of(employee);
   const auto filed = domain::AbsenceRequest::file(
       employee, draft->details, domain::count_halves(draft->details.span, draft->details.half, calendar),
       draft->type.needs_approval, substitute_of(*draft, company));
-  if (!filed) return domain::refuse(filed.error());
+  if (!filed) return domain::refuse(filed);
   if (auto refusal = refusal_of_filing(context, company, *filed, draft->type)) {
     return domain::refuse(*std::move(refusal));
   }
@@ -176,12 +176,12 @@ void keep_changed_absence(const Context& context, const domain::Company& company
 domain::Result<AbsenceView> change_absence(const Context& context, domain::AbsenceId id,
                                            const Submitted<AbsenceCommand>& submitted) {
   const auto before = find_absence(context, id);
-  if (!before) return domain::refuse(before.error());
+  if (!before) return domain::refuse(before);
   if (auto refusal = refusal_to_touch(context.caller, before->employee(), true)) {
     return domain::refuse(*std::move(refusal));
   }
   const auto draft = draft_change(context, *before, submitted);
-  if (!draft) return domain::refuse(draft.error());
+  if (!draft) return domain::refuse(draft);
   const domain::Company company = company_of(context);
   auto halves = halves_after(context, company, *before, *draft);
   if (auto refusal = refusal_of_new_time(context, company, *before, *draft, halves)) {
@@ -189,7 +189,7 @@ domain::Result<AbsenceView> change_absence(const Context& context, domain::Absen
   }
   const auto after = before->update(draft->change, std::move(halves), company.absences.substitute_acceptance_required,
                                     context.caller.employee, context.now);
-  if (!after) return domain::refuse(after.error());
+  if (!after) return domain::refuse(after);
   if (*after == *before) return absence_view(context, *after);
   if (auto refusal = refusal_of_closed_month(context, company, *before, *after)) {
     return domain::refuse(*std::move(refusal));

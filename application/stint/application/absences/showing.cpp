@@ -51,7 +51,7 @@ void hide_from_substitute(const Context& context, AbsenceDetailView& view) {
 
 domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::AbsenceId id) {
   const auto absence = find_absence(context, id);
-  if (!absence) return domain::refuse(absence.error());
+  if (!absence) return domain::refuse(absence);
   const bool sees_all = context.caller.employee == absence->employee() || decides_for(context, absence->employee());
   if (!sees_all && !is_substitute(context.caller.employee, absence->record())) {
     return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, "You may not see this absence."));

@@ -39,13 +39,13 @@ SubstituteView substitute_view(const Context& context, const domain::AbsenceRequ
 domain::Result<SubstituteView> respond(const Context& context, domain::AbsenceId id, Response response,
                                        std::string action) {
   const auto before = find_absence(context, id);
-  if (!before) return domain::refuse(before.error());
+  if (!before) return domain::refuse(before);
   if (!is_substitute(context.caller.employee, before->record())) {
     return domain::refuse(
         domain::Problem::forbidden(domain::Rule::relationship, "Only the designated substitute can respond."));
   }
   const auto after = ((*before).*response)(context.now);
-  if (!after) return domain::refuse(after.error());
+  if (!after) return domain::refuse(after);
   const domain::Company company = company_of(context);
   context.work.absences(company.id).save(*after);
   record(context, std::move(action), id, audit_facts(*after));

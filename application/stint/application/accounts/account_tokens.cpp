@@ -26,7 +26,7 @@ domain::Result<CreatedToken> create_personal_token(Work& work, const TokenWorksh
                                                    std::string_view name, std::optional<domain::Date> expires_on,
                                                    domain::Instant now) {
   const auto account = account_with_address(work, email);
-  if (!account) return std::unexpected(account.error());
+  if (!account) return domain::refuse(account);
   if (!account->status.active) {
     return domain::refuse(Problem::forbidden(domain::Rule::account_locked, "This account is locked."));
   }
@@ -41,7 +41,7 @@ domain::Result<CreatedToken> create_personal_token(Work& work, const TokenWorksh
 
 domain::Result<std::vector<PersonalToken>> list_personal_tokens(Work& work, std::string_view email) {
   const auto account = account_with_address(work, email);
-  if (!account) return std::unexpected(account.error());
+  if (!account) return domain::refuse(account);
   return work.personal_tokens().of(account->employee);
 }
 

@@ -31,7 +31,7 @@ domain::Company company_of(Work& work, const Account& account) {
 domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& policy, std::string_view email,
                                   const HashedPassword& password, domain::Instant now) {
   const auto account = account_with_address(work, email);
-  if (!account) return std::unexpected(account.error());
+  if (!account) return domain::refuse(account);
   const auto owner = work.employees(account->status.company).find(account->employee);
   if (auto fault = validate_new_password(password.password, owner.value_or(domain::Employee{}), policy)) {
     return domain::refuse(Problem::field(domain::Field::password, *std::move(fault)));
@@ -45,7 +45,7 @@ domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& poli
 domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
                                   domain::Instant now) {
   const auto account = account_with_address(work, email);
-  if (!account) return std::unexpected(account.error());
+  if (!account) return domain::refuse(account);
   const auto company = company_of(work, *account);
   const CompanyContext company_context{work, company, zone_of(zones, company), now};
   work.accounts().set_active(account->employee, false);
@@ -59,7 +59,7 @@ domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, st
 domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
                                     domain::Instant now) {
   const auto account = account_with_address(work, email);
-  if (!account) return std::unexpected(account.error());
+  if (!account) return domain::refuse(account);
   const auto company = company_of(work, *account);
   work.accounts().set_active(account->employee, true);
   write_down(work, *account, account_unlocked, now);
@@ -72,7 +72,7 @@ domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, 
 domain::Result<TotpEnrolment> enable_totp(Work& work, const OneTimeCodes& codes, std::string_view email,
                                           domain::Instant now) {
   const auto account = account_with_address(work, email);
-  if (!account) return std::unexpected(account.error());
+  if (!account) return domain::refuse(account);
   const auto secret = codes.new_secret();
   replace_second_factor(work, account->employee, secret);
   write_down(work, *account, "account.two-factor-enabled", now);
@@ -81,7 +81,7 @@ domain::Result<TotpEnrolment> enable_totp(Work& work, const OneTimeCodes& codes,
 
 domain::Result<void> disable_totp(Work& work, std::string_view email, domain::Instant now) {
   const auto account = account_with_address(work, email);
-  if (!account) return std::unexpected(account.error());
+  if (!account) return domain::refuse(account);
   replace_second_factor(work, account->employee, std::nullopt);
   write_down(work, *account, "account.two-factor-disabled", now);
   return {};

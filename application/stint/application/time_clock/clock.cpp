@@ -40,7 +40,7 @@ ClockView clock_view(const Context& context, const ClockContext& clock_context, 
 /// Stores what an operation made of the clock and answers it; passes a refusal on.
 domain::Result<ClockView> keep_clock(const Context& context, const ClockContext& clock_context,
                                      const domain::Result<domain::TimeClock>& clock) {
-  if (!clock) return domain::refuse(clock.error());
+  if (!clock) return domain::refuse(clock);
   context.work.clocks(clock_context.company.id).save(clock_context.employee.id, *clock);
   return clock_view(context, clock_context, *clock);
 }
@@ -56,7 +56,7 @@ domain::Result<ClockView> show_clock(const Context& context) {
 
 domain::Result<ClockView> start_clock(const Context& context) {
   const auto clock_context = open_clock(context);
-  if (!clock_context) return domain::refuse(clock_context.error());
+  if (!clock_context) return domain::refuse(clock_context);
   if (auto problem = refusal_to_create_entries(clock_context->employee)) return domain::refuse(*std::move(problem));
   if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::start)) {
     return domain::refuse(*std::move(problem));
@@ -68,7 +68,7 @@ domain::Result<ClockView> start_clock(const Context& context) {
 
 domain::Result<ClockView> pause_clock(const Context& context) {
   const auto clock_context = open_clock(context);
-  if (!clock_context) return domain::refuse(clock_context.error());
+  if (!clock_context) return domain::refuse(clock_context);
   if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::pause)) {
     return domain::refuse(*std::move(problem));
   }
@@ -77,7 +77,7 @@ domain::Result<ClockView> pause_clock(const Context& context) {
 
 domain::Result<ClockView> resume_clock(const Context& context) {
   const auto clock_context = open_clock(context);
-  if (!clock_context) return domain::refuse(clock_context.error());
+  if (!clock_context) return domain::refuse(clock_context);
   if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::pause)) {
     return domain::refuse(*std::move(problem));
   }
@@ -86,19 +86,19 @@ domain::Result<ClockView> resume_clock(const Context& context) {
 
 domain::Result<ClockView> start_business_trip(const Context& context) {
   const auto clock_context = open_trip_clock(context);
-  if (!clock_context) return domain::refuse(clock_context.error());
+  if (!clock_context) return domain::refuse(clock_context);
   return keep_clock(context, *clock_context, settled_clock(context, *clock_context).start_trip(context.now));
 }
 
 domain::Result<ClockView> end_business_trip(const Context& context) {
   const auto clock_context = open_trip_clock(context);
-  if (!clock_context) return domain::refuse(clock_context.error());
+  if (!clock_context) return domain::refuse(clock_context);
   return keep_clock(context, *clock_context, settled_clock(context, *clock_context).end_trip(context.now));
 }
 
 domain::Result<ClockView> cancel_clock(const Context& context) {
   const auto clock_context = open_clock(context);
-  if (!clock_context) return domain::refuse(clock_context.error());
+  if (!clock_context) return domain::refuse(clock_context);
   const auto clock = settled_clock(context, *clock_context);
   const auto cancelled = clock.cancel(context.now);
   if (cancelled) {

@@ -111,7 +111,7 @@ std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const dom
 domain::Result<EndedSession> end_session(const CompanyContext& company_context, domain::EmployeeId employee,
                                          const domain::TimeClock& clock, domain::Instant at) {
   const auto period = clock.period_until(at);
-  if (!period) return domain::refuse(period.error());
+  if (!period) return domain::refuse(period);
   return EndedSession{.clock = clock,
                       .until = at,
                       .employee = employee,

@@ -102,7 +102,7 @@ StopView save_or_ask(const CompanyContext& company_context, const ClockContext& 
 domain::Result<EndedSession> session_to_save(const CompanyContext& company_context, const ClockContext& clock_context,
                                              const domain::TimeClock& clock) {
   auto session = end_session(company_context, clock_context.employee.id, clock, company_context.now);
-  if (!session) return domain::refuse(session.error());
+  if (!session) return domain::refuse(session);
   if (session->clash == domain::Clash::duplicate) {
     return domain::refuse(
         domain::Problem::conflict(domain::Rule::duplicate_entry, sentence_about(domain::Clash::duplicate)));
@@ -116,7 +116,7 @@ domain::Result<EndedSession> session_to_save(const CompanyContext& company_conte
 domain::Result<StopView> discard(const CompanyContext& company_context, const ClockContext& clock_context,
                                  const domain::TimeClock& clock) {
   const auto discarded = clock.discard(company_context.now);
-  if (!discarded) return domain::refuse(discarded.error());
+  if (!discarded) return domain::refuse(discarded);
   record_discarded(company_context, clock_context.employee.id, clock_context.employee.id, clock,
                    "stopped while waiting");
   company_context.work.clocks(clock_context.company.id).save(clock_context.employee.id, *discarded);
@@ -127,7 +127,7 @@ domain::Result<StopView> discard(const CompanyContext& company_context, const Cl
 
 domain::Result<StopView> stop_clock(const Context& context, const Submitted<StopCommand>& submitted) {
   const auto clock_context = open_clock(context);
-  if (!clock_context) return domain::refuse(clock_context.error());
+  if (!clock_context) return domain::refuse(clock_context);
   if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::stop)) {
     return domain::refuse(*std::move(problem));
   }
@@ -135,11 +135,11 @@ domain::Result<StopView> stop_clock(const Context& context, const Submitted<Stop
   const bool waits = clock.state_at(context.now) == domain::ClockState::waiting;
   const auto wishes =
       read_stop(context.work, clock_context->company, submitted, waits ? Demand::nothing : Demand::as_company_demands);
-  if (!wishes) return domain::refuse(wishes.error());
+  if (!wishes) return domain::refuse(wishes);
   const CompanyContext company_context = company_context_of(context, clock_context->company);
   if (waits) return discard(company_context, *clock_context, clock);
   const auto session = session_to_save(company_context, *clock_context, clock);
-  if (!session) return domain::refuse(session.error());
+  if (!session) return domain::refuse(session);
   return save_or_ask(company_context, *clock_context, *session, *wishes);
 }
 

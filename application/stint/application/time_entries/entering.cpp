@@ -187,9 +187,9 @@ domain::Result<TimeEntryView> change_time_entry(const Context& context, domain::
                                                 const Submitted<TimeEntryCommand>& submitted) {
   const domain::Company company = company_of(context);
   const auto entry = own_entry(context, company, id);
-  if (!entry) return domain::refuse(entry.error());
+  if (!entry) return domain::refuse(entry);
   const auto details = read_entry_change(context, company, entry->record().details, submitted);
-  if (!details) return domain::refuse(details.error());
+  if (!details) return domain::refuse(details);
   if (!domain::is_duplicate(entry->record().details.period, details->period)) {
     const auto owner = caller_record(context);
     if (auto problem = refusal_outside_employment(context, company, owner, *details)) {
@@ -198,7 +198,7 @@ domain::Result<TimeEntryView> change_time_entry(const Context& context, domain::
   }
   if (auto problem = refusal_to_change(context, company, *entry, *details)) return domain::refuse(*std::move(problem));
   const auto changed = entry->change(*details, company.time_tracking.approval);
-  if (!changed) return domain::refuse(changed.error());
+  if (!changed) return domain::refuse(changed);
   if (*details == entry->record().details) return own_view(context, company, *entry);
   keep_change(context, company, *entry, *changed);
   return own_view(context, company, *changed);

@@ -82,9 +82,9 @@ std::optional<Problem> refusal_to_grant(const Context& context, const domain::Co
 domain::Result<TimeEntryRequestView> approve_entry_request(const Context& context, domain::TimeEntryId id) {
   const domain::Company company = company_of(context);
   const auto entry = entry_to_decide(context, company, id);
-  if (!entry) return domain::refuse(entry.error());
+  if (!entry) return domain::refuse(entry);
   const auto approved = entry->approve_request();
-  if (!approved) return domain::refuse(approved.error());
+  if (!approved) return domain::refuse(approved);
   if (auto problem = refusal_to_grant(context, company, *entry)) return domain::refuse(*std::move(problem));
   keep_decision(context, *entry, *approved, true, "");
   const bool is_gone = approved->record().state == domain::EntryState::removed;
@@ -96,11 +96,11 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
                                                           const Submitted<ReasonCommand>& submitted) {
   const domain::Company company = company_of(context);
   const auto entry = entry_to_decide(context, company, id);
-  if (!entry) return domain::refuse(entry.error());
+  if (!entry) return domain::refuse(entry);
   if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const std::string reason = submitted.command.reason.value_or("");
   const auto rejected = entry->reject_request(reason);
-  if (!rejected) return domain::refuse(rejected.error());
+  if (!rejected) return domain::refuse(rejected);
   if (entry->is_held()) {
     if (auto problem = refusal_to_decide_in_closed_month(context.caller, company, *entry)) {
       return domain::refuse(*std::move(problem));

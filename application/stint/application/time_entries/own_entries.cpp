@@ -82,7 +82,7 @@ namespace {
 domain::Result<DeleteView> ask_for_deletion(const Context& context, const domain::Company& company,
                                             const domain::TimeEntry& entry) {
   const auto asked = entry.request_deletion();
-  if (!asked) return domain::refuse(asked.error());
+  if (!asked) return domain::refuse(asked);
   if (*asked != entry) {
     keep_entry(context, "entry.deletion-requested", entry, *asked);
     notify_entry_request_made(company_context_of(context, company), *asked);
@@ -92,7 +92,7 @@ domain::Result<DeleteView> ask_for_deletion(const Context& context, const domain
 
 domain::Result<DeleteView> delete_at_once(const Context& context, const domain::TimeEntry& entry) {
   const auto removed = entry.remove();
-  if (!removed) return domain::refuse(removed.error());
+  if (!removed) return domain::refuse(removed);
   keep_entry(context, "entry.deleted", entry, *removed);
   return DeleteView{.id = entry.id().value, .outcome = DeleteOutcome::deleted};
 }
@@ -102,7 +102,7 @@ domain::Result<DeleteView> delete_at_once(const Context& context, const domain::
 domain::Result<DeleteView> delete_time_entry(const Context& context, domain::TimeEntryId id) {
   const domain::Company company = company_of(context);
   const auto entry = own_entry(context, company, id);
-  if (!entry) return domain::refuse(entry.error());
+  if (!entry) return domain::refuse(entry);
   if (auto problem = refusal_in_closed_month(company, entry->record().details.date)) {
     return domain::refuse(*std::move(problem));
   }

@@ -107,7 +107,7 @@ Result<AbsenceRequest> AbsenceRequest::file(EmployeeId employee, AbsenceDetails 
   if (auto fault = fault_of(employee, details, named, false)) return refuse(*std::move(fault));
   const auto event = needs_approval ? AbsenceEvent::file_for_approval : AbsenceEvent::file_without_approval;
   const auto state = state_after(AbsenceState::none, event, "filed");
-  if (!state) return refuse(state.error());
+  if (!state) return refuse(state);
   return AbsenceRequest{AbsenceRecord{.id = {},
                                       .employee = employee,
                                       .details = std::move(details),
@@ -134,7 +134,7 @@ Result<AbsenceRequest> AbsenceRequest::corrected(const ImportedAbsence& said, Co
   const bool is_new = record_.state == AbsenceState::none;
   if (is_new || said.state != record_.state) {
     const auto state = begun_in(said.state);
-    if (!state) return refuse(state.error());
+    if (!state) return refuse(state);
     corrected.state = *state;
     if (!is_new) corrected.decisions.push_back({.kind = decision_for(*state), .at = at});
     corrected.approvals.clear();
@@ -177,9 +177,9 @@ AbsenceRequest AbsenceRequest::recounted(const WorkCalendar& calendar, Date from
 Result<AbsenceRequest> AbsenceRequest::update(const AbsenceChange& change, CountedHalves halves,
                                               bool acceptance_required, EmployeeId by, Instant at) const {
   auto details = details_after(change);
-  if (!details) return refuse(details.error());
+  if (!details) return refuse(details);
   const auto state = state_after(record_.state, AbsenceEvent::update, "changed");
-  if (!state) return refuse(state.error());
+  if (!state) return refuse(state);
 
   const bool differs = differs_materially(*details);
   AbsenceRecord updated = record_;
@@ -222,7 +222,7 @@ Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administra
   const bool complete = approval_by(by, by_administrator, record_.approvals, rule) == ApprovalOutcome::complete;
   const auto event = complete ? AbsenceEvent::complete_approval : AbsenceEvent::record_approval;
   const auto state = state_after(record_.state, event, "approved");
-  if (!state) return refuse(state.error());
+  if (!state) return refuse(state);
 
   AbsenceRecord approved = record_;
   approved.state = *state;
@@ -245,7 +245,7 @@ std::optional<AbsenceRequest> AbsenceRequest::approved_without_the_missing(const
 
 Result<AbsenceRequest> AbsenceRequest::reject(EmployeeId by, std::string reason, Instant at) const {
   const auto state = state_after(record_.state, AbsenceEvent::reject, "rejected");
-  if (!state) return refuse(state.error());
+  if (!state) return refuse(state);
   AbsenceRecord rejected = record_;
   rejected.state = *state;
   rejected.decisions.push_back({AbsenceDecisionKind::rejected, by, at, reason});
@@ -271,13 +271,13 @@ Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::
 
 Result<AbsenceRequest> AbsenceRequest::cancel(Date today) const {
   const auto cancellation = record_.cancellation.approve();
-  if (!cancellation) return refuse(cancellation.error());
+  if (!cancellation) return refuse(cancellation);
   return with_cancellation(state_after(state_on(today), AbsenceEvent::cancel, "cancelled"), cancellation);
 }
 
 Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instant at, Date today) const {
   const auto cancellation = record_.cancellation.reject();
-  if (!cancellation) return refuse(cancellation.error());
+  if (!cancellation) return refuse(cancellation);
   auto kept = with_cancellation(state_after(state_on(today), AbsenceEvent::reject_cancellation, "kept"), cancellation);
   if (kept) kept->record_.decisions.push_back({.kind = AbsenceDecisionKind::cancellation_rejected, .by = by, .at = at});
   return kept;
@@ -285,7 +285,7 @@ Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instan
 
 Result<AbsenceRequest> AbsenceRequest::remove(Date today) const {
   const auto state = state_after(state_on(today), AbsenceEvent::remove, "deleted");
-  if (!state) return refuse(state.error());
+  if (!state) return refuse(state);
   AbsenceRecord removed = record_;
   removed.state = *state;
   return AbsenceRequest{std::move(removed)};
@@ -293,8 +293,8 @@ Result<AbsenceRequest> AbsenceRequest::remove(Date today) const {
 
 Result<AbsenceRequest> AbsenceRequest::with_cancellation(const Result<AbsenceState>& state,
                                                          const Result<CancellationRequest>& cancellation) const {
-  if (!state) return refuse(state.error());
-  if (!cancellation) return refuse(cancellation.error());
+  if (!state) return refuse(state);
+  if (!cancellation) return refuse(cancellation);
   AbsenceRecord record = record_;
   if (*state != AbsenceState::done) record.state = *state;  // that it is over follows from the date
   record.cancellation = *cancellation;
@@ -304,7 +304,7 @@ Result<AbsenceRequest> AbsenceRequest::with_cancellation(const Result<AbsenceSta
 Result<AbsenceRequest> AbsenceRequest::with_substitution(Answer answer, Instant at) const {
   if (!has_decidable_substitution(record_)) return refuse(substitution_not_decidable(record_));
   auto answered = ((*record_.substitute).*answer)(at);
-  if (!answered) return refuse(answered.error());
+  if (!answered) return refuse(answered);
   AbsenceRecord record = record_;
   record.substitute = *answered;
   return AbsenceRequest{std::move(record)};

@@ -191,7 +191,7 @@ Result<TimeEntry> TimeEntry::corrected(const ImportedEntry& said) const {
   const bool is_new = record_.state == EntryState::none;
   if (is_new || said.state != record_.state || previous_of(said.proposal) != previous_of(record_.proposal)) {
     const auto state = begun(said);
-    if (!state) return refuse(state.error());
+    if (!state) return refuse(state);
     corrected.state = *state;
     if (*state != record_.state) corrected.rejection_reason.clear();
   }

@@ -173,7 +173,7 @@ void Api::run_write(const Operation& operation, const std::shared_ptr<PendingWri
       [pending, &operation, &zones = parts_.zones](application::Work& work) -> domain::Result<Encode> {
         // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
         const auto who = application::look_again(work, zones, pending->who, pending->now);
-        if (!who) return domain::refuse(who.error());
+        if (!who) return domain::refuse(who);
         if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
         return pending->use_case(application::Context{work, who->caller, pending->now, zones});
       },

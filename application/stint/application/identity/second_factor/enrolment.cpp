@@ -79,9 +79,9 @@ domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context, cons
                                                     const Submitted<CodeCommand>& form) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
   const auto code = code_of(form);
-  if (!code) return std::unexpected(code.error());
+  if (!code) return domain::refuse(code);
   const auto enrolment = open_enrolment(context);
-  if (!enrolment) return std::unexpected(enrolment.error());
+  if (!enrolment) return domain::refuse(enrolment);
 
   auto& work = context.work;
   const auto employee = context.caller.employee;
@@ -100,7 +100,7 @@ domain::Result<DeleteView> turn_off_second_factor(const Context& context, const 
                                                   const Submitted<CodeCommand>& form) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
   const auto code = code_of(form);
-  if (!code) return std::unexpected(code.error());
+  if (!code) return domain::refuse(code);
   const auto account = context.work.accounts().find(context.caller.employee);
   if (!account || !account->totp_secret) {
     return domain::refuse(Problem::conflict(Rule::two_factor_state, "Two-factor is off."));
