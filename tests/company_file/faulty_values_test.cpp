@@ -181,6 +181,10 @@ TEST_CASE("Texts have their forms") {
   });
 }
 
+TEST_CASE("A blackout does not end before it starts") {
+  check_refused({{"/absenceTypes/0/blackouts/0/endDate", "\"2026-12-20\""}});
+}
+
 TEST_CASE("Words are among those that are known") {
   check_refused({
       {"/employees/0/role", "\"BOSS\""},

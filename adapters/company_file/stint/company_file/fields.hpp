@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 
 #include <stint/application/fields/field.hpp>
 #include <stint/company_file/members.hpp>
@@ -103,7 +104,16 @@ void read_fields(const Table& table, Record& record, Members& members) {
 
 template <class Record, const auto& table>
 std::optional<Record> record_of(const Place& place) {
-  return object_of<Record>([](Record& record, Members& members) { read_fields(table, record, members); })(place);
+  return object_of<Record>([](Record& record, Members& members) {
+    const auto faults_before = members.place().fault_count();
+    read_fields(table, record, members);
+    constexpr auto rule = application::rule_of_parts<Record>;
+    if constexpr (!std::is_null_pointer_v<std::remove_const_t<decltype(rule)>>) {
+      if (members.place().fault_count() == faults_before && !rule.holds(record)) {
+        members.place().fault_of(application::camel_case<rule.part>, rule.message);
+      }
+    }
+  })(place);
 }
 
 }  // namespace stint::company_file

@@ -38,6 +38,9 @@ class Place {
   /// Reports a member of the object.
   void fault_of(std::string_view member, std::string message) const;
 
+  /// How many have been reported so far, here and elsewhere.
+  [[nodiscard]] std::size_t fault_count() const { return faults_->size(); }
+
  private:
   const boost::json::value* value_;
   std::string pointer_;

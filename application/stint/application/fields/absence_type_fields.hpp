@@ -26,6 +26,11 @@ template <>
 inline constexpr std::tuple parts_of<domain::Blackout>{part<"start_date">(kinds::Date{}, &domain::Blackout::start),
                                                        part<"end_date">(kinds::Date{}, &domain::Blackout::end)};
 
+template <>
+inline constexpr RuleOfParts<"end_date", domain::Blackout> rule_of_parts<domain::Blackout>{
+    [](const domain::Blackout& blackout) { return blackout.start <= blackout.end; },
+    "must not be before the start date"};
+
 inline constexpr auto absence_type_fields = [] {
   using Filed = FiledAbsenceType;
   using Stored = domain::AbsenceType;

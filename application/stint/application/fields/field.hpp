@@ -168,6 +168,17 @@ template <FieldName name, class Kind, class Member>
 /// The parts of an object, in a specialization for each.
 template <class Object>
 inline constexpr std::tuple<> parts_of{};
+/// What must hold of an object whose parts are valid each: else `part` is at fault.
+template <FieldName its_part, class Object>
+struct RuleOfParts {
+  static constexpr auto part = its_part;
+  bool (*holds)(const Object&);
+  const char* message;
+};
+/// In a specialization for each object that has such a rule.
+template <class Object>
+inline constexpr auto rule_of_parts = nullptr;
+
 template <class Object>
 inline constexpr bool has_parts = std::tuple_size_v<std::remove_const_t<decltype(parts_of<Object>)>> > 0;
 

@@ -10,12 +10,12 @@
 namespace stint::domain {
 
 /// Days on which a company refuses absences of a type, such as vacation while the annual accounts are made: from one
-/// day to the other, both included, in either order.
+/// day to the other, both included.
 struct Blackout {
   Date start{};
-  Date end{};
+  Date end{};  ///< not before the start
 
-  [[nodiscard]] constexpr DateSpan days() const { return {std::min(start, end), std::max(start, end)}; }
+  [[nodiscard]] constexpr DateSpan days() const { return {start, end}; }
   bool operator==(const Blackout&) const = default;
 };
 
