@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <set>
+#include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -75,6 +77,30 @@ TEST_CASE("One empty line before a request is skipped and a second one refused, 
     CAPTURE(split);
     REQUIRE(read_in_two(two, split) == std::vector<std::string>{"GET /a  Host=a", "400"});
   }
+}
+
+TEST_CASE("What stands beyond the limit of a head makes no difference, wherever the network cuts") {
+  constexpr RequestLimits small{.maximum_head_bytes = 64, .maximum_body_bytes = 64};
+  // What arrives with the end of a body in chunks may be more than a head can be.
+  const std::string body = "PUT /b HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n";
+  const std::string start = "GET /a HTTP/1.1\r\nHost: a\r\nFiller: ";
+  const auto filled = [&](std::size_t size) { return start + std::string(size - start.size(), 'f'); };
+  const auto outcomes = [&](const std::string& head) {
+    const auto bytes = body + head;
+    std::set<std::string> last;
+    for (std::size_t split = 0; split <= bytes.size(); ++split) {
+      Reading reading{small};
+      reading.feed(std::string_view{bytes}.substr(0, split));
+      reading.feed(std::string_view{bytes}.substr(split));
+      last.insert(reading.seen().back());
+    }
+    return last;
+  };
+  CHECK(outcomes(filled(63) + "\n" + "more") == std::set<std::string>{"400"});
+  CHECK(outcomes(filled(64) + "\n" + "more") == std::set<std::string>{"431"});
+  CHECK(outcomes(filled(60) + "\r\n\r\n") ==
+        std::set<std::string>{"GET /a  Host=a Filler=" + std::string(60 - start.size(), 'f')});
+  CHECK(outcomes(filled(61) + "\r\n\r\n") == std::set<std::string>{"431"});
 }
 
 TEST_CASE("A request shows nothing of the one before it") {

@@ -68,11 +68,12 @@ RequestReader::Progress RequestReader::read_head() {
   }
   if (unread().empty()) return Progress::more;
 
-  const auto head_bytes = find_head_end(unread(), scanned_);
+  // What stands beyond the limit must not matter, for it may have arrived or not.
+  const auto head_bytes = find_head_end(unread().substr(0, limits_.maximum_head_bytes), scanned_);
   if (!head_bytes) return refuse(head_bytes.error());
-  const bool whole = *head_bytes != 0;
-  if ((whole ? *head_bytes : unread().size() + 1) > limits_.maximum_head_bytes) return refuse(head_too_large);
-  if (!whole) return Progress::more;
+  if (*head_bytes == 0) {
+    return unread().size() < limits_.maximum_head_bytes ? Progress::more : refuse(head_too_large);
+  }
 
   scanned_ = 0;
   const auto framing = parse_head(unread().substr(0, *head_bytes), limits_.field_names, request_, decoded_path_);
