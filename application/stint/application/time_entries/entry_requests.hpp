@@ -29,9 +29,9 @@ void list_entry_requests(const Context& context, const Sink<TimeEntryView>& sink
 
 /// Refuses the open request: a new entry is rejected; after a change or a deletion the state before is back, and the
 /// answer shows it. In a closed month too, but for hours that are held there: those only administrators reject. The
-/// owner is told by mail. Refuses: invalid where time tracking is inactive; unknown; forbidden unless the caller decides
-/// about the owner's entries; invalid for what could not be read and a reason of more than 4,000 code points; conflict
-/// where no request is open, and for held hours of a closed month.
+/// owner is told by mail. Refuses: invalid where time tracking is inactive; unknown; forbidden unless the caller
+/// decides about the owner's entries; invalid for what could not be read and a reason of more than 4,000 code points;
+/// conflict where no request is open, and for held hours of a closed month.
 [[nodiscard]] domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context, domain::TimeEntryId id,
                                                                         const Submitted<ReasonCommand>& submitted);
 
