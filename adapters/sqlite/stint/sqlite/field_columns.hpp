@@ -86,7 +86,7 @@ class ColumnNames {
   }
 
  private:
-  template <class Write>
+  using Write = void (*)(SqlText& text, std::string_view name, std::size_t number);
   constexpr SqlText each(std::size_t begin, Write write) const {
     SqlText text;
     for (std::size_t i = begin; i < count_; ++i) {
