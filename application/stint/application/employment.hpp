@@ -42,7 +42,7 @@ namespace stint::application {
 std::vector<domain::ListedManager> settle_employments(const CompanyContext& company_context,
                                                       std::optional<domain::Date> since);
 
-/// What follows where employments have begun or ended since a day: likewise, and the open requests about which those
+/// What follows where employments have begun or ended since a day: as above, and the open requests about which those
 /// people decide are judged anew. Idempotent.
 void judge_employments(const CompanyContext& company_context, std::optional<domain::Date> since);
 

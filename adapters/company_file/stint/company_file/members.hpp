@@ -13,7 +13,7 @@
 
 namespace stint::company_file {
 
-/// What a parser answers when it succeeds.
+/// What a parser returns when it succeeds.
 template <class Parser>
 using Parsed = typename std::invoke_result_t<Parser, const Place&>::value_type;
 

@@ -17,7 +17,7 @@ using ValidationErrors = std::vector<application::FileFault>;
 [[nodiscard]] std::string pointer_below(std::string_view pointer, std::string_view member);
 [[nodiscard]] std::string pointer_below(std::string_view pointer, std::size_t index);
 
-/// A value in the file, and where it stands. A parser of T is a function of a Place that answers std::optional<T>:
+/// A value in the file, and where it stands. A parser of T is a function of a Place that returns std::optional<T>:
 /// nothing only after it has reported a fault.
 class Place {
  public:

@@ -30,7 +30,7 @@ class Connection {
     return cursor;
   }
 
-  /// Runs a statement that has no rows to read; answers how many rows it changed.
+  /// Runs a statement that has no rows to read; returns how many rows it changed.
   template <class... Values>
   std::int64_t run(Sql sql, const Values&... values) {
     {

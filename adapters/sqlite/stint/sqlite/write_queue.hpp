@@ -23,7 +23,7 @@ class WriteQueue {
  public:
   explicit WriteQueue(std::size_t limit) : limit_(limit) {}
 
-  /// Takes the write over and answers true; leaves it alone and answers false when the queue is full or closed.
+  /// Takes the write over and returns true; leaves it alone and returns false when the queue is full or closed.
   [[nodiscard]] bool push(QueuedWrite& write);
   /// No more writes come in; those that are waiting are still given out.
   void close();

@@ -98,7 +98,7 @@ void import_types(ImportSession& session) {
       [](const domain::AbsenceType&) {});
 }
 
-/// Projects, and likewise categories.
+/// Projects and categories.
 template <class Item, class ItemId>
 void import_items(ImportSession& session, std::string_view list, ImportedKind kind,
                   const std::vector<FiledCatalogueItem>& in_file, std::vector<Selected<FiledCatalogueItem>>& records,

@@ -34,7 +34,7 @@ std::int64_t begin_delivery(Work& work, domain::Instant now);
 [[nodiscard]] domain::Result<std::int64_t> drop_mails(Work& work, domain::Date before, domain::Instant now);
 
 /// An operator wants undelivered mails to be tried now, whether they wait or have failed. Refuses when one of the ids
-/// is not an undelivered mail; answers how many there are.
+/// is not an undelivered mail; returns how many there are.
 [[nodiscard]] domain::Result<std::int64_t> retry_mails(Work& work, const std::vector<std::int64_t>& ids,
                                                        domain::Instant now);
 

@@ -122,7 +122,7 @@ class Outbox {
   virtual void mark_failed(const Lease& lease, domain::Instant at, std::string_view error) = 0;
   /// Whoever holds the mail now, and whatever has become of it: it was delivered.
   virtual void mark_delivered(std::int64_t mail, domain::Instant at) = 0;
-  /// Marks as failed what has been waiting since that moment or longer and is not taken; answers how many. What is
+  /// Marks as failed what has been waiting since that moment or longer and is not taken; returns how many. What is
   /// held back stays so.
   virtual std::int64_t give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) = 0;
 
@@ -144,9 +144,9 @@ class Outbox {
   /// Makes an undelivered mail due now, one that failed or is held back as if it had just been written. False if there
   /// is none.
   virtual bool retry(std::int64_t mail, domain::Instant now) = 0;
-  /// The same with every failed mail; answers how many.
+  /// The same with every failed mail; returns how many.
   virtual std::int64_t retry_failed(domain::Instant now) = 0;
-  /// Forgets mails that were delivered before that moment; answers how many.
+  /// Forgets mails that were delivered before that moment; returns how many.
   virtual std::int64_t remove_delivered(domain::Instant before) = 0;
 };
 

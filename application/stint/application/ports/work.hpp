@@ -18,7 +18,7 @@
 namespace stint::application {
 
 /// A unit of work: everything done through it happens together or not at all. Collections of a company's records are
-/// opened for that company and see no other's. What is answered lives as long as the unit of work.
+/// opened for that company and see no other's. What they return lives as long as the unit of work.
 class Work {
  public:
   virtual ~Work() = default;

@@ -37,7 +37,7 @@ ClockView clock_view(const Context& context, const ClockContext& clock_context, 
   return view;
 }
 
-/// Stores what an operation made of the clock and answers it; passes a refusal on.
+/// Stores what an operation made of the clock and returns it; passes a refusal on.
 domain::Result<ClockView> keep_clock(const Context& context, const ClockContext& clock_context,
                                      const domain::Result<domain::TimeClock>& clock) {
   if (!clock) return domain::refuse(clock);

@@ -31,12 +31,12 @@ namespace stint::application {
 domain::TimeClock settle_session(const CompanyContext& company_context, domain::EmployeeId employee,
                                  const domain::TimeClock& clock);
 
-/// Ends the session of somebody whose account is locked now, if one runs: likewise, and `pending`, unless it had
+/// Ends the session of somebody whose account is locked now, if one runs: as above, and `pending`, unless it had
 /// reached the company's limit before; then it was over already, and is saved as such.
 void stop_clock_of_locked(const CompanyContext& company_context, domain::EmployeeId employee);
 
 /// Ends the session of somebody whose employment does not cover the time from a moment on, which may be past, if one
-/// runs: likewise. It ends at that moment, or earlier if it reached its end before; a session that began at that moment
+/// runs: as above. It ends at that moment, or earlier if it reached its end before; a session that began at that moment
 /// or later ends now.
 void stop_clock_outside_employment(const CompanyContext& company_context, domain::EmployeeId employee,
                                    domain::Instant moment);

@@ -54,7 +54,7 @@ struct AbsenceDetailView {
   std::optional<SubstituteInView> substitute{};
 };
 
-/// The word that answers use for a state.
+/// The word of the interface for a state.
 [[nodiscard]] constexpr std::string_view wire_status(domain::AbsenceState state) {
   using enum domain::AbsenceState;
   return state == approved || state == done ? "approved" : state == rejected ? "rejected" : "pending";

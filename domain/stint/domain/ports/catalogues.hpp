@@ -29,7 +29,7 @@ class Catalogue {
   virtual ~Catalogue() = default;
   [[nodiscard]] virtual std::optional<Item> find(ItemId id) const = 0;
   [[nodiscard]] virtual std::vector<Item> all() const = 0;
-  /// Adds an item under a new id, or replaces the one of the same key; answers it as stored.
+  /// Adds an item under a new id, or replaces the one of the same key; returns it as stored.
   virtual Item save(const Item& item) = 0;
 };
 using Projects = Catalogue<Project, ProjectId>;

@@ -23,7 +23,7 @@ class Employees {
   [[nodiscard]] virtual std::optional<Employee> find(EmployeeId id) const = 0;
   /// Sorted by last name, first name, id.
   [[nodiscard]] virtual std::vector<Employee> all() const = 0;
-  /// Those whom somebody without administrator rights may look up, sorted likewise: themselves, everybody in whose
+  /// Those whom somebody without administrator rights may look up, in the same order: themselves, everybody in whose
   /// list of managers they stand, and those for whom they have extra view rights. Nobody for a stranger.
   [[nodiscard]] virtual std::vector<Employee> visible_to(EmployeeId viewer) const = 0;
   /// Administrators that are not locked and employed on the day, by id; where there is none, all that are not locked
@@ -41,7 +41,7 @@ class Employees {
   /// Stores a new employee under a new id. Throws if the key is taken in the company, or the e-mail address in any,
   /// without regard to ASCII case, and if managers, schedules and projects that they name are not there.
   virtual Employee add(const Employee& employee) = 0;
-  /// Stores an employee who is there. Throws likewise.
+  /// Stores an employee who is there. Throws like `add`.
   virtual void save(const Employee& employee) = 0;
 };
 

@@ -124,7 +124,7 @@ class TimeEntry {
 
   /// A new entry by hand: `pending` where new entries need approval, else `done`.
   [[nodiscard]] static TimeEntry enter(EmployeeId employee, EntryDetails details, const EntryApproval& approval);
-  /// A new entry by the clock: likewise, and `pending` where it is held for a reason of its own.
+  /// A new entry by the clock: the same, and `pending` where it is held for a reason of its own.
   [[nodiscard]] static TimeEntry of_session(EmployeeId employee, EntryDetails details, const SessionTrace& session,
                                             const EntryApproval& approval);
 

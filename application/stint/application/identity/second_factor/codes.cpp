@@ -102,7 +102,7 @@ bool use_recovery_code(Work& work, const Digests& digests, domain::EmployeeId em
   return code.size() == code_characters && work.second_factors().take_recovery_code(employee, digests.sha256(code));
 }
 
-/// Judges a code unless too many were wrong before, and remembers how it was. `judge` answers nothing for a wrong one.
+/// Judges a code unless too many were wrong before, and remembers how it was. `judge` returns nothing for a wrong one.
 template <class Judge>
 auto judged(const CodeContext& code_context, domain::EmployeeId employee, Judge judge)
     -> std::expected<typename decltype(judge())::value_type, RefusedCode> {

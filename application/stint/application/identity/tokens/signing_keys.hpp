@@ -47,7 +47,7 @@ enum class OldKeys {
   remove,  ///< are withdrawn: access tokens signed by them are worthless with the next request
 };
 
-/// Makes a key that will sign in place of the one that does; answers its id.
+/// Makes a key that will sign in place of the one that does; returns its id.
 std::string rotate_signing_key(Work& work, const TokenSigner& signer, OldKeys old_keys, domain::Instant now);
 
 /// The ids of the keys by which no token can live any more.
