@@ -18,7 +18,7 @@ EntryDetails longer(EntryDetails details) {
 
 /// What a file says of the example entry in a state, with a proposal beside `editing`.
 ImportedEntry said(EntryState state, EntryState previous = EntryState::done) {
-  const auto& record = entry_in(EntryState::done).record();
+  const auto record = entry_in(EntryState::done).record();
   ImportedEntry entry{.employee = record.employee, .details = record.details, .state = state};
   if (state == EntryState::editing) entry.proposal = EntryProposal{longer(record.details), previous};
   return entry;
