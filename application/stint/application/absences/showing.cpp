@@ -42,7 +42,7 @@ AbsenceDetailView detail_view(const Context& context, const domain::AbsenceReque
 void hide_from_substitute(const Context& context, AbsenceDetailView& view) {
   view.comments.reset();
   for (auto& decision : view.decisions) decision.reason.reset();
-  if (!is_illness(context, view.absence.type)) return;
+  if (!is_illness(context.work, context.caller.company, view.absence.type)) return;
   view.absence.type = type_shown_to_substitutes;
   view.absence.certificate_provided.reset();
 }
@@ -110,8 +110,8 @@ bool is_substitute(domain::EmployeeId person, const domain::AbsenceRecord& absen
   return absence.substitute && absence.substitute->substitute == person;
 }
 
-bool is_illness(const Context& context, std::string_view type) {
-  const auto known = context.work.absence_types(context.caller.company).find(type);
+bool is_illness(Work& work, domain::CompanyId company, std::string_view type) {
+  const auto known = work.absence_types(company).find(type);
   return known && known->kind == domain::AbsenceKind::illness;
 }
 

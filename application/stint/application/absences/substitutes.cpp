@@ -31,7 +31,8 @@ using Response = domain::Result<domain::AbsenceRequest> (domain::AbsenceRequest:
 /// They are not told of an illness.
 SubstituteView substitute_view(const Context& context, const domain::AbsenceRequest& absence) {
   SubstituteView view{matter_of(context, absence), absence.record().substitute.value().state};
-  if (is_illness(context, view.absence.type)) view.absence.type = type_shown_to_substitutes;
+  if (is_illness(context.work, context.caller.company, view.absence.type))
+    view.absence.type = type_shown_to_substitutes;
   return view;
 }
 

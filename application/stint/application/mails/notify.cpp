@@ -36,8 +36,7 @@ MailFacts for_managers(const CompanyContext& company_context, const domain::Abse
 /// What a substitute is told: when, and never that it is an illness.
 MailFacts for_substitute(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
   MailFacts facts = facts_of(company_context, absence);
-  const auto type = company_context.work.absence_types(company_context.company.id).find(absence.record().details.type);
-  if (!type || type->kind != domain::AbsenceKind::illness) return facts;
+  if (!is_illness(company_context.work, company_context.company.id, absence.record().details.type)) return facts;
   for (auto& [name, value] : facts) {
     if (name == "type") value = type_shown_to_substitutes;
   }
