@@ -28,16 +28,10 @@ struct MonthChange {
   std::size_t left_open = 0;  ///< how many sessions and requests were
 };
 
-/// The month through which a company is closed. Throws std::logic_error if the company is not stored.
-std::optional<std::chrono::year_month> closed_through(Work& work, domain::CompanyId company) {
-  return stored(work, company).time_tracking.closed_through;
-}
-
-/// Stores it, with a line in the audit trail, and judges open absences anew: those that touch a closed month wait for
-/// administrators, others for managers. Throws like `closed_through`.
-void set_closed_through(Work& work, domain::CompanyId company, const domain::TimeZones& zones,
-                        std::chrono::year_month last, const MonthChange& change) {
-  domain::Company changed = stored(work, company);
+/// Stores the month through which a company is closed, with a line in the audit trail, and judges open absences anew:
+/// those that touch a closed month wait for administrators, others for managers.
+void set_closed_through(Work& work, domain::Company changed, const domain::TimeZone& zone, std::chrono::year_month last,
+                        const MonthChange& change) {
   changed.time_tracking.closed_through = last;
   work.companies().save(changed);
   AuditDetails details{{"month", domain::format_month(change.month)}, {"closed-through", domain::format_month(last)}};
@@ -45,12 +39,12 @@ void set_closed_through(Work& work, domain::CompanyId company, const domain::Tim
     details.emplace_back("forced", "true");
     details.emplace_back("left-open", std::to_string(change.left_open));
   }
-  work.audit().add({.company = company,
+  work.audit().add({.company = changed.id,
                     .at = change.at,
                     .action = change.action,
-                    .subject = company.value,
+                    .subject = changed.id.value,
                     .details = std::move(details)});
-  judge_open_absences({work, changed, zone_of(zones, changed), change.at}, {});
+  judge_open_absences({work, changed, zone, change.at}, {});
 }
 
 using Kind = OpenMatter::Kind;
@@ -143,15 +137,15 @@ std::string_view name(Kind kind) {
 
 std::expected<year_month, ClosingRefusal> close_month(Work& work, domain::CompanyId id, year_month month,
                                                       const domain::TimeZones& zones, domain::Instant now, bool force) {
-  const auto before = closed_through(work, id);
+  const domain::Company company = stored(work, id);
+  const auto before = company.time_tracking.closed_through;
   if (before && month <= *before) return *before;
-  const domain::Company company = work.companies().find(id).value();
   const domain::TimeZone& zone = zone_of(zones, company);
   ClosingRefusal refusal{.is_over = month < domain::month_of(zone.to_local(now).date),
                          .matters = Search(work, company, zone, days_to_close(before, month)).all()};
   const bool is_settled = refusal.is_over && refusal.matters.empty();
   if (!is_settled && !force) return std::unexpected(std::move(refusal));
-  set_closed_through(work, id, zones, month,
+  set_closed_through(work, company, zone, month,
                      {.action = "month.closed",
                       .month = month,
                       .at = now,
@@ -160,12 +154,14 @@ std::expected<year_month, ClosingRefusal> close_month(Work& work, domain::Compan
   return month;
 }
 
-std::optional<std::chrono::year_month> open_month(Work& work, domain::CompanyId company, std::chrono::year_month month,
+std::optional<std::chrono::year_month> open_month(Work& work, domain::CompanyId id, std::chrono::year_month month,
                                                   const domain::TimeZones& zones, domain::Instant now) {
-  const auto before = closed_through(work, company);
+  const domain::Company company = stored(work, id);
+  const auto before = company.time_tracking.closed_through;
   if (!before || month > *before) return before;
   const auto after = month - std::chrono::months{1};
-  set_closed_through(work, company, zones, after, {.action = "month.opened", .month = month, .at = now});
+  set_closed_through(work, company, zone_of(zones, company), after,
+                     {.action = "month.opened", .month = month, .at = now});
   return after;
 }
 
