@@ -151,7 +151,7 @@ domain::Result<EnteredTimeView> enter_time(const Context& context, const Submitt
   const auto owner = caller_record(context);
   if (auto problem = refusal_to_create_entries(owner)) return domain::refuse(*std::move(problem));
   auto details = read_entry(context, company, submitted);
-  if (!details) return domain::refuse(std::move(details).error());
+  if (!details) return domain::refuse(details);
   if (auto problem = refusal_to_enter(context, company, owner, *details)) return domain::refuse(*std::move(problem));
   const auto entry =
       domain::TimeEntry::enter(context.caller.employee, *std::move(details), company.time_tracking.approval);

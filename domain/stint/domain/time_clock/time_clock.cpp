@@ -159,7 +159,7 @@ ClockState TimeClock::state_at(Instant at) const {
 Result<TimeClock> TimeClock::start(Instant at, std::optional<seconds> minimum_interval) const {
   const bool must_wait = minimum_interval && *minimum_interval > seconds{0};
   const ClockEvent event = must_wait ? ClockEvent::start_waiting : ClockEvent::start;
-  if (auto taken = step(state_at(at), event); !taken) return refuse(std::move(taken).error());
+  if (auto taken = step(state_at(at), event); !taken) return refuse(taken);
   ClockSession begun{.started_at = at};
   if (must_wait) begun.waits_until = at + *minimum_interval;
   return TimeClock{begun};
@@ -168,14 +168,14 @@ Result<TimeClock> TimeClock::start(Instant at, std::optional<seconds> minimum_in
 Result<TimeClock> TimeClock::pause(Instant at) const {
   if (auto problem = refusal_of(state_at(at), ClockEvent::pause)) return refuse(*std::move(problem));
   if (auto problem = refusal_of_more(session_->breaks, "breaks")) return refuse(*std::move(problem));
-  if (auto taken = step(state_at(at), ClockEvent::pause); !taken) return refuse(std::move(taken).error());
+  if (auto taken = step(state_at(at), ClockEvent::pause); !taken) return refuse(taken);
   ClockSession paused = *session_;
   paused.paused_at = tally(paused, at).at;
   return TimeClock{paused};
 }
 
 Result<TimeClock> TimeClock::resume(Instant at) const {
-  if (auto taken = step(state_at(at), ClockEvent::resume); !taken) return refuse(std::move(taken).error());
+  if (auto taken = step(state_at(at), ClockEvent::resume); !taken) return refuse(taken);
   ClockSession resumed = *session_;
   complete(resumed.breaks, *resumed.paused_at, tally(resumed, at).at);
   resumed.paused_at.reset();
@@ -183,12 +183,12 @@ Result<TimeClock> TimeClock::resume(Instant at) const {
 }
 
 Result<TimeClock> TimeClock::cancel(Instant at) const {
-  if (auto taken = step(state_at(at), ClockEvent::cancel); !taken) return refuse(std::move(taken).error());
+  if (auto taken = step(state_at(at), ClockEvent::cancel); !taken) return refuse(taken);
   return TimeClock{};
 }
 
 Result<TimeClock> TimeClock::discard(Instant at) const {
-  if (auto taken = step(state_at(at), ClockEvent::discard); !taken) return refuse(std::move(taken).error());
+  if (auto taken = step(state_at(at), ClockEvent::discard); !taken) return refuse(taken);
   return TimeClock{};
 }
 
@@ -198,7 +198,7 @@ Result<TimeClock> TimeClock::start_trip(Instant at) const {
     return refuse(Problem::conflict(Rule::lifecycle, "A business trip is already active."));
   }
   if (auto problem = refusal_of_more(session_->trips, "business trips")) return refuse(*std::move(problem));
-  if (auto taken = step(state_at(at), ClockEvent::start_trip); !taken) return refuse(std::move(taken).error());
+  if (auto taken = step(state_at(at), ClockEvent::start_trip); !taken) return refuse(taken);
   ClockSession travelling = *session_;
   travelling.trip_started_at = tally(travelling, at).at;
   return TimeClock{travelling};
@@ -207,7 +207,7 @@ Result<TimeClock> TimeClock::start_trip(Instant at) const {
 Result<TimeClock> TimeClock::end_trip(Instant at) const {
   if (auto problem = refusal_of(state_at(at), ClockEvent::end_trip)) return refuse(*std::move(problem));
   if (!session_->trip_started_at) return refuse(Problem::conflict(Rule::lifecycle, "No business trip is active."));
-  if (auto taken = step(state_at(at), ClockEvent::end_trip); !taken) return refuse(std::move(taken).error());
+  if (auto taken = step(state_at(at), ClockEvent::end_trip); !taken) return refuse(taken);
   ClockSession returned = *session_;
   complete(returned.trips, *returned.trip_started_at, tally(returned, at).at);
   returned.trip_started_at.reset();
@@ -228,8 +228,8 @@ Result<WorkedPeriod> TimeClock::period_until(Instant at) const {
 
 Result<TimeClock> TimeClock::stop(Instant at) const {
   auto period = period_until(at);
-  if (!period) return refuse(std::move(period).error());
-  if (auto taken = step(state_at(at), ClockEvent::stop); !taken) return refuse(std::move(taken).error());
+  if (!period) return refuse(period);
+  if (auto taken = step(state_at(at), ClockEvent::stop); !taken) return refuse(taken);
   return TimeClock{};
 }
 

@@ -198,7 +198,7 @@ Result<TimeEntry> TimeEntry::corrected(const ImportedEntry& said) const {
   if (said.deletion_requested != record_.deletion_requested) {
     const auto event = said.deletion_requested ? EntryEvent::request_deletion : EntryEvent::reject_deletion;
     auto asked = moved(corrected, event, "deleted");
-    if (!asked) return refuse(std::move(asked).error());
+    if (!asked) return refuse(asked);
     corrected = *std::move(asked);
     corrected.deletion_requested = said.deletion_requested;
   }
@@ -210,7 +210,7 @@ Result<TimeEntry> TimeEntry::change(EntryDetails details, const EntryApproval& a
     return refuse(Problem::conflict(Rule::open_request, std::string{sentence(*open)}));
   }
   auto changed = moved(record_, kind_of_change(record_, details, approval), "changed");
-  if (!changed) return refuse(std::move(changed).error());
+  if (!changed) return refuse(changed);
   if (changed->state == EntryState::editing) {
     changed->proposal = EntryProposal{std::move(details), record_.state};
   } else {
@@ -221,14 +221,14 @@ Result<TimeEntry> TimeEntry::change(EntryDetails details, const EntryApproval& a
 
 Result<TimeEntry> TimeEntry::request_deletion() const {
   auto asked = moved(record_, EntryEvent::request_deletion, "deleted");
-  if (!asked) return refuse(std::move(asked).error());
+  if (!asked) return refuse(asked);
   asked->deletion_requested = true;
   return TimeEntry{*std::move(asked)};
 }
 
 Result<TimeEntry> TimeEntry::remove() const {
   auto removed = moved(record_, EntryEvent::remove, "deleted");
-  if (!removed) return refuse(std::move(removed).error());
+  if (!removed) return refuse(removed);
   close_request(*removed, EntryRequestKind::deletion);
   return TimeEntry{*std::move(removed)};
 }
@@ -237,7 +237,7 @@ Result<TimeEntry> TimeEntry::approve_request() const {
   const auto open = open_request();
   if (!open) return refuse(nothing_to_decide(record_.state));
   auto approved = moved(record_, approval_of(*open), "approved");
-  if (!approved) return refuse(std::move(approved).error());
+  if (!approved) return refuse(approved);
   if (*open == EntryRequestKind::change) take_over(*approved, record_.proposal->details);
   close_request(*approved, *open);
   return TimeEntry{*std::move(approved)};
@@ -247,7 +247,7 @@ Result<TimeEntry> TimeEntry::reject_request(std::string reason) const {
   const auto open = open_request();
   if (!open) return refuse(nothing_to_decide(record_.state));
   auto rejected = moved(record_, rejection_of(*open, record_), "rejected");
-  if (!rejected) return refuse(std::move(rejected).error());
+  if (!rejected) return refuse(rejected);
   rejected->rejection_reason = std::move(reason);
   close_request(*rejected, *open);
   return TimeEntry{*std::move(rejected)};

@@ -72,7 +72,7 @@ template <auto use_case>
 /// The view of a use case that writes, to be encoded after the commit.
 template <class View>
 [[nodiscard]] domain::Result<Encode> encode_later(domain::Result<View> result) {
-  if (!result) return domain::refuse(std::move(result).error());
+  if (!result) return domain::refuse(result);
   return Encode{[view = *std::move(result)] { return respond(view); }};
 }
 
