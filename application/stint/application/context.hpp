@@ -50,7 +50,7 @@ struct Context {
 /// The day that calendars in the company show now.
 [[nodiscard]] domain::Date today_in(const Context& context, const domain::Company& company);
 
-/// Where and when something happened of which people are told by mail. Refers to what it is made of.
+/// The company in which something happens, its zone, the moment and the unit of work. Refers to what it is made of.
 struct CompanyContext {
   Work& work;
   const domain::Company& company;

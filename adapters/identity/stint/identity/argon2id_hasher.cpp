@@ -53,8 +53,8 @@ class WorkingMemory {
   std::size_t bytes_{0};
 };
 
-/// The program's places to compute at. Who comes when all are taken waits. More hashes at once
-/// would take more memory and leave those who serve no core.
+/// The program's slots for hashing. Who comes when all are taken waits. More hashes at once would take more memory and
+/// leave no core to those who serve.
 class Slots {
  public:
   std::unique_ptr<WorkingMemory> take() {
@@ -74,8 +74,8 @@ class Slots {
   }
 
   static Slots& of_program() {
-    static Slots places;
-    return places;
+    static Slots slots;
+    return slots;
   }
 
  private:
@@ -128,7 +128,7 @@ void compute_digest(EncodedHash& hash, std::string_view password) {
   context.allocate_cbk = take_working_memory;
   context.free_cbk = give_working_memory_back;
   context.flags = ARGON2_FLAG_CLEAR_PASSWORD;
-  const Slot place;
+  const Slot slot;
   const int error = ::argon2id_ctx(&context);
   if (error != ARGON2_OK) throw std::runtime_error{std::string{"Argon2id: "} + ::argon2_error_message(error)};
 }

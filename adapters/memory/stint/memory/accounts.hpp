@@ -6,7 +6,7 @@
 
 namespace stint::memory {
 
-/// AccountStatus and address are the employee's; only secrets and what ends sessions are kept beside.
+/// Status and address are the employee's; only secrets and what ends sessions are kept beside.
 class Accounts : public application::Accounts {
  public:
   explicit Accounts(State& state) : state_(state) {}

@@ -73,13 +73,13 @@ void Outbox::release(const application::Lease& lease) {
   if (auto* mail = held(lease)) mail->taken_until.reset();
 }
 
-void Outbox::put_back(const application::Lease& lease, const application::RetryState& setback) {
+void Outbox::put_back(const application::Lease& lease, const application::RetryState& retry_state) {
   auto* mail = held(lease);
   if (mail == nullptr) return;
   mail->taken_until.reset();
-  mail->attempts = setback.attempts;
-  mail->next_attempt_at = setback.next_attempt_at;
-  mail->last_error = setback.error;
+  mail->attempts = retry_state.attempts;
+  mail->next_attempt_at = retry_state.next_attempt_at;
+  mail->last_error = retry_state.error;
 }
 
 void Outbox::mark_failed(const application::Lease& lease, domain::Instant at, std::string_view error) {

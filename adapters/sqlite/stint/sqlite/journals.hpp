@@ -17,7 +17,7 @@ class Outbox : public application::Outbox, Collection {
   [[nodiscard]] std::vector<application::OutboxMail> take(domain::Instant now, domain::Instant until, std::size_t count,
                                                           const std::function<std::string()>& new_message_id) override;
   void release(const application::Lease& lease) override;
-  void put_back(const application::Lease& lease, const application::RetryState& setback) override;
+  void put_back(const application::Lease& lease, const application::RetryState& retry_state) override;
   void mark_failed(const application::Lease& lease, domain::Instant at, std::string_view error) override;
   void mark_delivered(std::int64_t mail, domain::Instant at) override;
   std::int64_t give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) override;

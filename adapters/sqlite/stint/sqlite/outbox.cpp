@@ -97,10 +97,10 @@ void Outbox::release(const Lease& lease) {
   connection_.run(joined<"UPDATE outbox SET taken_until = NULL", under_lease>, lease.mail, lease.until);
 }
 
-void Outbox::put_back(const Lease& lease, const application::RetryState& setback) {
+void Outbox::put_back(const Lease& lease, const application::RetryState& retry_state) {
   connection_.run(
       joined<"UPDATE outbox SET taken_until = NULL, attempts = ?3, next_attempt_at = ?4, last_error = ?5", under_lease>,
-      lease.mail, lease.until, setback.attempts, setback.next_attempt_at, setback.error);
+      lease.mail, lease.until, retry_state.attempts, retry_state.next_attempt_at, retry_state.error);
 }
 
 void Outbox::mark_failed(const Lease& lease, domain::Instant at, std::string_view error) {

@@ -27,7 +27,8 @@ struct StoreStatistics {
 
 /// Units of work on an SQLite database. Reads run on the calling thread, each thread on its own read-only connection.
 /// Writes go to one writing thread, which runs what has queued up as one transaction and commits once, durably (WAL,
-/// synchronous=FULL), before it answers. Several processes may have a store on the same file. `done` must not throw.
+/// synchronous=FULL), before it calls `done`. Several processes may have a store on the same file. `done` must not
+/// throw.
 class Store : public application::Store {
  public:
   /// Opens the database, makes it where it is missing and migrates it. Throws OpenError.

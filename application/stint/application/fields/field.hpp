@@ -168,6 +168,9 @@ template <FieldName name, class Kind, class Member>
 /// The parts of an object, in a specialization for each.
 template <class Object>
 inline constexpr std::tuple<> parts_of{};
+template <class Object>
+inline constexpr bool has_parts = std::tuple_size_v<std::remove_const_t<decltype(parts_of<Object>)>> > 0;
+
 /// What must hold of an object whose parts are valid each: else `part` is at fault.
 template <FieldName its_part, class Object>
 struct RuleOfParts {
@@ -178,9 +181,6 @@ struct RuleOfParts {
 /// In a specialization for each object that has such a rule.
 template <class Object>
 inline constexpr auto rule_of_parts = nullptr;
-
-template <class Object>
-inline constexpr bool has_parts = std::tuple_size_v<std::remove_const_t<decltype(parts_of<Object>)>> > 0;
 
 template <class... Fields, class Visit>
 constexpr void each_field(const std::tuple<Fields...>& table, Visit&& visit) {

@@ -132,8 +132,8 @@ void MailDelivery::note_failed_try(const OutboxMail& mail, const std::string& re
   if (now >= mail.waiting_since + give_up_after) return note_failure(mail, "given up: " + reason, report);
   ++report.put_back;
   const auto attempts = mail.attempts + 1;
-  const RetryState setback{attempts, next_attempt(now, mail.waiting_since, attempts, chance()), reason};
-  unrecorded_.push_back([lease = lease_of(mail), setback](Outbox& outbox) { outbox.put_back(lease, setback); });
+  const RetryState retry_state{attempts, next_attempt(now, mail.waiting_since, attempts, chance()), reason};
+  unrecorded_.push_back([lease = lease_of(mail), retry_state](Outbox& outbox) { outbox.put_back(lease, retry_state); });
 }
 
 void MailDelivery::note_failure(const OutboxMail& mail, const std::string& reason, DeliveryReport& report) {

@@ -118,7 +118,7 @@ class Outbox {
                                                      const std::function<std::string()>& new_message_id) = 0;
   /// Lets go of a mail as if it had not been taken.
   virtual void release(const Lease& lease) = 0;
-  virtual void put_back(const Lease& lease, const RetryState& setback) = 0;
+  virtual void put_back(const Lease& lease, const RetryState& retry_state) = 0;
   virtual void mark_failed(const Lease& lease, domain::Instant at, std::string_view error) = 0;
   /// Whoever holds the mail now, and whatever has become of it: it was delivered.
   virtual void mark_delivered(std::int64_t mail, domain::Instant at) = 0;

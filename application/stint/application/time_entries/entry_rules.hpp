@@ -73,8 +73,8 @@ enum class Demand {
   nothing,             ///< only what was sent is judged
 };
 
-/// What a new entry is booked on. Left out means the company's default, if that is still active. ValidationErrors: an
-/// id that is not that of an active record of the company, and none where the company demands one.
+/// What a new entry is booked on. Left out means the company's default, if that is still active. Adds
+/// errors for an id that is not that of an active record of the company, and for none where the company demands one.
 [[nodiscard]] Booking read_booking(Work& work, const domain::Company& company, const BookingWish& wish, Demand demand,
                                    ValidationErrors& faults);
 

@@ -142,7 +142,7 @@ std::optional<std::optional<domain::HalfOfDay>> parse_half(std::string_view text
   return std::optional{half};
 }
 
-/// An empty text, or 0, takes the substitute away. A text that is no id reads as 0, which no employee has.
+/// An empty text, or 0, takes the substitute away. A text that is not an id reads as 0, which no employee has.
 std::optional<std::optional<domain::EmployeeId>> read_substitute(Members& members) {
   const auto text = members.get<std::string>(domain::Field::substitute);
   if (!text) return std::nullopt;
