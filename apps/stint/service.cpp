@@ -121,7 +121,7 @@ Service::~Service() {
   store_.write(
       [this, now = clock_.now()](application::Work& work) {
         token_uses_.write(work.personal_tokens(), now);
-        refused_logins_.write_all(work.audit());
+        refused_logins_.write_all(work);
         return true;
       },
       [](application::WriteOutcome, const std::exception_ptr&) {});  // nobody is left who could try again

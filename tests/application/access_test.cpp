@@ -3,7 +3,7 @@
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -12,7 +12,7 @@ namespace {
 
 /// Runs a question that is answered in a context.
 template <class Question>
-auto asked_by(Office& office, const stint::domain::Employee& who, Question question) {
+auto asked_by(TwoCompanies& office, const stint::domain::Employee& who, Question question) {
   using Answer = std::invoke_result_t<Question, const Context&>;
   return *office.by(who, [&](const Context& context) { return stint::domain::Result<Answer>{question(context)}; });
 }
@@ -20,13 +20,13 @@ auto asked_by(Office& office, const stint::domain::Employee& who, Question quest
 }  // namespace
 
 TEST_CASE("Teams are direct reports, for administrators the company") {
-  Office office;
+  TwoCompanies office;
   CHECK(team_of(office.caller_of(office.max)).reports_of == office.max.id);
   CHECK_FALSE(team_of(office.caller_of(office.ada)).reports_of);
 }
 
 TEST_CASE("A manager decides about reports, an administrator about everybody") {
-  Office office;
+  TwoCompanies office;
   const auto decides = [&](const auto& who, const auto& subject) {
     return asked_by(office, who, [&](const Context& context) {
       CHECK(refusal_to_decide(context, subject.id).has_value() != decides_for(context, subject.id));
@@ -47,7 +47,7 @@ TEST_CASE("A manager decides about reports, an administrator about everybody") {
 }
 
 TEST_CASE("Where the company leaves entries to administrators, managers do not decide about them") {
-  Office office;
+  TwoCompanies office;
   const auto refusal = [&](const auto& who, bool administrators_only) {
     return asked_by(office, who, [&](const Context& context) {
       const auto problem =
@@ -64,7 +64,7 @@ TEST_CASE("Where the company leaves entries to administrators, managers do not d
 }
 
 TEST_CASE("Owners touch what is theirs, administrators only where they may") {
-  Office office;
+  TwoCompanies office;
   const auto touching = [&](const auto& who, bool or_administrator) {
     return word(refusal_to_touch(office.caller_of(who), office.erika.id, or_administrator));
   };
@@ -76,7 +76,7 @@ TEST_CASE("Owners touch what is theirs, administrators only where they may") {
 }
 
 TEST_CASE("Nobody counts as a manager who is locked, a USER, or in their own list, administrator or not") {
-  Office office;
+  TwoCompanies office;
   const auto managers = [&](const auto& who) {
     return asked_by(office, office.ada, [&](const Context& context) {
       return deciding_managers_of(context.work, office.acme.id, who.id, today_in(context, office.acme));
@@ -93,7 +93,7 @@ TEST_CASE("Nobody counts as a manager who is locked, a USER, or in their own lis
 }
 
 TEST_CASE("Today is the day in the company's time zone") {
-  Office office;
+  TwoCompanies office;
   const auto today = [&] {
     return asked_by(office, office.erika, [](const Context& context) {
       return stint::domain::format_date(today_in(context, company_of(context)));
@@ -106,7 +106,7 @@ TEST_CASE("Today is the day in the company's time zone") {
 }
 
 TEST_CASE("A caller whose company or record is gone, or an unknown zone, is an exception") {
-  Office office;
+  TwoCompanies office;
   auto ghost = office.erika;
   ghost.id = {4711};
   CHECK_THROWS_AS(asked_by(office, ghost, caller_record), std::logic_error);
@@ -119,7 +119,7 @@ TEST_CASE("A caller whose company or record is gone, or an unknown zone, is an e
 }
 
 TEST_CASE("Managers decide while they are employed, and a last administrator always") {
-  Office office;
+  TwoCompanies office;
   const auto managers = [&] {
     return asked_by(office, office.ada, [&](const Context& context) {
       return deciding_managers_of(context.work, office.acme.id, office.erika.id, today_in(context, office.acme));

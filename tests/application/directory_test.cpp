@@ -2,7 +2,7 @@
 
 #include <stint/application/directory.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -10,7 +10,7 @@ using Strings = std::vector<std::string>;
 
 namespace {
 
-Strings directory_of(Office& office, const stint::domain::Employee& who) {
+Strings directory_of(TwoCompanies& office, const stint::domain::Employee& who) {
   Strings keys;
   const auto employees = office.by(who, list_employees);
   for (const auto& view : employees.value()) keys.push_back(view.employee.key);
@@ -20,7 +20,7 @@ Strings directory_of(Office& office, const stint::domain::Employee& who) {
 }  // namespace
 
 TEST_CASE("Administrators see everybody, managers themselves, their reports and who was granted") {
-  Office office;
+  TwoCompanies office;
   CHECK(directory_of(office, office.ada) ==
         Strings{"ada", "erika", "lara", "lenny", "max", "mia", "olga", "otto", "sam"});
   CHECK(directory_of(office, office.max) == Strings{"erika", "lara", "max", "sam"});
@@ -31,7 +31,7 @@ TEST_CASE("Administrators see everybody, managers themselves, their reports and 
 }
 
 TEST_CASE("Entries show who is locked and which language they read") {
-  Office office;
+  TwoCompanies office;
   const auto employees = office.by(office.ada, list_employees).value();
   CHECK(employees[1].employee.key == "erika");
   CHECK(employees[1].employee.active);
@@ -42,7 +42,7 @@ TEST_CASE("Entries show who is locked and which language they read") {
 }
 
 TEST_CASE("Active projects are listed, the caller's favourites first") {
-  Office office;
+  TwoCompanies office;
   stint::domain::ProjectId apollo, gemini, mercury;
   write_now(office.store, [&](Work& work) {
     auto& projects = work.projects(office.acme.id);
@@ -81,7 +81,7 @@ TEST_CASE("Active projects are listed, the caller's favourites first") {
 }
 
 TEST_CASE("Active categories are listed by name with the company's default") {
-  Office office;
+  TwoCompanies office;
   stint::domain::CategoryId development;
   write_now(office.store, [&](Work& work) {
     auto& categories = work.categories(office.acme.id);
@@ -104,7 +104,7 @@ TEST_CASE("Active categories are listed by name with the company's default") {
 }
 
 TEST_CASE("A profile tells who somebody is and what their company uses") {
-  Office office;
+  TwoCompanies office;
   office.change(office.erika, [](auto& employee) {
     employee.department = "Sales";
     employee.branch_office = "Munich";

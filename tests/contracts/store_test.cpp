@@ -1,4 +1,8 @@
+#include <algorithm>
+#include <atomic>
 #include <stdexcept>
+#include <thread>
+#include <vector>
 
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
@@ -92,4 +96,37 @@ STINT_CONTRACT("a query may run while the same query is being read") {
     });
   });
   CHECK(rows == 4);
+}
+
+STINT_CONTRACT("whoever waits for jobs is told one after the other, in the order of their commits") {
+  constexpr int threads = 4;
+  constexpr int jobs = 25;
+  TestType adapter;
+  int ran = 0;  // by jobs alone, which run one after the other
+  std::vector<int> told;
+  std::atomic<int> within = 0;
+  std::atomic<int> ended = 0;
+  bool alone = true;
+  const auto write = [&] {
+    const auto number = std::make_shared<int>(0);
+    adapter.store.write([&ran, number](application::Work&) { return *number = ++ran, true; },
+                        [&, number](application::WriteOutcome outcome, const std::exception_ptr&) {
+                          alone = alone && ++within == 1 && outcome == application::WriteOutcome::kept;
+                          told.push_back(*number);
+                          --within;
+                          ++ended;
+                          ended.notify_all();
+                        });
+  };
+  std::vector<std::jthread> crowd;
+  for (int i = 0; i < threads; ++i) {
+    crowd.emplace_back([&] {
+      for (int job = 0; job < jobs; ++job) write();
+    });
+  }
+  crowd.clear();
+  for (int seen = ended; seen < threads * jobs; seen = ended) ended.wait(seen);
+  CHECK(alone);
+  CHECK(std::ranges::is_sorted(told));
+  CHECK(told.size() == threads * jobs);
 }

@@ -5,10 +5,12 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/events/hearers.hpp>
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>
 
 #include "tests/documents/company_file_tables.hpp"
+#include "tests/documents/events_page.hpp"
 #include "tests/documents/pages.hpp"
 
 using namespace stint;
@@ -111,4 +113,32 @@ TEST_CASE("prints the tables of fields", "[.print]") {
   const auto page = with_tables_of_fields(text_of("docs/reference/company-file.md"));
   std::ofstream(path, std::ios::binary) << page;
   CHECK(text_of("docs/reference/company-file.md") == page);
+}
+
+TEST_CASE("Every event is explained as the table of events says") {
+  const auto page = text_of("docs/reference/events.md");
+  CHECK(with_events(page) == page);
+}
+
+TEST_CASE("prints the events", "[.print]") {
+  const auto page = with_events(text_of("docs/reference/events.md"));
+  std::ofstream(STINT_SOURCE_DIR "/docs/reference/events.md", std::ios::binary) << page;
+  CHECK(text_of("docs/reference/events.md") == page);
+}
+
+TEST_CASE("The table of events has the members that the types have") {
+  const auto source = text_of("application/stint/application/events/events.hpp");
+  const auto& rows = application::event_rows();
+  const auto types = all_matches(source, R"re(\nstruct (\w+) \{)re");
+  REQUIRE(types.size() == rows.size() + 2);  // with Occasion and Happened
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    CAPTURE(rows[i].name);
+    CHECK(rows[i].name == types[i]);
+    const auto begin = source.find("\nstruct " + types[i] + " {");
+    const auto end = types[i] == "CompanyImported" ? source.find("};", begin) : source.find("\n};", begin);
+    const auto body = source.substr(begin, end - begin);
+    std::vector<std::string> members;
+    for (const auto& member : rows[i].members) members.emplace_back(member.name);
+    CHECK(all_matches(body, R"re(\n  [\w:<>, ]+ (\w+)(?: = [^;]+|\{\})?;)re") == members);
+  }
 }

@@ -5,7 +5,7 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/accounts/accounts.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -18,7 +18,7 @@ using Mails = std::vector<std::string>;
 
 namespace {
 
-class Waiting : public Office {
+class Waiting : public TwoCompanies {
  public:
   /// A vacation of erika's, filed as she would.
   AbsenceId filed() {

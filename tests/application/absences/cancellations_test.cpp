@@ -2,7 +2,7 @@
 
 #include <stint/application/absences/deleting.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -13,7 +13,7 @@ using Strings = std::vector<std::string>;
 
 namespace {
 
-AbsenceId cancelled_vacation(Office& office) {
+AbsenceId cancelled_vacation(TwoCompanies& office) {
   return office.import(
       {.id = {},
        .employee = office.erika.id,
@@ -26,7 +26,7 @@ AbsenceId cancelled_vacation(Office& office) {
 }  // namespace
 
 TEST_CASE("An approved cancellation deletes the absence and shows it as it was") {
-  Office office;
+  TwoCompanies office;
   const auto id = cancelled_vacation(office);
   const auto view = office.by(office.max, approve_cancellation, id).value();
   CHECK(view.absence.id == id);
@@ -46,7 +46,7 @@ TEST_CASE("An approved cancellation deletes the absence and shows it as it was")
 }
 
 TEST_CASE("A rejected cancellation keeps the absence") {
-  Office office;
+  TwoCompanies office;
   const auto id = cancelled_vacation(office);
   const auto view = office.by(office.mia, reject_cancellation, id).value();
   CHECK(view.state == CancellationState::rejected);
@@ -59,7 +59,7 @@ TEST_CASE("A rejected cancellation keeps the absence") {
 }
 
 TEST_CASE("There is nothing to decide where nobody asked for cancellation") {
-  Office office;
+  TwoCompanies office;
   for (const auto state : {AbsenceState::pending, AbsenceState::edit, AbsenceState::approved, AbsenceState::rejected}) {
     INFO(name(state));
     const auto id = office.vacation_of_erika(state);
@@ -70,7 +70,7 @@ TEST_CASE("There is nothing to decide where nobody asked for cancellation") {
 }
 
 TEST_CASE("Managers of the requester and administrators decide about a cancellation") {
-  Office office;
+  TwoCompanies office;
   const auto deciding = [&](const stint::domain::Employee& who) {
     const auto approval = word(office.by(who, approve_cancellation, cancelled_vacation(office)));
     CHECK(word(office.by(who, reject_cancellation, cancelled_vacation(office))) == approval);

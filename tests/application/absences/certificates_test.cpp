@@ -3,7 +3,7 @@
 #include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/showing.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -11,7 +11,7 @@ using stint::domain::AbsenceState;
 using Strings = std::vector<std::string>;
 
 TEST_CASE("The operator records a medical certificate once, where one is required") {
-  Office office;
+  TwoCompanies office;
   const auto illness = office.import({.id = {},
                                       .employee = office.erika.id,
                                       .details = {"SIC", one_day("2026-03-02"), {}, {}},

@@ -3,7 +3,7 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -18,11 +18,12 @@ namespace {
 constexpr std::optional<HalfOfDay> whole_day{};
 constexpr std::optional<stint::domain::EmployeeId> nobody{};
 
-auto changed(Office& office, const stint::domain::Employee& who, stint::domain::AbsenceId id, AbsenceCommand form) {
+auto changed(TwoCompanies& office, const stint::domain::Employee& who, stint::domain::AbsenceId id,
+             AbsenceCommand form) {
   return office.by(who, change_absence, id, absence_form(std::move(form)));
 }
 
-std::string faults_of(Office& office, stint::domain::AbsenceId id, AbsenceCommand form) {
+std::string faults_of(TwoCompanies& office, stint::domain::AbsenceId id, AbsenceCommand form) {
   const auto result = changed(office, office.erika, id, std::move(form));
   return result ? "none" : faulty_fields(result.error());
 }
@@ -30,7 +31,7 @@ std::string faults_of(Office& office, stint::domain::AbsenceId id, AbsenceComman
 }  // namespace
 
 TEST_CASE("The owner moves a vacation, and approvals have to be given again") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   REQUIRE(office.by(office.max, approve_absence, id));
   const auto view = changed(office, office.erika, id, {.last = day("2026-03-18")}).value();
@@ -42,7 +43,7 @@ TEST_CASE("The owner moves a vacation, and approvals have to be given again") {
 }
 
 TEST_CASE("Other comments keep approvals; values repeated change nothing") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   REQUIRE(office.by(office.max, approve_absence, id));
   REQUIRE(changed(office, office.erika, id, {.comments = "Reachable by phone"}));
@@ -65,7 +66,7 @@ TEST_CASE("Other comments keep approvals; values repeated change nothing") {
 }
 
 TEST_CASE("A day becomes a half day and whole again") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   CHECK(changed(office, office.erika, id, {.last = day("2026-03-16"), .half = HalfOfDay::morning})->days ==
         HalfDays{1});
@@ -76,7 +77,7 @@ TEST_CASE("A day becomes a half day and whole again") {
 }
 
 TEST_CASE("Substitutes are asked when they are named, and again when the absence changes") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   const auto sam = office.sam.id;
   const auto olga = office.olga.id;
@@ -100,7 +101,7 @@ TEST_CASE("Of other dates a substitute is asked again, whatever they answered, o
   const auto answer = GENERATE(SubstituteState::pending, SubstituteState::confirmed, SubstituteState::rejected);
   const bool is_asked = GENERATE(true, false);
   CAPTURE(std::string{name(answer)}, is_asked);
-  Office office;
+  TwoCompanies office;
   office.choose([&](auto& company) { company.absences.substitute_acceptance_required = is_asked; });
   auto record = *office.stored(office.vacation_of_erika());
   record.substitute = SubstituteRequest{office.sam.id, answer, office.now};
@@ -111,7 +112,7 @@ TEST_CASE("Of other dates a substitute is asked again, whatever they answered, o
 }
 
 TEST_CASE("A substitute who has been locked since may stay, but cannot be named") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   const auto lara = office.lara.id;
   CHECK(faults_of(office, id, {.substitute = lara}) == "substitute");
@@ -122,7 +123,7 @@ TEST_CASE("A substitute who has been locked since may stay, but cannot be named"
 }
 
 TEST_CASE("Each fault of a change is reported under its field, all at once") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   CHECK(faults_of(office, id, {}) == "none");
   CHECK(faults_of(office, id, {.type = "???"}) == "absence-type");
@@ -145,7 +146,7 @@ TEST_CASE("Each fault of a change is reported under its field, all at once") {
 }
 
 TEST_CASE("Only what waits for approval can be changed") {
-  Office office;
+  TwoCompanies office;
   const auto expected = [](AbsenceState state) {
     return state == AbsenceState::pending || state == AbsenceState::edit ? "done" : "conflict";
   };
@@ -159,7 +160,7 @@ TEST_CASE("Only what waits for approval can be changed") {
 }
 
 TEST_CASE("Only the owner and administrators change an absence") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   const AbsenceCommand form{.comments = "new"};
   CHECK(word(changed(office, office.erika, id, form)) == "done");
@@ -174,7 +175,7 @@ TEST_CASE("Only the owner and administrators change an absence") {
 }
 
 TEST_CASE("Types are locked by the role of whoever changes, not of whoever is absent") {
-  Office office;
+  TwoCompanies office;
   const auto vacation = office.vacation_of_erika();
   CHECK(rule(changed(office, office.erika, vacation, {.type = "DAY", .last = day("2026-03-15")})) ==
         "absence-type-locked");
@@ -185,14 +186,14 @@ TEST_CASE("Types are locked by the role of whoever changes, not of whoever is ab
 }
 
 TEST_CASE("An absence keeps a type that has become inactive") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   office.change_type("VAC", [](auto& type) { type.active = false; });
   CHECK(word(changed(office, office.erika, id, {.type = "VAC", .last = day("2026-03-19")})) == "done");
 }
 
 TEST_CASE("The company's limits judge new dates, not what stays, and never the absence against itself") {
-  Office office;
+  TwoCompanies office;
   office.choose([](auto& company) {
     company.absences.reject_overlapping = true;
     company.absences.enforce_entitlement = true;
@@ -210,7 +211,7 @@ TEST_CASE("The company's limits judge new dates, not what stays, and never the a
 }
 
 TEST_CASE("A blackout judges new dates and a new type, not what stays") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   office.change_type("VAC", [](auto& type) { type.blackouts = {{day("2026-03-16"), day("2026-03-20")}}; });
   CHECK(word(changed(office, office.erika, id, {.comments = "as it is"})) == "done");
@@ -221,7 +222,7 @@ TEST_CASE("A blackout judges new dates and a new type, not what stays") {
 }
 
 TEST_CASE("No absence is changed into one that is there already") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   const auto other = office.by(office.erika, file_absence, vacation_form("2026-03-16", "2026-03-19")).value().id;
   CHECK(rule(changed(office, office.erika, other, {.last = day("2026-03-20")})) == "duplicate-absence");
@@ -230,7 +231,7 @@ TEST_CASE("No absence is changed into one that is there already") {
 }
 
 TEST_CASE("A request is shortened and moved, whatever is left of the entitlement") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   office.choose([](auto& company) { company.absences.enforce_entitlement = true; });
   office.change(office.erika, [](auto& employee) { employee.vacation.per_year = {2}; });
@@ -244,7 +245,7 @@ TEST_CASE("A request is shortened and moved, whatever is left of the entitlement
 }
 
 TEST_CASE("Limits judge what a change brings, not what it leaves") {
-  Office office;
+  TwoCompanies office;
   auto record = *office.stored(office.vacation_of_erika());
   record.details.span = days("1960-01-01", "2026-03-20");
   record.details.comments = std::string(4001, 'x');
@@ -259,7 +260,7 @@ TEST_CASE("Limits judge what a change brings, not what it leaves") {
 }
 
 TEST_CASE("An absence is not moved out of the employment, and one that lies outside keeps its place") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();  // 16 to 20 March
   const auto move = [&](const std::string& first, const std::string& last) {
     return rule(office.by(office.erika, change_absence, id, absence_form({.first = day(first), .last = day(last)})));

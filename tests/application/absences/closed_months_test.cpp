@@ -4,7 +4,7 @@
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -13,7 +13,7 @@ using stint::domain::AbsenceState;
 namespace {
 
 /// March is closed; it is April.
-class Closed : public Office {
+class Closed : public TwoCompanies {
  public:
   Closed() {
     now += std::chrono::days{40};

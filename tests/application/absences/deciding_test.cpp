@@ -2,7 +2,7 @@
 
 #include <stint/application/absences/deciding.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -16,7 +16,7 @@ using Strings = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("All managers who are not locked must approve") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika(GENERATE(AbsenceState::pending, AbsenceState::edit));
   const auto first = office.by(office.max, approve_absence, id).value();
   CHECK(wire_status(first.state) == "pending");
@@ -33,7 +33,7 @@ TEST_CASE("All managers who are not locked must approve") {
 }
 
 TEST_CASE("One approval suffices where the company says so, and an administrator decides alone") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   SECTION("one manager") {
     office.choose([](auto& company) { company.absences.single_approval_suffices = true; });
@@ -43,7 +43,7 @@ TEST_CASE("One approval suffices where the company says so, and an administrator
 }
 
 TEST_CASE("An administrator who is also a manager counts as that manager") {
-  Office office;
+  TwoCompanies office;
   office.change(office.erika, [&](auto& employee) { employee.managers = {office.ada.id, office.max.id}; });
   const auto id = office.vacation_of_erika();
   CHECK(office.by(office.ada, approve_absence, id)->state == AbsenceState::pending);
@@ -51,7 +51,7 @@ TEST_CASE("An administrator who is also a manager counts as that manager") {
 }
 
 TEST_CASE("One rejection rejects, and the employee learns why") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika(GENERATE(AbsenceState::pending, AbsenceState::edit));
   REQUIRE(office.by(office.max, approve_absence, id));
   const auto view = office.by(office.mia, reject_absence, id, because("Fair week")).value();
@@ -64,7 +64,7 @@ TEST_CASE("One rejection rejects, and the employee learns why") {
 }
 
 TEST_CASE("Who decides about whose request") {
-  Office office;
+  TwoCompanies office;
   const auto deciding = [&](const stint::domain::Employee& who, const stint::domain::Employee& absent) {
     const auto request = [&] {
       return office.import(
@@ -99,7 +99,7 @@ TEST_CASE("Who decides about whose request") {
 }
 
 TEST_CASE("Somebody who is among their own managers needs the others alone") {
-  Office office;
+  TwoCompanies office;
   office.change(office.max, [&](auto& employee) { employee.managers = {office.max.id, office.mia.id}; });
   const auto id = office.import({.id = {},
                                  .employee = office.max.id,
@@ -109,7 +109,7 @@ TEST_CASE("Somebody who is among their own managers needs the others alone") {
 }
 
 TEST_CASE("Decisions are refused in order: unknown, forbidden, unreadable, decided already") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika(AbsenceState::approved);
   const auto body = unreadable<ReasonCommand>();
   CHECK(word(office.by(office.otto, reject_absence, AbsenceId{id.value + 1}, body)) == "unknown");

@@ -4,7 +4,7 @@
 
 #include <stint/application/absences/deleting.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -38,7 +38,7 @@ TEST_CASE("Who deletes an absence in which state") {
       {"olga", "forbidden", "forbidden", "forbidden"},
       {"rita", "unknown", "unknown", "unknown"},
   }));
-  Office office;
+  TwoCompanies office;
   const auto& who =
       *std::map<std::string, const stint::domain::Employee*>{
           {"erika", &office.erika}, {"ada", &office.ada}, {"max", &office.max},   {"mia", &office.mia},
@@ -63,7 +63,7 @@ TEST_CASE("Who deletes an absence in which state") {
 }
 
 TEST_CASE("A past absence is deleted like an approved one") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika(AbsenceState::approved);
   office.now += std::chrono::days{60};
   CHECK(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "cancellation requested");
@@ -71,7 +71,7 @@ TEST_CASE("A past absence is deleted like an approved one") {
 }
 
 TEST_CASE("A manager's own approved absence is an employee's") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.import({.id = {},
                                  .employee = office.max.id,
                                  .details = {"VAC", one_day("2026-03-16"), {}, {}},
@@ -81,7 +81,7 @@ TEST_CASE("A manager's own approved absence is an employee's") {
 }
 
 TEST_CASE("What was deleted is unknown, and the audit trail knows what it was") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   REQUIRE(outcome(office.by(office.erika, delete_absence, id, because("changed plans"))) == "deleted");
   CHECK(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "unknown");
@@ -104,7 +104,7 @@ TEST_CASE("What was deleted is unknown, and the audit trail knows what it was") 
 }
 
 TEST_CASE("Managers hear of a wish to cancel once; asking again changes the reason alone") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika(AbsenceState::approved);
   const auto cancellation = [&] { return office.stored(id)->cancellation; };
   REQUIRE(outcome(office.by(office.erika, delete_absence, id, because("flight cancelled"))) ==
@@ -129,7 +129,7 @@ TEST_CASE("Managers hear of a wish to cancel once; asking again changes the reas
 }
 
 TEST_CASE("A company may demand a reason, but only for cancellations") {
-  Office office;
+  TwoCompanies office;
   office.choose([](auto& company) { company.absences.cancellation_reason_required = true; });
   const auto approved = office.vacation_of_erika(AbsenceState::approved);
   for (const auto& nothing : {no_reason(), because(""), because(" \t\n")}) {
@@ -146,7 +146,7 @@ TEST_CASE("A company may demand a reason, but only for cancellations") {
 }
 
 TEST_CASE("An unreadable body is refused after the rights, before anything happens") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika();
   const auto body = unreadable<ReasonCommand>();
   CHECK(word(office.by(office.erika, delete_absence, stint::domain::AbsenceId{id.value + 1}, body)) == "unknown");
@@ -156,7 +156,7 @@ TEST_CASE("An unreadable body is refused after the rights, before anything happe
 }
 
 TEST_CASE("Whose approved absence is deleted by somebody else is told, whatever mails the company has switched off") {
-  Office office;
+  TwoCompanies office;
   office.choose([](auto& company) { company.notifications_additional = false; });
   const auto& who = *GENERATE_REF(&office.ada, &office.max);
   const auto id = office.vacation_of_erika(AbsenceState::approved);
@@ -175,7 +175,7 @@ TEST_CASE("Whose approved absence is deleted by somebody else is told, whatever 
 }
 
 TEST_CASE("Nobody is told that a request which was not approved is gone, nor by their own hand") {
-  Office office;
+  TwoCompanies office;
   office.choose([](auto& company) { company.absences.employees_may_delete_approved = true; });
   REQUIRE(outcome(office.by(office.ada, delete_absence, office.vacation_of_erika(), no_reason())) == "deleted");
   const auto rejected = office.vacation_of_erika(AbsenceState::rejected);
@@ -186,7 +186,7 @@ TEST_CASE("Nobody is told that a request which was not approved is gone, nor by 
 }
 
 TEST_CASE("Where employees may delete approved absences, leave that has begun stays taken") {
-  Office office;
+  TwoCompanies office;
   office.choose([](auto& company) { company.absences.employees_may_delete_approved = true; });
   const auto id = office.vacation_of_erika(AbsenceState::approved);
   office.now = day("2026-03-15") + std::chrono::hours{23};  // midnight in Berlin: it begins
@@ -196,7 +196,7 @@ TEST_CASE("Where employees may delete approved absences, leave that has begun st
 }
 
 TEST_CASE("A reason has at most 4,000 characters") {
-  Office office;
+  TwoCompanies office;
   const auto id = office.vacation_of_erika(AbsenceState::approved);
   std::string reason;
   for (int i = 0; i < 4000; ++i) reason += "é";

@@ -2,7 +2,7 @@
 
 #include <stint/application/absences/filing.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -15,7 +15,7 @@ using stint::domain::HalfOfDay;
 namespace {
 
 /// The fields that a refused form reports.
-std::string faults_of(Office& office, const Submitted<AbsenceCommand>& form) {
+std::string faults_of(TwoCompanies& office, const Submitted<AbsenceCommand>& form) {
   const auto result = office.by(office.erika, file_absence, form);
   return result ? "none" : faulty_fields(result.error());
 }
@@ -25,7 +25,7 @@ AbsenceCommand good_form() { return vacation_form().command; }
 }  // namespace
 
 TEST_CASE("A vacation waits for the managers, who are told") {
-  Office office;
+  TwoCompanies office;
   const auto view = office.by(office.erika, file_absence, vacation_form()).value();
   CHECK(view.type == "VAC");
   CHECK(view.span == days("2026-03-16", "2026-03-20"));
@@ -42,7 +42,7 @@ TEST_CASE("A vacation waits for the managers, who are told") {
 }
 
 TEST_CASE("An illness is approved at once, and managers and the additional recipients are informed") {
-  Office office;
+  TwoCompanies office;
   auto form = good_form();
   form.type = "SIC";
   const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
@@ -54,13 +54,13 @@ TEST_CASE("An illness is approved at once, and managers and the additional recip
 }
 
 TEST_CASE("A request of somebody without managers goes to the administrators") {
-  Office office;
+  TwoCompanies office;
   REQUIRE(office.by(office.otto, file_absence, vacation_form()));
   CHECK(office.new_mails() == std::vector<std::string>{"absence-filed ada@acme"});
 }
 
 TEST_CASE("A half day is half a day") {
-  Office office;
+  TwoCompanies office;
   auto form = vacation_form("2026-03-16", "2026-03-16").command;
   form.half = HalfOfDay::afternoon;
   const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
@@ -69,7 +69,7 @@ TEST_CASE("A half day is half a day") {
 }
 
 TEST_CASE("A named substitute is asked, unless the company needs no acceptance") {
-  Office office;
+  TwoCompanies office;
   auto form = good_form();
   form.comments = "Back on Monday";
   form.substitute = office.sam.id;
@@ -89,7 +89,7 @@ TEST_CASE("A named substitute is asked, unless the company needs no acceptance")
 }
 
 TEST_CASE("Each fault of a form is reported under its field") {
-  Office office;
+  TwoCompanies office;
   const auto with = [](auto change) {
     auto form = good_form();
     change(form);
@@ -114,7 +114,7 @@ TEST_CASE("Each fault of a form is reported under its field") {
 }
 
 TEST_CASE("All faults of a form are reported at once") {
-  Office office;
+  TwoCompanies office;
   CHECK(faults_of(office, absence_form({})) == "absence-type first-day last-day");
   CHECK(faults_of(office, absence_form({.type = "???",
                                         .first = day("2026-03-20"),
@@ -145,14 +145,14 @@ TEST_CASE("All faults of a form are reported at once") {
 }
 
 TEST_CASE("A body that is not an object is refused as such") {
-  Office office;
+  TwoCompanies office;
   const auto result = office.by(office.erika, file_absence, unreadable<AbsenceCommand>());
   CHECK(word(result) == "invalid");
   CHECK(rule(result) == "invalid-field");
 }
 
 TEST_CASE("A type that is locked for the caller's role is forbidden, whatever else is wrong") {
-  Office office;
+  TwoCompanies office;
   AbsenceCommand form{.type = "DAY", .first = day("2026-03-20"), .last = day("2026-03-16")};
   CHECK(rule(office.by(office.erika, file_absence, absence_form(form))) == "absence-type-locked");
   CHECK(word(office.by(office.erika, file_absence, absence_form(form))) == "forbidden");
@@ -163,7 +163,7 @@ TEST_CASE("A type that is locked for the caller's role is forbidden, whatever el
 }
 
 TEST_CASE("Another company's types and people do not exist") {
-  Office office;
+  TwoCompanies office;
   auto form = good_form();
   form.type = "SIC";
   form.substitute = office.sam.id;
@@ -173,7 +173,7 @@ TEST_CASE("Another company's types and people do not exist") {
 }
 
 TEST_CASE("Overlapping absences are everyday life unless the company forbids them") {
-  Office office;
+  TwoCompanies office;
   const auto state =
       GENERATE(AbsenceState::pending, AbsenceState::edit, AbsenceState::approved, AbsenceState::rejected);
   office.vacation_of_erika(state);
@@ -190,7 +190,7 @@ TEST_CASE("Overlapping absences are everyday life unless the company forbids the
 }
 
 TEST_CASE("A type is refused in its blackouts, and no other") {
-  Office office;
+  TwoCompanies office;
   office.change_type("VAC", [](auto& type) { type.blackouts = {{day("2026-03-16"), day("2026-03-20")}}; });
   const auto result = office.by(office.erika, file_absence, vacation_form("2026-03-20", "2026-03-24"));
   CHECK(word(result) == "invalid");
@@ -202,7 +202,7 @@ TEST_CASE("A type is refused in its blackouts, and no other") {
 }
 
 TEST_CASE("A vacation may take more days than are left, unless the company enforces the entitlement") {
-  Office office;
+  TwoCompanies office;
   // 1 June to 10 July 2026 are 30 working days: all that erika has.
   SECTION("not enforced") { CHECK(office.by(office.erika, file_absence, vacation_form("2026-06-01", "2026-07-13"))); }
   SECTION("enforced") {
@@ -220,7 +220,7 @@ TEST_CASE("A vacation may take more days than are left, unless the company enfor
 }
 
 TEST_CASE("The same absence again is a duplicate: a double click costs nothing") {
-  Office office;
+  TwoCompanies office;
   const auto filing = [&](const Submitted<AbsenceCommand>& form) {
     return office.by(office.erika, file_absence, form);
   };
@@ -251,7 +251,7 @@ TEST_CASE("The same absence again is a duplicate: a double click costs nothing")
 }
 
 TEST_CASE("What one person can make large has a limit, and the field is named") {
-  Office office;
+  TwoCompanies office;
   const auto with_comments = [&](std::size_t length) {
     auto form = good_form();
     form.comments = std::string(length, 'x');
@@ -270,7 +270,7 @@ TEST_CASE("What one person can make large has a limit, and the field is named") 
 }
 
 TEST_CASE("Nobody has more than 200 requests open at once") {
-  Office office;
+  TwoCompanies office;
   const auto first = day("2027-01-01");
   const auto of_day = [&](int number) {
     return stint::domain::AbsenceRecord{
@@ -291,7 +291,7 @@ TEST_CASE("Nobody has more than 200 requests open at once") {
 }
 
 TEST_CASE("The entitlement is judged by the account: what is taken twice counts once") {
-  Office office;
+  TwoCompanies office;
   office.choose([](auto& company) { company.absences.enforce_entitlement = true; });
   office.change(office.erika, [](auto& employee) { employee.vacation.per_year = {10}; });
   REQUIRE(office.by(office.erika, file_absence, vacation_form()));
@@ -301,7 +301,7 @@ TEST_CASE("The entitlement is judged by the account: what is taken twice counts 
 }
 
 TEST_CASE("An absence lies within the employment") {
-  Office office;
+  TwoCompanies office;
   office.change(office.erika, [](auto& employee) { employee.employment = {day("2026-02-01"), day("2026-03-20")}; });
   const auto filing = [&](const std::string& first, const std::string& last) {
     return rule(office.by(office.erika, file_absence, vacation_form(first, last)));
@@ -314,7 +314,7 @@ TEST_CASE("An absence lies within the employment") {
 }
 
 TEST_CASE("The last administrator, whose employment has ended, may file an absence all the same") {
-  Office office;
+  TwoCompanies office;
   office.change(office.ada, [](auto& employee) { employee.employment = {.last = day("2026-03-01")}; });
   CHECK(rule(office.by(office.ada, file_absence, vacation_form("2026-03-19", "2026-03-20"))).empty());
 }

@@ -4,7 +4,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/directory.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -14,7 +14,7 @@ using stint::domain::CancellationState;
 namespace {
 
 /// Erika has one request in every state, the approved one with a pending cancellation; olga has a pending one.
-struct FullDesk : Office {
+struct FullDesk : TwoCompanies {
   FullDesk() {
     for (const auto state : {AbsenceState::pending, AbsenceState::edit, AbsenceState::rejected}) {
       vacation_of_erika(state);
@@ -34,7 +34,7 @@ struct FullDesk : Office {
   }
 };
 
-std::vector<std::string> codes(Office& office, const stint::domain::Employee& who) {
+std::vector<std::string> codes(TwoCompanies& office, const stint::domain::Employee& who) {
   std::vector<std::string> codes;
   const auto types = office.by(who, list_absence_types);
   for (const auto& type : types.value()) codes.push_back(type.code);
@@ -95,7 +95,7 @@ TEST_CASE("An open cancellation shows the absence and the reason") {
 }
 
 TEST_CASE("The types that somebody may file are the active ones for their role") {
-  Office office;
+  TwoCompanies office;
   using Codes = std::vector<std::string>;
   CHECK(codes(office, office.erika) == Codes{"SIC", "VAC"});
   CHECK(codes(office, office.max) == Codes{"DAY", "SIC", "VAC"});

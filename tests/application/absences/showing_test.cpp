@@ -8,7 +8,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/substitutes.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -18,7 +18,7 @@ using stint::domain::SubstituteState;
 namespace {
 
 /// A request of erika's with comments, for which sam stands in.
-stint::domain::AbsenceId filed(Office& office, std::string type = "VAC") {
+stint::domain::AbsenceId filed(TwoCompanies& office, std::string type = "VAC") {
   auto form = vacation_form().command;
   form.type = std::move(type);
   form.comments = "at the sea";
@@ -40,7 +40,7 @@ std::vector<std::string> told(const AbsenceDetailView& view) {
 }  // namespace
 
 TEST_CASE("Everything that was written about an absence is shown to its owner and those who decide") {
-  Office office;
+  TwoCompanies office;
   const auto id = filed(office);
   REQUIRE(office.by(office.max, approve_absence, id));
   office.now += std::chrono::hours{1};
@@ -67,7 +67,7 @@ TEST_CASE("Everything that was written about an absence is shown to its owner an
 }
 
 TEST_CASE("Cancellations that were asked for and rejected are decisions, and so is what the substitute said") {
-  Office office;
+  TwoCompanies office;
   const auto id = filed(office);
   REQUIRE(office.by(office.sam, accept_substitution, id));
   REQUIRE(office.by(office.max, approve_absence, id));
@@ -84,7 +84,7 @@ TEST_CASE("Cancellations that were asked for and rejected are decisions, and so 
 }
 
 TEST_CASE("Who sees an absence") {
-  Office office;
+  TwoCompanies office;
   const auto id = filed(office);
   const std::map<std::string, const stint::domain::Employee*> people{
       {"done ada", &office.ada},        {"done max", &office.max},     {"done mia", &office.mia},
@@ -97,7 +97,7 @@ TEST_CASE("Who sees an absence") {
 }
 
 TEST_CASE("A substitute sees when, and neither comments nor reasons nor an illness") {
-  Office office;
+  TwoCompanies office;
   const auto vacation = filed(office);
   REQUIRE(office.by(office.max, reject_absence, vacation, because("Too many are away")));
   const auto shown = office.by(office.sam, show_absence, vacation).value();

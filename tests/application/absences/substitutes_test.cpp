@@ -2,7 +2,7 @@
 
 #include <stint/application/absences/substitutes.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -14,7 +14,7 @@ using Strings = std::vector<std::string>;
 
 namespace {
 
-AbsenceId absence_with(Office& office, SubstituteState asked, AbsenceState state = AbsenceState::pending) {
+AbsenceId absence_with(TwoCompanies& office, SubstituteState asked, AbsenceState state = AbsenceState::pending) {
   return office.import({.id = {},
                         .employee = office.erika.id,
                         .details = {"VAC", days("2026-03-16", "2026-03-20"), {}, {}},
@@ -31,7 +31,7 @@ Strings names(const std::vector<SubstituteCandidateView>& candidates) {
 }  // namespace
 
 TEST_CASE("A substitute accepts or rejects, and the absent colleague hears of it") {
-  Office office;
+  TwoCompanies office;
   const auto id = absence_with(office, SubstituteState::pending,
                                GENERATE(AbsenceState::pending, AbsenceState::edit, AbsenceState::approved));
   SECTION("accepts") {
@@ -52,7 +52,7 @@ TEST_CASE("A substitute accepts or rejects, and the absent colleague hears of it
 }
 
 TEST_CASE("There is nothing to answer twice, about a rejected absence, or where nobody was asked") {
-  Office office;
+  TwoCompanies office;
   for (const auto id :
        {absence_with(office, SubstituteState::confirmed), absence_with(office, SubstituteState::rejected),
         absence_with(office, SubstituteState::pending, AbsenceState::rejected)}) {
@@ -65,7 +65,7 @@ TEST_CASE("There is nothing to answer twice, about a rejected absence, or where 
 }
 
 TEST_CASE("Only the designated substitute can respond") {
-  Office office;
+  TwoCompanies office;
   const auto id = absence_with(office, SubstituteState::pending);
   for (const auto* who : {&office.erika, &office.max, &office.ada, &office.otto, &office.olga}) {
     INFO(who->key);
@@ -81,7 +81,7 @@ TEST_CASE("Only the designated substitute can respond") {
 }
 
 TEST_CASE("Questions to a substitute are listed in any status and counted while they can be answered") {
-  Office office;
+  TwoCompanies office;
   for (const auto state : {SubstituteState::pending, SubstituteState::confirmed, SubstituteState::rejected}) {
     absence_with(office, state);
   }
@@ -95,7 +95,7 @@ TEST_CASE("Questions to a substitute are listed in any status and counted while 
 }
 
 TEST_CASE("Everybody in the company but the caller and locked people can stand in") {
-  Office office;
+  TwoCompanies office;
   office.change(office.sam, [](auto& employee) { employee.department = "Sales"; });
   const auto candidates = office.by(office.erika, list_substitute_candidates).value();
   CHECK(names(candidates) ==

@@ -2,14 +2,14 @@
 
 #include <stint/application/absences/showing.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
 using stint::domain::AbsenceState;
 
 TEST_CASE("What is left of the vacation is seen in the company's current year") {
-  Office office;
+  TwoCompanies office;
   office.change(office.erika, [](auto& employee) { employee.vacation.carry_over = {{2026, {5}}}; });
   office.vacation_of_erika(AbsenceState::pending);
   office.vacation_of_erika(AbsenceState::approved);
@@ -33,7 +33,7 @@ TEST_CASE("What is left of the vacation is seen in the company's current year") 
 }
 
 TEST_CASE("Three days ill inside a week of vacation give three days back, once the certificate is there") {
-  Office office;
+  TwoCompanies office;
   office.vacation_of_erika(AbsenceState::approved);
   stint::domain::AbsenceRecord illness{.id = {},
                                        .employee = office.erika.id,

@@ -5,7 +5,7 @@
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/sodium_random.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint;
 using namespace stint::test;
@@ -14,7 +14,7 @@ using application::Work;
 
 namespace {
 
-class TokenDesk : public Office {
+class TokenDesk : public TwoCompanies {
  public:
   domain::Result<CreatedToken> create(std::string_view email, std::string_view name,
                                       std::optional<domain::Date> expires_on = {}) {

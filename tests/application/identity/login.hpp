@@ -10,7 +10,7 @@
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/identity/sodium_digests.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 #include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/counting_random.hpp"
 #include "tests/fakes/no_providers.hpp"
@@ -57,7 +57,7 @@ class WatchedHasher final : public application::PasswordHasher {
 
 /// The office (see office.hpp) with its door: everybody's password is their key. The client `gate` is a terminal of
 /// acme with the secret "open", `web` a client of acme that is none, and `rocket` a terminal of rival's.
-class Login : public Office {
+class Login : public TwoCompanies {
  public:
   Login() {
     change_store([this](application::Work& work) {
@@ -119,9 +119,10 @@ class Login : public Office {
                                               std::optional<domain::Date> expires_on = {}) {
     std::optional<domain::Result<application::CreatedToken>> created;
     change_store([&](application::Work& work) {
-      created = application::add_personal_token(
-          work, random, digests, {.company = work.accounts().status(who.id)->company, .employee = who.id},
-          {.command = {.name = "script", .expires_on = expires_on}}, now);
+      const auto company = work.companies().find(work.accounts().status(who.id)->company).value();
+      created = application::add_personal_token({work, company, *zones.find("Europe/Berlin"), now}, random, digests,
+                                                {.company = company.id, .employee = who.id},
+                                                {.command = {.name = "script", .expires_on = expires_on}});
     });
     return created->value();
   }

@@ -5,7 +5,7 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/substitutes.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -21,7 +21,7 @@ Submitted<AbsenceCommand> illness() {
 
 /// Erika files with a substitute, gets it approved, cancels twice, first in vain: every mail about an absence but those
 /// of rejections and illness.
-void live_through_a_vacation(Office& office) {
+void live_through_a_vacation(TwoCompanies& office) {
   auto form = vacation_form().command;
   form.substitute = office.sam.id;
   const auto id = office.by(office.erika, file_absence, absence_form(form)).value().id;
@@ -36,7 +36,7 @@ void live_through_a_vacation(Office& office) {
 }  // namespace
 
 TEST_CASE("A mail tells the facts, but of comments only that there are some") {
-  Office office;
+  TwoCompanies office;
   AbsenceCommand form{.type = "VAC",
                       .first = day("2026-03-16"),
                       .last = day("2026-03-16"),
@@ -63,7 +63,7 @@ TEST_CASE("A mail tells the facts, but of comments only that there are some") {
 }
 
 TEST_CASE("Managers learn how many colleagues of theirs are away then") {
-  Office office;
+  TwoCompanies office;
   const auto away = [&](const stint::domain::Employee& who, stint::domain::DateSpan span, AbsenceState state) {
     office.import({.id = {}, .employee = who.id, .details = {"VAC", span, {}, {}}, .state = state});
   };
@@ -79,7 +79,7 @@ TEST_CASE("Managers learn how many colleagues of theirs are away then") {
 }
 
 TEST_CASE("Everybody reads their own language, or else the company's") {
-  Office office;
+  TwoCompanies office;
   REQUIRE(office.by(office.erika, file_absence, illness()));
   std::vector<std::pair<std::string, std::string>> languages;
   for (const auto& mail : office.mails()) languages.emplace_back(mail.to_address, mail.language);
@@ -87,7 +87,7 @@ TEST_CASE("Everybody reads their own language, or else the company's") {
 }
 
 TEST_CASE("Nobody gets a mail twice, and nobody without an address gets one") {
-  Office office;
+  TwoCompanies office;
   office.choose([](auto& company) { company.additional_recipients = {"MAX@Acme", "hr@acme", "hr@acme", ""}; });
   office.change(office.mia, [](auto& employee) { employee.email.clear(); });
   REQUIRE(office.by(office.erika, file_absence, illness()));
@@ -95,7 +95,7 @@ TEST_CASE("Nobody gets a mail twice, and nobody without an address gets one") {
 }
 
 TEST_CASE("Additional mails can be switched off, promised ones cannot") {
-  Office office;
+  TwoCompanies office;
   live_through_a_vacation(office);
   CHECK(office.new_mails() ==
         Strings{"absence-approved erika@acme", "absence-filed max@acme", "absence-filed mia@acme",

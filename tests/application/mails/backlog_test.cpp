@@ -2,7 +2,7 @@
 
 #include <stint/application/mails/backlog.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint;
 using namespace stint::application;
@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 namespace {
 
 /// An office whose mails nobody has delivered for a while.
-class Outage : public test::Office {
+class Outage : public test::TwoCompanies {
  public:
   void write_mail(domain::Instant at, domain::CompanyId company) {
     change([&](Work& work) { work.outbox().add({.company = company, .to_address = "a@x", .created_at = at}); });

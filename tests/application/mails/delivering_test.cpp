@@ -8,7 +8,7 @@
 #include <stint/application/mails/backlog.hpp>
 #include <stint/application/mails/delivering.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 #include "tests/fakes/counting_random.hpp"
 
 using namespace stint;
@@ -72,7 +72,7 @@ class PostOffice {
   /// How often the carrier had to carry something since the last call.
   std::size_t tries() { return std::exchange(transport.carried, {}).size(); }
 
-  test::Office office;
+  test::TwoCompanies office;
   SettableClock clock;
   fakes::CountingRandom random;
   ScriptedCarrier transport;

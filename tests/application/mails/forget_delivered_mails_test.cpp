@@ -2,14 +2,14 @@
 
 #include <stint/application/jobs/recurring_jobs.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 using namespace stint;
 using namespace stint::application;
 using namespace std::chrono_literals;
 
 TEST_CASE("Mails that were delivered 30 days ago are forgotten; those that were not are kept") {
-  test::Office office;
+  test::TwoCompanies office;
   write_now(office.store, [&](Work& work) {
     for (const char* receiver : {"early@x", "late@x", "never@x"}) {
       work.outbox().add({.company = office.acme.id, .to_address = receiver, .created_at = office.now});

@@ -10,14 +10,14 @@
 
 #include <stint/application/views/time_view.hpp>
 
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 namespace stint::test {
 
 /// The office (see office.hpp) where acme tracks time: the clock and business trips are on, nothing else is restricted.
 /// Projects of acme: Tower, Bridge and the inactive Ruin; categories: Planning and the inactive Filing. Rival has the
 /// project Rocket and tracks no time. Clock times are those of Berlin.
-class Workshop : public Office {
+class Workshop : public TwoCompanies {
  public:
   Workshop();
 

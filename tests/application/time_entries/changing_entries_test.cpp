@@ -233,13 +233,13 @@ TEST_CASE("An entry is not moved out of the employment, and a change of its brea
   const auto moved_to_the_next_day = [&] {
     return rule(shop.change({.begin = shop.moment("2026-03-03 08:00"), .end = shop.moment("2026-03-03 12:00")}));
   };
-  static_cast<Office&>(shop).change(shop.erika,
-                                    [](auto& employee) { employee.employment = {.last = day("2026-03-01")}; });
+  static_cast<TwoCompanies&>(shop).change(shop.erika,
+                                          [](auto& employee) { employee.employment = {.last = day("2026-03-01")}; });
   CHECK(rule(shop.change({.pause = std::chrono::seconds{0}})).empty());
-  static_cast<Office&>(shop).change(shop.erika,
-                                    [](auto& employee) { employee.employment = {.last = day("2026-03-02")}; });
+  static_cast<TwoCompanies&>(shop).change(shop.erika,
+                                          [](auto& employee) { employee.employment = {.last = day("2026-03-02")}; });
   CHECK(moved_to_the_next_day() == "outside-employment");
-  static_cast<Office&>(shop).change(shop.erika,
-                                    [](auto& employee) { employee.employment = {.last = day("2026-03-03")}; });
+  static_cast<TwoCompanies&>(shop).change(shop.erika,
+                                          [](auto& employee) { employee.employment = {.last = day("2026-03-03")}; });
   CHECK(moved_to_the_next_day().empty());
 }

@@ -9,7 +9,7 @@
 
 namespace stint::mail {
 
-/// The facts of a mail (application/mails/notify.hpp) as a language writes them. A value is there exactly if its facts
+/// The facts of a mail (application/events/mail_facts.hpp) as a language writes them. A value is there exactly if its facts
 /// are:
 ///
 /// `receiver`, `employee`, `type`, `substitute`; `period`, such as "16 to 20 March 2026" or "16 March 2026 (morning)";

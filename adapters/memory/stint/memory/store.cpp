@@ -43,8 +43,28 @@ void Store::write(WriteJob job, WriteDone done) {
       failure = std::current_exception();
       outcome = application::WriteOutcome::failed;
     }
+    end({std::move(done), outcome, failure});
   }
-  done(outcome, failure);
+  call_those_that_ended();
+}
+
+void Store::end(Ended ended) {
+  const std::scoped_lock lock(ended_mutex_);
+  ended_.push_back(std::move(ended));
+}
+
+void Store::call_those_that_ended() {
+  std::unique_lock lock(ended_mutex_);
+  if (calls_) return;
+  calls_ = true;
+  while (!ended_.empty()) {
+    const Ended ended = std::move(ended_.front());
+    ended_.pop_front();
+    lock.unlock();
+    ended.done(ended.outcome, ended.failure);
+    lock.lock();
+  }
+  calls_ = false;
 }
 
 }  // namespace stint::memory

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <deque>
+#include <exception>
 #include <mutex>
 
 #include <stint/application/ports/store.hpp>
@@ -9,14 +11,27 @@ namespace stint::memory {
 
 /// A store that forgets everything when it goes: for tests, and for products that keep their own records and want the
 /// rules alone. Units of work run one after the other on the calling thread; a write copies the tables that it touches.
+/// What ends while a `done` runs is told on that thread, after it.
 class Store : public application::Store {
  public:
   void read(const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override;
 
  private:
+  struct Ended {
+    WriteDone done;
+    application::WriteOutcome outcome{};
+    std::exception_ptr failure{};
+  };
+
+  void end(Ended ended);
+  void call_those_that_ended();
+
   std::mutex mutex_;
   State state_;
+  std::mutex ended_mutex_;
+  std::deque<Ended> ended_;  // whose `done` is still to be called, in the order of their commits
+  bool calls_ = false;       // a thread does so
 };
 
 }  // namespace stint::memory

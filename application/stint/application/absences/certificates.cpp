@@ -1,5 +1,5 @@
 #include <stint/application/absences/certificates.hpp>
-#include <stint/application/absences/showing.hpp>
+#include <stint/application/events/raise.hpp>
 
 namespace stint::application {
 
@@ -15,12 +15,7 @@ domain::Result<void> provide_certificate(Work& work, domain::CompanyId company, 
   if (absence->record().certificate_provided) return {};
 
   work.absences(company).save(absence->with_certificate());
-  work.audit().add({.company = company,
-                    .at = now,
-                    .actor = std::nullopt,
-                    .action = "absence.certificate_provided",
-                    .subject = id.value,
-                    .details = audit_facts(*absence)});
+  raise_unmailed(work, {company, now}, CertificateProvided{*absence});
   return {};
 }
 

@@ -5,18 +5,19 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
-#include <stint/application/audit.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/mails/notify.hpp>
+#include <stint/application/events/raise.hpp>
 
 namespace stint::application {
 namespace {
 
 void keep_approval(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence) {
-  const bool is_complete = !absence.is_awaiting_approval();
   context.work.absences(company.id).save(absence);
-  record(context, is_complete ? "absence.approved" : "absence.approval_recorded", absence.id(), audit_facts(absence));
-  if (is_complete) notify_absence_decided(company_context_of(context, company), absence);
+  if (absence.is_awaiting_approval()) {
+    raise(context, company, AbsenceApprovalRecorded{absence});
+  } else {
+    raise(context, company, AbsenceApproved{absence});
+  }
 }
 
 }  // namespace
@@ -47,8 +48,7 @@ domain::Result<AbsenceView> reject_absence(const Context& context, domain::Absen
   const auto rejected = before->reject(context.caller.employee, submitted.command.reason.value_or(""), context.now);
   if (!rejected) return domain::refuse(rejected);
   context.work.absences(company.id).save(*rejected);
-  record(context, "absence.rejected", id, audit_facts(*rejected));
-  notify_absence_decided(company_context_of(context, company), *rejected);
+  raise(context, company, AbsenceRejected{*rejected});
   return absence_view(context, *rejected);
 }
 
@@ -66,30 +66,20 @@ domain::Result<domain::AbsenceRequest> absence_to_decide(const Context& context,
 
 namespace {
 
-/// Nobody approved it: nobody is missing any more.
-void keep_approved(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
-  company_context.work.absences(company_context.company.id).save(absence);
-  company_context.work.audit().add({.company = company_context.company.id,
-                                    .at = company_context.now,
-                                    .action = "absence.approved",
-                                    .subject = absence.id().value,
-                                    .details = audit_facts(absence)});
-  notify_absence_decided(company_context, absence);
-}
-
 void judge_anew(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
   const auto rule = approval_rule_for(company_context.work, company_context.company, absence, company_context.today());
   if (const auto approved = absence.approved_without_the_missing(rule, company_context.now)) {
-    keep_approved(company_context, *approved);
+    company_context.work.absences(company_context.company.id).save(*approved);
+    raise(company_context, std::nullopt, AbsenceApproved{*approved});  // by nobody: nobody is missing any more
     return;
   }
   const auto people = those_to_ask(company_context.work, company_context.company, absence, company_context.today());
   if (people.empty()) return;
   company_context.work.absences(company_context.company.id).save(absence.asking(people));
   if (absence.is_awaiting_approval()) {
-    notify_absence_filed(company_context, absence, people);
+    raise(company_context, std::nullopt, AbsenceDecisionAsked{absence, people});
   } else {
-    notify_cancellation_asked(company_context, absence, people);
+    raise(company_context, std::nullopt, CancellationDecisionAsked{absence, people});
   }
 }
 

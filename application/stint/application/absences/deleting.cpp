@@ -5,9 +5,8 @@
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
-#include <stint/application/audit.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/mails/notify.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/domain/absence/deleting_absences.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
@@ -26,12 +25,7 @@ domain::Result<DeleteView> removed(const Context& context, const domain::Company
   const auto gone = absence.remove(today_in(context, company));
   if (!gone) return domain::refuse(gone);
   context.work.absences(company.id).save(*gone);
-  auto facts = audit_facts(absence);
-  if (!reason.empty()) facts.emplace_back("reason", reason);
-  record(context, "absence.deleted", absence.id(), std::move(facts));
-  if (domain::is_agreed(absence.record().state) && absence.employee() != context.caller.employee) {
-    notify_absence_deleted(company_context_of(context, company), absence, context.caller.employee, reason);
-  }
+  raise(context, company, AbsenceDeleted{absence, reason, context.caller.employee});
   return DeleteView{absence.id().value, DeleteOutcome::deleted};
 }
 
@@ -53,8 +47,8 @@ domain::Result<DeleteView> cancellation_asked(const Context& context, const doma
   const auto people =
       is_repeated ? std::vector<domain::EmployeeId>{} : those_to_ask(context.work, company, *asked, today);
   context.work.absences(company.id).save(asked->asking(people));
-  record(context, "absence.cancellation_asked", asked->id(), audit_facts(*asked));
-  notify_cancellation_asked(company_context_of(context, company), *asked, people);
+  raise(context, company, CancellationRequested{*asked});
+  if (!people.empty()) raise(context, company, CancellationDecisionAsked{*asked, people});
   return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
 }
 
@@ -113,8 +107,7 @@ domain::Result<CancellationView> approve_cancellation(const Context& context, do
   const auto after = before->cancel(today_in(context, company));
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
-  record(context, "absence.cancellation_approved", id, audit_facts(*before));
-  notify_cancellation_approved(company_context_of(context, company), *after);
+  raise(context, company, CancellationApproved{*before, *after});
   return cancellation_view(context, *after);
 }
 
@@ -125,8 +118,7 @@ domain::Result<CancellationView> reject_cancellation(const Context& context, dom
   const auto after = before->reject_cancellation(context.caller.employee, context.now, today_in(context, company));
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
-  record(context, "absence.cancellation_rejected", id, audit_facts(*before));
-  notify_cancellation_rejected(company_context_of(context, company), *after);
+  raise(context, company, CancellationRejected{*before, *after});
   return cancellation_view(context, *after);
 }
 

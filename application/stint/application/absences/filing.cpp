@@ -9,10 +9,9 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
-#include <stint/application/audit.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/employment.hpp>
-#include <stint/application/mails/notify.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/domain/absence/blackout.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/absence/entitlement.hpp>
@@ -70,13 +69,13 @@ std::optional<domain::SubstituteRequest> substitute_of(const AbsenceDraft& draft
   return domain::SubstituteRequest::addressed_to(*named, company.absences.substitute_acceptance_required);
 }
 
-void notify(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
-  if (absence.is_awaiting_approval()) {
-    notify_absence_filed(company_context, absence, absence.record().asked);
-  } else {
-    notify_absence_approved_at_once(company_context, absence);
-  }
-  notify_substitute_asked(company_context, absence);
+void ask_deciders(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence,
+                  const std::vector<domain::EmployeeId>& people) {
+  if (!people.empty()) raise(context, company, AbsenceDecisionAsked{absence, people});
+}
+
+void ask_substitute(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence) {
+  if (absence.is_substitution_decidable()) raise(context, company, SubstituteAsked{absence});
 }
 
 /// What stands against an absence of which the form says nothing wrong.
@@ -116,8 +115,13 @@ domain::Result<AbsenceView> file_absence(const Context& context, const Submitted
 
   const auto absence = context.work.absences(company.id)
                            .add(filed->asking(those_to_ask(context.work, company, *filed, today_in(context, company))));
-  record(context, "absence.filed", absence.id(), audit_facts(absence));
-  notify(company_context_of(context, company), absence);
+  raise(context, company, AbsenceFiled{absence});
+  if (absence.is_awaiting_approval()) {
+    ask_deciders(context, company, absence, absence.record().asked);
+  } else {
+    raise(context, company, AbsenceApprovedAtOnce{absence});
+  }
+  ask_substitute(context, company, absence);
   return absence_view(context, absence);
 }
 
@@ -163,11 +167,10 @@ void keep_changed_absence(const Context& context, const domain::Company& company
   const auto people = is_asked_anew ? those_to_ask(context.work, company, after, today_in(context, company))
                                     : std::vector<domain::EmployeeId>{};
   context.work.absences(company.id).save(after.asking(people));
-  record(context, "absence.changed", after.id(), audit_facts(before));
-  const auto company_context = company_context_of(context, company);
-  notify_absence_filed(company_context, after, people);
+  raise(context, company, AbsenceChanged{before, after});
+  ask_deciders(context, company, after, people);
   if (is_asked_anew || before.record().substitute != after.record().substitute) {
-    notify_substitute_asked(company_context, after);
+    ask_substitute(context, company, after);
   }
 }
 

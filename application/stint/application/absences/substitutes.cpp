@@ -1,11 +1,7 @@
-#include <string>
-#include <utility>
-
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/substitutes.hpp>
-#include <stint/application/audit.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/mails/notify.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 
 namespace stint::application {
@@ -36,9 +32,9 @@ SubstituteView substitute_view(const Context& context, const domain::AbsenceRequ
   return view;
 }
 
-/// Responds for the caller, writes it down as `action` and tells the absent employee.
-domain::Result<SubstituteView> respond(const Context& context, domain::AbsenceId id, Response response,
-                                       std::string action) {
+/// Responds for the caller, which raises an event of type Answered.
+template <class Answered>
+domain::Result<SubstituteView> respond(const Context& context, domain::AbsenceId id, Response response) {
   const auto before = find_absence(context, id);
   if (!before) return domain::refuse(before);
   if (!is_substitute(context.caller.employee, before->record())) {
@@ -49,19 +45,18 @@ domain::Result<SubstituteView> respond(const Context& context, domain::AbsenceId
   if (!after) return domain::refuse(after);
   const domain::Company company = company_of(context);
   context.work.absences(company.id).save(*after);
-  record(context, std::move(action), id, audit_facts(*after));
-  notify_substitute_answered(company_context_of(context, company), *after);
+  raise(context, company, Answered{*after});
   return substitute_view(context, *after);
 }
 
 }  // namespace
 
 domain::Result<SubstituteView> accept_substitution(const Context& context, domain::AbsenceId id) {
-  return respond(context, id, &domain::AbsenceRequest::accept_substitution, "absence.substitution_accepted");
+  return respond<SubstituteAccepted>(context, id, &domain::AbsenceRequest::accept_substitution);
 }
 
 domain::Result<SubstituteView> reject_substitution(const Context& context, domain::AbsenceId id) {
-  return respond(context, id, &domain::AbsenceRequest::reject_substitution, "absence.substitution_rejected");
+  return respond<SubstituteRejected>(context, id, &domain::AbsenceRequest::reject_substitution);
 }
 
 }  // namespace stint::application

@@ -2,7 +2,6 @@
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/employment.hpp>
-#include <stint/application/mails/notify.hpp>
 
 namespace stint::application {
 namespace {
@@ -11,13 +10,6 @@ using domain::Problem;
 
 TokenOwner owner_of(const Account& account) {
   return {.company = account.status.company, .employee = account.employee};
-}
-
-void tell_owner(Work& work, const domain::TimeZones& zones, const Account& account, const PersonalToken& token,
-                domain::Instant now) {
-  const Caller owner{.company = account.status.company, .employee = account.employee};
-  const Context context{work, owner, now, zones};
-  notify_token_made(company_context_of(context, company_of(context)), token, MadeBy::operator_of_service);
 }
 
 }  // namespace
@@ -33,10 +25,9 @@ domain::Result<CreatedToken> create_personal_token(Work& work, const TokenWorksh
   if (counts_as_locked(work, workshop.zones, account->employee, account->status, now)) {
     return domain::refuse(Problem::forbidden(domain::Rule::account_locked, "This person is not employed today."));
   }
-  auto created = add_personal_token(work, workshop.random, workshop.digests, owner_of(*account),
-                                    {.command = {.name = std::string{name}, .expires_on = expires_on}}, now);
-  if (created) tell_owner(work, workshop.zones, *account, created->token, now);
-  return created;
+  const domain::Company company = work.companies().find(account->status.company).value();
+  return add_personal_token({work, company, zone_of(workshop.zones, company), now}, workshop.random, workshop.digests,
+                            owner_of(*account), {.command = {.name = std::string{name}, .expires_on = expires_on}});
 }
 
 domain::Result<std::vector<PersonalToken>> list_personal_tokens(Work& work, std::string_view email) {

@@ -6,6 +6,7 @@
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/accounts/credential_rules.hpp>
 #include <stint/application/employment.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/time_clock/settling.hpp>
@@ -15,9 +16,9 @@ namespace {
 
 using domain::Problem;
 
-void write_down(Work& work, const Account& account, std::string_view action, domain::Instant now) {
-  work.audit().add(
-      {.company = account.status.company, .at = now, .action = std::string{action}, .subject = account.employee.value});
+/// The operator did it.
+void raise(Work& work, const Account& account, domain::Instant now, Event event) {
+  raise_unmailed(work, {account.status.company, now}, std::move(event));
 }
 
 domain::Company company_of(Work& work, const Account& account) {
@@ -38,7 +39,7 @@ domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& poli
   }
   work.accounts().set_password_hash(account->employee, password.hash);
   end_sessions(work, account->employee);
-  write_down(work, *account, "account.password-set", now);
+  raise(work, *account, now, PasswordSet{account->employee});
   return {};
 }
 
@@ -51,7 +52,7 @@ domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, st
   work.accounts().set_active(account->employee, false);
   stop_clock_of_locked(company_context, account->employee);
   revoke_tokens_of_locked(work, account->employee);
-  write_down(work, *account, account_locked, now);
+  raise(work, *account, now, AccountLocked{account->employee});
   judge_absences_that_wait_for(company_context, account->employee, account->status.role);
   return {};
 }
@@ -62,7 +63,7 @@ domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, 
   if (!account) return domain::refuse(account);
   const auto company = company_of(work, *account);
   work.accounts().set_active(account->employee, true);
-  write_down(work, *account, account_unlocked, now);
+  raise(work, *account, now, AccountUnlocked{account->employee});
   const CompanyContext company_context{work, company, zone_of(zones, company), now};
   if (account->status.role == domain::Role::administrator) judge_exemptions(company_context);
   judge_absences_that_wait_for(company_context, account->employee, account->status.role);
@@ -75,7 +76,7 @@ domain::Result<TotpEnrolment> enable_totp(Work& work, const OneTimeCodes& codes,
   if (!account) return domain::refuse(account);
   const auto secret = codes.new_secret();
   replace_second_factor(work, account->employee, secret);
-  write_down(work, *account, "account.two-factor-enabled", now);
+  raise(work, *account, now, TwoFactorEnabled{account->employee});
   return TotpEnrolment{secret, otpauth_uri(account->email, secret)};
 }
 
@@ -83,7 +84,7 @@ domain::Result<void> disable_totp(Work& work, std::string_view email, domain::In
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   replace_second_factor(work, account->employee, std::nullopt);
-  write_down(work, *account, "account.two-factor-disabled", now);
+  raise(work, *account, now, TwoFactorDisabled{account->employee});
   return {};
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/import/session.hpp>
@@ -269,11 +270,9 @@ void note_kept_state(ImportSession& session, const Wanted& wanted) {
 
 /// Does what comes with a lock or an unlock beside the employee's own record.
 void take_lock(ImportSession& session, const Employee& employee) {
-  session.work.audit().add({.company = session.company.id,
-                            .at = session.run.now,
-                            .action = std::string{employee.active ? account_unlocked : account_locked},
-                            .subject = employee.id.value});
-  if (employee.active) return;
+  const Occasion occasion{session.company.id, session.run.now};
+  if (employee.active) return raise_unmailed(session.work, occasion, AccountUnlocked{employee.id});
+  raise_unmailed(session.work, occasion, AccountLocked{employee.id});
   revoke_tokens_of_locked(session.work, employee.id);
   stop_clock_of_locked({session.work, session.company, *session.zone, session.run.now}, employee.id);
 }

@@ -1,17 +1,7 @@
-#include <array>
-
+#include <stint/application/events/raise.hpp>
 #include <stint/application/import/session.hpp>
 
 namespace stint::application {
-namespace {
-
-/// What the audit trail calls a record, by its kind.
-constexpr std::array<std::string_view, 10> audit_names{"absence",          "entry",        "company", "schedule",
-                                                       "holiday-calendar", "absence-type", "project", "category",
-                                                       "client",           "employee"};
-
-}  // namespace
-
 ImportSession::ImportSession(ImportRun& its_run, Selection& its_selection)
     : run(its_run),
       work(its_run.work),
@@ -32,11 +22,7 @@ void ImportSession::note_created(std::string_view list, ImportedKind kind, const
   run.has_written = true;
   // The records that a company begins with stand for themselves.
   if (selection.company.is_new && kind != ImportedKind::company) return;
-  work.audit().add({.company = company.id,
-                    .at = run.now,
-                    .action = std::string{audit_names[std::to_underlying(kind)]} + ".imported",
-                    .subject = id,
-                    .details = {{"key", key}}});
+  raise_unmailed(work, {company.id, run.now}, RecordImported{kind, key, id});
 }
 
 void ImportSession::note_existing(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id,
@@ -49,16 +35,12 @@ void ImportSession::note_existing(std::string_view list, ImportedKind kind, cons
   anything_changed = true;
   if (may_write()) {
     run.has_written = true;
-    AuditEntry entry{.company = company.id,
-                     .at = run.now,
-                     .action = std::string{audit_names[std::to_underlying(kind)]} + ".changed-by-import",
-                     .subject = id,
-                     .details = {{"key", key}}};
+    RecordChangedByImport event{.kind = kind, .key = key, .id = id};
     for (const auto& change : changes) {
-      entry.details.emplace_back("before." + change.member, change.before);
-      entry.details.emplace_back("after." + change.member, change.after);
+      event.values.emplace_back("before." + change.member, change.before);
+      event.values.emplace_back("after." + change.member, change.after);
     }
-    work.audit().add(entry);
+    raise_unmailed(work, {company.id, run.now}, std::move(event));
   }
   report.changed.push_back({name_of(key), std::move(changes)});
 }

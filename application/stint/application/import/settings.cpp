@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <stint/application/events/raise.hpp>
 #include <stint/application/import/session.hpp>
 
 namespace stint::application {
@@ -98,8 +99,7 @@ void finish_company(ImportSession& session) {
   session.note_kept(list, selected, session.company_before);
   session.note_existing(list, ImportedKind::company, selected, company.id.value, std::move(changes));
   if (!session.anything_changed || !session.may_write()) return;
-  session.work.audit().add(
-      {.company = company.id, .at = session.run.now, .action = "company.imported", .subject = company.id.value});
+  raise_unmailed(session.work, {company.id, session.run.now}, CompanyImported{});
 }
 
 }  // namespace stint::application

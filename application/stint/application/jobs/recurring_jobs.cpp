@@ -73,7 +73,7 @@ Job write_refused_logins(RefusedLogins& refused) {
                 if (refused.has_waiting(now)) {
                   units.emplace_back([&refused, written, now](Work& unit) {
                     refused.put_back(std::exchange(*written, {}));
-                    *written = refused.write(unit.audit(), now);
+                    *written = refused.write(unit, now);
                   });
                 }
                 return units;

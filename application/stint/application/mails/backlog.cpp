@@ -1,5 +1,6 @@
 #include <string>
 
+#include <stint/application/events/raise.hpp>
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/mails/backlog.hpp>
 
@@ -33,10 +34,7 @@ domain::Result<std::int64_t> drop_mails(Work& work, domain::Date before, domain:
   std::int64_t all = 0;
   for (const auto& [company, count] : work.outbox().drop(before, now)) {
     all += count;
-    work.audit().add({.company = company,
-                      .at = now,
-                      .action = "mails.dropped",
-                      .details = {{"count", std::to_string(count)}, {"before", domain::format_date(before)}}});
+    raise_unmailed(work, {company, now}, MailsDropped{count, before});
   }
   return all;
 }

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include <stint/application/absences/deciding.hpp>
-#include <stint/application/audit.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/months/closing.hpp>
 #include <stint/application/names.hpp>
 
@@ -19,32 +19,15 @@ domain::Company stored(Work& work, domain::CompanyId id) {
   return *std::move(company);
 }
 
-/// What the operator did to a month, for the audit trail.
-struct MonthChange {
-  std::string action;
-  std::chrono::year_month month;
-  domain::Instant at;
-  bool forced = false;        ///< closed though it was not over or something was open
-  std::size_t left_open = 0;  ///< how many sessions and requests were
-};
-
-/// Stores the month through which a company is closed, with a line in the audit trail, and judges open absences anew:
-/// those that touch a closed month wait for administrators, others for managers.
-void set_closed_through(Work& work, domain::Company changed, const domain::TimeZone& zone, std::chrono::year_month last,
-                        const MonthChange& change) {
+/// Stores the month through which a company is closed, says so, and judges open absences anew: those that touch a
+/// closed month wait for administrators, others for managers.
+void set_closed_through(const CompanyContext& before, std::chrono::year_month last, Event event) {
+  domain::Company changed = before.company;
   changed.time_tracking.closed_through = last;
-  work.companies().save(changed);
-  AuditDetails details{{"month", domain::format_month(change.month)}, {"closed-through", domain::format_month(last)}};
-  if (change.forced) {
-    details.emplace_back("forced", "true");
-    details.emplace_back("left-open", std::to_string(change.left_open));
-  }
-  work.audit().add({.company = changed.id,
-                    .at = change.at,
-                    .action = change.action,
-                    .subject = changed.id.value,
-                    .details = std::move(details)});
-  judge_open_absences({work, changed, zone, change.at}, {});
+  before.work.companies().save(changed);
+  const CompanyContext after{before.work, changed, before.zone, before.now};
+  raise(after, std::nullopt, std::move(event));
+  judge_open_absences(after, {});
 }
 
 using Kind = OpenMatter::Kind;
@@ -145,12 +128,9 @@ std::expected<year_month, ClosingRefusal> close_month(Work& work, domain::Compan
                          .matters = Search(work, company, zone, days_to_close(before, month)).all()};
   const bool is_settled = refusal.is_over && refusal.matters.empty();
   if (!is_settled && !force) return std::unexpected(std::move(refusal));
-  set_closed_through(work, company, zone, month,
-                     {.action = "month.closed",
-                      .month = month,
-                      .at = now,
-                      .forced = !is_settled,
-                      .left_open = refusal.matters.size()});
+  set_closed_through(
+      {work, company, zone, now}, month,
+      MonthClosed{.month = month, .closed_through = month, .forced = !is_settled, .left_open = refusal.matters.size()});
   return month;
 }
 
@@ -160,8 +140,7 @@ std::optional<std::chrono::year_month> open_month(Work& work, domain::CompanyId 
   const auto before = company.time_tracking.closed_through;
   if (!before || month > *before) return before;
   const auto after = month - std::chrono::months{1};
-  set_closed_through(work, company, zone_of(zones, company), after,
-                     {.action = "month.opened", .month = month, .at = now});
+  set_closed_through({work, company, zone_of(zones, company), now}, after, MonthOpened{month, after});
   return after;
 }
 

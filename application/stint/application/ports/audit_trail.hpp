@@ -13,6 +13,9 @@
 
 namespace stint::application {
 
+/// What a line of the trail tells beside its action: names and values.
+using AuditDetails = std::vector<std::pair<std::string, std::string>>;
+
 /// Who did what to which record, and what the record was. Never holds a password, token or secret.
 struct AuditEntry {
   domain::CompanyId company;
@@ -20,7 +23,7 @@ struct AuditEntry {
   std::optional<domain::EmployeeId> actor{};  ///< nothing: the operator or the service itself
   std::string action{};                       ///< such as "absence.deleted"
   std::int32_t subject{};                     ///< id of the record; its kind is in the action
-  std::vector<std::pair<std::string, std::string>> details{};
+  AuditDetails details{};
   std::int64_t id = 0;  ///< given when it is added; later ones have greater ids
 };
 

@@ -35,8 +35,9 @@ class Store {
   virtual void read(const std::function<void(Work&)>& job) = 0;
 
   /// Runs a writing unit of work when its turn comes, perhaps on another thread and perhaps together with others in
-  /// one commit; `done` is called once, after the commit, perhaps on that thread. A job writes by its own unit of work
-  /// alone: it must not wait for another write on the same store.
+  /// one commit; `done` is called once, after the commit, perhaps on that thread: one at a time, in the order of the
+  /// commits. A job writes by its own unit of work alone: neither it nor `done` must wait for another write on the same
+  /// store.
   virtual void write(WriteJob job, WriteDone done) = 0;
 };
 

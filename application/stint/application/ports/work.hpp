@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/ports/audit_trail.hpp>
 #include <stint/application/ports/credentials.hpp>
@@ -16,6 +18,8 @@
 #include <stint/domain/ports/time_entries.hpp>
 
 namespace stint::application {
+
+struct Happened;
 
 /// A unit of work: everything done through it happens together or not at all. Collections of a company's records are
 /// opened for that company and see no other's. What they return lives as long as the unit of work.
@@ -50,6 +54,13 @@ class Work {
   virtual AuditTrail& audit() = 0;
   virtual JobRuns& job_runs() = 0;
   virtual ImportCount& import_count() = 0;
+
+  /// Where what happens in this unit of work is collected, in order (see events/raise.hpp). Null: nobody listens.
+  [[nodiscard]] std::vector<Happened>* happened() const { return happened_; }
+  void collect_into(std::vector<Happened>* happened) { happened_ = happened; }
+
+ private:
+  std::vector<Happened>* happened_ = nullptr;
 };
 
 }  // namespace stint::application

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include <stint/application/context.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
@@ -45,6 +46,15 @@ domain::Result<ClockView> keep_clock(const Context& context, const ClockContext&
   return clock_view(context, clock_context, *clock);
 }
 
+/// The same, and raises an event of type Operated.
+template <class Operated>
+domain::Result<ClockView> operate(const Context& context, const ClockContext& clock_context,
+                                  const domain::Result<domain::TimeClock>& clock) {
+  auto view = keep_clock(context, clock_context, clock);
+  if (view) raise(context, clock_context.company, Operated{clock_context.employee.id});
+  return view;
+}
+
 }  // namespace
 
 domain::Result<ClockView> show_clock(const Context& context) {
@@ -62,8 +72,8 @@ domain::Result<ClockView> start_clock(const Context& context) {
     return domain::refuse(*std::move(problem));
   }
   const auto clock = settled_clock(context, *clock_context);
-  return keep_clock(context, *clock_context,
-                    clock.start(context.now, clock_context->company.time_tracking.minimum_start_interval));
+  return operate<ClockStarted>(context, *clock_context,
+                               clock.start(context.now, clock_context->company.time_tracking.minimum_start_interval));
 }
 
 domain::Result<ClockView> pause_clock(const Context& context) {
@@ -72,7 +82,7 @@ domain::Result<ClockView> pause_clock(const Context& context) {
   if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::pause)) {
     return domain::refuse(*std::move(problem));
   }
-  return keep_clock(context, *clock_context, settled_clock(context, *clock_context).pause(context.now));
+  return operate<ClockPaused>(context, *clock_context, settled_clock(context, *clock_context).pause(context.now));
 }
 
 domain::Result<ClockView> resume_clock(const Context& context) {
@@ -81,19 +91,21 @@ domain::Result<ClockView> resume_clock(const Context& context) {
   if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::pause)) {
     return domain::refuse(*std::move(problem));
   }
-  return keep_clock(context, *clock_context, settled_clock(context, *clock_context).resume(context.now));
+  return operate<ClockResumed>(context, *clock_context, settled_clock(context, *clock_context).resume(context.now));
 }
 
 domain::Result<ClockView> start_business_trip(const Context& context) {
   const auto clock_context = open_trip_clock(context);
   if (!clock_context) return domain::refuse(clock_context);
-  return keep_clock(context, *clock_context, settled_clock(context, *clock_context).start_trip(context.now));
+  return operate<BusinessTripStarted>(context, *clock_context,
+                                      settled_clock(context, *clock_context).start_trip(context.now));
 }
 
 domain::Result<ClockView> end_business_trip(const Context& context) {
   const auto clock_context = open_trip_clock(context);
   if (!clock_context) return domain::refuse(clock_context);
-  return keep_clock(context, *clock_context, settled_clock(context, *clock_context).end_trip(context.now));
+  return operate<BusinessTripEnded>(context, *clock_context,
+                                    settled_clock(context, *clock_context).end_trip(context.now));
 }
 
 domain::Result<ClockView> cancel_clock(const Context& context) {
@@ -102,8 +114,8 @@ domain::Result<ClockView> cancel_clock(const Context& context) {
   const auto clock = settled_clock(context, *clock_context);
   const auto cancelled = clock.cancel(context.now);
   if (cancelled) {
-    record_discarded(company_context_of(context, clock_context->company), clock_context->employee.id,
-                     clock_context->employee.id, clock, "cancelled");
+    raise_discarded(company_context_of(context, clock_context->company), clock_context->employee.id,
+                    clock_context->employee.id, clock, "cancelled");
   }
   return keep_clock(context, *clock_context, cancelled);
 }

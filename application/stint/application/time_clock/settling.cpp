@@ -1,6 +1,6 @@
 #include <utility>
 
-#include <stint/application/mails/notify.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
@@ -45,7 +45,7 @@ void end_unattended(const CompanyContext& company_context, domain::EmployeeId em
   auto session = end_session(company_context, employee, counted.clock, counted.until);
   if (!session) {
     const CompanyContext then{company_context.work, company_context.company, company_context.zone, counted.until};
-    record_discarded(then, std::nullopt, employee, counted.clock, domain::name(session.error().rule));
+    raise_discarded(then, std::nullopt, employee, counted.clock, domain::name(session.error().rule));
     company_context.work.clocks(company_context.company.id).save(employee, counted.clock.cancel(counted.until).value());
     return;
   }
@@ -142,14 +142,6 @@ SessionFate fate_of(const domain::BreakFinding& finding, std::optional<BreakDeci
   return applies && finding.verdict == Verdict::correctable ? SessionFate::save_corrected : SessionFate::ask;
 }
 
-namespace {
-
-std::string seconds_text(std::chrono::seconds duration) { return std::to_string(duration.count()); }
-
-std::string unix_text(domain::Instant moment) { return std::to_string(moment.time_since_epoch().count()); }
-
-}  // namespace
-
 domain::TimeEntry save_session(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
                                const EndedSession& session, const SessionNotes& notes) {
   domain::EntryDetails details{.date = session.date,
@@ -163,24 +155,15 @@ domain::TimeEntry save_session(const CompanyContext& company_context, std::optio
                 domain::TimeEntry::of_session(session.employee, std::move(details), session.trace, approval));
   company_context.work.clocks(company_context.company.id)
       .save(session.employee, session.clock.stop(session.until).value());
-  if (session.trace.held_for) notify_session_held(company_context, entry);
-  if (session.clash == domain::Clash::overlap) notify_session_overlaps(company_context, entry);
+  if (session.trace.held_for) raise(company_context, actor, SessionHeld{entry});
+  if (session.clash == domain::Clash::overlap) raise(company_context, actor, SessionOverlaps{entry});
+  raise(company_context, actor, ClockStopped{session.employee, entry.id()});
   return entry;
 }
 
-void record_discarded(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
-                      domain::EmployeeId employee, const domain::TimeClock& clock, std::string_view why) {
-  const domain::ClockReading reading = clock.read(company_context.now);
-  company_context.work.audit().add(
-      {.company = company_context.company.id,
-       .at = company_context.now,
-       .actor = actor,
-       .action = "clock.discarded",
-       .subject = employee.value,
-       .details = {{"started-at-ms", unix_text(reading.started_at.value_or(company_context.now))},
-                   {"worked-seconds", seconds_text(reading.worked)},
-                   {"break-seconds", seconds_text(reading.accumulated_breaks)},
-                   {"reason", std::string{why}}}});
+void raise_discarded(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
+                     domain::EmployeeId employee, const domain::TimeClock& clock, std::string_view why) {
+  raise(company_context, actor, ClockDiscarded{employee, clock.read(company_context.now), std::string{why}});
 }
 
 }  // namespace stint::application

@@ -102,8 +102,8 @@ struct SessionNotes {
 domain::TimeEntry save_session(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
                                const EndedSession& session, const SessionNotes& notes);
 
-/// Writes down that a session was thrown away: whose, when it began, and why. `actor`: nothing for the service itself.
-void record_discarded(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
-                      domain::EmployeeId employee, const domain::TimeClock& clock, std::string_view why);
+/// Says that a session is thrown away: whose it was, and why. `actor`: nothing for the service itself.
+void raise_discarded(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
+                     domain::EmployeeId employee, const domain::TimeClock& clock, std::string_view why);
 
 }  // namespace stint::application

@@ -117,8 +117,8 @@ domain::Result<StopView> discard(const CompanyContext& company_context, const Cl
                                  const domain::TimeClock& clock) {
   const auto discarded = clock.discard(company_context.now);
   if (!discarded) return domain::refuse(discarded);
-  record_discarded(company_context, clock_context.employee.id, clock_context.employee.id, clock,
-                   "stopped while waiting");
+  raise_discarded(company_context, clock_context.employee.id, clock_context.employee.id, clock,
+                  "stopped while waiting");
   company_context.work.clocks(clock_context.company.id).save(clock_context.employee.id, *discarded);
   return StopView{.discarded = true};
 }

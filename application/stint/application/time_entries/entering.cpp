@@ -5,7 +5,7 @@
 #include <utility>
 
 #include <stint/application/context.hpp>
-#include <stint/application/mails/notify.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_records.hpp>
@@ -176,9 +176,13 @@ std::optional<Problem> refusal_to_change(const Context& context, const domain::C
 
 void keep_change(const Context& context, const domain::Company& company, const domain::TimeEntry& before,
                  const domain::TimeEntry& after) {
-  const bool is_asked_for = after.open_request().has_value();
-  keep_entry(context, is_asked_for ? "entry.change-requested" : "entry.changed", before, after);
-  if (is_asked_for) notify_entry_request_made(company_context_of(context, company), after);
+  context.work.entries(company.id).save(after);
+  if (after.open_request()) {
+    raise(context, company, EntryChangeRequested{before, after});
+    raise(context, company, EntryDecisionAsked{after});
+  } else {
+    raise(context, company, EntryChanged{before, after});
+  }
 }
 
 }  // namespace

@@ -10,14 +10,9 @@
 
 namespace stint::application {
 
-/// Stores a new entry and does what belongs to it: a line in the audit trail, and, where it waits for approval, mails
-/// to those who decide. `actor`: nothing for the service itself.
+/// Stores a new entry and raises what belongs to it. `actor`: nothing for the service itself.
 domain::TimeEntry add_entry(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
                             const domain::TimeEntry& entry);
-
-/// Stores a changed or removed entry with a line in the audit trail that tells what it was and what it is.
-void keep_entry(const Context& context, std::string action, const domain::TimeEntry& before,
-                const domain::TimeEntry& after);
 
 /// An entry with details that it has, or that are proposed for it.
 [[nodiscard]] TimeEntryView view_of_details(const Context& context, const domain::Company& company,

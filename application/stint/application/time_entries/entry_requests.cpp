@@ -4,7 +4,7 @@
 #include <stint/application/absences/absence_form.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/mails/notify.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
@@ -50,10 +50,10 @@ domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const 
   return *std::move(entry);
 }
 
-/// Stores what was decided about the open request of `before`, in the entry, its history and the audit trail.
+/// Stores what was decided about the open request of `before`, in the entry and its history.
 void keep_decision(const Context& context, const domain::TimeEntry& before, const domain::TimeEntry& after,
                    bool approved, const std::string& reason) {
-  keep_entry(context, approved ? "entry.approved" : "entry.rejected", before, after);
+  context.work.entries(context.caller.company).save(after);
   const auto request = before.open_request();
   if (!request || after.record().state == domain::EntryState::removed) return;
   context.work.entries(context.caller.company)
@@ -87,6 +87,7 @@ domain::Result<TimeEntryRequestView> approve_entry_request(const Context& contex
   if (!approved) return domain::refuse(approved);
   if (auto problem = refusal_to_grant(context, company, *entry)) return domain::refuse(*std::move(problem));
   keep_decision(context, *entry, *approved, true, "");
+  raise(context, company, EntryRequestApproved{*entry, *approved});
   const bool is_gone = approved->record().state == domain::EntryState::removed;
   return TimeEntryRequestView{.entry = decider_view(context, company, is_gone ? *entry : *approved),
                               .status = "approved"};
@@ -107,7 +108,7 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
     }
   }
   keep_decision(context, *entry, *rejected, false, reason);
-  notify_entry_request_rejected(company_context_of(context, company), *entry, reason);
+  raise(context, company, EntryRequestRejected{*entry, *rejected, reason});
   return TimeEntryRequestView{.entry = decider_view(context, company, *rejected),
                               .status = std::string{name(rejected->record().state)}};
 }

@@ -5,7 +5,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/mails/notify.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
@@ -84,16 +84,19 @@ domain::Result<DeleteView> ask_for_deletion(const Context& context, const domain
   const auto asked = entry.request_deletion();
   if (!asked) return domain::refuse(asked);
   if (*asked != entry) {
-    keep_entry(context, "entry.deletion-requested", entry, *asked);
-    notify_entry_request_made(company_context_of(context, company), *asked);
+    context.work.entries(company.id).save(*asked);
+    raise(context, company, EntryDeletionRequested{entry, *asked});
+    raise(context, company, EntryDecisionAsked{*asked});
   }
   return DeleteView{.id = entry.id().value, .outcome = DeleteOutcome::deletion_requested};
 }
 
-domain::Result<DeleteView> delete_at_once(const Context& context, const domain::TimeEntry& entry) {
+domain::Result<DeleteView> delete_at_once(const Context& context, const domain::Company& company,
+                                          const domain::TimeEntry& entry) {
   const auto removed = entry.remove();
   if (!removed) return domain::refuse(removed);
-  keep_entry(context, "entry.deleted", entry, *removed);
+  context.work.entries(company.id).save(*removed);
+  raise(context, company, EntryDeleted{entry, *removed});
   return DeleteView{.id = entry.id().value, .outcome = DeleteOutcome::deleted};
 }
 
@@ -107,7 +110,7 @@ domain::Result<DeleteView> delete_time_entry(const Context& context, domain::Tim
     return domain::refuse(*std::move(problem));
   }
   return company.time_tracking.approval.deletions ? ask_for_deletion(context, company, *entry)
-                                                  : delete_at_once(context, *entry);
+                                                  : delete_at_once(context, company, *entry);
 }
 
 namespace {

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/memory/work.hpp>
 
 #include "tests/application/identity/login.hpp"
 #include "tests/fakes/hand_clock.hpp"
@@ -39,7 +40,7 @@ class Watch : public Login {
     return account->employee;
   }
   void write_down() {
-    change_store([&](Work& work) { refused_logins.write(work.audit(), now); });
+    change_store([&](Work& work) { refused_logins.write(work, now); });
   }
   std::vector<application::AuditEntry> trail() {
     std::vector<application::AuditEntry> entries;
@@ -66,6 +67,15 @@ class BrokenTrail final : public application::AuditTrail {
     return {};
   }
   [[nodiscard]] std::int64_t newest() const override { return 0; }
+};
+
+class BrokenWork final : public memory::Work {
+ public:
+  using memory::Work::Work;
+  application::AuditTrail& audit() override { return trail_; }
+
+ private:
+  BrokenTrail trail_;
 };
 
 }  // namespace
@@ -177,14 +187,15 @@ TEST_CASE_METHOD(Watch, "Accounts and minutes have lines of their own, and the m
   write_down();
   CHECK(trail().size() == application::RefusedLogins::maximum_sums);
   refused_logins.note(account, LoginRefusal::wrong_password, "192.0.2.1", now);
-  change_store([&](Work& work) { refused_logins.write_all(work.audit()); });
+  change_store([&](Work& work) { refused_logins.write_all(work); });
   CHECK(trail().size() == application::RefusedLogins::maximum_sums + 1);
 }
 
 TEST_CASE_METHOD(Watch, "What cannot be written waits for the next time") {
   CHECK(try_password("erika@acme", "guess") == "invalid_grant");
   now += 1min;
-  BrokenTrail broken;
+  memory::State state;
+  BrokenWork broken(state);
   CHECK_THROWS_WITH(refused_logins.write(broken, now), "disk full");
   CHECK(refused_logins.has_waiting(now));
   write_down();
@@ -252,7 +263,7 @@ TEST_CASE_METHOD(Watch, "What waits again is added to what was noted for the sam
   now += 1min;
   application::RefusedLogins::Sums written;
   application::write_now(store, [&](Work& work) {
-    written = refused_logins.write(work.audit(), now);
+    written = refused_logins.write(work, now);
     return false;
   });
   note(LoginRefusal::slowed_down, 2, minute + 20s);  // of a request that took its time
@@ -281,7 +292,7 @@ TEST_CASE_METHOD(Watch, "The memory is bounded for what waits again, too") {
   now += 1min;
   application::RefusedLogins::Sums written;
   application::write_now(store, [&](Work& work) {
-    written = refused_logins.write(work.audit(), now);
+    written = refused_logins.write(work, now);
     return false;
   });
   note_many(20'000);

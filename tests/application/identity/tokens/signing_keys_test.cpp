@@ -13,7 +13,7 @@ using application::Work;
 namespace {
 
 /// Keys are named by the order in which they were made: first, second, third.
-class Locksmith : public Office {
+class Locksmith : public TwoCompanies {
  public:
   void make(const std::string& id) {
     application::write_now(store, [&](Work& work) {

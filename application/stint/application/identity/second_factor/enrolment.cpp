@@ -4,12 +4,11 @@
 #include <utility>
 
 #include <stint/application/access.hpp>
-#include <stint/application/audit.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/identity/second_factor/codes.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
-#include <stint/application/mails/notify.hpp>
 #include <stint/application/text.hpp>
 
 namespace stint::application {
@@ -90,9 +89,7 @@ domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context, cons
   if (!step) return domain::refuse(problem_of(step.error()));
   replace_second_factor(work, employee, enrolment->secret);
   work.accounts().set_last_totp_step(employee, *step);
-  record(context, "account.two-factor-enabled", employee,
-         {{"recoveryCodes", std::to_string(number_of_recovery_codes)}});
-  notify_two_factor_turned_on(company_context_of(context, company_of(context)), employee);
+  raise(context, company_of(context), TwoFactorEnabled{employee, number_of_recovery_codes});
   return RecoveryCodesView{give_recovery_codes(work, services.random, services.digests, employee)};
 }
 
@@ -109,7 +106,7 @@ domain::Result<DeleteView> turn_off_second_factor(const Context& context, const 
   const auto used = use_code(code_context, *account, *code);
   if (!used) return domain::refuse(problem_of(used.error()));
   replace_second_factor(context.work, account->employee, std::nullopt);
-  record(context, "account.two-factor-disabled", account->employee, {{"proof", std::string{name(*used)}}});
+  raise(context, company_of(context), TwoFactorDisabled{account->employee, std::string{name(*used)}});
   return DeleteView{account->employee.value, DeleteOutcome::deleted};
 }
 

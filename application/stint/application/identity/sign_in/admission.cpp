@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <stint/application/employment.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 
 namespace stint::application {
@@ -91,18 +92,9 @@ TokenPair issue(const TokenServices& services, Work& work, const Account& accoun
 }
 
 void write_down_login(Work& work, const Account& account, const TokenRequest& request, const Proof& proof) {
-  std::vector<std::pair<std::string, std::string>> details{{"method", std::string{proof.method}},
-                                                           {"client", *request.client_id}};
-  if (!request.address.empty()) {
-    work.login_addresses().record(account.employee, request.address, proof.at);
-    details.emplace_back("address", request.address);
-  }
-  work.audit().add({.company = account.status.company,
-                    .at = proof.at,
-                    .actor = account.employee,
-                    .action = "account.logged-in",
-                    .subject = account.employee.value,
-                    .details = std::move(details)});
+  if (!request.address.empty()) work.login_addresses().record(account.employee, request.address, proof.at);
+  raise_unmailed(work, {account.status.company, proof.at, account.employee},
+                 LoggedIn{account.employee, std::string{proof.method}, *request.client_id, request.address});
 }
 
 }  // namespace

@@ -2,8 +2,10 @@
 #include <chrono>
 #include <functional>
 #include <iterator>
-#include <numeric>
+#include <string>
+#include <utility>
 
+#include <stint/application/events/raise.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
 
 namespace stint::application {
@@ -53,15 +55,15 @@ bool RefusedLogins::has_waiting(domain::Instant now) const {
   return !sums_.empty() && (sums_.begin()->first.first != minute || sums_.rbegin()->first.first != minute);
 }
 
-RefusedLogins::Sums RefusedLogins::write(AuditTrail& trail, domain::Instant now) {
-  return write(trail, take(std::chrono::floor<std::chrono::minutes>(now)));
+RefusedLogins::Sums RefusedLogins::write(Work& work, domain::Instant now) {
+  return write(work, take(std::chrono::floor<std::chrono::minutes>(now)));
 }
 
-void RefusedLogins::write_all(AuditTrail& trail) { write(trail, take(std::nullopt)); }
+void RefusedLogins::write_all(Work& work) { write(work, take(std::nullopt)); }
 
-RefusedLogins::Sums RefusedLogins::write(AuditTrail& trail, Sums sums) {
+RefusedLogins::Sums RefusedLogins::write(Work& work, Sums sums) {
   try {
-    for (const auto& [key, sum] : sums) add(trail, key.second, sum);
+    for (const auto& [key, sum] : sums) raise_sum(work, key.second, sum);
   } catch (...) {
     put_back(sums);
     throw;
@@ -121,20 +123,13 @@ std::string RefusedLogins::addresses_of(const Sum& sum) {
   return text;
 }
 
-void RefusedLogins::add(AuditTrail& trail, domain::EmployeeId employee, const Sum& sum) {
-  std::vector<std::pair<std::string, std::string>> details;
-  const auto count = std::accumulate(sum.refusals.begin(), sum.refusals.end(), std::int32_t{0});
-  details.emplace_back("count", std::to_string(count));
+void RefusedLogins::raise_sum(Work& work, domain::EmployeeId employee, const Sum& sum) {
+  LoginRefused event{.employee = employee, .refusals = {}, .addresses = addresses_of(sum)};
   for (const auto refusal : all_refusals) {
     const auto times = sum.refusals.at(index_of(refusal));
-    if (times > 0) details.emplace_back(name(refusal), std::to_string(times));
+    if (times > 0) event.refusals.emplace_back(name(refusal), times);
   }
-  details.emplace_back("addresses", addresses_of(sum));
-  trail.add({.company = sum.company,
-             .at = sum.last,
-             .action = "account.login-refused",
-             .subject = employee.value,
-             .details = std::move(details)});
+  raise_unmailed(work, {sum.company, sum.last}, std::move(event));
 }
 
 }  // namespace stint::application

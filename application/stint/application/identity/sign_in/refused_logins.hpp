@@ -55,20 +55,20 @@ class RefusedLogins {
   [[nodiscard]] bool has_waiting(domain::Instant now) const;
   /// Writes the minutes that are over, or all of them, and returns what it has written. Where writing fails everything
   /// goes on waiting, and the exception passes through.
-  Sums write(AuditTrail& trail, domain::Instant now);
-  void write_all(AuditTrail& trail);
+  Sums write(Work& work, domain::Instant now);
+  void write_all(Work& work);
   /// What was written has not been committed: it waits again, together with what was noted for the same minute since.
   void put_back(const Sums& sums);
 
  private:
   /// All but those of the current minute.
   [[nodiscard]] Sums take(std::optional<Minute> current);
-  Sums write(AuditTrail& trail, Sums sums);
+  Sums write(Work& work, Sums sums);
   /// Null where there is no room for another.
   [[nodiscard]] Sum* find_or_add(const Key& key);
   static void count(Sum& sum, std::string_view address, std::int32_t times);
   static std::string addresses_of(const Sum& sum);
-  static void add(AuditTrail& trail, domain::EmployeeId employee, const Sum& sum);
+  static void raise_sum(Work& work, domain::EmployeeId employee, const Sum& sum);
 
   mutable std::mutex mutex_;
   Sums sums_;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include <stint/application/events/raise.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 #include <stint/application/identity/sign_in/single_sign_on.hpp>
 
@@ -70,12 +71,7 @@ void link_identity(Work& work, const Account& account, const Identity& identity,
   auto identities = work.accounts().identities_of(account.employee);
   identities.push_back(identity);
   work.accounts().set_identities(account.employee, identities);
-  work.audit().add({.company = account.status.company,
-                    .at = now,
-                    .actor = account.employee,
-                    .action = "account.identity-linked",
-                    .subject = account.employee.value,
-                    .details = {{"provider", identity.provider}, {"subject", identity.subject}}});
+  raise_unmailed(work, {account.status.company, now, account.employee}, IdentityLinked{account.employee, identity});
 }
 
 constexpr std::string_view unknown_account = "No account that may log in belongs to this identity.";

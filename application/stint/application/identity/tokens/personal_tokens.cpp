@@ -5,9 +5,9 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
-#include <stint/application/mails/notify.hpp>
 #include <stint/application/text.hpp>
 
 namespace stint::application {
@@ -22,23 +22,12 @@ bool is_name(std::string_view text) {
          !has_control_characters(text);
 }
 
-void write_down_token(Work& work, const TokenOwner& owner, std::string action, const PersonalToken& token,
-                      domain::Instant now) {
-  std::vector<std::pair<std::string, std::string>> details{{"token", std::to_string(token.id)}, {"name", token.name}};
-  if (token.expires_on) details.emplace_back("expiresOn", domain::format_date(*token.expires_on));
-  work.audit().add({.company = owner.company,
-                    .at = now,
-                    .actor = owner.actor,
-                    .action = std::move(action),
-                    .subject = owner.employee.value,
-                    .details = std::move(details)});
-}
-
 }  // namespace
 
-domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, const Digests& digests,
-                                                const TokenOwner& owner, const Submitted<PersonalTokenCommand>& form,
-                                                domain::Instant now) {
+domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_context, Random& random,
+                                                const Digests& digests, const TokenOwner& owner,
+                                                const Submitted<PersonalTokenCommand>& form) {
+  auto& [work, company, zone, now] = company_context;
   ValidationErrors faults(form);
   const auto name = form.command.name.value_or(std::string{});
   if (!is_utf8(name)) faults.add(domain::Field::token_name, "must be UTF-8");
@@ -60,13 +49,13 @@ domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, cons
                                            .name = name,
                                            .created_at = now,
                                            .expires_on = expires_on});
-  write_down_token(work, owner, "token.created", token, now);
+  raise(company_context, owner.actor, TokenCreated{token, owner.actor == owner.employee});
   return CreatedToken{std::move(token), std::move(text)};
 }
 
 void remove_personal_token(Work& work, const TokenOwner& owner, const PersonalToken& token, domain::Instant now) {
   work.personal_tokens().remove(token.id);
-  write_down_token(work, owner, "token.revoked", token, now);
+  raise_unmailed(work, {owner.company, now, owner.actor}, TokenRevoked{token});
 }
 
 domain::Result<std::vector<PersonalToken>> list_own_tokens(const Context& context) {
@@ -82,11 +71,8 @@ domain::Result<CreatedToken> create_own_token(const Context& context, const Acco
     if (auto refusal = refusal_without_recent_login(caller, context.now)) return domain::refuse(*std::move(refusal));
   }
   const TokenOwner owner{.company = caller.company, .employee = caller.employee, .actor = caller.employee};
-  auto created = add_personal_token(context.work, services.random, services.digests, owner, form, context.now);
-  if (created) {
-    notify_token_made(company_context_of(context, company_of(context)), created->token, MadeBy::owner);
-  }
-  return created;
+  const domain::Company company = company_of(context);
+  return add_personal_token(company_context_of(context, company), services.random, services.digests, owner, form);
 }
 
 domain::Result<DeleteView> delete_own_token(const Context& context, std::int32_t id) {

@@ -33,14 +33,13 @@ struct TokenOwner {
   std::optional<domain::EmployeeId> actor{};  ///< nothing: the operator
 };
 
-/// Makes a token and writes that down. Refuses: an invalid name (1 to 100 characters, not all blank) or a last day that
-/// is not a date or has passed; one token too many.
-[[nodiscard]] domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, const Digests& digests,
-                                                              const TokenOwner& owner,
-                                                              const Submitted<PersonalTokenCommand>& form,
-                                                              domain::Instant now);
+/// Makes a token, of which its owner gets a mail. Refuses: an invalid name (1 to 100 characters, not all blank) or a
+/// last day that is not a date or has passed; one token too many.
+[[nodiscard]] domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_context, Random& random,
+                                                              const Digests& digests, const TokenOwner& owner,
+                                                              const Submitted<PersonalTokenCommand>& form);
 
-/// Makes a token worthless and writes that down.
+/// Makes a token worthless.
 void remove_personal_token(Work& work, const TokenOwner& owner, const PersonalToken& token, domain::Instant now);
 
 /// The caller's personal tokens, oldest first. Refuses: forbidden to a personal token.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <stint/application/employment.hpp>
+#include <stint/application/events/raise.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
@@ -14,11 +15,8 @@ namespace {
 /// Whether there was still something of it to end.
 bool end_stolen_session(Work& work, const Account& account, const RefreshToken& token, domain::Instant now) {
   if (!work.refresh_tokens().revoke_family(token.family)) return false;
-  work.audit().add({.company = account.status.company,
-                    .at = now,
-                    .action = "session.ended",
-                    .subject = account.employee.value,
-                    .details = {{"reason", "a refresh token was used twice"}, {"client", token.client_id}}});
+  raise_unmailed(work, {account.status.company, now},
+                 SessionEnded{account.employee, "a refresh token was used twice", token.client_id});
   return true;
 }
 
@@ -65,15 +63,11 @@ void revoke_held_token(const TokenServices& services, const std::string& text, d
   });
 }
 
-/// Writes down what the holder of a token has ended.
-void write_down_end(Work& work, domain::CompanyId company, domain::EmployeeId holder, std::string action,
-                    const std::string& client_id, domain::Instant now) {
-  work.audit().add({.company = company,
-                    .at = now,
-                    .actor = holder,
-                    .action = std::move(action),
-                    .subject = holder.value,
-                    .details = {{"reason", "the token was given back"}, {"client", client_id}}});
+/// The holder of a token has given it back, which raises an event of type Ended.
+template <class Ended>
+void raise_end(Work& work, domain::CompanyId company, domain::EmployeeId holder, const std::string& client_id,
+               domain::Instant now) {
+  raise_unmailed(work, {company, now, holder}, Ended{holder, "the token was given back", client_id});
 }
 
 std::optional<TokenRefusal> revoke_access_token(const TokenServices& services, const AccessClaims& claims,
@@ -83,7 +77,7 @@ std::optional<TokenRefusal> revoke_access_token(const TokenServices& services, c
     const auto status = work.accounts().status(claims.subject);
     if (!status || work.revoked_access().contains(claims.token_id)) return false;
     work.revoked_access().add(claims.token_id, claims.subject, claims.expires_at);
-    write_down_end(work, status->company, claims.subject, "access-token.revoked", claims.client_id, now);
+    raise_end<AccessTokenRevoked>(work, status->company, claims.subject, claims.client_id, now);
     return true;
   });
   return std::nullopt;
@@ -102,7 +96,7 @@ std::optional<TokenRefusal> end_session(const TokenServices& services, const std
     }
     const auto status = work.accounts().status(token->employee);
     if (work.refresh_tokens().revoke_family(token->family) && status) {
-      write_down_end(work, status->company, token->employee, "session.ended", token->client_id, now);
+      raise_end<SessionEnded>(work, status->company, token->employee, token->client_id, now);
     }
     work.revoked_access().add(token->family, token->employee, now + longest_access_lifetime);
     return true;

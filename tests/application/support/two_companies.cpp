@@ -1,4 +1,4 @@
-#include "tests/application/support/office.hpp"
+#include "tests/application/support/two_companies.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@ namespace stint::test {
 using application::Work;
 using domain::Role;
 
-Office::Office() {
+TwoCompanies::TwoCompanies() {
   application::write_now(store, [this](Work& work) {
     acme = found(work, "acme");
     rival = found(work, "rival");
@@ -41,7 +41,7 @@ Office::Office() {
   change(lara, [](domain::Employee& employee) { employee.active = false; });
 }
 
-domain::Company Office::found(Work& work, const std::string& key) {
+domain::Company TwoCompanies::found(Work& work, const std::string& key) {
   domain::Company company;
   company.key = company.name = key;
   company.time_zone = "Europe/Berlin";
@@ -49,8 +49,8 @@ domain::Company Office::found(Work& work, const std::string& key) {
   return work.companies().add(company);
 }
 
-domain::Employee Office::hire(Work& work, const domain::Company& company, const std::string& key, Role role,
-                              const std::vector<domain::EmployeeId>& managers) {
+domain::Employee TwoCompanies::hire(Work& work, const domain::Company& company, const std::string& key, Role role,
+                                    const std::vector<domain::EmployeeId>& managers) {
   std::string first_name = key;
   first_name.front() = static_cast<char>(first_name.front() - 'a' + 'A');
   return work.employees(company.id)
@@ -64,12 +64,12 @@ domain::Employee Office::hire(Work& work, const domain::Company& company, const 
             .vacation = {.per_year = {60}}});
 }
 
-application::Caller Office::caller_of(const domain::Employee& who) const {
+application::Caller TwoCompanies::caller_of(const domain::Employee& who) const {
   const bool is_rival = who.id == rita.id || who.id == ron.id;
   return {.company = is_rival ? rival.id : acme.id, .employee = who.id, .role = who.role, .logged_in_at = now};
 }
 
-void Office::choose(const std::function<void(domain::Company&)>& change) {
+void TwoCompanies::choose(const std::function<void(domain::Company&)>& change) {
   change(acme);
   application::write_now(store, [this](Work& work) {
     work.companies().save(acme);
@@ -77,7 +77,7 @@ void Office::choose(const std::function<void(domain::Company&)>& change) {
   });
 }
 
-void Office::change(domain::Employee& who, const std::function<void(domain::Employee&)>& change) {
+void TwoCompanies::change(domain::Employee& who, const std::function<void(domain::Employee&)>& change) {
   change(who);
   application::write_now(store, [&](Work& work) {
     work.employees(caller_of(who).company).save(who);
@@ -85,7 +85,7 @@ void Office::change(domain::Employee& who, const std::function<void(domain::Empl
   });
 }
 
-void Office::change_type(std::string_view code, const std::function<void(domain::AbsenceType&)>& change) {
+void TwoCompanies::change_type(std::string_view code, const std::function<void(domain::AbsenceType&)>& change) {
   application::write_now(store, [&](Work& work) {
     auto type = work.absence_types(acme.id).find(code).value();
     change(type);
@@ -94,7 +94,7 @@ void Office::change_type(std::string_view code, const std::function<void(domain:
   });
 }
 
-domain::AbsenceId Office::import(domain::AbsenceRecord record) {
+domain::AbsenceId TwoCompanies::import(domain::AbsenceRecord record) {
   record.halves = plain_halves(record.details.span, record.details.half);
   domain::AbsenceId id;
   application::write_now(store, [&](Work& work) {
@@ -104,12 +104,12 @@ domain::AbsenceId Office::import(domain::AbsenceRecord record) {
   return id;
 }
 
-domain::AbsenceId Office::vacation_of_erika(domain::AbsenceState state) {
+domain::AbsenceId TwoCompanies::vacation_of_erika(domain::AbsenceState state) {
   return import(
       {.id = {}, .employee = erika.id, .details = {"VAC", days("2026-03-16", "2026-03-20"), {}, {}}, .state = state});
 }
 
-std::optional<domain::AbsenceRecord> Office::stored(domain::AbsenceId id) {
+std::optional<domain::AbsenceRecord> TwoCompanies::stored(domain::AbsenceId id) {
   std::optional<domain::AbsenceRecord> record;
   store.read([&](Work& work) {
     if (const auto absence = work.absences(acme.id).find(id)) record = absence->record();
@@ -117,7 +117,7 @@ std::optional<domain::AbsenceRecord> Office::stored(domain::AbsenceId id) {
   return record;
 }
 
-std::vector<application::Mail> Office::mails() {
+std::vector<application::Mail> TwoCompanies::mails() {
   std::vector<application::Mail> mails;
   store.read([&](Work& work) {
     for (const auto& entry : work.outbox().all()) mails.push_back(entry.mail);
@@ -125,7 +125,7 @@ std::vector<application::Mail> Office::mails() {
   return mails;
 }
 
-std::vector<std::string> Office::new_mails() {
+std::vector<std::string> TwoCompanies::new_mails() {
   const auto all = mails();
   std::vector<std::string> fresh;
   for (std::size_t i = mails_seen_; i < all.size(); ++i) {
@@ -136,7 +136,7 @@ std::vector<std::string> Office::new_mails() {
   return fresh;
 }
 
-std::vector<std::string> Office::audit_actions() {
+std::vector<std::string> TwoCompanies::audit_actions() {
   std::vector<std::string> actions;
   store.read([&](Work& work) {
     for (const auto& entry : work.audit().page(acme.id, {})) actions.push_back(entry.action);

@@ -37,9 +37,9 @@ namespace stint::test {
 /// OLD other, inactive.
 ///
 /// rival: its administrator rita and the user ron, who has no managers; type VAC.
-class Office {
+class TwoCompanies {
  public:
-  Office();
+  TwoCompanies();
 
   domain::Company acme, rival;
   domain::Employee ada, max, mia, lenny, otto, erika, sam, olga, lara;

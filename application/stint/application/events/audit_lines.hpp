@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include <stint/application/ports/audit_trail.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/time_clock/time_clock.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
+
+// What lines of the audit trail tell beside their actions. They never hold a password, token or secret.
+
+namespace stint::application {
+
+struct AuditLine {
+  std::optional<std::int32_t> subject{};  ///< id of the record; nothing: the company
+  AuditDetails details{};
+  std::string of_what{};  ///< put before the action, with a dot; empty: the action is whole
+};
+
+/// Appends when an absence is: `from` and `to` (YYYY-MM-DD), `half` if it has one, `days` (such as "2.5").
+void append_time(AuditDetails& details, const domain::AbsenceRecord& absence);
+
+/// What an absence request is.
+[[nodiscard]] AuditDetails audit_details(const domain::AbsenceRequest& absence);
+
+/// What an entry is; moments are ISO 8601 in UTC. What is proposed beside it comes under names that begin with
+/// "proposed-".
+[[nodiscard]] AuditDetails audit_details(const domain::TimeEntry& entry);
+
+/// What an entry was, under names that begin with "before-", and what it is.
+[[nodiscard]] AuditDetails audit_details(const domain::TimeEntry& before, const domain::TimeEntry& after);
+
+/// How much of a session was thrown away.
+[[nodiscard]] AuditDetails audit_details(const domain::ClockReading& discarded);
+
+}  // namespace stint::application

@@ -1,0 +1,131 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <stint/application/access.hpp>
+#include <stint/application/events/hearers.hpp>
+
+// What the rows of the table of events are made with.
+
+namespace stint::application::event_table {
+
+/// The members that an event has, in the order in which events have them.
+template <class E>
+std::vector<MemberOfEvent> members_of() {
+  std::vector<MemberOfEvent> members;
+  const auto add = [&](auto... member) { members.push_back({member...}); };
+  if constexpr (requires(E e) { e.employee; }) add("employee", "EmployeeId", "whose account or clock it is");
+  if constexpr (requires(E e) { e.token; }) add("token", "PersonalToken", "never with its text");
+  if constexpr (requires(E e) { e.before; }) {
+    constexpr bool is_absence = requires(E e) { e.absence; };
+    add("before", is_absence ? "AbsenceRequest" : "TimeEntry", "as it was");
+  }
+  if constexpr (requires(E e) { e.absence; }) add("absence", "AbsenceRequest", "as it is now, or was if it is gone");
+  if constexpr (requires(E e) { e.entry.record(); }) add("entry", "TimeEntry", "as it is now, or was if it is gone");
+  if constexpr (std::is_same_v<E, ClockStopped>) add("entry", "TimeEntryId", "as which the session was saved");
+  if constexpr (requires(E e) { e.people; }) add("people", "EmployeeId, several", "for whose decision it waits");
+  if constexpr (requires(E e) { e.reading; }) add("reading", "ClockReading", "what the session had come to");
+  if constexpr (requires(E e) { e.reason; }) add("reason", "text", "may be empty");
+  if constexpr (requires(E e) { e.by; }) add("by", "EmployeeId or nothing", "who did it");
+  if constexpr (requires(E e) { e.month; }) add("month", "year and month", "that was asked for");
+  if constexpr (requires(E e) { e.closed_through; }) add("closed_through", "year and month", "the last closed one now");
+  if constexpr (requires(E e) { e.forced; }) add("forced", "truth", "it was not over, or something was open");
+  if constexpr (requires(E e) { e.left_open; }) add("left_open", "number", "sessions and requests that stay open");
+  if constexpr (requires(E e) { e.recovery_codes; }) add("recovery_codes", "number", "0: by the operator");
+  if constexpr (requires(E e) { e.proof; }) add("proof", "text", "what the owner gave; empty: by the operator");
+  if constexpr (requires(E e) { e.identity; }) add("identity", "Identity", "provider and subject");
+  if constexpr (requires(E e) { e.method; }) add("method", "text", "`password`, `one-time-code`, …");
+  if constexpr (requires(E e) { e.client; }) add("client", "text", "its id");
+  if constexpr (requires(E e) { e.address; }) add("address", "text", "of the network; empty: not known");
+  if constexpr (requires(E e) { e.refusals; }) add("refusals", "reason and number, several", "of one minute");
+  if constexpr (requires(E e) { e.addresses; }) add("addresses", "text", "of the network, four of them by name");
+  if constexpr (requires(E e) { e.by_owner; }) add("by_owner", "truth", "false: by the operator");
+  if constexpr (requires(E e) { e.count; }) add("count", "number", "of mails");
+  if constexpr (requires(E e) { e.written_before; }) add("written_before", "Date", "");
+  if constexpr (requires(E e) { e.kind; }) add("kind", "ImportedKind", "of the record");
+  if constexpr (requires(E e) { e.key; }) add("key", "text", "the operator's");
+  if constexpr (requires(E e) { e.id; }) add("id", "number", "of the record; 0 where it has its key alone");
+  if constexpr (requires(E e) { e.values; }) add("values", "name and text, several", "members before and after");
+  return members;
+}
+
+/// Whose absence, entry or account an event is about; nothing where it is about none.
+template <class E>
+std::optional<domain::EmployeeId> owner_of(const E& event) {
+  if constexpr (requires { event.absence; }) {
+    return event.absence.employee();
+  } else if constexpr (requires { event.entry.employee(); }) {
+    return event.entry.employee();
+  } else if constexpr (requires { event.token; }) {
+    return event.token.employee;
+  } else if constexpr (requires { event.employee; }) {
+    return event.employee;
+  } else {
+    return std::nullopt;
+  }
+}
+
+template <class E>
+void add_hearer(Addressees& addressees, Hearer hearer, const CompanyContext& company_context, const E& event) {
+  if (hearer == Hearer::owner) addressees.person(owner_of(event).value());
+  if (hearer == Hearer::managers) addressees.managers_of(owner_of(event).value());
+  if constexpr (requires { event.absence; }) {
+    if (hearer == Hearer::substitute) addressees.person(event.absence.record().substitute.value().substitute);
+  }
+  if constexpr (requires { event.people; }) {
+    if (hearer == Hearer::asked) addressees.deciders(event.people);
+  }
+  if constexpr (requires { event.entry.record(); }) {
+    if (hearer == Hearer::deciders) {
+      addressees.deciders(
+          those_who_decide_about(company_context.work, company_context.company, event.entry, company_context.today()));
+    }
+  }
+  if (hearer == Hearer::additional_recipients) addressees.additional_recipients();
+}
+
+/// A mail of an event of type E.
+template <class E, class Facts>
+MailRule mail(MailKind kind, Sent sent, std::vector<Hearer> to, Facts facts) {
+  return {.kind = kind,
+          .sent = sent,
+          .to = std::move(to),
+          .facts = [facts](const CompanyContext& context, const Event& event) {
+            return facts(context, std::get<E>(event));
+          }};
+}
+template <class E, class Facts, class Applies>
+MailRule mail(MailKind kind, Sent sent, std::vector<Hearer> to, Facts facts, std::string_view only_if,
+              Applies applies) {
+  MailRule rule = mail<E>(kind, sent, std::move(to), facts);
+  rule.only_if = only_if;
+  rule.applies = [applies](const Event& event) { return applies(std::get<E>(event)); };
+  return rule;
+}
+
+template <class E>
+EventRow row(std::string_view name, std::string_view meaning, std::vector<MailRule> mails = {}) {
+  return {.name = name,
+          .meaning = meaning,
+          .members = members_of<E>(),
+          .mails = std::move(mails),
+          .add = [](Addressees& addressees, Hearer hearer, const CompanyContext& company_context, const Event& event) {
+            add_hearer(addressees, hearer, company_context, std::get<E>(event));
+          }};
+}
+/// With a line in the audit trail.
+template <class E, class Line>
+EventRow row(std::string_view name, std::string_view action, Line line, std::string_view meaning,
+             std::vector<MailRule> mails = {}) {
+  EventRow with_line = row<E>(name, meaning, std::move(mails));
+  with_line.action = action;
+  with_line.line = [line](const Event& event) -> AuditLine { return line(std::get<E>(event)); };
+  return with_line;
+}
+
+}  // namespace stint::application::event_table

@@ -1,0 +1,259 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <stint/application/ports/accounts.hpp>
+#include <stint/application/ports/credentials.hpp>
+#include <stint/application/ports/imported_records.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/time_clock/time_clock.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
+
+// What happens in a company, as types. Use cases raise events (see raise.hpp); the table in hearers.hpp says what each
+// leaves in the audit trail and who gets a mail of it, and tells the meaning of each event and of its members.
+
+namespace stint::application {
+
+// Absences. `absence` is the request as it is afterwards, or, of one that is gone, as it was.
+
+struct AbsenceFiled {
+  domain::AbsenceRequest absence;
+};
+struct AbsenceApprovedAtOnce {
+  domain::AbsenceRequest absence;
+};
+struct AbsenceDecisionAsked {
+  domain::AbsenceRequest absence;
+  std::vector<domain::EmployeeId> people;
+};
+struct AbsenceChanged {
+  domain::AbsenceRequest before;
+  domain::AbsenceRequest absence;
+};
+struct AbsenceApprovalRecorded {
+  domain::AbsenceRequest absence;
+};
+struct AbsenceApproved {
+  domain::AbsenceRequest absence;
+};
+struct AbsenceRejected {
+  domain::AbsenceRequest absence;
+};
+struct AbsenceDeleted {
+  domain::AbsenceRequest absence;
+  std::string reason;
+  std::optional<domain::EmployeeId> by;
+};
+struct CancellationRequested {
+  domain::AbsenceRequest absence;
+};
+struct CancellationDecisionAsked {
+  domain::AbsenceRequest absence;
+  std::vector<domain::EmployeeId> people;
+};
+struct CancellationApproved {
+  domain::AbsenceRequest before;
+  domain::AbsenceRequest absence;
+};
+struct CancellationRejected {
+  domain::AbsenceRequest before;
+  domain::AbsenceRequest absence;
+};
+struct SubstituteAsked {
+  domain::AbsenceRequest absence;
+};
+struct SubstituteAccepted {
+  domain::AbsenceRequest absence;
+};
+struct SubstituteRejected {
+  domain::AbsenceRequest absence;
+};
+struct CertificateProvided {
+  domain::AbsenceRequest absence;
+};
+
+// The time clock.
+
+struct ClockStarted {
+  domain::EmployeeId employee;
+};
+struct ClockPaused {
+  domain::EmployeeId employee;
+};
+struct ClockResumed {
+  domain::EmployeeId employee;
+};
+struct BusinessTripStarted {
+  domain::EmployeeId employee;
+};
+struct BusinessTripEnded {
+  domain::EmployeeId employee;
+};
+struct ClockStopped {
+  domain::EmployeeId employee;
+  domain::TimeEntryId entry;
+};
+struct ClockDiscarded {
+  domain::EmployeeId employee;
+  domain::ClockReading reading;
+  std::string reason;
+};
+
+// Time entries. `entry` is the entry as it is afterwards.
+
+struct EntrySaved {
+  domain::TimeEntry entry;
+};
+struct EntryDecisionAsked {
+  domain::TimeEntry entry;
+};
+struct EntryChanged {
+  domain::TimeEntry before;
+  domain::TimeEntry entry;
+};
+struct EntryChangeRequested {
+  domain::TimeEntry before;
+  domain::TimeEntry entry;
+};
+struct EntryDeletionRequested {
+  domain::TimeEntry before;
+  domain::TimeEntry entry;
+};
+struct EntryDeleted {
+  domain::TimeEntry before;
+  domain::TimeEntry entry;
+};
+struct EntryRequestApproved {
+  domain::TimeEntry before;
+  domain::TimeEntry entry;
+};
+struct EntryRequestRejected {
+  domain::TimeEntry before;
+  domain::TimeEntry entry;
+  std::string reason;
+};
+struct SessionHeld {
+  domain::TimeEntry entry;
+};
+struct SessionOverlaps {
+  domain::TimeEntry entry;
+};
+
+// Months.
+
+struct MonthClosed {
+  std::chrono::year_month month;
+  std::chrono::year_month closed_through;
+  bool forced = false;
+  std::size_t left_open = 0;
+};
+struct MonthOpened {
+  std::chrono::year_month month;
+  std::chrono::year_month closed_through;
+};
+
+// Accounts.
+
+struct AccountLocked {
+  domain::EmployeeId employee;
+};
+struct AccountUnlocked {
+  domain::EmployeeId employee;
+};
+struct PasswordSet {
+  domain::EmployeeId employee;
+};
+struct TwoFactorEnabled {
+  domain::EmployeeId employee;
+  std::size_t recovery_codes = 0;
+};
+struct TwoFactorDisabled {
+  domain::EmployeeId employee;
+  std::string proof{};
+};
+struct IdentityLinked {
+  domain::EmployeeId employee;
+  Identity identity;
+};
+struct LoggedIn {
+  domain::EmployeeId employee;
+  std::string method;
+  std::string client;
+  std::string address;
+};
+struct LoginRefused {
+  domain::EmployeeId employee;
+  std::vector<std::pair<std::string, std::int32_t>> refusals;
+  std::string addresses;
+};
+struct SessionEnded {
+  domain::EmployeeId employee;
+  std::string reason;
+  std::string client;
+};
+struct AccessTokenRevoked {
+  domain::EmployeeId employee;
+  std::string reason;
+  std::string client;
+};
+struct TokenCreated {
+  PersonalToken token;
+  bool by_owner = false;
+};
+struct TokenRevoked {
+  PersonalToken token;
+};
+
+// The operator's work.
+
+struct MailsDropped {
+  std::int64_t count = 0;
+  domain::Date written_before;
+};
+struct CompanyImported {};
+struct RecordImported {
+  ImportedKind kind{};
+  std::string key;
+  std::int32_t id = 0;
+};
+struct RecordChangedByImport {
+  ImportedKind kind{};
+  std::string key;
+  std::int32_t id = 0;
+  std::vector<std::pair<std::string, std::string>> values{};
+};
+
+using Event =
+    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
+                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
+                 CancellationApproved, CancellationRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
+                 CertificateProvided, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted, BusinessTripEnded,
+                 ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested,
+                 EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld,
+                 SessionOverlaps, MonthClosed, MonthOpened, AccountLocked, AccountUnlocked, PasswordSet,
+                 TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded,
+                 AccessTokenRevoked, TokenCreated, TokenRevoked, MailsDropped, CompanyImported, RecordImported,
+                 RecordChangedByImport>;
+
+/// Where and when something happened, and by whom.
+struct Occasion {
+  domain::CompanyId company;
+  domain::Instant at{};
+  std::optional<domain::EmployeeId> actor{};  ///< nothing: the operator or the service itself
+};
+
+struct Happened {
+  Occasion occasion;
+  Event event;
+};
+
+}  // namespace stint::application

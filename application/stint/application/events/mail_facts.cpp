@@ -1,0 +1,142 @@
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/events/audit_lines.hpp>
+#include <stint/application/events/mail_facts.hpp>
+#include <stint/application/names.hpp>
+
+namespace stint::application {
+namespace {
+
+MailFacts with_reason(MailFacts facts, std::string_view reason) {
+  if (!reason.empty()) facts.emplace_back("reason", reason);
+  return facts;
+}
+
+}  // namespace
+
+MailFacts absence_facts(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+                        std::string_view reason) {
+  auto& work = company_context.work;
+  const auto company = company_context.company.id;
+  const domain::AbsenceRecord& record = absence.record();
+  const auto type = work.absence_types(company).find(record.details.type);
+  MailFacts facts{{"employee", name_of(work, company, record.employee)}, {"type", record.details.type}};
+  facts.emplace_back("typeName", type ? type->name : record.details.type);
+  append_time(facts, record);
+  if (record.substitute) facts.emplace_back("substitute", name_of(work, company, record.substitute->substitute));
+  return with_reason(std::move(facts), reason);
+}
+
+MailFacts facts_for_managers(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  MailFacts facts = absence_facts(company_context, absence);
+  if (!absence.record().details.comments.empty()) facts.emplace_back("hasComments", "yes");
+  const auto also_away = company_context.work.absence_listings(company_context.company.id)
+                             .count_also_away(absence.employee(),
+                                              deciding_managers_of(company_context.work, company_context.company.id,
+                                                                   absence.employee(), company_context.today()),
+                                              absence.record().details.span);
+  facts.emplace_back("alsoAway", std::to_string(also_away));
+  return facts;
+}
+
+MailFacts facts_for_substitute(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  MailFacts facts = absence_facts(company_context, absence);
+  if (!is_illness(company_context.work, company_context.company.id, absence.record().details.type)) return facts;
+  for (auto& [name, value] : facts) {
+    if (name == "type") value = type_shown_to_substitutes;
+  }
+  std::erase_if(facts, [](const auto& fact) { return fact.first == "typeName"; });
+  return facts;
+}
+
+MailFacts facts_of_deletion(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+                            std::optional<domain::EmployeeId> by, std::string_view reason) {
+  MailFacts facts = absence_facts(company_context, absence);
+  const auto deleter = by ? company_context.work.employees(company_context.company.id).find(*by) : std::nullopt;
+  if (deleter) facts.emplace_back("by", deleter->display_name());
+  return with_reason(std::move(facts), reason);
+}
+
+namespace {
+
+std::string_view word_for(domain::EntryRequestKind kind) {
+  switch (kind) {
+    case domain::EntryRequestKind::new_entry:
+      return "new_entry";
+    case domain::EntryRequestKind::change:
+      return "change";
+    case domain::EntryRequestKind::deletion:
+      return "deletion";
+  }
+  return {};
+}
+
+std::string clock_time(const domain::TimeZone& zone, domain::Minute moment) {
+  return domain::format_time_of_day(
+      std::chrono::floor<std::chrono::minutes>(zone.to_local(domain::Instant{moment}).time_of_day));
+}
+
+/// A change is told with the values that it proposes.
+const domain::EntryDetails& details_at_stake(const domain::EntryRecord& record, domain::EntryRequestKind kind) {
+  const bool is_proposed = kind == domain::EntryRequestKind::change && record.proposal;
+  return is_proposed ? record.proposal->details : record.details;
+}
+
+void add_entry_before(MailFacts& facts, const domain::TimeZone& zone, const domain::EntryDetails& details) {
+  facts.emplace_back("dateBefore", domain::format_date(details.date));
+  facts.emplace_back("startBefore", clock_time(zone, details.period.begin));
+  facts.emplace_back("endBefore", clock_time(zone, details.period.end));
+  facts.emplace_back("breakBefore", std::to_string(details.period.break_taken.count()));
+}
+
+MailFacts facts_of(const CompanyContext& company_context, const domain::TimeEntry& entry,
+                   const domain::EntryDetails& details) {
+  return {{"employee", name_of(company_context.work, company_context.company.id, entry.employee())},
+          {"date", domain::format_date(details.date)},
+          {"start", clock_time(company_context.zone, details.period.begin)},
+          {"end", clock_time(company_context.zone, details.period.end)},
+          {"worked", std::to_string(details.period.worked().count())},
+          {"break", std::to_string(details.period.break_taken.count())}};
+}
+
+}  // namespace
+
+MailFacts request_facts(const CompanyContext& company_context, const domain::TimeEntry& entry,
+                        std::string_view reason) {
+  const auto kind = entry.open_request().value();
+  const auto& details = details_at_stake(entry.record(), kind);
+  MailFacts facts = facts_of(company_context, entry, details);
+  if (&details != &entry.record().details) add_entry_before(facts, company_context.zone, entry.record().details);
+  facts.emplace_back("request", word_for(kind));
+  return with_reason(std::move(facts), reason);
+}
+
+MailFacts session_facts(const CompanyContext& company_context, const domain::TimeEntry& entry) {
+  return facts_of(company_context, entry, entry.record().details);
+}
+
+MailFacts held_session_facts(const CompanyContext& company_context, const domain::TimeEntry& entry) {
+  MailFacts facts = session_facts(company_context, entry);
+  facts.emplace_back("request", name(entry.record().session.held_for.value()));
+  return facts;
+}
+
+MailFacts moment_facts(const CompanyContext& company_context) {
+  const auto local = company_context.zone.to_local(company_context.now);
+  return {{"onDate", domain::format_date(local.date)},
+          {"atTime", domain::format_time_of_day(std::chrono::floor<std::chrono::minutes>(local.time_of_day))}};
+}
+
+MailFacts token_facts(const CompanyContext& company_context, const PersonalToken& token) {
+  MailFacts facts = moment_facts(company_context);
+  facts.emplace_back("token", token.name);
+  if (token.expires_on) facts.emplace_back("validUntil", domain::format_date(*token.expires_on));
+  return facts;
+}
+
+}  // namespace stint::application

@@ -1,0 +1,61 @@
+#include <memory>
+
+#include <stint/application/events/subscribers.hpp>
+
+namespace stint::application {
+namespace {
+
+/// Has what happens in a unit of work collected for as long as this lives.
+class Collecting {
+ public:
+  Collecting(Work& work, std::vector<Happened>& happened) : work_(work) {
+    happened.clear();  // of a run that was in vain
+    work_.collect_into(&happened);
+  }
+  ~Collecting() { work_.collect_into(nullptr); }
+  Collecting(const Collecting&) = delete;
+  Collecting& operator=(const Collecting&) = delete;
+
+ private:
+  Work& work_;
+};
+
+}  // namespace
+
+void Subscribers::add(Hear hear) {
+  const std::scoped_lock lock(mutex_);
+  all_.push_back(std::move(hear));
+}
+
+bool Subscribers::empty() const {
+  const std::scoped_lock lock(mutex_);
+  return all_.empty();
+}
+
+void Subscribers::tell(const std::vector<Happened>& happened) const noexcept {
+  if (happened.empty()) return;
+  std::vector<Hear> all;
+  {
+    const std::scoped_lock lock(mutex_);
+    all = all_;
+  }
+  for (const auto& event : happened) {
+    for (const auto& hear : all) hear(event);
+  }
+}
+
+void TellingStore::write(WriteJob job, WriteDone done) {
+  if (subscribers_->empty()) return store_.write(std::move(job), std::move(done));
+  const auto happened = std::make_shared<std::vector<Happened>>();
+  store_.write(
+      [happened, job = std::move(job)](Work& work) {
+        const Collecting collecting(work, *happened);
+        return job(work);
+      },
+      [subscribers = subscribers_, happened, done = std::move(done)](WriteOutcome outcome, std::exception_ptr failure) {
+        if (outcome == WriteOutcome::kept) subscribers->tell(*happened);
+        done(outcome, std::move(failure));
+      });
+}
+
+}  // namespace stint::application
