@@ -5,7 +5,6 @@
 #include <stint/application/absences/certificates.hpp>
 #include <stint/commands.hpp>
 #include <stint/store.hpp>
-#include <stint/system/system_clock.hpp>
 
 namespace stint::app {
 namespace {
@@ -15,12 +14,12 @@ struct CertificateOptions : CommonOptions {
 };
 
 void provide(const CertificateOptions& options) {
-  const auto store = open_store(options);
+  OpenOffice office(open_store(options));
   const domain::AbsenceId id{options.absence};
-  change_or_fail<void>(*store, [&](application::Work& work) -> domain::Result<void> {
+  office.change_or_fail<void>([&](application::Work& work) -> domain::Result<void> {
     for (const auto& company : work.companies().all()) {
       if (!work.absences(company.id).find(id)) continue;
-      return application::provide_certificate(work, company.id, id, system::SystemClock{}.now());
+      return application::provide_certificate(work, company.id, id, office->now());
     }
     return domain::refuse(domain::Problem::unknown("absence request"));
   });

@@ -87,9 +87,9 @@ void list(const MailOptions& options) {
 void retry(const MailOptions& options) {
   const int ways = (options.ids.empty() ? 0 : 1) + (options.all_failed ? 1 : 0) + (options.all_held ? 1 : 0);
   if (ways != 1) fail("name mails by their IDs, or --all-failed, or --all-held", ExitCode::wrong_usage);
-  const auto store = open_store(options);
-  const auto count = change_or_fail<std::int64_t>(*store, [&](application::Work& work) {
-    const auto now = system::SystemClock{}.now();
+  OpenOffice office(open_store(options));
+  const auto count = office.change_or_fail<std::int64_t>([&](application::Work& work) {
+    const auto now = office->now();
     if (options.all_held) return application::retry_held_mails(work, now);
     return options.all_failed ? application::retry_failed_mails(work, now)
                               : application::retry_mails(work, options.ids, now);
@@ -100,10 +100,9 @@ void retry(const MailOptions& options) {
 void drop(const MailOptions& options) {
   const auto before = domain::parse_date(options.before);
   if (!before) fail("--before: must be a date YYYY-MM-DD", ExitCode::wrong_usage);
-  const auto store = open_existing_store(options);
-  const auto count = change_or_fail<std::int64_t>(*store, [&](application::Work& work) {
-    return application::drop_mails(work, *before, system::SystemClock{}.now());
-  });
+  OpenOffice office(open_existing_store(options));
+  const auto count = office.change_or_fail<std::int64_t>(
+      [&](application::Work& work) { return application::drop_mails(work, *before, office->now()); });
   fmt::print("{} dropped\n", count);
 }
 

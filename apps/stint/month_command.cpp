@@ -7,8 +7,6 @@
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/store.hpp>
-#include <stint/system/system_clock.hpp>
-#include <stint/system/time_zones.hpp>
 
 namespace stint::app {
 namespace {
@@ -22,17 +20,17 @@ struct MonthOptions : CommonOptions {
 using Month = std::chrono::year_month;
 
 /// Applies `change` to the company and month of the options, and prints through which month it is closed now.
-void change_closure(
-    const MonthOptions& options,
-    const std::function<domain::Result<std::optional<Month>>(application::Work&, domain::CompanyId, Month)>& change) {
+void change_closure(const MonthOptions& options,
+                    const std::function<domain::Result<std::optional<Month>>(
+                        const application::Office&, application::Work&, domain::CompanyId, Month)>& change) {
   const auto month = domain::parse_month(options.month);
   if (!month) fail("'" + options.month + "': must be a month YYYY-MM", ExitCode::wrong_usage);
-  const auto store = open_store(options);
-  const auto closed_through = change_or_fail<std::optional<Month>>(
-      *store, [&](application::Work& work) -> domain::Result<std::optional<Month>> {
+  OpenOffice office(open_store(options));
+  const auto closed_through =
+      office.change_or_fail<std::optional<Month>>([&](application::Work& work) -> domain::Result<std::optional<Month>> {
         const auto company = work.companies().find_by_key(options.company);
         if (!company) return domain::refuse(domain::Problem::unknown("company with the key " + options.company));
-        return change(work, company->id, *month);
+        return change(*office, work, company->id, *month);
       });
   if (closed_through) {
     fmt::print("closed through {}\n", domain::format_month(*closed_through));
@@ -59,25 +57,24 @@ void print_reasons(const std::string& month, const application::ClosingRefusal& 
 }
 
 void close(const MonthOptions& options) {
-  const system::TimeZones zones;
-  change_closure(
-      options,
-      [&](application::Work& work, domain::CompanyId company, Month month) -> domain::Result<std::optional<Month>> {
-        auto closed = application::close_month(work, company, month, zones, system::SystemClock{}.now(), options.force);
-        if (closed) return *closed;
-        print_reasons(options.month, closed.error());
-        return domain::refuse(domain::Problem::conflict(domain::Rule::closed_month,
-                                                        "Nothing was closed; --force closes the month all the same."));
-      });
+  change_closure(options,
+                 [&](const application::Office& office, application::Work& work, domain::CompanyId company,
+                     Month month) -> domain::Result<std::optional<Month>> {
+                   auto closed =
+                       application::close_month(work, company, month, office.zones(), office.now(), options.force);
+                   if (closed) return *closed;
+                   print_reasons(options.month, closed.error());
+                   return domain::refuse(domain::Problem::conflict(
+                       domain::Rule::closed_month, "Nothing was closed; --force closes the month all the same."));
+                 });
 }
 
 void open(const MonthOptions& options) {
-  const system::TimeZones zones;
-  change_closure(
-      options,
-      [&](application::Work& work, domain::CompanyId company, Month month) -> domain::Result<std::optional<Month>> {
-        return application::open_month(work, company, month, zones, system::SystemClock{}.now());
-      });
+  change_closure(options,
+                 [&](const application::Office& office, application::Work& work, domain::CompanyId company,
+                     Month month) -> domain::Result<std::optional<Month>> {
+                   return application::open_month(work, company, month, office.zones(), office.now());
+                 });
 }
 
 Command add_month_action(Command& command, const std::shared_ptr<MonthOptions>& options, const char* name,

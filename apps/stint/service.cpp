@@ -78,6 +78,7 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       log_(log),
       serving_(database),
       store_(database, {.batch_limit = static_cast<std::size_t>(configuration.database.writes_per_commit)}),
+      office_(store_, clock_, zones_),
       lock_log_(store_, log),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
@@ -89,12 +90,10 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       hashing_(hashing_pool_, identity::Argon2idHasher::at_once()),
       provider_pool_(provider_threads(configuration.sso), maximum_waiting),
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
-      schedule_(scheduled_work(store_, clock_, zones_, token_uses_, refused_logins_, log)),
+      schedule_(scheduled_work(office_.store(), store_, clock_, zones_, token_uses_, refused_logins_, log)),
       mail_worker_(configuration.mail, store_, clock_, random_, log) {
   api_ = std::make_shared<http::Api>(
-      http::ApiParts{store_,
-                     clock_,
-                     zones_,
+      http::ApiParts{office_,
                      access_tokens_,
                      {digests_, random_, codes_, qr_codes_, login_limits_, hasher_, refused_logins_},
                      token_uses_,
@@ -171,7 +170,7 @@ void Service::reload_certificates() {
 
 application::TokenServices Service::token_services() {
   const auto& tokens = configuration_.tokens;
-  return {store_,
+  return {office_.store(),
           hasher_,
           signer_,
           digests_,

@@ -11,6 +11,7 @@
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/identity/tokens/token_uses.hpp>
+#include <stint/application/office.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/configuration.hpp>
 #include <stint/http/api/api.hpp>
@@ -79,6 +80,7 @@ class Service {
   std::shared_ptr<const http::Api> api_;
   sqlite::ServingLock serving_;
   sqlite::Store store_;
+  application::Office office_;
   application::LockLog lock_log_;
   identity::KeyRing signer_;
   application::AccessTokens access_tokens_;

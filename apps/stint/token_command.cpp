@@ -10,8 +10,6 @@
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/sodium_random.hpp>
 #include <stint/store.hpp>
-#include <stint/system/system_clock.hpp>
-#include <stint/system/time_zones.hpp>
 
 namespace stint::app {
 namespace {
@@ -32,13 +30,12 @@ void create(const TokenOptions& options) {
     expires_on = domain::parse_date(options.expires);
     if (!expires_on) fail("--expires: must be a date YYYY-MM-DD", ExitCode::wrong_usage);
   }
-  const auto store = open_store(options);
+  OpenOffice office(open_store(options));
   identity::SodiumRandom random;
   const identity::SodiumDigests digests;
-  const system::TimeZones zones;
-  const auto created = change_or_fail<application::CreatedToken>(*store, [&](application::Work& work) {
-    return application::create_personal_token(work, {random, digests, zones}, options.email, options.name, expires_on,
-                                              system::SystemClock{}.now());
+  const auto created = office.change_or_fail<application::CreatedToken>([&](application::Work& work) {
+    return application::create_personal_token(work, {random, digests, office->zones()}, options.email, options.name,
+                                              expires_on, office->now());
   });
   fmt::print("{}\n", created.text);
 }
@@ -64,10 +61,9 @@ void list(const TokenOptions& options) {
 }
 
 void revoke(const TokenOptions& options) {
-  const auto store = open_store(options);
-  change_or_fail<void>(*store, [&](application::Work& work) {
-    return application::revoke_personal_token(work, options.id, system::SystemClock{}.now());
-  });
+  OpenOffice office(open_store(options));
+  office.change_or_fail<void>(
+      [&](application::Work& work) { return application::revoke_personal_token(work, options.id, office->now()); });
   fmt::print("revoked token {}\n", options.id);
 }
 

@@ -10,8 +10,6 @@
 #include <stint/identity/time_based_codes.hpp>
 #include <stint/password_input.hpp>
 #include <stint/store.hpp>
-#include <stint/system/system_clock.hpp>
-#include <stint/system/time_zones.hpp>
 
 namespace stint::app {
 namespace {
@@ -21,24 +19,22 @@ struct UserOptions : CommonOptions {
   bool disable = false;
 };
 
-domain::Instant now() { return system::SystemClock{}.now(); }
-
 void set_password(const UserOptions& options) {
   const auto password = read_password();
   const domain::PasswordPolicy policy{options.load().passwords.minimum_length};
   const application::HashedPassword hashed(identity::Argon2idHasher{}, password);
-  const auto store = open_store(options);
-  change_or_fail<void>(*store, [&](application::Work& work) {
-    return application::set_password(work, policy, options.email, hashed, now());
+  OpenOffice office(open_store(options));
+  office.change_or_fail<void>([&](application::Work& work) {
+    return application::set_password(work, policy, options.email, hashed, office->now());
   });
   fmt::print("password of {} set\n", application::one_line(options.email));
 }
 
 /// Locks or unlocks, as the use case does, and prints what was done.
 void change_lock(const UserOptions& options, decltype(application::lock_account) use_case, std::string_view done) {
-  const auto store = open_store(options);
-  const system::TimeZones zones;
-  change_or_fail<void>(*store, [&](application::Work& work) { return use_case(work, zones, options.email, now()); });
+  OpenOffice office(open_store(options));
+  office.change_or_fail<void>(
+      [&](application::Work& work) { return use_case(work, office->zones(), options.email, office->now()); });
   fmt::print("{} {}\n", application::one_line(options.email), done);
 }
 
@@ -47,15 +43,15 @@ void lock(const UserOptions& options) { change_lock(options, application::lock_a
 void unlock(const UserOptions& options) { change_lock(options, application::unlock_account, "unlocked"); }
 
 void totp(const UserOptions& options) {
-  const auto store = open_store(options);
+  OpenOffice office(open_store(options));
   if (options.disable) {
-    change_or_fail<void>(
-        *store, [&](application::Work& work) { return application::disable_totp(work, options.email, now()); });
+    office.change_or_fail<void>(
+        [&](application::Work& work) { return application::disable_totp(work, options.email, office->now()); });
     fmt::print("two-factor of {} disabled\n", application::one_line(options.email));
     return;
   }
-  const auto enrolment = change_or_fail<application::TotpEnrolment>(*store, [&](application::Work& work) {
-    return application::enable_totp(work, identity::TimeBasedCodes{}, options.email, now());
+  const auto enrolment = office.change_or_fail<application::TotpEnrolment>([&](application::Work& work) {
+    return application::enable_totp(work, identity::TimeBasedCodes{}, options.email, office->now());
   });
   fmt::print("{}\n{}\n", enrolment.secret, enrolment.uri);
 }

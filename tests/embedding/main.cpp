@@ -1,10 +1,9 @@
-// A product of one's own that embeds Stint: one rule alone, one aggregate alone, and one use case on the store in
-// memory.
+// A product of one's own that embeds Stint: one rule alone, one aggregate alone, and an office on the store in memory.
 #include <chrono>
 #include <iostream>
 #include <string_view>
 
-#include <stint/application/absences/filing.hpp>
+#include <stint/application/office.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
@@ -82,18 +81,32 @@ application::Caller found_company(application::Work& work) {
   return {.company = acme.id, .employee = erika.id, .role = erika.role};
 }
 
-void run_one_use_case() {
+class MondayMorning final : public domain::Clock {
+ public:
+  [[nodiscard]] domain::Instant now() const override { return monday + 9h; }
+};
+
+void run_an_office() {
   stint::memory::Store store;
-  const Utc zones;
+  application::Caller erika;
   application::write_now(store, [&](application::Work& work) {
-    const auto caller = found_company(work);
-    const application::Context context{work, caller, monday + 9h, zones};
-    const auto filed = application::file_absence(
-        context, {.command = {.type = "VAC", .first = monday, .last = monday - std::chrono::days{1}}});
-    expect(!filed && filed.error().errors.at(0).field == domain::Field::last_day,
-           "nobody is back before they have left");
-    return filed.has_value();  // what is not kept has not happened
+    erika = found_company(work);
+    return true;  // keep it
   });
+
+  const MondayMorning clock;
+  const Utc zones;
+  application::Office office{store, clock, zones};
+  int filings = 0;
+  office.subscribe<application::AbsenceFiled>([&](const application::AbsenceFiled&) { ++filings; });
+
+  const auto filed = office.as(erika).file({.type = "VAC", .first = monday, .last = monday + std::chrono::days{4}});
+  expect(filed.has_value() && filings == 1, "a week of vacation is filed, and whoever listens hears of it");
+  expect(office.as(erika).absences().value().size() == 1, "it is there");
+
+  const auto refused = office.as(erika).file({.type = "VAC", .first = monday, .last = monday - std::chrono::days{1}});
+  expect(!refused && refused.error().errors.at(0).field == domain::Field::last_day,
+         "nobody is back before they have left");
 }
 
 }  // namespace
@@ -101,6 +114,6 @@ void run_one_use_case() {
 int main() {
   check_one_rule();
   follow_one_absence();
-  run_one_use_case();
+  run_an_office();
   return broken_expectations == 0 ? 0 : 1;
 }

@@ -132,16 +132,12 @@ class Served {
   domain::EmployeeId max, erika;
   http::SlowPool hashing_pool{1, 1};
   http::HashingQueue hashing{hashing_pool, 1};
-  http::Api api{{store,
-                 clock,
-                 zones,
-                 access_tokens,
-                 {digests, random, codes, qr_codes, limits, hasher, refused_logins},
-                 token_uses,
-                 hashing},
-                {{Method::get, "/.well-known/jwks.json", {http::public_keys(signer)}},
-                 {Method::post, "/api/v2/oauth2/token", {nothing, http::TokenEndpoint::busy}},
-                 {Method::post, "/api/v2/oauth2/revoke", {nothing, http::RevocationEndpoint::busy}}}};
+  application::Office office{store, clock, zones};
+  http::Api api{
+      {office, access_tokens, {digests, random, codes, qr_codes, limits, hasher, refused_logins}, token_uses, hashing},
+      {{Method::get, "/.well-known/jwks.json", {http::public_keys(signer)}},
+       {Method::post, "/api/v2/oauth2/token", {nothing, http::TokenEndpoint::busy}},
+       {Method::post, "/api/v2/oauth2/revoke", {nothing, http::RevocationEndpoint::busy}}}};
 
   static void nothing(const http::Request&, http::Reply) {}
   static http::Request request_of(Method method, std::string_view path, std::string_view authorization,

@@ -75,17 +75,17 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   const auto bearer = bearer_of(request);
   if (!bearer) return reply(unauthenticated_response(false));
 
-  const auto now = parts_.clock.now();
+  const auto now = parts_.office.now();
   RequestFacts facts{.route = route.path};
   std::optional<Response> response;  // set: answered without the write lane
   std::optional<application::Authenticated> who;
-  parts_.store.read([&](application::Work& work) {
+  parts_.office.store().read([&](application::Work& work) {
     auto known = let_in(work, operation, *bearer, now, facts);
     reply.about(facts);
     if (!known) {
       response = std::move(known.error());
     } else if (const auto* reading = std::get_if<ReadOperation>(&operation.act)) {
-      const application::Context context{work, known->caller, now, parts_.zones};
+      const auto context = parts_.office.context(work, known->caller, now);
       response = (*reading)({{request, route.id, parts_.accounts}, context});
     } else {
       who = *std::move(known);
@@ -108,7 +108,7 @@ std::expected<application::Authenticated, Response> Api::let_in(application::Wor
                                                                 std::string_view bearer, domain::Instant now,
                                                                 RequestFacts& facts) const {
   auto who = application::authenticate(
-      work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses, parts_.zones}, bearer, now);
+      work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses, parts_.office.zones()}, bearer, now);
   if (!who) return std::unexpected{refusal_response(who.error())};
   facts.company = who->caller.company.value;
   facts.employee = who->caller.employee.value;
@@ -130,8 +130,8 @@ std::optional<Response> Api::refusal_of_head(const Request& request, RequestFact
   const auto bearer = bearer_of(request);
   if (!bearer) return unauthenticated_response(false);
   std::optional<Response> refusal;
-  parts_.store.read([&](application::Work& work) {
-    auto who = let_in(work, *operation, *bearer, parts_.clock.now(), facts);
+  parts_.office.store().read([&](application::Work& work) {
+    auto who = let_in(work, *operation, *bearer, parts_.office.now(), facts);
     if (!who) refusal = std::move(who.error());
   });
   return refusal;
@@ -153,9 +153,9 @@ void Api::check_password(const Operation& operation, const std::shared_ptr<Pendi
         if (turn == HashingQueue::Turn::too_late) return pending->reply(overloaded());
         try {
           const auto& address = pending->request.client_address;
-          pending->now = parts_.clock.now();
+          pending->now = parts_.office.now();
           const auto refusal = application::refusal_of_own_password(
-              parts_.store, parts_.accounts, pending->who.caller.employee, password,
+              parts_.office.store(), parts_.accounts, pending->who.caller.employee, password,
               address.is_known() ? address.counted_as() : std::string{}, pending->now);
           if (refusal) return pending->reply(refusal_response(*refusal));
           pending->who.caller.gave_password = true;
@@ -169,13 +169,13 @@ void Api::check_password(const Operation& operation, const std::shared_ptr<Pendi
 
 void Api::run_write(const Operation& operation, const std::shared_ptr<PendingWrite>& pending) const {
   application::perform<Encode>(
-      parts_.store,
-      [pending, &operation, &zones = parts_.zones](application::Work& work) -> domain::Result<Encode> {
+      parts_.office.store(),
+      [pending, &operation, &office = parts_.office](application::Work& work) -> domain::Result<Encode> {
         // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
-        const auto who = application::look_again(work, zones, pending->who, pending->now);
+        const auto who = application::look_again(work, office.zones(), pending->who, pending->now);
         if (!who) return domain::refuse(who);
         if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
-        return pending->use_case(application::Context{work, who->caller, pending->now, zones});
+        return pending->use_case(office.context(work, who->caller, pending->now));
       },
       [pending](const application::Performed<Encode>& performed) {
         if (performed.failure) return pending->reply.fail(performed.failure);

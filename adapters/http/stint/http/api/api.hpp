@@ -12,10 +12,8 @@
 #include <stint/application/identity/services.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/identity/tokens/token_uses.hpp>
-#include <stint/application/ports/store.hpp>
+#include <stint/application/office.hpp>
 #include <stint/application/secret.hpp>
-#include <stint/domain/ports/clock.hpp>
-#include <stint/domain/ports/time_zones.hpp>
 #include <stint/http/api/operation.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/problem_document.hpp>
@@ -27,9 +25,7 @@ namespace stint::http {
 
 /// What the interface is served from. Everything lives longer than the Api.
 struct ApiParts {
-  application::Store& store;
-  const domain::Clock& clock;
-  const domain::TimeZones& zones;
+  application::Office& office;
   application::AccessTokens& access_tokens;
   application::AccountServices accounts;
   application::TokenUses& token_uses;

@@ -1,0 +1,90 @@
+#include <utility>
+
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/office.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/stopping.hpp>
+#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
+
+namespace stint::application {
+namespace {
+
+/// What needs no reading has no faults.
+template <class Command>
+Submitted<Command> submitted(Command command) {
+  return {.command = std::move(command)};
+}
+
+Submitted<ReasonCommand> reason_of(std::string reason) {
+  if (reason.empty()) return {};
+  return {.command = {.reason = std::move(reason)}};
+}
+
+}  // namespace
+
+domain::Result<AbsenceView> OfficeOfCaller::file(AbsenceCommand command) const {
+  return write(file_absence, submitted(std::move(command)));
+}
+
+domain::Result<AbsenceView> OfficeOfCaller::change(domain::AbsenceId id, AbsenceCommand command) const {
+  return write(change_absence, id, submitted(std::move(command)));
+}
+
+domain::Result<AbsenceView> OfficeOfCaller::approve(domain::AbsenceId id) const { return write(approve_absence, id); }
+
+domain::Result<AbsenceView> OfficeOfCaller::reject(domain::AbsenceId id, std::string reason) const {
+  return write(reject_absence, id, reason_of(std::move(reason)));
+}
+
+domain::Result<DeleteView> OfficeOfCaller::remove(domain::AbsenceId id, std::string reason) const {
+  return write(delete_absence, id, reason_of(std::move(reason)));
+}
+
+domain::Result<std::vector<AbsenceView>> OfficeOfCaller::absences() const {
+  return list<AbsenceView>(list_my_absences);
+}
+
+domain::Result<std::vector<AbsenceView>> OfficeOfCaller::absences_of_team() const {
+  return list<AbsenceView>(list_team_absences);
+}
+
+domain::Result<ClockView> OfficeOfCaller::clock() const { return read(show_clock); }
+
+domain::Result<ClockView> OfficeOfCaller::start() const { return write(start_clock); }
+
+domain::Result<ClockView> OfficeOfCaller::pause() const { return write(pause_clock); }
+
+domain::Result<ClockView> OfficeOfCaller::resume() const { return write(resume_clock); }
+
+domain::Result<StopView> OfficeOfCaller::stop(StopCommand command) const {
+  return write(stop_clock, submitted(std::move(command)));
+}
+
+domain::Result<EnteredTimeView> OfficeOfCaller::enter(TimeEntryCommand command) const {
+  return write(enter_time, submitted(std::move(command)));
+}
+
+domain::Result<TimeEntryView> OfficeOfCaller::change(domain::TimeEntryId id, TimeEntryCommand command) const {
+  return write(change_time_entry, id, submitted(std::move(command)));
+}
+
+domain::Result<TimeEntryRequestView> OfficeOfCaller::approve(domain::TimeEntryId id) const {
+  return write(approve_entry_request, id);
+}
+
+domain::Result<TimeEntryRequestView> OfficeOfCaller::reject(domain::TimeEntryId id, std::string reason) const {
+  return write(reject_entry_request, id, reason_of(std::move(reason)));
+}
+
+domain::Result<DeleteView> OfficeOfCaller::remove(domain::TimeEntryId id) const { return write(delete_time_entry, id); }
+
+domain::Result<std::vector<TimeEntryView>> OfficeOfCaller::entries(TimeEntryQuery query) const {
+  return list<TimeEntryView>(list_my_entries, submitted(query));
+}
+
+}  // namespace stint::application

@@ -1,0 +1,145 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <stint/application/commands.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/events/subscribers.hpp>
+#include <stint/application/perform.hpp>
+#include <stint/application/ports/listings.hpp>
+#include <stint/application/ports/store.hpp>
+#include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/time_view.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+class OfficeOfCaller;
+
+/// The way in to the use cases, for products that embed them, the HTTP adapter and the command line alike: a store, a
+/// clock and time zones, and who subscribes to what happens. Thread-safe if these are. What it is made of lives longer.
+class Office {
+ public:
+  Office(Store& store, const domain::Clock& clock, const domain::TimeZones& zones)
+      : clock_(clock), zones_(zones), store_(store) {}
+  Office(const Office&) = delete;
+  Office& operator=(const Office&) = delete;
+
+  /// Has every event of type E told, once it is durable; see Subscribers for what `hear` must not do. `hear` takes the
+  /// event, and the occasion if it wants to.
+  template <class E, class Hear>
+  void subscribe(Hear hear) {
+    store_.subscribers().add<E>([hear = std::move(hear)](const E& event, const Occasion& occasion) {
+      if constexpr (std::is_invocable_v<Hear&, const E&, const Occasion&>) {
+        hear(event, occasion);
+      } else {
+        hear(event);
+      }
+    });
+  }
+  /// The same with every event of whatever type.
+  void subscribe_to_all(Subscribers::Hear hear) { store_.subscribers().add(std::move(hear)); }
+
+  /// The use cases as somebody sees them who is known already. Permissions are judged by the caller that is given, not
+  /// by the store: whoever lets callers in has looked.
+  [[nodiscard]] OfficeOfCaller as(Caller caller);
+
+  /// What a use case is given in a unit of work. The caller lives longer.
+  [[nodiscard]] Context context(Work& work, const Caller& caller, domain::Instant now) const {
+    return {work, caller, now, zones_};
+  }
+
+  /// The store, which tells subscribers what happens in it: for services that have units of work of their own.
+  [[nodiscard]] Store& store() { return store_; }
+  [[nodiscard]] domain::Instant now() const { return clock_.now(); }
+  [[nodiscard]] const domain::TimeZones& zones() const { return zones_; }
+
+ private:
+  const domain::Clock& clock_;
+  const domain::TimeZones& zones_;
+  TellingStore store_;
+};
+
+/// An office as one caller sees it. Each call takes the moment from the clock and is a unit of work of its own, on the
+/// calling thread: do not call it from a unit of work on the same store. Throws what the store throws.
+class OfficeOfCaller {
+ public:
+  OfficeOfCaller(Office& office, Caller caller) : office_(office), caller_(std::move(caller)) {}
+
+  /// Runs a use case that writes, such as `file_absence`, and keeps what it did if it does not refuse.
+  template <class UseCase, class... Arguments>
+  [[nodiscard]] auto write(UseCase use_case, const Arguments&... arguments) const {
+    using Returned = std::invoke_result_t<UseCase&, const Context&, const Arguments&...>;
+    const auto now = office_.now();
+    return perform_now<typename Returned::value_type>(office_.store(), [&](Work& work) -> Returned {
+      return use_case(office_.context(work, caller_, now), arguments...);
+    });
+  }
+
+  /// Runs a use case that only reads, such as `show_clock`.
+  template <class UseCase, class... Arguments>
+  [[nodiscard]] auto read(UseCase use_case, const Arguments&... arguments) const {
+    std::optional<std::invoke_result_t<UseCase&, const Context&, const Arguments&...>> returned;
+    const auto now = office_.now();
+    office_.store().read(
+        [&](Work& work) { returned.emplace(use_case(office_.context(work, caller_, now), arguments...)); });
+    return *std::move(returned);
+  }
+
+  /// What a use case shows that lists views one by one, such as `list_my_absences`.
+  template <class View, class List, class... Arguments>
+  [[nodiscard]] domain::Result<std::vector<View>> list(List use_case, const Arguments&... arguments) const {
+    std::vector<View> views;
+    const Sink<View> sink = [&views](const View& view) { views.push_back(view); };
+    const auto run = [&](const Context& context) -> domain::Result<void> {
+      if constexpr (std::is_void_v<
+                        std::invoke_result_t<List&, const Context&, const Arguments&..., const Sink<View>&>>) {
+        use_case(context, arguments..., sink);
+        return {};
+      } else {
+        return use_case(context, arguments..., sink);
+      }
+    };
+    if (const domain::Result<void> listed = read(run); !listed) return domain::refuse(listed);
+    return views;
+  }
+
+  // What happens every day, each as the use case of the like name says.
+
+  [[nodiscard]] domain::Result<AbsenceView> file(AbsenceCommand command) const;
+  [[nodiscard]] domain::Result<AbsenceView> change(domain::AbsenceId id, AbsenceCommand command) const;
+  [[nodiscard]] domain::Result<AbsenceView> approve(domain::AbsenceId id) const;
+  [[nodiscard]] domain::Result<AbsenceView> reject(domain::AbsenceId id, std::string reason = {}) const;
+  [[nodiscard]] domain::Result<DeleteView> remove(domain::AbsenceId id, std::string reason = {}) const;
+  [[nodiscard]] domain::Result<std::vector<AbsenceView>> absences() const;
+  [[nodiscard]] domain::Result<std::vector<AbsenceView>> absences_of_team() const;
+
+  [[nodiscard]] domain::Result<ClockView> clock() const;
+  [[nodiscard]] domain::Result<ClockView> start() const;
+  [[nodiscard]] domain::Result<ClockView> pause() const;
+  [[nodiscard]] domain::Result<ClockView> resume() const;
+  [[nodiscard]] domain::Result<StopView> stop(StopCommand command = {}) const;
+
+  [[nodiscard]] domain::Result<EnteredTimeView> enter(TimeEntryCommand command) const;
+  [[nodiscard]] domain::Result<TimeEntryView> change(domain::TimeEntryId id, TimeEntryCommand command) const;
+  [[nodiscard]] domain::Result<TimeEntryRequestView> approve(domain::TimeEntryId id) const;
+  [[nodiscard]] domain::Result<TimeEntryRequestView> reject(domain::TimeEntryId id, std::string reason = {}) const;
+  [[nodiscard]] domain::Result<DeleteView> remove(domain::TimeEntryId id) const;
+  [[nodiscard]] domain::Result<std::vector<TimeEntryView>> entries(TimeEntryQuery query = {}) const;
+
+ private:
+  Office& office_;
+  Caller caller_;
+};
+
+inline OfficeOfCaller Office::as(Caller caller) { return {*this, std::move(caller)}; }
+
+}  // namespace stint::application
