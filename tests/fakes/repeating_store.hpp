@@ -12,20 +12,15 @@ class RepeatingStore final : public application::Store {
  public:
   explicit RepeatingStore(application::Store& store) : store_(store) {}
 
-  /// Off where one-time codes are tried: their delays are counted while the job runs.
-  bool repeats = true;
-
   void read(const std::function<void(application::Work&)>& job) override { store_.read(job); }
 
   void write(WriteJob job, WriteDone done) override {
-    if (repeats) {
-      store_.write(
-          [&job](application::Work& work) {
-            static_cast<void>(job(work));
-            return false;
-          },
-          [](application::WriteOutcome, const std::exception_ptr&) {});  // what fails, fails again
-    }
+    store_.write(
+        [&job](application::Work& work) {
+          static_cast<void>(job(work));
+          return false;
+        },
+        [](application::WriteOutcome, const std::exception_ptr&) {});  // what fails, fails again
     store_.write(std::move(job), std::move(done));
   }
 

@@ -10,6 +10,7 @@ using namespace stint;
 using namespace stint::test;
 using namespace std::chrono_literals;
 using application::CodeCommand;
+using application::LoginTry;
 using application::Submitted;
 using application::Work;
 using fakes::PlainCodes;
@@ -21,18 +22,16 @@ Submitted<CodeCommand> form(std::string code) { return {.command = {.code = std:
 /// Erika turns two-factor on and off.
 class Desk : public Login {
  public:
-  Desk() { repeating.repeats = false; }
-
   domain::Result<application::EnrolmentView> start() {
     return by(erika, application::start_enrolment, account_services(), Submitted<application::PasswordCommand>{});
   }
   domain::Result<application::RecoveryCodesView> confirm(const std::string& code) {
-    return by(erika, application::confirm_enrolment, account_services(), form(code));
+    return by(erika, application::confirm_enrolment, account_services(), LoginTry(limits.codes), form(code));
   }
   domain::Result<application::DeleteView> turn_off(const std::string& code) {
-    return by(erika, application::turn_off_second_factor, account_services(), form(code));
+    return by(erika, application::turn_off_second_factor, account_services(), LoginTry(limits.codes), form(code));
   }
-  /// The recovery codes, once two-factor is on; its secret is `secret 1`.
+  /// The recovery codes, once two-factor is on; its secret is that of the second run, `secret 2`.
   std::vector<std::string> enrolled() {
     const auto secret = start().value().secret;
     auto recovery = confirm(PlainCodes::code_at(secret, now)).value().codes;
@@ -41,7 +40,7 @@ class Desk : public Login {
   }
   std::string login() { return word(password("erika@acme", "erika")); }
   std::string challenge() { return std::get<application::MfaChallenge>(password("erika@acme", "erika")).token; }
-  [[nodiscard]] std::string code(std::int64_t steps = 0) const { return PlainCodes::code_at("secret 1", now, steps); }
+  [[nodiscard]] std::string code(std::int64_t steps = 0) const { return PlainCodes::code_at("secret 2", now, steps); }
   /// How many of the recovery codes would be taken. None is.
   std::size_t left_of(const std::vector<std::string>& recovery) {
     std::size_t left = 0;
@@ -60,8 +59,8 @@ class Desk : public Login {
 
 TEST_CASE_METHOD(Desk, "An enrolment shows what an app needs, and is not in force before its first code") {
   const auto shown = start().value();
-  CHECK(shown.secret == "secret 1");
-  CHECK(shown.uri == "otpauth://totp/Stint:erika%40acme?secret=secret 1&issuer=Stint");
+  CHECK(shown.secret == "secret 2");
+  CHECK(shown.uri == "otpauth://totp/Stint:erika%40acme?secret=secret 2&issuer=Stint");
   CHECK(shown.qr_code == "<svg>" + shown.uri + "</svg>");
   CHECK(login() == "tokens");
   CHECK(actions_besides_logins().empty());
@@ -85,10 +84,11 @@ TEST_CASE_METHOD(Desk, "The first code may be a step early or late, no more") {
 }
 
 TEST_CASE_METHOD(Desk, "Beginning again shows another secret, and the first is worth nothing") {
-  REQUIRE(start().value().secret == "secret 1");
-  REQUIRE(start().value().secret == "secret 2");
-  CHECK(word(confirm(code())) == "invalid");
-  CHECK(word(confirm(PlainCodes::code_at("secret 2", now))) == "done");
+  const auto first = start().value().secret;
+  const auto second = start().value().secret;
+  REQUIRE(first != second);
+  CHECK(word(confirm(PlainCodes::code_at(first, now))) == "invalid");
+  CHECK(word(confirm(PlainCodes::code_at(second, now))) == "done");
 }
 
 TEST_CASE_METHOD(Desk, "An enrolment waits an hour for its code") {
@@ -200,8 +200,9 @@ TEST_CASE_METHOD(Desk, "A missing code is told before the state of things") {
   const auto services = account_services();
   for (const auto& submitted : {form(""), Submitted<CodeCommand>{}, unreadable<CodeCommand>(),
                                 Submitted<CodeCommand>{.faults = {{domain::Field::code, "must be a string"}}}}) {
-    CHECK(word(by(erika, application::confirm_enrolment, services, submitted)) == "invalid");
-    CHECK(word(by(erika, application::turn_off_second_factor, services, submitted)) == "invalid");
+    CHECK(word(by(erika, application::confirm_enrolment, services, LoginTry(limits.codes), submitted)) == "invalid");
+    CHECK(word(by(erika, application::turn_off_second_factor, services, LoginTry(limits.codes), submitted)) ==
+          "invalid");
   }
 }
 
@@ -271,8 +272,10 @@ TEST_CASE_METHOD(Desk, "A personal token manages no second factor") {
     const application::Context context{work, caller, now, zones};
     CHECK(rule(application::start_enrolment(context, services, unreadable<application::PasswordCommand>())) ==
           "login-required");
-    CHECK(rule(application::confirm_enrolment(context, services, unreadable<CodeCommand>())) == "login-required");
-    CHECK(rule(application::turn_off_second_factor(context, services, unreadable<CodeCommand>())) == "login-required");
+    CHECK(rule(application::confirm_enrolment(context, services, LoginTry(limits.codes), unreadable<CodeCommand>())) ==
+          "login-required");
+    CHECK(rule(application::turn_off_second_factor(context, services, LoginTry(limits.codes),
+                                                   unreadable<CodeCommand>())) == "login-required");
     CHECK_FALSE(work.second_factors().enrolment_of(erika.id));
   });
 }

@@ -22,7 +22,6 @@ namespace {
 class Phone : public Login {
  public:
   Phone() {
-    repeating.repeats = false;
     change_store([this](Work& work) { work.accounts().set_totp_secret(max.id, secret); });
   }
   /// Max's challenge after his password.

@@ -21,8 +21,8 @@ OperationRoutes account_routes() {
       {Method::post,
        "/api/v2/user/mfa/totp",
        {.least_role = Role::user, .act = act_on_account<start_enrolment, read_password>, .takes_password = true}},
-      {Method::post, "/api/v2/user/mfa/totp/confirm", {Role::user, act_on_account<confirm_enrolment, read_code>}},
-      {Method::del, "/api/v2/user/mfa/totp", {Role::user, act_on_account<turn_off_second_factor, read_code>}},
+      {Method::post, "/api/v2/user/mfa/totp/confirm", {Role::user, try_code<confirm_enrolment, read_code>}},
+      {Method::del, "/api/v2/user/mfa/totp", {Role::user, try_code<turn_off_second_factor, read_code>}},
 
       {Method::get, "/api/v2/user/tokens", {Role::user, show<list_own_tokens>}},
       {Method::post,

@@ -107,5 +107,13 @@ template <auto use_case, auto read>
     return encode_later(use_case(context, accounts, command));
   };
 }
+/// The same where a one-time code is tried.
+template <auto use_case, auto read>
+[[nodiscard]] UseCase try_code(const Arrival& arrival) {
+  return [&accounts = arrival.accounts, attempt = application::LoginTry(arrival.accounts.limits.codes),
+          command = read(arrival.request.body)](const application::Context& context) {
+    return encode_later(use_case(context, accounts, attempt, command));
+  };
+}
 
 }  // namespace stint::http

@@ -30,9 +30,9 @@ void count_wrong_code(Work& work, const Challenge& challenge) {
 }
 
 /// Judges the code that answers a challenge of this account.
-Outcome judge(const TokenServices& services, Work& work, const TokenRequest& request, const Challenge& challenge,
-              const Account& account, domain::Instant now) {
-  const CodeContext code_context{work, services.codes, services.digests, services.limits.codes, now};
+Outcome judge(const TokenServices& services, Work& work, const TokenRequest& request, const LoginTry& attempt,
+              const Challenge& challenge, const Account& account, domain::Instant now) {
+  const CodeContext code_context{work, services.codes, services.digests, attempt, now};
   const auto used = use_code(code_context, account, *request.totp_code);
   if (!used && used.error().wait > std::chrono::seconds{0}) {
     return {.answer = too_early(used.error().wait), .account = account, .refusal = LoginRefusal::slowed_down};
@@ -46,7 +46,8 @@ Outcome judge(const TokenServices& services, Work& work, const TokenRequest& req
           .keep = true};
 }
 
-Outcome answer_challenge(const TokenServices& services, Work& work, const TokenRequest& request, domain::Instant now) {
+Outcome answer_challenge(const TokenServices& services, Work& work, const TokenRequest& request,
+                         const LoginTry& attempt, domain::Instant now) {
   const auto challenge = work.challenges().find(services.digests.sha256(*request.mfa_token));
   if (!challenge || challenge->client_id != *request.client_id || challenge->expires_at <= now) return {};
   const auto account = work.accounts().find(challenge->employee);
@@ -54,7 +55,7 @@ Outcome answer_challenge(const TokenServices& services, Work& work, const TokenR
   if (auto refusal = refusal_of_login(services, work, *account, request, wrong_code, now)) {
     return {.answer = std::move(refusal->answer), .account = account, .refusal = refusal->reason};
   }
-  return judge(services, work, request, *challenge, *account, now);
+  return judge(services, work, request, attempt, *challenge, *account, now);
 }
 
 }  // namespace
@@ -62,9 +63,10 @@ Outcome answer_challenge(const TokenServices& services, Work& work, const TokenR
 TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
   if (!request.mfa_token) return TokenRefusal{TokenError::invalid_request, "mfa_token is missing."};
   if (!request.totp_code) return TokenRefusal{TokenError::invalid_request, "totp_code is missing."};
+  const LoginTry attempt(services.limits.codes);
   Outcome outcome;
   write_now(services.store, [&](Work& work) {
-    outcome = answer_challenge(services, work, request, now);
+    outcome = answer_challenge(services, work, request, attempt, now);
     return outcome.keep;
   });
   if (outcome.refusal) {
@@ -107,13 +109,10 @@ template <class Judge>
 auto judged(const CodeContext& code_context, domain::EmployeeId employee, Judge judge)
     -> std::expected<typename decltype(judge())::value_type, RefusedCode> {
   const auto name = std::to_string(employee.value);
-  if (const auto wait = code_context.delays.begin(name, code_context.now)) return std::unexpected(RefusedCode{*wait});
+  if (const auto wait = code_context.attempt.begin(name, code_context.now)) return std::unexpected(RefusedCode{*wait});
   const auto right = judge();
-  if (!right) {
-    code_context.delays.wrong(name, code_context.now);
-    return std::unexpected(RefusedCode{});
-  }
-  code_context.delays.right(name);
+  code_context.attempt.ended(right.has_value());
+  if (!right) return std::unexpected(RefusedCode{});
   return *right;
 }
 

@@ -25,7 +25,7 @@ struct CodeContext {
   Work& work;
   const OneTimeCodes& codes;
   const Digests& digests;
-  LoginDelays& delays;  ///< of wrong codes, by employee
+  const LoginTry& attempt;  ///< among those of this employee
   domain::Instant now;
 };
 

@@ -75,7 +75,7 @@ domain::Result<Enrolment> open_enrolment(const Context& context) {
 }  // namespace
 
 domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context, const AccountServices& services,
-                                                    const Submitted<CodeCommand>& form) {
+                                                    const LoginTry& attempt, const Submitted<CodeCommand>& form) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
   const auto code = code_of(form);
   if (!code) return domain::refuse(code);
@@ -84,7 +84,7 @@ domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context, cons
 
   auto& work = context.work;
   const auto employee = context.caller.employee;
-  const CodeContext code_context{work, services.codes, services.digests, services.limits.codes, context.now};
+  const CodeContext code_context{work, services.codes, services.digests, attempt, context.now};
   const auto step = first_code(code_context, employee, enrolment->secret, *code);
   if (!step) return domain::refuse(problem_of(step.error()));
   replace_second_factor(work, employee, enrolment->secret);
@@ -94,7 +94,7 @@ domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context, cons
 }
 
 domain::Result<DeleteView> turn_off_second_factor(const Context& context, const AccountServices& services,
-                                                  const Submitted<CodeCommand>& form) {
+                                                  const LoginTry& attempt, const Submitted<CodeCommand>& form) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
   const auto code = code_of(form);
   if (!code) return domain::refuse(code);
@@ -102,7 +102,7 @@ domain::Result<DeleteView> turn_off_second_factor(const Context& context, const 
   if (!account || !account->totp_secret) {
     return domain::refuse(Problem::conflict(Rule::two_factor_state, "Two-factor is off."));
   }
-  const CodeContext code_context{context.work, services.codes, services.digests, services.limits.codes, context.now};
+  const CodeContext code_context{context.work, services.codes, services.digests, attempt, context.now};
   const auto used = use_code(code_context, *account, *code);
   if (!used) return domain::refuse(problem_of(used.error()));
   replace_second_factor(context.work, account->employee, std::nullopt);

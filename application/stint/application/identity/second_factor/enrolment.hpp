@@ -34,15 +34,18 @@ struct RecoveryCodesView {
 
 /// Turns the caller's two-factor on, of which they get a mail: the code shows that their app has the secret of the
 /// enrolment. The code is used up. Refuses: personal tokens, forbidden; a missing or wrong code, invalid; two-factor
-/// that is on, or no enrolment of the last hour, conflict; after too many wrong codes, too often.
+/// that is on, or no enrolment of the last hour, conflict; after too many wrong codes, too often. `attempt`: a new one
+/// among those at codes, which lives as long as the store may run this.
 [[nodiscard]] domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context,
                                                                   const AccountServices& services,
+                                                                  const LoginTry& attempt,
                                                                   const Submitted<CodeCommand>& form);
 
 /// Turns the caller's two-factor off, for a code of the app or a recovery code: whoever found an open session must not
 /// be able to. Refuses: personal tokens, forbidden; a missing or wrong code, invalid; two-factor that is off, conflict;
-/// after too many wrong codes, too often.
+/// after too many wrong codes, too often. `attempt`: as above.
 [[nodiscard]] domain::Result<DeleteView> turn_off_second_factor(const Context& context, const AccountServices& services,
+                                                                const LoginTry& attempt,
                                                                 const Submitted<CodeCommand>& form);
 
 /// Puts a Base32 secret in force, or none: two-factor is then off. What belonged to the one before goes: recovery

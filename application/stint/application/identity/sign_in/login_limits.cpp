@@ -85,6 +85,24 @@ void LoginDelays::make_room(domain::Instant now) {
   }));
 }
 
+std::optional<std::chrono::seconds> LoginTry::begin(std::string_view name, domain::Instant now) const {
+  if (!state_->name) {
+    state_->name = name;
+    state_->begun_at = now;
+    state_->wait = state_->delays.begin(name, now);
+  }
+  return state_->wait;
+}
+
+LoginTry::State::~State() {
+  if (!right) return;
+  if (*right) {
+    delays.right(*name);
+  } else {
+    delays.wrong(*name, begun_at);
+  }
+}
+
 namespace {
 
 /// The address first: names of any length are cut.

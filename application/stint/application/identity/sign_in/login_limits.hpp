@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -55,6 +56,35 @@ class LoginDelays {
   std::chrono::seconds longest_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, Row> rows_;
+};
+
+/// One try among those that LoginDelays count, which may be judged in a unit of work that runs more than once: the
+/// delay begins once, and how the last run ended is counted when the try is over. A handle; copies are the same try.
+/// Those who ask for it at the same time do so on one thread at a time. The delays live longer.
+class LoginTry {
+ public:
+  explicit LoginTry(LoginDelays& delays) : state_(std::make_shared<State>(delays)) {}
+
+  /// As `LoginDelays::begin`, when it is called first; then the same again.
+  [[nodiscard]] std::optional<std::chrono::seconds> begin(std::string_view name, domain::Instant now) const;
+  /// How this run of the unit of work ended: it was looked at, and was right or wrong.
+  void ended(bool right) const { state_->right = right; }
+
+ private:
+  struct State {
+    explicit State(LoginDelays& its_delays) : delays(its_delays) {}
+    ~State();
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+
+    LoginDelays& delays;
+    std::optional<std::string> name{};  // once it has begun
+    domain::Instant begun_at{};
+    std::optional<std::chrono::seconds> wait{};
+    std::optional<bool> right{};
+  };
+
+  std::shared_ptr<State> state_;
 };
 
 /// For how long an address from which somebody has logged in is known as theirs.
