@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Compares all that the server said to the system tests with the OpenAPI document.
 //
-//     node tests/openapi/validate_exchanges.mjs --stint build/debug/bin/stint --exchanges build/debug/exchanges
+//     node tests/openapi/run_exchanges.mjs --stint build/debug/bin/stint --exchanges build/debug/exchanges
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -2,7 +2,7 @@
 // What must hold of the OpenAPI document itself: the rules of Redocly and Spectral (with their reasons in redocly.yaml
 // and spectral.yaml), and our own.
 //
-//     node tests/openapi/rules.mjs --stint build/debug/bin/stint
+//     node tests/openapi/run_rules.mjs --stint build/debug/bin/stint
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
