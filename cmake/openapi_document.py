@@ -11,17 +11,25 @@ import sys
 
 import yaml
 
-PIECE = 8000  # characters of a literal: compilers have limits, and join literals that stand side by side
+PIECE = 8000  # characters of a literal: compilers have to support 65536
 
 SOURCE = """// Made of openapi.yaml by cmake/openapi_document.py.
+#include <array>
+#include <string>
+
 #include <stint/http/api/openapi.hpp>
 
 namespace stint::http {{
 
 std::string_view openapi_document() {{
-  static constexpr std::string_view text{{
-      {literals}}};
-  return text;
+  static constexpr std::array<std::string_view, {count}> pieces{{
+      {pieces}}};
+  static const std::string document = [] {{
+    std::string joined;
+    for (const auto piece : pieces) joined += piece;
+    return joined;
+  }}();
+  return document;
 }}
 
 std::string_view openapi_entity_tag() {{ return R"("{digest}")"; }}
@@ -54,9 +62,10 @@ def main():
     document = yaml.load(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"), Loader)
     document.pop("x-shared", None)  # anchors have been followed
     text = json.dumps(document, separators=(",", ":"))  # ASCII
-    literals = [f'R"json({text[at:at + PIECE]})json"' for at in range(0, len(text), PIECE)]
+    pieces = [f'R"json({text[at:at + PIECE]})json"' for at in range(0, len(text), PIECE)]
     digest = hashlib.sha256(text.encode()).hexdigest()[:32]
-    pathlib.Path(sys.argv[2]).write_text(SOURCE.format(literals="\n      ".join(literals), digest=digest))
+    pathlib.Path(sys.argv[2]).write_text(
+        SOURCE.format(count=len(pieces), pieces=",\n      ".join(pieces), digest=digest))
 
 
 main()
