@@ -29,7 +29,7 @@ std::ofstream& file_of_this_process(const std::filesystem::path& folder) {
 }  // namespace
 
 void keep_exchange(const HttpRequest& request, const HttpResponse& response) {
-  const char* const folder = std::getenv("STINT_EXCHANGES");  // NOLINT(concurrency-mt-unsafe): nobody sets variables
+  const char* const folder = std::getenv("STINT_EXCHANGES");
   if (folder == nullptr) return;
   boost::json::array headers;
   for (const auto& [name, value] : response.headers) headers.push_back({name, value});
