@@ -33,11 +33,8 @@ void keep_exchange(const HttpRequest& request, const HttpResponse& response) {
   if (folder == nullptr) return;
   boost::json::array headers;
   for (const auto& [name, value] : response.headers) headers.push_back({name, value});
-  boost::json::array sent;
-  for (const auto& header : request.headers) sent.emplace_back(header.substr(0, header.find(':')));
   const boost::json::object exchange{{"method", request.method},
                                      {"path", text_or_null(request.path)},
-                                     {"sent", std::move(sent)},
                                      {"request", text_or_null(request.body.value_or(""))},
                                      {"status", response.status},
                                      {"headers", std::move(headers)},
