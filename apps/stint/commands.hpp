@@ -18,5 +18,6 @@ void add_certificate(Command& program);
 void add_backup(Command& program);
 void add_check(Command& program);
 void add_mail(Command& program);
+void add_openapi(Command& program);
 
 }  // namespace stint::app

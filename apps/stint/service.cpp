@@ -6,10 +6,7 @@
 
 #include <stint/http/admission.hpp>
 #include <stint/http/api/api.hpp>
-#include <stint/http/api/public_keys.hpp>
-#include <stint/http/api/revocation_endpoint.hpp>
-#include <stint/http/api/server_metadata.hpp>
-#include <stint/http/api/token_endpoint.hpp>
+#include <stint/http/api/open_routes.hpp>
 #include <stint/http/tls_context.hpp>
 #include <stint/identity/https_client.hpp>
 #include <stint/listen_address.hpp>
@@ -136,16 +133,11 @@ http::OpenRoutes Service::open_routes() {
   const auto revocation =
       std::make_shared<const http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit());
   const auto tokens = std::make_shared<const http::TokenEndpoint>(token_services(), clock_, pools, limit());
-  http::OpenRoutes routes{
-      {http::Method::post, "/api/v2/oauth2/token", http::open_operation(tokens)},
-      {http::Method::post, "/api/v2/oauth2/revoke", http::open_operation(revocation)},
-      {http::Method::get, "/.well-known/jwks.json", {http::public_keys(signer_)}},
-  };
-  const auto providers = login_providers(configuration_.sso);
-  for (auto& route : http::server_metadata_routes(configuration_.tokens.issuer, providers)) {
-    routes.push_back(std::move(route));
-  }
-  return routes;
+  return http::open_routes({.tokens = tokens,
+                            .revocation = revocation,
+                            .signer = signer_,
+                            .issuer = configuration_.tokens.issuer,
+                            .providers = login_providers(configuration_.sso)});
 }
 
 void Service::take_up_signing_keys() {

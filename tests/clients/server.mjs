@@ -39,8 +39,8 @@ async function listening(server) {
   throw new Error('the server did not start');
 }
 
-/// Runs `visit({ issuer, origin, run })` while the server serves; `run` is the command line on its database.
-export async function with_server(stint, visit) {
+/// Runs `visit({ issuer, origin, run })` while the server serves a company; `run` is the command line on its database.
+export async function with_server(stint, visit, served = company) {
   const folder = mkdtempSync(join(tmpdir(), 'stint-clients-'));
   const origin = `http://127.0.0.1:${await free_port()}`;
   const issuer = `${origin}/api/v2`;
@@ -50,7 +50,7 @@ export async function with_server(stint, visit) {
   };
   const database = ['--database', `sqlite:${join(folder, 'stint.db')}`];
   const run = (...args) => done(stint, [...args, ...database]);
-  run('import', file('acme.json', JSON.stringify(company)));
+  run('import', file('acme.json', JSON.stringify(served)));
   const config = file('stint.toml', `[tokens]\nissuer = "${issuer}"\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n`);
   const server = spawn(stint, ['serve', '--listen', origin.slice('http://'.length), '--config', config, ...database],
                        { stdio: ['ignore', 'pipe', 'inherit'] });

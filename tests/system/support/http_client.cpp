@@ -7,6 +7,8 @@
 
 #include <curl/curl.h>
 
+#include "tests/system/support/exchanges.hpp"
+
 namespace stint::system_tests {
 namespace {
 
@@ -111,6 +113,7 @@ HttpResponse HttpClient::send(const HttpRequest& request) {
   long status = 0;
   curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
   response.status = static_cast<int>(status);
+  keep_exchange(request, response);
   return response;
 }
 

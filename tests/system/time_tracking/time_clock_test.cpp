@@ -90,6 +90,20 @@ TEST_CASE("With a minimum start interval a clock waits, then runs without a furt
   CHECK(number(punch(erika, "stop"), "workedMinutes") == 60);
 }
 
+TEST_CASE("A clock that waits leaves nothing behind, whether it is stopped or cancelled") {
+  CompanyHouse house{time_tracking(starting_interval(300s))};
+  it_is(house, 9h);
+  const auto erika = house.as("erika");
+  punch(erika, "start");
+  const HttpResponse stopped = try_punch(erika, "stop");
+  CHECK(stopped.status == 204);
+  CHECK(stopped.body.empty());
+  punch(erika, "start");
+  CHECK(punch(erika, "cancel").at("status") == "idle");
+  check_refused(try_punch(erika, "cancel"), 409, "lifecycle");
+  CHECK(entries_of(erika).as_array().empty());
+}
+
 TEST_CASE("A business trip begins and ends within a session") {
   CompanyHouse house{time_tracking()};
   it_is(house, 9h);

@@ -1,0 +1,20 @@
+#include <utility>
+
+#include <stint/http/api/open_routes.hpp>
+#include <stint/http/api/openapi.hpp>
+#include <stint/http/api/public_keys.hpp>
+
+namespace stint::http {
+
+OpenRoutes open_routes(OpenParts parts) {
+  OpenRoutes routes{
+      {Method::post, "/api/v2/oauth2/token", open_operation(std::move(parts.tokens))},
+      {Method::post, "/api/v2/oauth2/revoke", open_operation(std::move(parts.revocation))},
+      {Method::get, "/api/v2/openapi.json", {openapi_page()}},
+      {Method::get, "/.well-known/jwks.json", {public_keys(parts.signer)}},
+  };
+  for (auto& route : server_metadata_routes(parts.issuer, parts.providers)) routes.push_back(std::move(route));
+  return routes;
+}
+
+}  // namespace stint::http

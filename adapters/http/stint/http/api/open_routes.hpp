@@ -1,0 +1,27 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <stint/application/ports/token_signer.hpp>
+#include <stint/http/api/api.hpp>
+#include <stint/http/api/revocation_endpoint.hpp>
+#include <stint/http/api/server_metadata.hpp>
+#include <stint/http/api/token_endpoint.hpp>
+
+namespace stint::http {
+
+/// What is served without a bearer token. The signer lives longer than the routes.
+struct OpenParts {
+  std::shared_ptr<const TokenEndpoint> tokens;
+  std::shared_ptr<const RevocationEndpoint> revocation;
+  const application::TokenSigner& signer;
+  std::string issuer;
+  std::vector<LoginProvider> providers;
+};
+
+/// All routes that need no bearer token.
+[[nodiscard]] OpenRoutes open_routes(OpenParts parts);
+
+}  // namespace stint::http

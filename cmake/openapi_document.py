@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Writes the OpenAPI document as a C++ source that holds it as JSON.
+
+    cmake/openapi_document.py docs/reference/openapi.yaml openapi_document.cpp
+"""
+import hashlib
+import json
+import pathlib
+import re
+import sys
+
+import yaml
+
+PIECE = 8000  # characters of a literal: compilers have to support 65536
+
+SOURCE = """// Made of openapi.yaml by cmake/openapi_document.py.
+#include <array>
+#include <string>
+
+#include <stint/http/api/openapi.hpp>
+
+namespace stint::http {{
+
+std::string_view openapi_document() {{
+  static constexpr std::array<std::string_view, {count}> pieces{{
+      {pieces}}};
+  static const std::string document = [] {{
+    std::string joined;
+    for (const auto piece : pieces) joined += piece;
+    return joined;
+  }}();
+  return document;
+}}
+
+std::string_view openapi_entity_tag() {{ return R"("{digest}")"; }}
+
+}}  // namespace stint::http
+"""
+
+
+class Loader(yaml.SafeLoader):
+    """YAML 1.2's core: dates, clock times and `no` are texts. A key that is repeated is an error."""
+
+    yaml_implicit_resolvers = {}
+
+    def construct_mapping(self, node, deep=False):
+        keys = [key.value for key, _ in node.value if key.tag != "tag:yaml.org,2002:merge"]
+        if repeated := {key for key in keys if keys.count(key) > 1}:
+            raise yaml.constructor.ConstructorError(None, None, f"repeated: {', '.join(repeated)}", node.start_mark)
+        return super().construct_mapping(node, deep)
+
+
+for kind, pattern, first in (("null", r"null|", ["n", ""]),
+                             ("bool", r"true|false", ["t", "f"]),
+                             ("int", r"-?(?:0|[1-9][0-9]*)", list("-0123456789")),
+                             ("float", r"-?(?:0|[1-9][0-9]*)\.[0-9]+", list("-0123456789")),
+                             ("merge", r"<<", ["<"])):
+    Loader.add_implicit_resolver(f"tag:yaml.org,2002:{kind}", re.compile(f"^(?:{pattern})$"), first)
+
+
+def main():
+    document = yaml.load(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"), Loader)
+    document.pop("x-shared", None)  # anchors have been followed
+    text = json.dumps(document, separators=(",", ":"))  # ASCII
+    pieces = [f'R"json({text[at:at + PIECE]})json"' for at in range(0, len(text), PIECE)]
+    digest = hashlib.sha256(text.encode()).hexdigest()[:32]
+    pathlib.Path(sys.argv[2]).write_text(
+        SOURCE.format(count=len(pieces), pieces=",\n      ".join(pieces), digest=digest))
+
+
+main()

@@ -1,0 +1,126 @@
+// What refuses whole groups of operations refuses exactly those of which the OpenAPI document says so.
+
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/absences.hpp"
+#include "tests/system/support/answers.hpp"
+#include "tests/system/support/company_house.hpp"
+#include "tests/system/support/time_tracking.hpp"
+
+using namespace stint::system_tests;
+
+namespace {
+
+using Names = std::set<std::string>;
+
+/// An operation that asks for a token.
+struct Operation {
+  std::string method;
+  std::string path;  ///< below /api/v2
+  Names problem_types;
+};
+
+std::optional<Operation> operation_of(const std::string& method, const std::string& path, const Json& item) {
+  const auto* documented = item.as_object().if_contains(method == "GET"    ? "get"
+                                                        : method == "POST" ? "post"
+                                                        : method == "PUT"  ? "put"
+                                                                           : "delete");
+  if (documented == nullptr || !documented->as_object().contains("x-least-role")) return std::nullopt;
+  Operation operation{method, path, {}};
+  if (const auto* by_status = documented->as_object().if_contains("x-problem-types")) {
+    for (const auto& [status, types] : by_status->as_object()) {
+      for (const Json& type : types.as_array()) operation.problem_types.emplace(type.as_string());
+    }
+  }
+  return operation;
+}
+
+/// Those of the served document, or of them those with an id of a kind: `/time-entries/`.
+std::vector<Operation> operations(CompanyHouse& house, std::string_view beginning = "/") {
+  std::vector<Operation> all;
+  const Json document = ok(house.nobody().get("/openapi.json"));
+  for (const auto& [path, item] : document.at("paths").as_object()) {
+    if (!path.starts_with(beginning) || (beginning != "/" && !path.contains("{id}"))) continue;
+    for (const char* const method : {"GET", "POST", "PUT", "DELETE"}) {
+      if (auto operation = operation_of(method, path, item)) all.push_back(*std::move(operation));
+    }
+  }
+  return all;
+}
+
+HttpResponse ask(const CompanyHouse::Person& person, const Operation& operation, const std::string& id) {
+  std::string path = operation.path;
+  if (const auto at = path.find("{id}"); at != std::string::npos) path.replace(at, 4, id);
+  return person.send(operation.method, path,
+                     operation.method == "GET" ? std::nullopt : std::optional<std::string>{"{}"});
+}
+
+/// Asks for all of these; those that refuse by the rule must be those that are documented to.
+void check_all(const std::vector<Operation>& all, const CompanyHouse::Person& person, std::string_view rule,
+               const std::string& id = "999999") {
+  CAPTURE(rule, id);
+  Names documented;
+  Names refused;
+  for (const Operation& operation : all) {
+    const std::string name = operation.method + ' ' + operation.path;
+    if (operation.problem_types.contains(std::string{rule})) documented.insert(name);
+    if (ask(person, operation, id).body.contains("/problems/" + std::string{rule} + '"')) refused.insert(name);
+  }
+  CHECK_FALSE(documented.empty());
+  CHECK(refused == documented);
+}
+
+}  // namespace
+
+TEST_CASE("Roles, personal tokens and ids that nobody has are refused where it is documented") {
+  CompanyHouse house;
+  const auto all = operations(house);
+  for (const Operation& operation : all) {
+    CAPTURE(operation.method, operation.path);
+    check_refused(ask(house.nobody(), operation, "999999"), 401, "authentication");
+  }
+  check_all(all, house.as("erika"), "role");
+  check_all(all, house.as("anna"), "unknown-record");
+  check_all(all, with_lasting_token(house, "anna"), "login-required");
+}
+
+TEST_CASE("What a company does not use, or not for everybody, is refused where it is documented") {
+  for (const auto& [settings, rule] :
+       {std::pair{R"({"active": false})"_json, "time-tracking-inactive"},
+        std::pair{R"({"clockEnabled": false})"_json, "time-clock-disabled"},
+        std::pair{R"({"businessTrips": false})"_json, "business-trips-disabled"},
+        std::pair{R"({"terminalOnly": {"start": true, "pause": true, "stop": true}})"_json, "terminal-only"}}) {
+    CompanyHouse house{time_tracking(settings)};
+    check_all(operations(house), house.as("anna"), rule);
+  }
+  HouseSetup setup = time_tracking();
+  apply_merge_patch(setup.acme, R"({"employees": {"anna": {"mayCreateTimeEntries": false}}})"_json);
+  CompanyHouse house{setup};
+  check_all(operations(house), house.as("anna"), "entries-not-allowed");
+}
+
+TEST_CASE("What belongs to somebody else is refused where it is documented") {
+  CompanyHouse house{time_tracking({{"approval", {{"newEntries", true}}}})};
+  it_is(house, std::chrono::hours{12});
+  const auto ulf = house.as("ulf");
+  const auto max = house.as("max");
+  const std::string absence_id = file(ulf, absence("VAC", "2026-05-04"));
+  for (const char* const kind : {"/absence-requests/", "/cancellation-requests/", "/substitute-requests/"}) {
+    check_all(operations(house, kind), max, "relationship", absence_id);
+  }
+  const std::string entry = enter(ulf, std::chrono::hours{8}, std::chrono::hours{9});
+  const std::string of_a_report = enter(house.as("erika"), std::chrono::hours{8}, std::chrono::hours{9});
+  for (const char* const kind : {"/time-entries/", "/time-entry-requests/"}) {
+    check_all(operations(house, kind), max, "relationship", entry);
+  }
+  house.import({{"company", {{"timeTracking", {{"approval", {{"newEntries", true}, {"administratorsOnly", true}}}}}}}});
+  for (const char* const kind : {"/time-entries/", "/time-entry-requests/"}) {
+    check_all(operations(house, kind), max, "administrators-decide", of_a_report);
+  }
+}
