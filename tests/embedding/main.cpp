@@ -1,14 +1,19 @@
-// A product of one's own that embeds Stint: one rule alone, one aggregate alone, and one use case on the store in
-// memory.
+// A product of one's own that embeds Stint: one rule alone, one aggregate alone, one use case on the store in memory,
+// and several on a store of its own.
 #include <chrono>
 #include <iostream>
 #include <string_view>
 
+#include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/perform.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/memory/store.hpp>
+
+#include "own_store.hpp"
 
 namespace {
 
@@ -96,11 +101,62 @@ void run_one_use_case() {
   });
 }
 
+product::Tables own_tables() {
+  const domain::EmployeeId max{7};
+  const domain::EmployeeId erika{15};
+  product::Tables tables;
+  tables.company.id = {1};
+  tables.company.time_zone = "UTC";
+  tables.absence_types = {{.code = "VAC", .name = "Vacation", .kind = domain::AbsenceKind::vacation}};
+  tables.employees = {
+      {.id = max, .key = "max", .first_name = "Max", .role = domain::Role::manager},
+      {.id = erika, .key = "erika", .first_name = "Erika", .managers = {max}},
+  };
+  return tables;
+}
+
+void live_in_a_store_of_ones_own() {
+  product::Store store(own_tables());
+  const Utc zones;
+  const application::Caller erika{.company = {1}, .employee = {15}};
+  const application::Caller max{.company = {1}, .employee = {7}, .role = domain::Role::manager};
+
+  const auto file = [&](domain::Date first, domain::Date last) {
+    return application::perform_now<application::AbsenceView>(store, [&](application::Work& work) {
+      return application::file_absence({work, erika, monday + 9h, zones},
+                                       {.command = {.type = "VAC", .first = first, .last = last}});
+    });
+  };
+  const auto approve = [&](const application::Caller& by, domain::AbsenceId id) {
+    return application::perform_now<application::AbsenceView>(store, [&](application::Work& work) {
+      return application::approve_absence({work, by, monday + 10h, zones}, id);
+    });
+  };
+  const auto filed = file(monday, monday + std::chrono::days{6});
+  expect(filed && filed->days.days() == 5 && filed->state == domain::AbsenceState::pending, "a week is filed");
+  expect(!file(monday, monday + std::chrono::days{6}), "and not once more");
+  expect(!approve(erika, filed->id), "nobody approves their own");
+  expect(approve(max, filed->id).value().state == domain::AbsenceState::approved, "her manager does");
+
+  std::vector<application::AbsenceView> listed;
+  store.read([&](application::Work& work) {
+    const auto keep = [&](const application::AbsenceView& view) { listed.push_back(view); };
+    const auto own = application::list_my_absences({work, erika, monday + 11h, zones}, keep);
+    const auto team = application::list_team_absences({work, max, monday + 11h, zones}, keep);
+    expect(own && team, "nobody is kept from listing");
+  });
+  expect(listed.size() == 2 && listed[0].id == filed->id && listed[1].employee_name == "Erika",
+         "both find it in their list");
+  expect(store.committed().log == std::vector<std::string>{"absence.filed", "absence.approved"},
+         "what was refused is not written down");
+}
+
 }  // namespace
 
 int main() {
   check_one_rule();
   follow_one_absence();
   run_one_use_case();
+  live_in_a_store_of_ones_own();
   return broken_expectations == 0 ? 0 : 1;
 }
