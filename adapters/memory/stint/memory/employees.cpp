@@ -80,9 +80,11 @@ void Employees::demand_own_names(const domain::Employee& employee) const {
 
 void Employees::demand_references(const domain::Employee& employee) const {
   for (const auto* people : {&employee.managers, &employee.extra_view_rights}) {
-    for (const auto id : *people) demand(state_.employees->contains(id), "no such manager or colleague");
+    for (const auto id : *people) demand(find_owned(state_.employees, id, company()), "no such manager or colleague");
   }
-  for (const auto id : employee.favorite_projects) demand(state_.projects->contains(id), "no such project");
+  for (const auto id : employee.favorite_projects) {
+    demand(find_owned(state_.projects, id, company()), "no such project");
+  }
   demand(!employee.schedule || find_owned(state_.schedules, *employee.schedule, company()), "no such schedule");
   demand(!employee.holidays || find_owned(state_.holiday_calendars, *employee.holidays, company()), "no such calendar");
 }
