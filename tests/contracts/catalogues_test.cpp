@@ -28,6 +28,28 @@ STINT_CONTRACT("absence types are kept by code, with their roles and blackouts a
   });
 }
 
+STINT_CONTRACT("all types of a company come with their own lists, in the order of each") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  std::vector<domain::AbsenceType> types{
+      {.code = "AAA", .name = "First"}, {.code = "BBB", .name = "Second"}, {.code = "aaa", .name = "Third"}};
+  types[0].roles = {domain::Role::administrator, domain::Role::manager};
+  types[0].blackouts = {{test::day("2027-12-20"), test::day("2027-12-31")},
+                        {test::day("2026-12-21"), test::day("2026-12-31")}};
+  types[1].roles = {};
+  types[2].blackouts = {{test::day("2026-03-16"), test::day("2026-03-20")}};
+  const auto company = keep(adapter.store, [&](application::Work& work) {
+    domain::Company third{};
+    third.key = "third";
+    third.time_zone = "UTC";
+    const auto id = work.companies().add(third).id;
+    for (const auto& type : types) work.absence_types(id).save(type);
+    work.absence_types(setting.acme).save({.code = "AAA", .name = "Other", .blackouts = types[2].blackouts});
+    return id;
+  });
+  CHECK(look(adapter.store, [&](application::Work& work) { return work.absence_types(company).all(); }) == types);
+}
+
 STINT_CONTRACT("a type of a known code replaces the one that was there") {
   TestType adapter;
   const Setting setting(adapter.store);

@@ -2,7 +2,9 @@
 #include <functional>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 
+#include "tests/contracts/objections.hpp"
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
@@ -30,26 +32,11 @@ struct Misused {
   [[nodiscard]] domain::AbsenceRecord vacation() const { return absence_of(setting.erika, "2026-03-02", "2026-03-03"); }
   [[nodiscard]] domain::EntryRecord monday() const { return entry_of(setting.erika, "2026-03-02", 480, 1020); }
 
-  /// Whether the store objects to a job, and keeps nothing of it.
   bool objects(const std::function<void(Work&)>& job) {
-    const auto before = everything();
-    bool has_objected = false;
-    try {
-      application::write_now(adapter.store, [&](Work& work) {
-        job(work);
-        return true;
-      });
-    } catch (const std::exception&) {
-      has_objected = true;
-    }
-    CHECK(has_objected == (everything() == before));
-    return has_objected;
+    return contracts::objects(adapter.store, job, [&] { return everything(); });
   }
-  /// Whether a job that the store does not object to leaves everything as it is.
   bool ignores(const std::function<void(Work&)>& job) {
-    const auto before = everything();
-    keep(adapter.store, job);
-    return everything() == before;
+    return contracts::ignores(adapter.store, job, [&] { return everything(); });
   }
 
   struct Everything {
@@ -222,6 +209,42 @@ STINT_CONTRACT("an absence names people and a type of its own company") {
     spoil(record);
     CHECK(tried.objects([&](Work& work) { work.absences(setting.acme).add(AbsenceRequest::stored(record)); }));
     CHECK(tried.objects([&](Work& work) { work.absences(setting.acme).save(AbsenceRequest::stored(record)); }));
+  }
+}
+
+STINT_CONTRACT("an employee names people, a schedule, holidays and projects of their own company") {
+  Misused<TestType> tried;
+  const auto& setting = tried.setting;
+  const auto [schedule, holidays, project] = keep(tried.adapter.store, [&](Work& work) {
+    return std::tuple{work.schedules(setting.rival).save({{}, "foreign", {}}).id,
+                      work.holiday_calendars(setting.rival).save({{}, "foreign", {}}).id,
+                      work.projects(setting.rival).save({{}, "foreign", "Foreign", true}).id};
+  });
+  const std::function<void(domain::Employee&)> wrong[]{
+      [&](auto& employee) {
+        employee.managers = {setting.max, setting.ron};
+      },
+      [](auto& employee) { employee.managers = {{4711}}; },
+      [&](auto& employee) { employee.extra_view_rights = {setting.ron}; },
+      [](auto& employee) { employee.extra_view_rights = {{4711}}; },
+      [&](auto& employee) {
+        employee.favorite_projects = {setting.apollo, project};
+      },
+      [](auto& employee) { employee.favorite_projects = {{4711}}; },
+      [&](auto& employee) { employee.schedule = schedule; },
+      [&](auto& employee) { employee.holidays = holidays; },
+  };
+  for (const auto& spoil : wrong) {
+    CHECK(tried.objects([&](Work& work) {
+      auto employee = person("new", "New", "Person");
+      spoil(employee);
+      work.employees(setting.acme).add(employee);
+    }));
+    CHECK(tried.objects([&](Work& work) {
+      auto erika = work.employees(setting.acme).find(setting.erika).value();
+      spoil(erika);
+      work.employees(setting.acme).save(erika);
+    }));
   }
 }
 

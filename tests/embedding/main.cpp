@@ -1,4 +1,5 @@
-// A product of one's own that embeds Stint: one rule alone, one aggregate alone, and an office on the store in memory.
+// A product of one's own that embeds Stint: one rule alone, one aggregate alone, an office on the store in memory, and
+// one on a store of its own.
 #include <chrono>
 #include <iostream>
 #include <string_view>
@@ -8,6 +9,8 @@
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/memory/store.hpp>
+
+#include "own_store.hpp"
 
 namespace {
 
@@ -109,11 +112,49 @@ void run_an_office() {
          "nobody is back before they have left");
 }
 
+product::Tables own_tables() {
+  const domain::EmployeeId max{7};
+  const domain::EmployeeId erika{15};
+  product::Tables tables;
+  tables.company.id = {1};
+  tables.company.time_zone = "UTC";
+  tables.absence_types = {{.code = "VAC", .name = "Vacation", .kind = domain::AbsenceKind::vacation}};
+  tables.employees = {
+      {.id = max, .key = "max", .first_name = "Max", .role = domain::Role::manager},
+      {.id = erika, .key = "erika", .first_name = "Erika", .managers = {max}},
+  };
+  return tables;
+}
+
+void live_in_a_store_of_ones_own() {
+  product::Store store(own_tables());
+  const MondayMorning clock;
+  const Utc zones;
+  application::Office office{store, clock, zones};
+  const auto erika = office.as({.company = {1}, .employee = {15}});
+  const auto max = office.as({.company = {1}, .employee = {7}, .role = domain::Role::manager});
+
+  const application::AbsenceCommand week{.type = "VAC", .first = monday, .last = monday + std::chrono::days{6}};
+  const auto filed = erika.file(week);
+  expect(filed && filed->days.days() == 5 && filed->state == domain::AbsenceState::pending, "a week is filed");
+  expect(!erika.file(week), "and not once more");
+  expect(!erika.approve(filed->id), "nobody approves their own");
+  expect(max.approve(filed->id).value().state == domain::AbsenceState::approved, "her manager does");
+
+  const auto own = erika.absences().value();
+  const auto team = max.absences_of_team().value();
+  expect(own.size() == 1 && own[0].id == filed->id, "she finds it in her list");
+  expect(team.size() == 1 && team[0].employee_name == "Erika", "and he in his");
+  expect(store.committed().log == std::vector<std::string>{"absence.filed", "absence.approved"},
+         "what was refused is not written down");
+}
+
 }  // namespace
 
 int main() {
   check_one_rule();
   follow_one_absence();
   run_an_office();
+  live_in_a_store_of_ones_own();
   return broken_expectations == 0 ? 0 : 1;
 }

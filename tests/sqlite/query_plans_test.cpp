@@ -61,6 +61,7 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.employees(company).managers_of(who);
   work.employees(company).outside(who, {today, today});
   work.employees(company).work_calendar_of(who);
+  work.absence_types(company).find("VAC");
   work.absence_types(company).all();
   work.projects(company).all();
   work.categories(company).all();
@@ -207,7 +208,7 @@ TEST_CASE("a directory is two statements, however many stand in it") {
   CHECK(statements.by([&] { CHECK_FALSE(employees.find(setting.ron)); }) == 1);
 }
 
-TEST_CASE("a company or an absence type and all of their lists are two statements") {
+TEST_CASE("a company, an absence type or all of a company and all of their lists are two statements") {
   TemporaryFolder folder;
   sqlite::Store store(folder / "stint.db");
   const contracts::Setting setting(store);
@@ -217,6 +218,7 @@ TEST_CASE("a company or an absence type and all of their lists are two statement
   CHECK_FALSE(work.companies().find(setting.rival)->time_tracking.break_regulation);
   CHECK(statements.by([&] { CHECK(work.companies().find(setting.rival)); }) == 2);
   CHECK(statements.by([&] { CHECK(work.absence_types(setting.acme).find("VAC")); }) == 2);
+  CHECK(statements.by([&] { CHECK(work.absence_types(setting.acme).all().size() == 2); }) == 2);
 }
 
 TEST_CASE("who sees few costs no reading of the whole company") {

@@ -77,10 +77,11 @@ bool counts_as_locked(Work& work, const domain::TimeZones& zones, domain::Employ
 bool has_only_exempt_administrators(Work& work, const domain::TimeZones& zones, const domain::Company& company,
                                     domain::Instant now) {
   const auto today = zone_of(zones, company).to_local(now).date;
-  const auto administrators = work.employees(company.id).administrators(today);
+  const auto& employees = work.employees(company.id);
+  const auto administrators = employees.administrators(today);
   return !administrators.empty() && std::ranges::none_of(administrators, [&](domain::EmployeeId id) {
-    const auto status = work.accounts().status(id);
-    return status && status->employment.covers(today);
+    const auto administrator = employees.find(id);
+    return administrator && administrator->employment.covers(today);
   });
 }
 
@@ -105,12 +106,12 @@ void stop_clocks_outside_employment(const CompanyContext& company_context) {
   const auto today = company_context.today();
   for (const auto& [employee, clock] :
        company_context.work.clocks(company_context.company.id).started_by(company_context.now, all)) {
-    const auto status = company_context.work.accounts().status(employee);
-    if (!status || counts_as_employed(company_context.work, company_context.company.id, employee, status->role,
-                                      status->employment, today)) {
+    const auto worker = company_context.work.employees(company_context.company.id).find(employee);
+    if (!worker || counts_as_employed(company_context.work, company_context.company.id, employee, worker->role,
+                                      worker->employment, today)) {
       continue;
     }
-    const auto& last = status->employment.last;
+    const auto& last = worker->employment.last;
     const bool has_left = last && *last < today;
     stop_clock_outside_employment(company_context, employee,
                                   has_left

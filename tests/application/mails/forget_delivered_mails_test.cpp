@@ -14,7 +14,8 @@ TEST_CASE("Mails that were delivered 30 days ago are forgotten; those that were 
     for (const char* receiver : {"early@x", "late@x", "never@x"}) {
       work.outbox().add({.company = office.acme.id, .to_address = receiver, .created_at = office.now});
     }
-    const auto mails = work.outbox().take(office.now, office.now + 5min, 2, [] { return "<1@x>"; });
+    const auto mails = work.outbox().take(office.now, office.now + 5min, 2,
+                                          [n = 0]() mutable { return "<" + std::to_string(++n) + "@x>"; });
     work.outbox().mark_delivered(mails.at(0).id, office.now);
     work.outbox().mark_delivered(mails.at(1).id, office.now + 1ms);
     return true;

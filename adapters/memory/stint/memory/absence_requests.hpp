@@ -1,24 +1,21 @@
 #pragma once
 
-#include <stint/memory/collection.hpp>
+#include <stint/application/bases/scanned_absences.hpp>
+#include <stint/memory/state.hpp>
 
 namespace stint::memory {
 
-class AbsenceRequests : public domain::AbsenceRequests, Collection {
+class AbsenceRequests : public application::ScannedAbsences {
  public:
-  using Collection::Collection;
+  AbsenceRequests(State& state, application::Records& records, domain::CompanyId company)
+      : ScannedAbsences(records, company), state_(state) {}
+  void each(const application::Sink<domain::AbsenceRequest>& visit) const override;
   [[nodiscard]] std::optional<domain::AbsenceRequest> find(domain::AbsenceId id) const override;
-  [[nodiscard]] std::vector<domain::AbsenceRequest> of_employee(domain::EmployeeId employee) const override;
-  [[nodiscard]] std::vector<domain::CountedAbsence> counted(domain::EmployeeId employee,
-                                                            domain::DateSpan span) const override;
-  [[nodiscard]] std::int32_t count_open(domain::EmployeeId employee) const override;
-  [[nodiscard]] std::vector<domain::AbsenceRequest> open(
-      std::optional<domain::EmployeeId> listed_manager) const override;
   domain::AbsenceRequest add(const domain::AbsenceRequest& absence) override;
   void save(const domain::AbsenceRequest& absence) override;
 
  private:
-  void demand_references(const domain::AbsenceRecord& record) const;
+  State& state_;
 };
 
 }  // namespace stint::memory

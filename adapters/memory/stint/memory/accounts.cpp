@@ -37,15 +37,15 @@ std::optional<application::Account> Accounts::find_by_email(std::string_view ema
 }
 
 void Accounts::set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) {
-  secrets_of(employee).password_hash = std::move(hash);
+  change(employee, [&](application::Account& account) { account.password_hash = std::move(hash); });
 }
 
 void Accounts::set_totp_secret(domain::EmployeeId employee, std::optional<std::string> secret) {
-  secrets_of(employee).totp_secret = std::move(secret);
+  change(employee, [&](application::Account& account) { account.totp_secret = std::move(secret); });
 }
 
 void Accounts::set_last_totp_step(domain::EmployeeId employee, std::int64_t step) {
-  secrets_of(employee).last_totp_step = step;
+  change(employee, [&](application::Account& account) { account.last_totp_step = step; });
 }
 
 void Accounts::set_active(domain::EmployeeId employee, bool active) {
@@ -53,7 +53,9 @@ void Accounts::set_active(domain::EmployeeId employee, bool active) {
   if (const auto found = employees.find(employee); found != employees.end()) found->second.record.active = active;
 }
 
-void Accounts::raise_session_epoch(domain::EmployeeId employee) { ++secrets_of(employee).status.session_epoch; }
+void Accounts::raise_session_epoch(domain::EmployeeId employee) {
+  change(employee, [](application::Account& account) { ++account.status.session_epoch; });
+}
 
 std::vector<application::Identity> Accounts::identities_of(domain::EmployeeId employee) const {
   std::vector<application::Identity> identities;
@@ -69,6 +71,7 @@ std::optional<domain::EmployeeId> Accounts::find_by_identity(const application::
 
 void Accounts::set_identities(domain::EmployeeId employee, const std::vector<application::Identity>& identities) {
   auto& all = state_.identities.edit();
+  if (!identities.empty()) demand_employee(state_, employee);
   std::erase_if(all, [&](const auto& entry) { return entry.second == employee; });
   for (const auto& identity : identities) all.insert_or_assign(identity, employee);
 }
@@ -80,6 +83,7 @@ bool LoginAddresses::has(domain::EmployeeId employee, std::string_view address, 
 
 void LoginAddresses::record(domain::EmployeeId employee, std::string_view address, domain::Instant at) {
   auto& all = state_.login_addresses.edit();
+  demand_employee(state_, employee);
   all.insert_or_assign({employee, std::string{address}}, at);
   const auto first = all.lower_bound({employee, ""});
   const auto end = std::find_if(first, all.end(), [&](const auto& entry) { return entry.first.first != employee; });
@@ -103,6 +107,12 @@ std::vector<application::Client> Clients::of(domain::CompanyId company) const {
   return clients;
 }
 
-void Clients::save(const application::Client& client) { state_.clients.edit().insert_or_assign(client.id, client); }
+void Clients::save(const application::Client& client) {
+  auto& clients = state_.clients.edit();
+  demand_company(state_, client.company);
+  const auto known = clients.find(client.id);
+  demand(known == clients.end() || known->second.company == client.company, "the id is another company's client");
+  clients.insert_or_assign(client.id, client);
+}
 
 }  // namespace stint::memory

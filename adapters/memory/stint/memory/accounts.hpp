@@ -24,7 +24,12 @@ class Accounts : public application::Accounts {
   void set_identities(domain::EmployeeId employee, const std::vector<application::Identity>& identities) override;
 
  private:
-  application::Account& secrets_of(domain::EmployeeId employee) { return state_.accounts.edit()[employee]; }
+  /// Changes the secrets of an account; of nobody nothing.
+  template <class Change>
+  void change(domain::EmployeeId employee, Change apply) {
+    auto& accounts = state_.accounts.edit();
+    if (state_.employees->contains(employee)) apply(accounts[employee]);
+  }
 
   State& state_;
 };

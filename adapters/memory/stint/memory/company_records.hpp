@@ -1,29 +1,29 @@
 #pragma once
 
-#include <stint/memory/absence_listings.hpp>
+#include <stint/application/bases/scanned_absence_listings.hpp>
+#include <stint/application/bases/scanned_time_entry_listings.hpp>
 #include <stint/memory/absence_requests.hpp>
 #include <stint/memory/catalogues.hpp>
 #include <stint/memory/employees.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
-#include <stint/memory/time_entry_listings.hpp>
 
 namespace stint::memory {
 
 /// The collections of one company.
 struct CompanyRecords {
-  CompanyRecords(State& state, domain::CompanyId company)
-      : absences(state, company),
+  CompanyRecords(State& state, application::Records& records, domain::CompanyId company)
+      : absences(state, records, company),
         clocks(state, company),
-        entries(state, company),
-        employees(state, company),
+        entries(state, records, company),
+        employees(state, records, company),
         absence_types(state, company),
         projects(state, company),
         categories(state, company),
         schedules(state, company),
         holiday_calendars(state, company),
-        absence_listings(state, company),
-        entry_listings(state, company),
+        absence_listings(records, company, absences),
+        entry_listings(records, company, entries),
         imported_records(state, company) {}
 
   AbsenceRequests absences;
@@ -35,8 +35,8 @@ struct CompanyRecords {
   Categories categories;
   WorkSchedules schedules;
   HolidayCalendars holiday_calendars;
-  AbsenceListings absence_listings;
-  TimeEntryListings entry_listings;
+  application::ScannedAbsenceListings absence_listings;
+  application::ScannedTimeEntryListings entry_listings;
   ImportedRecords imported_records;
 };
 

@@ -18,7 +18,8 @@ std::optional<application::RefreshToken> RefreshTokens::find(std::string_view ha
 }
 
 void RefreshTokens::add(const application::RefreshToken& token) {
-  state_.refresh_tokens.edit().insert_or_assign(token.hash, token);
+  demand_employee(state_, token.employee);
+  demand(state_.refresh_tokens.edit().emplace(token.hash, token).second, "there is such a refresh token already");
 }
 
 void RefreshTokens::mark_used(std::string_view hash) {
@@ -62,6 +63,8 @@ std::vector<application::PersonalToken> PersonalTokens::of(domain::EmployeeId em
 }
 
 application::PersonalToken PersonalTokens::add(const application::PersonalToken& token) {
+  demand_employee(state_, token.employee);
+  demand(!find(token.hash), "there is such a personal token already");
   application::PersonalToken stored = token;
   stored.id = state_.next_id("personal_token");
   state_.personal_tokens.edit().insert_or_assign(stored.id, stored);
@@ -84,7 +87,8 @@ std::optional<application::Challenge> Challenges::find(std::string_view hash) co
 }
 
 void Challenges::add(const application::Challenge& challenge) {
-  state_.challenges.edit().insert_or_assign(challenge.hash, challenge);
+  demand_employee(state_, challenge.employee);
+  demand(state_.challenges.edit().emplace(challenge.hash, challenge).second, "there is such a challenge already");
 }
 
 void Challenges::set_wrong_codes(std::string_view hash, std::int32_t count) {
@@ -108,6 +112,7 @@ bool RevokedAccess::contains(std::string_view id) const { return state_.revoked_
 
 void RevokedAccess::add(std::string_view id, domain::EmployeeId owner, domain::Instant until) {
   state_.revoked_access.edit().insert_or_assign(std::string{id}, until);
+  if (!state_.employees->contains(owner)) return;
   auto& latest = state_.accounts.edit()[owner].status.access_revoked_until;
   if (!latest || *latest < until) latest = until;
 }
@@ -122,7 +127,12 @@ std::vector<application::SigningKey> SigningKeys::all() const {
   return keys;
 }
 
-void SigningKeys::add(const application::SigningKey& key) { state_.signing_keys.edit().push_back(key); }
+void SigningKeys::add(const application::SigningKey& key) {
+  auto& keys = state_.signing_keys.edit();
+  demand(std::ranges::find(keys, key.key_id, &application::SigningKey::key_id) == keys.end(),
+         "there is a signing key of that id already");
+  keys.push_back(key);
+}
 
 void SigningKeys::remove(std::string_view key_id) {
   std::erase_if(state_.signing_keys.edit(), [&](const auto& key) { return key.key_id == key_id; });

@@ -9,6 +9,7 @@ class AuditTrail : public application::AuditTrail {
   explicit AuditTrail(State& state) : state_(state) {}
   void add(const application::AuditEntry& entry) override {
     auto& entries = state_.audit.edit();
+    demand_company(state_, entry.company);
     entries.push_back(entry);
     entries.back().id = static_cast<std::int64_t>(entries.size());
   }

@@ -1,9 +1,10 @@
 #pragma once
 
+#include <stint/application/bases/contract.hpp>
+
 namespace stint::memory {
 
-/// Ends a unit of work that asks for what its contract excludes: throws std::logic_error unless the condition holds.
-void demand(bool holds, const char* otherwise);
+using application::demand;
 
 /// Throws std::logic_error where this thread is in a unit of work that only reads.
 void demand_writing();

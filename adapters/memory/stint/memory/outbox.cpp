@@ -44,6 +44,7 @@ void put_back_by_hand(OutboxMail& mail, domain::Instant now) {
 }  // namespace
 
 void Outbox::add(const application::Mail& mail) {
+  demand_company(state_, mail.company);
   const std::int64_t id = state_.next_id("mail");
   state_.outbox.edit()[id] = {
       .id = id, .mail = mail, .waiting_since = mail.created_at, .next_attempt_at = mail.created_at};
@@ -63,7 +64,12 @@ std::vector<OutboxMail> Outbox::take(domain::Instant now, domain::Instant until,
   if (due.size() > count) due.resize(count);
   for (auto& mail : due) {
     mail.taken_until = until;
-    if (mail.message_id.empty()) mail.message_id = new_message_id();
+    if (mail.message_id.empty()) {
+      mail.message_id = new_message_id();
+      demand(std::ranges::none_of(state_.outbox.get(),
+                                  [&](const auto& other) { return other.second.message_id == mail.message_id; }),
+             "the Message-ID is another mail's");
+    }
     state_.outbox.edit()[mail.id] = mail;
   }
   return due;

@@ -7,12 +7,14 @@ std::optional<application::Enrolment> SecondFactors::enrolment_of(domain::Employ
 }
 
 void SecondFactors::start_enrolment(const application::Enrolment& enrolment) {
+  demand_employee(state_, enrolment.employee);
   state_.enrolments.edit().insert_or_assign(enrolment.employee, enrolment);
 }
 
 void SecondFactors::end_enrolment(domain::EmployeeId employee) { state_.enrolments.edit().erase(employee); }
 
 void SecondFactors::set_recovery_codes(domain::EmployeeId employee, const std::vector<std::string>& hashes) {
+  if (!hashes.empty()) demand_employee(state_, employee);
   state_.recovery_codes.edit()[employee] = {hashes.begin(), hashes.end()};
 }
 

@@ -81,8 +81,19 @@ struct State {
   CopyOnWrite<std::map<std::string, domain::Instant, std::less<>>> job_runs;
 
   /// The next number of a kind of record; never the same again.
-  [[nodiscard]] std::int32_t next_id(const std::string& kind) { return ++last_ids[kind]; }
+  [[nodiscard]] std::int32_t next_id(const std::string& kind) {
+    demand_writing();
+    return ++last_ids[kind];
+  }
 };
+
+/// What names an employee or a company throws std::logic_error where there is none such.
+inline void demand_employee(const State& state, domain::EmployeeId employee) {
+  demand(state.employees->contains(employee), "there is no such employee");
+}
+inline void demand_company(const State& state, domain::CompanyId company) {
+  demand(state.companies->contains(company), "there is no such company");
+}
 
 /// The record under a key, if it is there and belongs to the company.
 template <class Key, class Record>

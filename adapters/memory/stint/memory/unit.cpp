@@ -1,5 +1,3 @@
-#include <stdexcept>
-
 #include <stint/memory/misuse.hpp>
 #include <stint/memory/unit.hpp>
 
@@ -32,9 +30,5 @@ bool Unit::writes_to(const application::Store& store) {
 }
 
 void demand_writing() { demand(innermost == nullptr || innermost->writes(), "a reading unit of work writes nothing"); }
-
-void demand(bool holds, const char* otherwise) {
-  if (!holds) throw std::logic_error(otherwise);
-}
 
 }  // namespace stint::memory

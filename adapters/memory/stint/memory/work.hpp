@@ -1,8 +1,6 @@
 #pragma once
 
-#include <map>
-#include <memory>
-
+#include <stint/application/bases/per_company.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/memory/accounts.hpp>
 #include <stint/memory/company_records.hpp>
@@ -18,7 +16,7 @@ class Work : public application::Work {
  public:
   explicit Work(State& state)
       : state_(state),
-        companies_(state),
+        companies_(state, *this),
         accounts_(state),
         login_addresses_(state),
         clients_(state),
@@ -70,14 +68,10 @@ class Work : public application::Work {
   application::ImportCount& import_count() override { return import_count_; }
 
  private:
-  CompanyRecords& of(domain::CompanyId company) {
-    auto& records = opened_[company];
-    if (!records) records = std::make_unique<CompanyRecords>(state_, company);
-    return *records;
-  }
+  CompanyRecords& of(domain::CompanyId company) { return opened_.of(company, state_, *this, company); }
 
   State& state_;
-  std::map<domain::CompanyId, std::unique_ptr<CompanyRecords>> opened_;
+  application::PerCompany<CompanyRecords> opened_;
   Companies companies_;
   Accounts accounts_;
   LoginAddresses login_addresses_;

@@ -23,10 +23,10 @@ constexpr auto type_assignments = sql_part<[] { return written_type_columns().as
 
 using TypeLists = FieldLists<application::absence_type_fields, "absence_type_", "company_id", "code">;
 
-domain::AbsenceType read_type(Connection& connection, domain::CompanyId company, Cursor& row) {
+/// The type in the current row, without its lists.
+domain::AbsenceType read_type(Cursor& row) {
   domain::AbsenceType type;
   read_columns<application::absence_type_fields>(row, type);
-  TypeLists::read(connection, type, company, type.code);
   return type;
 }
 
@@ -36,14 +36,17 @@ std::optional<domain::AbsenceType> AbsenceTypes::find(std::string_view code) con
   auto row = connection_.query(
       joined<"SELECT ", type_columns, " FROM absence_types WHERE company_id = ?1 AND code = ?2">, company_, code);
   if (!row.next()) return std::nullopt;
-  return read_type(connection_, company_, row);
+  auto type = read_type(row);
+  TypeLists::read(connection_, type, company_, type.code);
+  return type;
 }
 
 std::vector<domain::AbsenceType> AbsenceTypes::all() const {
   auto rows = connection_.query(
       joined<"SELECT ", type_columns, " FROM absence_types WHERE company_id = ?1 ORDER BY code">, company_);
   std::vector<domain::AbsenceType> types;
-  while (rows.next()) types.push_back(read_type(connection_, company_, rows));
+  while (rows.next()) types.push_back(read_type(rows));
+  TypeLists::read_all(connection_, types, &domain::AbsenceType::code, company_);
   return types;
 }
 

@@ -20,7 +20,7 @@ std::optional<application::Challenge> Challenges::find(std::string_view hash) co
 }
 
 void Challenges::add(const application::Challenge& challenge) {
-  connection_.run(joined<"INSERT OR REPLACE INTO challenges (", challenge_columns, ") VALUES (?1, ?2, ?3, ?4, ?5)">,
+  connection_.run(joined<"INSERT INTO challenges (", challenge_columns, ") VALUES (?1, ?2, ?3, ?4, ?5)">,
                   Blob{challenge.hash}, challenge.employee, challenge.client_id, challenge.expires_at,
                   challenge.wrong_codes);
 }

@@ -1,3 +1,5 @@
+#include <stdexcept>
+
 #include <stint/sqlite/accounts.hpp>
 
 namespace stint::sqlite {
@@ -33,10 +35,11 @@ std::vector<application::Client> Clients::of(domain::CompanyId company) const {
 }
 
 void Clients::save(const application::Client& client) {
-  connection_.run(joined<"INSERT INTO clients (", client_columns,
-                         ") VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (id) DO UPDATE SET company_id = ?2, name = ?3,"
-                         " secret_hash = ?4, terminal = ?5">,
-                  client.id, client.company, client.name, client.secret_hash, client.terminal);
+  const auto saved = connection_.run(joined<"INSERT INTO clients (", client_columns,
+                                            ") VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (id) DO UPDATE SET name = ?3,"
+                                            " secret_hash = ?4, terminal = ?5 WHERE company_id = ?2">,
+                                     client.id, client.company, client.name, client.secret_hash, client.terminal);
+  if (saved == 0) throw std::logic_error("the id is another company's client");
 }
 
 }  // namespace stint::sqlite

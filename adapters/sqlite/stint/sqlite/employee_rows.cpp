@@ -1,3 +1,4 @@
+#include <stdexcept>
 #include <unordered_map>
 
 #include <stint/sqlite/employee_rows.hpp>
@@ -6,12 +7,17 @@
 namespace stint::sqlite {
 namespace {
 
+/// `insert`: stores nothing where the id is not of the employee's company.
 template <class SomeId>
 void write_ids(Connection& connection, Sql clear, Sql insert, domain::EmployeeId employee,
                const std::vector<SomeId>& ids) {
   connection.run(clear, employee);
   int position = 0;
-  for (const auto id : ids) connection.run(insert, employee, position++, id);
+  for (const auto id : ids) {
+    if (connection.run(insert, employee, position++, id) == 0) {
+      throw std::logic_error("an employee's list names what is not their company's");
+    }
+  }
 }
 
 void write_years(Connection& connection, Sql clear, Sql insert, domain::EmployeeId employee,
@@ -60,14 +66,17 @@ void read_lists(Cursor rows, std::vector<domain::Employee>& employees) {
 
 void write_lists(Connection& connection, const domain::Employee& employee) {
   write_ids(connection, "DELETE FROM employee_managers WHERE employee_id = ?1",
-            "INSERT INTO employee_managers (employee_id, position, manager_id) VALUES (?1, ?2, ?3)", employee.id,
-            employee.managers);
+            "INSERT INTO employee_managers (employee_id, position, manager_id) SELECT e.id, ?2, o.id FROM employees e"
+            " CROSS JOIN employees o ON o.id = ?3 AND o.company_id = e.company_id WHERE e.id = ?1",
+            employee.id, employee.managers);
   write_ids(connection, "DELETE FROM extra_view_rights WHERE employee_id = ?1",
-            "INSERT INTO extra_view_rights (employee_id, position, seen_id) VALUES (?1, ?2, ?3)", employee.id,
-            employee.extra_view_rights);
+            "INSERT INTO extra_view_rights (employee_id, position, seen_id) SELECT e.id, ?2, o.id FROM employees e"
+            " CROSS JOIN employees o ON o.id = ?3 AND o.company_id = e.company_id WHERE e.id = ?1",
+            employee.id, employee.extra_view_rights);
   write_ids(connection, "DELETE FROM favorite_projects WHERE employee_id = ?1",
-            "INSERT INTO favorite_projects (employee_id, position, project_id) VALUES (?1, ?2, ?3)", employee.id,
-            employee.favorite_projects);
+            "INSERT INTO favorite_projects (employee_id, position, project_id) SELECT e.id, ?2, o.id FROM employees e"
+            " CROSS JOIN projects o ON o.id = ?3 AND o.company_id = e.company_id WHERE e.id = ?1",
+            employee.id, employee.favorite_projects);
   write_years(connection, "DELETE FROM vacation_carry_over WHERE employee_id = ?1",
               "INSERT INTO vacation_carry_over (employee_id, year, half_days) VALUES (?1, ?2, ?3)", employee.id,
               employee.vacation.carry_over);

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -54,16 +55,28 @@ class FieldLists {
   /// Fills the lists of a record, in one statement however many they are.
   template <class Record, class... Keys>
   static void read(Connection& connection, Record& record, const Keys&... key) {
-    static constexpr auto statement = joined<sql_part<select>()>;
+    static constexpr auto statement = joined<sql_part<[] { return select(Of::one_record); }>()>;
     clear(record);
     auto rows = connection.query(statement, key...);
     while (rows.next()) {
       const auto list = rows.template take<std::int32_t>();
       rows.skip();
-      std::int32_t number = 0;
-      each(record, [&]<class Element>(const auto& /*field*/, std::vector<Element>& elements) {
-        if (number++ == list) detail::ElementColumns<Element>::read(rows, elements.emplace_back());
-      });
+      read_element(rows, list, record);
+    }
+  }
+
+  /// Fills the lists of all records that have but the last column of their key in common, in one statement however many
+  /// they are. They are ordered by that column, which is their `last`.
+  template <class Record, class Last, class... Keys>
+  static void read_all(Connection& connection, std::vector<Record>& records, Last last, const Keys&... key) {
+    static constexpr auto statement = joined<sql_part<[] { return select(Of::all_records); }>()>;
+    for (auto& record : records) clear(record);
+    auto rows = connection.query(statement, key...);
+    while (rows.next()) {
+      const auto list = rows.template take<std::int32_t>();
+      rows.skip();
+      const auto record = std::ranges::lower_bound(records, rows.template take<std::string_view>(), {}, last);
+      read_element(rows, list, *record);
     }
   }
 
@@ -83,6 +96,17 @@ class FieldLists {
   }
 
  private:
+  /// Whose lists a statement reads.
+  enum class Of { one_record, all_records };
+
+  template <class Record>
+  static void read_element(Cursor& row, std::int32_t list, Record& record) {
+    std::int32_t number = 0;
+    each(record, [&]<class Element>(const auto& /*field*/, std::vector<Element>& elements) {
+      if (number++ == list) detail::ElementColumns<Element>::read(row, elements.emplace_back());
+    });
+  }
+
   template <class Record, class Visit>
   static void each(Record& record, Visit visit) {
     application::each_field(table, [&]<class Field>(const Field& field) {
@@ -112,10 +136,12 @@ class FieldLists {
     });
   }
 
-  static constexpr SqlText where_key() {
+  /// Of the first columns of the key.
+  static constexpr SqlText where_key(std::size_t count = sizeof...(keys)) {
     SqlText text;
     std::size_t number = 0;
     const auto add = [&](std::string_view key) {
+      if (number == count) return;
       text.append(number == 0 ? " WHERE " : " AND ").append(key).append(" = ?");
       text.append(++number);
     };
@@ -123,19 +149,24 @@ class FieldLists {
     return text;
   }
 
-  /// The rows of all lists, each behind the number of its list and its position.
-  static constexpr SqlText select() {
+  /// The rows of all lists, each behind the number of its list, its position and, of all records, the last column of
+  /// their key.
+  static constexpr SqlText select(Of of) {
+    constexpr std::array key{keys.view()...};
     std::size_t most = 0;
     each_list([&]<class Field>(const Field& /*field*/) { most = std::max(most, columns<Field>().count()); });
     SqlText text;
     std::size_t list = 0;
     each_list([&]<class Field>(const Field& /*field*/) {
       if (list > 0) text.append(" UNION ALL ");
-      text.append("SELECT ").append(list++).append(", position, ").append(columns<Field>().listed().view());
+      text.append("SELECT ").append(list++).append(", position, ");
+      if (of == Of::all_records) text.append(key.back()).append(", ");
+      text.append(columns<Field>().listed().view());
       for (auto column = columns<Field>().count(); column < most; ++column) text.append(", NULL");
-      text.append(from_table<Field>(" FROM ").view()).append(where_key().view());
+      text.append(from_table<Field>(" FROM ").view());
+      text.append(where_key(of == Of::all_records ? key.size() - 1 : key.size()).view());
     });
-    return text.append(" ORDER BY 2");  // which merges them without sorting
+    return text.append(of == Of::all_records ? " ORDER BY 3, 2" : " ORDER BY 2");  // which merges them without sorting
   }
 
   template <class Field>

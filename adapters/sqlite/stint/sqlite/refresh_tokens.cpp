@@ -24,7 +24,7 @@ std::optional<application::RefreshToken> RefreshTokens::find(std::string_view ha
 
 void RefreshTokens::add(const application::RefreshToken& token) {
   connection_.run(
-      joined<"INSERT OR REPLACE INTO refresh_tokens (", refresh_token_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)">,
+      joined<"INSERT INTO refresh_tokens (", refresh_token_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)">,
       Blob{token.hash}, Blob{token.family}, token.employee, token.client_id, token.expires_at, token.used,
       token.logged_in_at);
 }

@@ -51,7 +51,7 @@ struct Identity {
   auto operator<=>(const Identity&) const = default;
 };
 
-/// Accounts of all companies: logging in is what tells the company.
+/// Accounts of all companies: logging in is what tells the company. Of who is not there nothing is set.
 class Accounts {
  public:
   virtual ~Accounts() = default;
@@ -67,7 +67,7 @@ class Accounts {
   virtual void raise_session_epoch(domain::EmployeeId employee) = 0;
   [[nodiscard]] virtual std::vector<Identity> identities_of(domain::EmployeeId employee) const = 0;
   [[nodiscard]] virtual std::optional<domain::EmployeeId> find_by_identity(const Identity& identity) const = 0;
-  /// Replaces all.
+  /// Replaces all; one that was another's is theirs from now on. Throws if there are any for who is not there.
   virtual void set_identities(domain::EmployeeId employee, const std::vector<Identity>& identities) = 0;
 };
 
@@ -81,6 +81,7 @@ class LoginAddresses {
   /// Whether that person has logged in from that address at that moment or later.
   [[nodiscard]] virtual bool has(domain::EmployeeId employee, std::string_view address,
                                  domain::Instant since) const = 0;
+  /// Throws if the employee is not there.
   virtual void record(domain::EmployeeId employee, std::string_view address, domain::Instant at) = 0;
   /// Forgets those from which nobody has logged in since.
   virtual void remove_before(domain::Instant moment) = 0;
@@ -100,6 +101,8 @@ class Clients {
   virtual ~Clients() = default;
   [[nodiscard]] virtual std::optional<Client> find(std::string_view id) const = 0;
   [[nodiscard]] virtual std::vector<Client> of(domain::CompanyId company) const = 0;
+  /// Adds a client or replaces the one of the same id. Throws if that is another company's, or the company is not
+  /// there.
   virtual void save(const Client& client) = 0;
 };
 

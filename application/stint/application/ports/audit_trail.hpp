@@ -42,6 +42,7 @@ inline constexpr std::string_view account_unlocked = "account.unlocked";
 class AuditTrail {
  public:
   virtual ~AuditTrail() = default;
+  /// Throws if the company is not there.
   virtual void add(const AuditEntry& entry) = 0;
   /// Oldest first, in the order in which they were added.
   [[nodiscard]] virtual std::vector<AuditEntry> page(domain::CompanyId company, const AuditPage& page) const = 0;

@@ -28,7 +28,9 @@ class RefreshTokens {
  public:
   virtual ~RefreshTokens() = default;
   [[nodiscard]] virtual std::optional<RefreshToken> find(std::string_view hash) const = 0;
+  /// Throws if the hash is taken or the employee is not there.
   virtual void add(const RefreshToken& token) = 0;
+  /// Of a token that is not there nothing.
   virtual void mark_used(std::string_view hash) = 0;
   /// Whether one of them was still good.
   virtual bool revoke_family(std::string_view family) = 0;
@@ -53,7 +55,10 @@ class PersonalTokens {
   [[nodiscard]] virtual std::optional<PersonalToken> find(std::string_view hash) const = 0;
   [[nodiscard]] virtual std::optional<PersonalToken> find(std::int32_t id) const = 0;
   [[nodiscard]] virtual std::vector<PersonalToken> of(domain::EmployeeId employee) const = 0;
+  /// Stores a new token under a new id, whatever id it had, and returns it with that id. Throws if the hash is taken or
+  /// the employee is not there.
   virtual PersonalToken add(const PersonalToken& token) = 0;
+  /// Of a token that is not there nothing.
   virtual void record_use(std::int32_t id, domain::Instant at) = 0;
   virtual void remove(std::int32_t id) = 0;
   virtual void remove_all_of(domain::EmployeeId employee) = 0;
@@ -72,7 +77,9 @@ class Challenges {
  public:
   virtual ~Challenges() = default;
   [[nodiscard]] virtual std::optional<Challenge> find(std::string_view hash) const = 0;
+  /// Throws if the hash is taken or the employee is not there.
   virtual void add(const Challenge& challenge) = 0;
+  /// Of a challenge that is not there nothing.
   virtual void set_wrong_codes(std::string_view hash, std::int32_t count) = 0;
   virtual void remove(std::string_view hash) = 0;
   virtual void remove_all_of(domain::EmployeeId employee) = 0;
@@ -86,7 +93,7 @@ class RevokedAccess {
   virtual ~RevokedAccess() = default;
   [[nodiscard]] virtual bool contains(std::string_view id) const = 0;
   /// `until`: when the last token that it concerns has expired. Moves `AccountStatus::access_revoked_until` of its
-  /// owner if that is earlier.
+  /// owner if that is earlier. The id is revoked even if the owner is not there.
   virtual void add(std::string_view id, domain::EmployeeId owner, domain::Instant until) = 0;
   virtual void remove_expired(domain::Instant now) = 0;
 };
@@ -96,6 +103,7 @@ class SigningKeys {
  public:
   virtual ~SigningKeys() = default;
   [[nodiscard]] virtual std::vector<SigningKey> all() const = 0;
+  /// Throws if there is a key of that id.
   virtual void add(const SigningKey& key) = 0;
   virtual void remove(std::string_view key_id) = 0;
 };

@@ -108,12 +108,13 @@ struct MailBacklog {
 class Outbox {
  public:
   virtual ~Outbox() = default;
+  /// Throws if the company is not there.
   virtual void add(const Mail& mail) = 0;
 
   /// Whether `take` would find a mail.
   [[nodiscard]] virtual bool has_due(domain::Instant now) const = 0;
   /// Takes up to `count` waiting mails whose next attempt is due, longest due first, until a later moment. A mail that
-  /// is taken for the first time gets its Message-ID, which it keeps.
+  /// is taken for the first time gets its Message-ID, which it keeps. Throws if that is another mail's.
   [[nodiscard]] virtual std::vector<OutboxMail> take(domain::Instant now, domain::Instant until, std::size_t count,
                                                      const std::function<std::string()>& new_message_id) = 0;
   /// Lets go of a mail as if it had not been taken.

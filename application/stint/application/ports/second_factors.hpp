@@ -23,11 +23,12 @@ class SecondFactors {
  public:
   virtual ~SecondFactors() = default;
   [[nodiscard]] virtual std::optional<Enrolment> enrolment_of(domain::EmployeeId employee) const = 0;
-  /// Takes the place of one that the employee has begun before.
+  /// Takes the place of one that the employee has begun before. Throws if the employee is not there.
   virtual void start_enrolment(const Enrolment& enrolment) = 0;
   virtual void end_enrolment(domain::EmployeeId employee) = 0;
 
-  /// SHA-256 of each, 32 bytes, in place of all that the employee had.
+  /// SHA-256 of each, 32 bytes, in place of all that the employee had; the same twice is one. Throws if there are any
+  /// for who is not there.
   virtual void set_recovery_codes(domain::EmployeeId employee, const std::vector<std::string>& hashes) = 0;
   /// Removes one; false if the employee has none with that hash.
   [[nodiscard]] virtual bool take_recovery_code(domain::EmployeeId employee, std::string_view hash) = 0;

@@ -39,7 +39,8 @@ class Employees {
   /// When they are due to work; Monday to Friday, 8 hours, no holidays where nothing else is set.
   [[nodiscard]] virtual WorkCalendar work_calendar_of(EmployeeId employee) const = 0;
   /// Stores a new employee under a new id. Throws if the key is taken in the company, or the e-mail address in any,
-  /// without regard to ASCII case, and if managers, schedules and projects that they name are not there.
+  /// without regard to ASCII case, and if people, schedules, holiday calendars and projects that they name are not the
+  /// company's.
   virtual Employee add(const Employee& employee) = 0;
   /// Stores an employee who is there. Throws like `add`.
   virtual void save(const Employee& employee) = 0;

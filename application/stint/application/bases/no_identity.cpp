@@ -1,0 +1,71 @@
+#include <stint/application/bases/contract.hpp>
+#include <stint/application/bases/no_identity.hpp>
+
+namespace stint::application {
+namespace {
+
+class NoLoginAddresses final : public LoginAddresses {
+ public:
+  [[nodiscard]] bool has(domain::EmployeeId /*employee*/, std::string_view /*address*/,
+                         domain::Instant /*since*/) const override {
+    return false;
+  }
+  void record(domain::EmployeeId /*employee*/, std::string_view /*address*/, domain::Instant /*at*/) override {
+    throw_not_kept("login addresses");
+  }
+  void remove_before(domain::Instant /*moment*/) override {}
+};
+
+class NoRefreshTokens final : public RefreshTokens {
+ public:
+  [[nodiscard]] std::optional<RefreshToken> find(std::string_view /*hash*/) const override { return std::nullopt; }
+  void add(const RefreshToken& /*token*/) override { throw_not_kept("refresh tokens"); }
+  void mark_used(std::string_view /*hash*/) override {}
+  bool revoke_family(std::string_view /*family*/) override { return false; }
+  void revoke_all_of(domain::EmployeeId /*employee*/) override {}
+  void remove_expired(domain::Instant /*now*/) override {}
+};
+
+class NoPersonalTokens final : public PersonalTokens {
+ public:
+  [[nodiscard]] std::optional<PersonalToken> find(std::string_view /*hash*/) const override { return std::nullopt; }
+  [[nodiscard]] std::optional<PersonalToken> find(std::int32_t /*id*/) const override { return std::nullopt; }
+  [[nodiscard]] std::vector<PersonalToken> of(domain::EmployeeId /*employee*/) const override { return {}; }
+  PersonalToken add(const PersonalToken& /*token*/) override { throw_not_kept("personal tokens"); }
+  void record_use(std::int32_t /*id*/, domain::Instant /*at*/) override {}
+  void remove(std::int32_t /*id*/) override {}
+  void remove_all_of(domain::EmployeeId /*employee*/) override {}
+};
+
+class NoChallenges final : public Challenges {
+ public:
+  [[nodiscard]] std::optional<Challenge> find(std::string_view /*hash*/) const override { return std::nullopt; }
+  void add(const Challenge& /*challenge*/) override { throw_not_kept("challenges"); }
+  void set_wrong_codes(std::string_view /*hash*/, std::int32_t /*count*/) override {}
+  void remove(std::string_view /*hash*/) override {}
+  void remove_all_of(domain::EmployeeId /*employee*/) override {}
+  void remove_expired(domain::Instant /*now*/) override {}
+};
+
+class NoRevokedAccess final : public RevokedAccess {
+ public:
+  [[nodiscard]] bool contains(std::string_view /*id*/) const override { return false; }
+  void add(std::string_view /*id*/, domain::EmployeeId /*owner*/, domain::Instant /*until*/) override {
+    throw_not_kept("revoked access");
+  }
+  void remove_expired(domain::Instant /*now*/) override {}
+};
+
+}  // namespace
+
+Accounts& NoIdentity::accounts() { throw_not_kept("accounts"); }
+LoginAddresses& NoIdentity::login_addresses() { return ever_empty<NoLoginAddresses>(); }
+Clients& NoIdentity::clients() { throw_not_kept("clients"); }
+RefreshTokens& NoIdentity::refresh_tokens() { return ever_empty<NoRefreshTokens>(); }
+PersonalTokens& NoIdentity::personal_tokens() { return ever_empty<NoPersonalTokens>(); }
+Challenges& NoIdentity::challenges() { return ever_empty<NoChallenges>(); }
+SecondFactors& NoIdentity::second_factors() { throw_not_kept("second factors"); }
+RevokedAccess& NoIdentity::revoked_access() { return ever_empty<NoRevokedAccess>(); }
+SigningKeys& NoIdentity::signing_keys() { throw_not_kept("signing keys"); }
+
+}  // namespace stint::application

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <stint/application/ports/identity_records.hpp>
+
+namespace stint::application {
+
+/// For a host with a login of its own: nobody logs in by this store. Accounts, clients, second factors and signing keys
+/// throw std::logic_error when they are opened. Of tokens, challenges, revocations and addresses there are none: to
+/// find or to end them does nothing, to add one throws.
+class NoIdentity : public virtual IdentityRecords {
+ public:
+  Accounts& accounts() override;
+  LoginAddresses& login_addresses() override;
+  Clients& clients() override;
+  RefreshTokens& refresh_tokens() override;
+  PersonalTokens& personal_tokens() override;
+  Challenges& challenges() override;
+  SecondFactors& second_factors() override;
+  RevokedAccess& revoked_access() override;
+  SigningKeys& signing_keys() override;
+};
+
+}  // namespace stint::application

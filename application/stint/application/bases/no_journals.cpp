@@ -1,0 +1,63 @@
+#include <stint/application/bases/contract.hpp>
+#include <stint/application/bases/no_journals.hpp>
+
+namespace stint::application {
+namespace {
+
+/// An outbox in which every mail is lost.
+class NoMails final : public Outbox {
+ public:
+  void add(const Mail& /*mail*/) override {}
+  [[nodiscard]] bool has_due(domain::Instant /*now*/) const override { return false; }
+  [[nodiscard]] std::vector<OutboxMail> take(domain::Instant /*now*/, domain::Instant /*until*/, std::size_t /*count*/,
+                                             const std::function<std::string()>& /*new_message_id*/) override {
+    return {};
+  }
+  void release(const Lease& /*lease*/) override {}
+  void put_back(const Lease& /*lease*/, const RetryState& /*retry_state*/) override {}
+  void mark_failed(const Lease& /*lease*/, domain::Instant /*at*/, std::string_view /*error*/) override {}
+  void mark_delivered(std::int64_t /*mail*/, domain::Instant /*at*/) override {}
+  std::int64_t give_up(domain::Instant /*waiting_since*/, domain::Instant /*now*/,
+                       std::string_view /*error*/) override {
+    return 0;
+  }
+  [[nodiscard]] MailBacklog untried(domain::Instant /*after*/, domain::Instant /*before*/) const override { return {}; }
+  std::int64_t hold(domain::Instant /*after*/, domain::Instant /*before*/, std::string_view /*reason*/) override {
+    return 0;
+  }
+  std::int64_t retry_held(domain::Instant /*now*/) override { return 0; }
+  std::map<domain::CompanyId, std::int64_t> drop(domain::Instant /*written_before*/, domain::Instant /*now*/) override {
+    return {};
+  }
+  [[nodiscard]] std::vector<OutboxMail> all() const override { return {}; }
+  [[nodiscard]] std::vector<OutboxMail> waiting() const override { return {}; }
+  [[nodiscard]] std::vector<OutboxMail> failed() const override { return {}; }
+  [[nodiscard]] MailCounts counts() const override { return {}; }
+  bool retry(std::int64_t /*mail*/, domain::Instant /*now*/) override { return false; }
+  std::int64_t retry_failed(domain::Instant /*now*/) override { return 0; }
+  std::int64_t remove_delivered(domain::Instant /*before*/) override { return 0; }
+};
+
+}  // namespace
+
+void HandedAuditTrail::add(const AuditEntry& entry) {
+  if (receive_) receive_(entry);
+}
+
+std::vector<AuditEntry> HandedAuditTrail::page(domain::CompanyId /*company*/, const AuditPage& /*page*/) const {
+  return {};
+}
+
+std::vector<AuditEntry> HandedAuditTrail::locks_after(std::int64_t /*id*/, std::size_t /*most*/) const { return {}; }
+
+std::int64_t HandedAuditTrail::newest() const { return 0; }
+
+Outbox& NoJournals::outbox() { return ever_empty<NoMails>(); }
+
+JobRuns& NoJournals::job_runs() { throw_not_kept("job runs"); }
+
+ImportCount& NoJournals::import_count() { throw_not_kept("how many imports there were"); }
+
+ImportedRecords& NoJournals::imported_records(domain::CompanyId /*company*/) { throw_not_kept("what was imported"); }
+
+}  // namespace stint::application

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include <stint/application/ports/records.hpp>
+#include <stint/domain/ports/time_entries.hpp>
+
+namespace stint::application {
+
+/// The time entries of a company for a store that can visit them all: whatever is looked for is found among all. A
+/// store that can search overrides what takes too long.
+class ScannedTimeEntries : public domain::TimeEntries {
+ public:
+  /// `records`: of the same unit of work.
+  ScannedTimeEntries(Records& records, domain::CompanyId company) : records_(records), company_(company) {}
+
+  /// Visits each of the company, by id.
+  virtual void each(const Sink<domain::TimeEntry>& visit) const = 0;
+
+  [[nodiscard]] std::optional<domain::TimeEntry> find(domain::TimeEntryId id) const override;
+  [[nodiscard]] std::vector<domain::EntryHours> dated(domain::EmployeeId employee,
+                                                      domain::DateSpan span) const override;
+  [[nodiscard]] std::vector<domain::EntryHours> overlapping(domain::EmployeeId employee,
+                                                            const domain::WorkedPeriod& period) const override;
+
+ protected:
+  [[nodiscard]] domain::CompanyId company() const { return company_; }
+  /// What `add` and `save` demand of an entry: throws std::logic_error where it names what is not the company's.
+  void demand_references(const domain::TimeEntry& entry) const;
+
+ private:
+  [[nodiscard]] std::vector<domain::EntryHours> matching(
+      domain::EmployeeId employee, const std::function<bool(const domain::EntryDetails&)>& matches) const;
+
+  Records& records_;
+  domain::CompanyId company_;
+};
+
+}  // namespace stint::application
