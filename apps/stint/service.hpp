@@ -76,7 +76,7 @@ class Service {
   application::LoginLimits login_limits_;
   application::RefusedLogins refused_logins_;
   application::TokenUses token_uses_;
-  std::shared_ptr<const http::Api> api_;
+  std::unique_ptr<const http::Api> api_;
   sqlite::ServingLock serving_;
   sqlite::Store store_;
   application::LockLog lock_log_;
