@@ -1,6 +1,7 @@
 #include <csignal>
 #include <cstdio>
 #include <ctime>
+#include <functional>
 
 #include <fmt/core.h>
 
@@ -89,7 +90,7 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
       schedule_(scheduled_work(office_.store(), store_, clock_, zones_, token_uses_, refused_logins_, log)),
       mail_worker_(configuration.mail, store_, clock_, random_, log) {
-  api_ = std::make_shared<http::Api>(
+  api_ = std::make_unique<http::Api>(
       http::ApiParts{office_,
                      access_tokens_,
                      {digests_, random_, codes_, qr_codes_, login_limits_, hasher_, refused_logins_},
@@ -99,13 +100,9 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
   auto settings = server_settings(configuration.server);
   settings.maximum_connections =
       http::make_descriptors_for(settings.maximum_connections, http::threads_of(settings), log);
-  server_ = std::make_unique<http::Server>(
-      std::move(settings), clock_, log,
-      [&api = *api_](const http::Request& request, http::Reply reply) { api(request, std::move(reply)); },
-      http::Doorkeeper{[&api = *api_](const http::Request& request, http::RequestFacts& facts) {
-                         return api.refusal_of_head(request, facts);
-                       },
-                       [&api = *api_](const http::Request& request) { return api.no_memory(request); }});
+  server_ = std::make_unique<http::Server>(std::move(settings), clock_, log, std::cref(*api_),
+                                           http::Doorkeeper{std::bind_front(&http::Api::refusal_of_head, api_.get()),
+                                                            std::bind_front(&http::Api::no_memory, api_.get())});
 }
 
 Service::~Service() {
@@ -130,14 +127,13 @@ http::OpenRoutes Service::open_routes() {
                            .requests = static_cast<std::size_t>(tokens.requests_per_minute_in_all)});
   };
   const http::TokenPools pools{hashing_, provider_pool_, writing_pool_};
-  const auto revocation =
-      std::make_shared<const http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit());
-  const auto tokens = std::make_shared<const http::TokenEndpoint>(token_services(), clock_, pools, limit());
-  return http::open_routes({.tokens = tokens,
-                            .revocation = revocation,
-                            .signer = signer_,
-                            .issuer = configuration_.tokens.issuer,
-                            .providers = login_providers(configuration_.sso)});
+  return http::open_routes(
+      {.tokens = std::make_unique<const http::TokenEndpoint>(token_services(), clock_, pools, limit()),
+       .revocation =
+           std::make_unique<const http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit()),
+       .signer = signer_,
+       .issuer = configuration_.tokens.issuer,
+       .providers = login_providers(configuration_.sso)});
 }
 
 void Service::take_up_signing_keys() {

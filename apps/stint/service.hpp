@@ -19,7 +19,7 @@
 #include <stint/http/server.hpp>
 #include <stint/http/slow_pool.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
-#include <stint/identity/key_ring.hpp>
+#include <stint/identity/es256_signer.hpp>
 #include <stint/identity/open_id_providers.hpp>
 #include <stint/identity/qr_drawings.hpp>
 #include <stint/identity/sodium_digests.hpp>
@@ -77,12 +77,12 @@ class Service {
   application::LoginLimits login_limits_;
   application::RefusedLogins refused_logins_;
   application::TokenUses token_uses_;
-  std::shared_ptr<const http::Api> api_;
+  std::unique_ptr<const http::Api> api_;
   sqlite::ServingLock serving_;
   sqlite::Store store_;
   application::Office office_;
   application::LockLog lock_log_;
-  identity::KeyRing signer_;
+  identity::Es256Signer signer_;
   application::AccessTokens access_tokens_;
   identity::OpenIdProviders providers_;
   http::SlowPool hashing_pool_;

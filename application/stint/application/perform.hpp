@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -23,20 +24,26 @@ struct Performed {
 /// refusal: the one place that decides so. `done` is called once, after the commit, perhaps on another thread.
 /// The use case may run more than once, where a store has to try again; the last run counts. So it must have no effect
 /// but in its unit of work.
-template <class Value>
-void perform(Store& store, std::function<domain::Result<Value>(Work&)> use_case,
-             std::function<void(Performed<Value>)> done) {
-  const auto performed = std::make_shared<Performed<Value>>();
+template <class Value, std::invocable<Work&> UseCase, std::invocable<Performed<Value>> Done>
+void perform(Store& store, UseCase use_case, Done done) {
+  struct Performance {
+    UseCase use_case;
+    Done done;
+    Performed<Value> performed{};
+  };
+  const auto performance = std::make_shared<Performance>(Performance{std::move(use_case), std::move(done)});
   store.write(
-      [performed, use_case = std::move(use_case)](Work& work) {
-        performed->result.reset();
-        performed->result.emplace(use_case(work));
-        return performed->result->has_value();
+      [performance](Work& work) {
+        auto& result = performance->performed.result;
+        result.reset();
+        result.emplace(performance->use_case(work));
+        return result->has_value();
       },
-      [performed, done = std::move(done)](WriteOutcome outcome, const std::exception_ptr& failure) {
-        if (outcome == WriteOutcome::failed || outcome == WriteOutcome::overloaded) performed->result.reset();
-        performed->failure = failure;
-        done(std::move(*performed));
+      [performance](WriteOutcome outcome, const std::exception_ptr& failure) {
+        auto& [result, thrown] = performance->performed;
+        if (outcome == WriteOutcome::failed || outcome == WriteOutcome::overloaded) result.reset();
+        thrown = failure;
+        performance->done(std::move(performance->performed));
       });
 }
 

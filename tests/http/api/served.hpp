@@ -135,9 +135,15 @@ class Served {
   application::Office office{store, clock, zones};
   http::Api api{
       {office, access_tokens, {digests, random, codes, qr_codes, limits, hasher, refused_logins}, token_uses, hashing},
-      {{Method::get, "/.well-known/jwks.json", {http::public_keys(signer)}},
-       {Method::post, "/api/v2/oauth2/token", {nothing, http::TokenEndpoint::busy}},
-       {Method::post, "/api/v2/oauth2/revoke", {nothing, http::RevocationEndpoint::busy}}}};
+      open_routes(signer)};
+
+  static http::OpenRoutes open_routes(const application::TokenSigner& signer) {
+    http::OpenRoutes routes;
+    routes.push_back({Method::get, "/.well-known/jwks.json", {http::public_keys(signer)}});
+    routes.push_back({Method::post, "/api/v2/oauth2/token", {nothing, http::TokenEndpoint::busy}});
+    routes.push_back({Method::post, "/api/v2/oauth2/revoke", {nothing, http::RevocationEndpoint::busy}});
+    return routes;
+  }
 
   static void nothing(const http::Request&, http::Reply) {}
   static http::Request request_of(Method method, std::string_view path, std::string_view authorization,

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
@@ -15,15 +16,51 @@ namespace json = boost::json;
 using application::AccessClaims;
 using application::SigningKey;
 
-Es256Signer::Es256Signer(std::span<const SigningKey> keys) {
+namespace {
+
+std::vector<std::string> sorted_ids(const auto& keys, auto id) {
+  std::vector<std::string> ids;
+  std::ranges::transform(keys, std::back_inserter(ids), [&](const auto& key) { return key.*id; });
+  std::ranges::sort(ids);
+  return ids;
+}
+
+std::vector<std::string> without(const std::vector<std::string>& ids, const std::vector<std::string>& others) {
+  std::vector<std::string> rest;
+  std::ranges::set_difference(ids, others, std::back_inserter(rest));
+  return rest;
+}
+
+}  // namespace
+
+Es256Signer::Es256Signer(std::span<const SigningKey> keys) : keys_(std::make_shared<const Keys>(read(keys))) {}
+
+Es256Signer::Keys Es256Signer::read(std::span<const SigningKey> keys) {
   std::vector<SigningKey> newest_first(keys.begin(), keys.end());
   std::ranges::stable_sort(newest_first, std::ranges::greater{}, &SigningKey::created_at);
+  Keys parsed;
   for (const SigningKey& key : newest_first) {
     auto pair = Es256Key::from_private_pem(key.private_pem);
     if (!pair || pair->thumbprint() != key.key_id) throw std::invalid_argument{"signing key " + key.key_id};
     const auto header = json::serialize(json::object{{"alg", "ES256"}, {"typ", "at+jwt"}, {"kid", key.key_id}});
-    keys_.push_back({key.key_id, encode_base64url(header), std::move(*pair), application::signs_from(key)});
+    parsed.push_back({key.key_id, encode_base64url(header), std::move(*pair), application::signs_from(key)});
   }
+  return parsed;
+}
+
+std::shared_ptr<const Es256Signer::Keys> Es256Signer::current() const {
+  const std::scoped_lock lock(mutex_);
+  return keys_;
+}
+
+Es256Signer::Change Es256Signer::exchange(std::span<const SigningKey> keys) {
+  const auto before = sorted_ids(*current(), &Key::id);
+  const auto now = sorted_ids(keys, &SigningKey::key_id);
+  if (now == before) return {};
+  auto fresh = std::make_shared<const Keys>(read(keys));
+  const std::scoped_lock lock(mutex_);
+  keys_ = std::move(fresh);
+  return {.added = without(now, before), .removed = without(before, now)};
 }
 
 SigningKey Es256Signer::new_key(domain::Instant now) const {
@@ -32,7 +69,8 @@ SigningKey Es256Signer::new_key(domain::Instant now) const {
 }
 
 std::string Es256Signer::sign(const AccessClaims& claims) const {
-  const Key& key = signing_at(claims.issued_at);
+  const auto keys = current();
+  const Key& key = signing_at(*keys, claims.issued_at);
   std::string token = key.header + '.' + encode_base64url(to_json(claims));
   token += '.' + encode_base64url(key.pair.sign(token));
   if (token.size() > most_token_bytes) throw std::length_error{"claims too long for a token"};
@@ -44,7 +82,8 @@ std::optional<AccessClaims> Es256Signer::verify(std::string_view token) const {
   const std::size_t first_dot = token.find('.');
   const std::size_t last_dot = token.rfind('.');
   if (first_dot == last_dot) return std::nullopt;
-  const Key* const key = with_header(token.substr(0, first_dot));
+  const auto keys = current();
+  const Key* const key = with_header(*keys, token.substr(0, first_dot));
   const auto signature = decode_base64url(token.substr(last_dot + 1));
   if (key == nullptr || !signature || !key->pair.verify(token.substr(0, last_dot), *signature)) return std::nullopt;
   const auto payload = decode_base64url(token.substr(first_dot + 1, last_dot - first_dot - 1));
@@ -54,7 +93,8 @@ std::optional<AccessClaims> Es256Signer::verify(std::string_view token) const {
 
 std::string Es256Signer::jwk_set() const {
   json::array set;
-  for (const Key& key : keys_) {
+  const auto keys = current();
+  for (const Key& key : *keys) {
     const auto [x, y] = key.pair.point();
     set.push_back(json::object{{"kty", "EC"},
                                {"crv", "P-256"},
@@ -67,17 +107,17 @@ std::string Es256Signer::jwk_set() const {
   return json::serialize(json::object{{"keys", std::move(set)}});
 }
 
-const Es256Signer::Key& Es256Signer::signing_at(domain::Instant moment) const {
-  if (keys_.empty()) throw std::logic_error{"no key to sign with"};
-  const auto found = std::ranges::find_if(keys_, [&](const Key& key) { return key.signs_from <= moment; });
-  return found == keys_.end() ? keys_.back() : *found;
+const Es256Signer::Key& Es256Signer::signing_at(const Keys& keys, domain::Instant moment) {
+  if (keys.empty()) throw std::logic_error{"no key to sign with"};
+  const auto found = std::ranges::find_if(keys, [&](const Key& key) { return key.signs_from <= moment; });
+  return found == keys.end() ? keys.back() : *found;
 }
 
 /// Our tokens have one form of header for each key, so that comparing it decides alg, typ and kid at once, and a
 /// header that says anything else (`none`, `crit`, another key in `jwk`) is not a match.
-const Es256Signer::Key* Es256Signer::with_header(std::string_view header) const {
-  const auto found = std::ranges::find(keys_, header, &Key::header);
-  return found == keys_.end() ? nullptr : &*found;
+const Es256Signer::Key* Es256Signer::with_header(const Keys& keys, std::string_view header) {
+  const auto found = std::ranges::find(keys, header, &Key::header);
+  return found == keys.end() ? nullptr : &*found;
 }
 
 }  // namespace stint::identity

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
+#include <mutex>
 #include <span>
+#include <string>
 #include <vector>
 
 #include <stint/application/ports/token_signer.hpp>
@@ -10,7 +13,8 @@
 namespace stint::identity {
 
 /// Access tokens as JSON Web Signatures in compact form (RFC 7515 §7.1, RFC 9068). They carry whole seconds: the
-/// milliseconds of `issued_at` and `expires_at` are cut off.
+/// milliseconds of `issued_at` and `expires_at` are cut off. The keys can be exchanged while others sign and verify.
+/// Thread-safe.
 class Es256Signer final : public application::TokenSigner {
  public:
   /// Longer tokens are neither made nor read.
@@ -20,6 +24,14 @@ class Es256Signer final : public application::TokenSigner {
   /// (see application/identity/tokens/signing_keys.hpp); all verify. Without a key nothing can be signed, but `new_key`
   /// makes the first. Throws std::invalid_argument for a key that is not what its id says.
   explicit Es256Signer(std::span<const application::SigningKey> keys);
+
+  struct Change {
+    std::vector<std::string> added{};    ///< ids of keys
+    std::vector<std::string> removed{};  ///< tokens that they signed are not verified any more
+  };
+  /// Takes up other keys; does nothing where they are the same. Throws as the constructor does; then the old ones stay.
+  /// By one thread at a time.
+  Change exchange(std::span<const application::SigningKey> keys);
 
   /// The id of a key is its RFC 7638 thumbprint.
   [[nodiscard]] application::SigningKey new_key(domain::Instant now) const override;
@@ -37,10 +49,15 @@ class Es256Signer final : public application::TokenSigner {
     domain::Instant signs_from;
   };
 
-  [[nodiscard]] const Key& signing_at(domain::Instant moment) const;
-  [[nodiscard]] const Key* with_header(std::string_view header) const;
+  using Keys = std::vector<Key>;  // newest first
+  [[nodiscard]] static Keys read(std::span<const application::SigningKey> keys);
+  [[nodiscard]] static const Key& signing_at(const Keys& keys, domain::Instant moment);
+  [[nodiscard]] static const Key* with_header(const Keys& keys, std::string_view header);
+  /// The keys of now: what is got here is never changed.
+  [[nodiscard]] std::shared_ptr<const Keys> current() const;
 
-  std::vector<Key> keys_;  ///< newest first
+  mutable std::mutex mutex_;
+  std::shared_ptr<const Keys> keys_;
 };
 
 }  // namespace stint::identity

@@ -11,4 +11,10 @@ std::int32_t next_id(Connection& connection, std::string_view kind) {
   return given.take<std::int32_t>();
 }
 
+std::optional<SettingsVersion> settings_version(Connection& connection, domain::CompanyId company) {
+  auto row = connection.query("SELECT version FROM settings_versions WHERE company_id = ?1", company);
+  if (!row.next()) return std::nullopt;
+  return row.take<SettingsVersion>();
+}
+
 }  // namespace stint::sqlite

@@ -37,8 +37,10 @@ std::optional<domain::Company> read_one(Connection& connection, Cursor row) {
 }  // namespace
 
 std::optional<domain::Company> Companies::find(domain::CompanyId id) const {
-  return read_one(connection_,
-                  connection_.query(joined<"SELECT ", company_columns, " FROM companies WHERE id = ?1">, id));
+  return find_cached(connection_, id, connection_.settings().companies, id, [&] {
+    return read_one(connection_,
+                    connection_.query(joined<"SELECT ", company_columns, " FROM companies WHERE id = ?1">, id));
+  });
 }
 
 std::optional<domain::Company> Companies::find_by_key(std::string_view key) const {

@@ -9,12 +9,13 @@
 
 #include <SQLiteCpp/Database.h>
 
+#include <stint/sqlite/settings_cache.hpp>
 #include <stint/sqlite/statement.hpp>
 
 namespace stint::sqlite {
 
-/// One connection, for one thread at a time, with the statements that it has prepared. Failures throw
-/// SQLite::Exception.
+/// One connection, for one thread at a time, with the statements that it has prepared and the settings that it has
+/// read. Failures throw SQLite::Exception.
 class Connection {
  public:
   /// For reading and writing; the file must be there. Nothing is checkpointed behind our back, see WriterLock.
@@ -47,6 +48,7 @@ class Connection {
 
   [[nodiscard]] bool in_transaction() const;
   [[nodiscard]] SQLite::Database& database() { return database_; }
+  [[nodiscard]] SettingsCache& settings() { return settings_; }
   /// The texts of all statements that were prepared so far.
   [[nodiscard]] std::vector<std::string> prepared() const;
 
@@ -57,6 +59,7 @@ class Connection {
 
   SQLite::Database database_;
   std::unordered_map<const char*, Statement> statements_;
+  SettingsCache settings_;
 };
 
 }  // namespace stint::sqlite

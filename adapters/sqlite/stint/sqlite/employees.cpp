@@ -65,8 +65,10 @@ std::int64_t run_with(Connection& connection, Sql sql, const domain::Employee& e
 }  // namespace
 
 std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const {
-  auto found = read_all<is_one>(connection_, company_, id);
-  return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
+  return find_cached(connection_, company_, connection_.settings().employees, id, [&] {
+    auto found = read_all<is_one>(connection_, company_, id);
+    return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
+  });
 }
 
 std::vector<domain::Employee> Employees::all() const { return read_all<is_in_company>(connection_, company_); }

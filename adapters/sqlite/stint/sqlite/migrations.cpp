@@ -20,6 +20,7 @@
 #include <stint/sqlite/migrations/0008_employment.hpp>
 #include <stint/sqlite/migrations/0009_hold_reasons.hpp>
 #include <stint/sqlite/migrations/0010_changes_of_day.hpp>
+#include <stint/sqlite/migrations/0012_settings_versions.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -59,9 +60,22 @@ CREATE TABLE absence_type_blackouts (
 ) STRICT, WITHOUT ROWID;
 )sql"};
 
-constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third},    Migration{4, fourth},
-                         Migration{5, fifth}, Migration{6, sixth},  Migration{7, seventh},  Migration{8, eighth},
-                         Migration{9, ninth}, Migration{10, tenth}, Migration{11, eleventh}};
+constexpr std::array<const char*, 10> twelfth{
+    migrations::settings_versions,
+    migrations::triggers_of_company_list<"employees">.data(),
+    migrations::triggers_of_company_list<"break_tiers">.data(),
+    migrations::triggers_of_company_list<"allowed_networks">.data(),
+    migrations::triggers_of_company_list<"additional_recipients">.data(),
+    migrations::triggers_of_employee_list<"employee_managers">.data(),
+    migrations::triggers_of_employee_list<"extra_view_rights">.data(),
+    migrations::triggers_of_employee_list<"favorite_projects">.data(),
+    migrations::triggers_of_employee_list<"vacation_carry_over">.data(),
+    migrations::triggers_of_employee_list<"former_vacation">.data(),
+};
+
+constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third},     Migration{4, fourth},
+                         Migration{5, fifth}, Migration{6, sixth},  Migration{7, seventh},   Migration{8, eighth},
+                         Migration{9, ninth}, Migration{10, tenth}, Migration{11, eleventh}, Migration{12, twelfth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -17,13 +17,18 @@ void read_on(Connection& connection, const std::function<void(application::Work&
 }  // namespace
 
 Store::Store(const std::filesystem::path& file, StoreOptions options)
-    : writer_(std::make_unique<Writer>(file, options)), readers_(std::make_unique<Readers>(file)) {}
+    : queue_(options.queue_limit),
+      writer_(std::make_unique<Writer>(file, options, queue_)),
+      readers_(std::make_unique<Readers>(file)) {}
 
 Store::~Store() = default;
 
 void Store::read(const std::function<void(application::Work&)>& job) { read_on(readers_->of_this_thread(), job); }
 
-void Store::write(WriteJob job, WriteDone done) { writer_->write({std::move(job), std::move(done)}); }
+void Store::write(WriteJob job, WriteDone done) {
+  QueuedWrite write{std::move(job), std::move(done)};
+  if (!queue_.push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
+}
 
 void Store::checkpoint_after_this() { writer_->checkpoint_after_this(); }
 

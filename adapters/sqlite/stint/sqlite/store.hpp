@@ -6,6 +6,7 @@
 #include <memory>
 
 #include <stint/application/ports/store.hpp>
+#include <stint/sqlite/write_queue.hpp>
 
 namespace stint::sqlite {
 
@@ -46,7 +47,8 @@ class Store : public application::Store {
   [[nodiscard]] StoreStatistics statistics() const;
 
  private:
-  std::unique_ptr<Writer> writer_;  // first: it makes the file that readers open
+  WriteQueue queue_;
+  std::unique_ptr<Writer> writer_;  // before the readers: it makes the file that they open
   std::unique_ptr<Readers> readers_;
 };
 

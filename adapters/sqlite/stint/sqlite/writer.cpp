@@ -20,21 +20,17 @@ CheckpointLimits limits_of(const StoreOptions& options) {
 
 }  // namespace
 
-Writer::Writer(const std::filesystem::path& file, const StoreOptions& options)
+Writer::Writer(const std::filesystem::path& file, const StoreOptions& options, WriteQueue& queue)
     : lock_(file),
       connection_(open_database(file, lock_)),
       checkpoints_(connection_, limits_of(options)),
       batch_limit_(options.batch_limit),
-      queue_(options.queue_limit),
-      thread_([this] { run(); }) {}
+      queue_(queue),
+      thread_(&Writer::run, this) {}
 
 Writer::~Writer() {
   queue_.close();
   thread_.join();
-}
-
-void Writer::write(QueuedWrite write) {
-  if (!queue_.push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
 }
 
 StoreStatistics Writer::statistics() const { return {writes_, commits_, failed_checkpoints_}; }

@@ -13,16 +13,15 @@
 
 namespace stint::sqlite {
 
-/// The one thread of a store that writes. Thread-safe.
+/// The one thread of a store that writes: it empties a queue, which lives longer. Thread-safe.
 class Writer {
  public:
-  Writer(const std::filesystem::path& file, const StoreOptions& options);
-  /// Runs what is still queued, copies the log into the database and ends the thread.
+  Writer(const std::filesystem::path& file, const StoreOptions& options, WriteQueue& queue);
+  /// Closes the queue, runs what is still in it, copies the log into the database and ends the thread.
   ~Writer();
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
 
-  void write(QueuedWrite write);
   void checkpoint_after_this() { full_checkpoint_wanted_ = true; }
   [[nodiscard]] StoreStatistics statistics() const;
 
@@ -35,7 +34,7 @@ class Writer {
   Connection connection_;
   Checkpoints checkpoints_;
   std::size_t batch_limit_;
-  WriteQueue queue_;
+  WriteQueue& queue_;
   std::atomic<bool> full_checkpoint_wanted_{false};
   std::atomic<std::uint64_t> writes_{0};
   std::atomic<std::uint64_t> commits_{0};

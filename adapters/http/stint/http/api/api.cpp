@@ -36,13 +36,11 @@ std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, c
 
 }  // namespace
 
-/// What a write needs until its response is written. The Request stays until its Reply has been called.
+/// A write that waits for its turn.
 struct Api::PendingWrite {
-  const Request& request;
   UseCase use_case;
   application::Authenticated who;
   domain::Instant now;
-  Reply reply;
 };
 
 Api::Api(ApiParts parts, OpenRoutes open_routes) : parts_(parts), router_(merged(std::move(open_routes))) {}
@@ -93,13 +91,14 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   });
   if (response) return reply(std::move(*response));
   const bool may_prove_themselves = operation.takes_password && !who->caller.personal_token;
-  auto use_case = std::get<WriteOperation>(operation.act)({request, route.id, parts_.accounts});
-  const auto pending = std::make_shared<PendingWrite>(
-      PendingWrite{request, std::move(use_case), *std::move(who), now, std::move(reply)});
+  PendingWrite pending{std::get<WriteOperation>(operation.act)({request, route.id, parts_.accounts}), *std::move(who),
+                       now};
   // One that cannot be read is refused by the operation.
   auto password = may_prove_themselves ? read_password(request.body).command.password : std::nullopt;
-  if (password && !password->empty()) return check_password(operation, pending, *std::move(password));
-  run_write(operation, pending);
+  if (password && !password->empty()) {
+    return check_password(operation, request, std::move(pending), std::move(reply), *std::move(password));
+  }
+  run_write(operation, std::move(pending), std::move(reply));
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
   reply.fail(std::current_exception());
 }
@@ -144,44 +143,45 @@ Response Api::no_memory(const Request& request) const {
   return open == nullptr ? overloaded() : open->busy();
 }
 
-void Api::check_password(const Operation& operation, const std::shared_ptr<PendingWrite>& pending,
+void Api::check_password(const Operation& operation, const Request& request, PendingWrite pending, Reply reply,
                          application::Secret password) const {
-  const auto& client = pending->request.client_address;
+  const auto& address = request.client_address;  // the Request stays until its Reply has been called
+  const auto waiting = std::make_shared<Reply>(std::move(reply));
   const bool accepted = parts_.hashing.try_submit(
-      client.counted_as(),
-      [this, &operation, pending, password = std::move(password)](HashingQueue::Turn turn) noexcept {
-        if (turn == HashingQueue::Turn::too_late) return pending->reply(overloaded());
+      address.counted_as(), [this, &operation, &address, waiting, pending = std::move(pending),
+                             password = std::move(password)](HashingQueue::Turn turn) mutable noexcept {
+        if (turn == HashingQueue::Turn::too_late) return (*waiting)(overloaded());
         try {
-          const auto& address = pending->request.client_address;
-          pending->now = parts_.office.now();
+          pending.now = parts_.office.now();
           const auto refusal = application::refusal_of_own_password(
-              parts_.office.store(), parts_.accounts, pending->who.caller.employee, password,
-              address.is_known() ? address.counted_as() : std::string{}, pending->now);
-          if (refusal) return pending->reply(refusal_response(*refusal));
-          pending->who.caller.gave_password = true;
-          run_write(operation, pending);
+              parts_.office.store(), parts_.accounts, pending.who.caller.employee, password,
+              address.is_known() ? address.counted_as() : std::string{}, pending.now);
+          if (refusal) return (*waiting)(refusal_response(*refusal));
+          pending.who.caller.gave_password = true;
+          run_write(operation, std::move(pending), std::move(*waiting));
         } catch (...) {  // the edge, on this thread
-          pending->reply.fail(std::current_exception());
+          waiting->fail(std::current_exception());
         }
       });
-  if (!accepted) pending->reply(overloaded());
+  if (!accepted) (*waiting)(overloaded());
 }
 
-void Api::run_write(const Operation& operation, const std::shared_ptr<PendingWrite>& pending) const {
+void Api::run_write(const Operation& operation, PendingWrite pending, Reply reply) const {
   application::perform<Encode>(
       parts_.office.store(),
-      [pending, &operation, &office = parts_.office](application::Work& work) -> domain::Result<Encode> {
+      [pending = std::move(pending), &operation,
+       &office = parts_.office](application::Work& work) -> domain::Result<Encode> {
         // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
-        const auto who = application::look_again(work, office.zones(), pending->who, pending->now);
+        const auto who = application::look_again(work, office.zones(), pending.who, pending.now);
         if (!who) return domain::refuse(who);
         if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
-        return pending->use_case(office.context(work, who->caller, pending->now));
+        return pending.use_case(office.context(work, who->caller, pending.now));
       },
-      [pending](const application::Performed<Encode>& performed) {
-        if (performed.failure) return pending->reply.fail(performed.failure);
-        if (!performed.result) return pending->reply(overloaded());
+      [reply = std::move(reply)](const application::Performed<Encode>& performed) mutable {
+        if (performed.failure) return reply.fail(performed.failure);
+        if (!performed.result) return reply(overloaded());
         const auto& result = *performed.result;
-        pending->reply.with([&] { return result ? (*result)() : refusal_response(result.error()); });
+        reply.with([&] { return result ? (*result)() : refusal_response(result.error()); });
       });
 }
 

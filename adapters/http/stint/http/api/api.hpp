@@ -32,7 +32,7 @@ struct ApiParts {
   HashingQueue& hashing;  ///< where passwords are checked
 };
 
-using OpenHandler = std::function<void(const Request&, Reply)>;
+using OpenHandler = std::move_only_function<void(const Request&, Reply) const>;
 
 /// What is done at a path that needs no bearer token, such as the token endpoint.
 struct OpenOperation {
@@ -43,7 +43,7 @@ using OpenRoutes = std::vector<Route<OpenOperation>>;
 
 /// That of an endpoint which has an answer of its own for it.
 template <class Endpoint>
-[[nodiscard]] OpenOperation open_operation(std::shared_ptr<const Endpoint> endpoint) {
+[[nodiscard]] OpenOperation open_operation(std::unique_ptr<const Endpoint> endpoint) {
   return {
       [endpoint = std::move(endpoint)](const Request& request, Reply reply) { (*endpoint)(request, std::move(reply)); },
       Endpoint::busy};
@@ -70,8 +70,8 @@ class Api {
                                                              std::string_view bearer, domain::Instant now,
                                                              RequestFacts& facts) const;
   void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
-  void run_write(const Operation& operation, const std::shared_ptr<PendingWrite>& pending) const;
-  void check_password(const Operation& operation, const std::shared_ptr<PendingWrite>& pending,
+  void run_write(const Operation& operation, PendingWrite pending, Reply reply) const;
+  void check_password(const Operation& operation, const Request& request, PendingWrite pending, Reply reply,
                       application::Secret password) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
 

@@ -14,8 +14,8 @@ namespace stint::http {
 
 /// What is served without a bearer token. The signer lives longer than the routes.
 struct OpenParts {
-  std::shared_ptr<const TokenEndpoint> tokens;
-  std::shared_ptr<const RevocationEndpoint> revocation;
+  std::unique_ptr<const TokenEndpoint> tokens;
+  std::unique_ptr<const RevocationEndpoint> revocation;
   const application::TokenSigner& signer;
   std::string issuer;
   std::vector<LoginProvider> providers;

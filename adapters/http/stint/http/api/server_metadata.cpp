@@ -93,14 +93,15 @@ OpenRoutes server_metadata_routes(const std::string& issuer, const std::vector<L
   if (!parts) return {};
   // The path of a route is a view: the handlers keep its text.
   const auto long_path = std::make_shared<const std::string>(std::string{well_known}.append(parts->path));
-  const OpenHandler handler = [long_path, body = server_metadata(issuer, providers)](const Request&, Reply reply) {
+  const auto handler = [long_path, body = server_metadata(issuer, providers)](const Request&, Reply reply) {
     Response response;
     response.body = body;
     response.headers.emplace_back("Cache-Control",
                                   "public, max-age=" + std::to_string(application::key_set_lifetime.count()));
     reply(std::move(response));
   };
-  OpenRoutes routes{{Method::get, well_known, {handler}}};
+  OpenRoutes routes;
+  routes.push_back({Method::get, well_known, {handler}});
   if (!parts->path.empty()) routes.push_back({Method::get, *long_path, {handler}});
   return routes;
 }

@@ -1,0 +1,296 @@
+#include <functional>
+#include <stdexcept>
+
+#include <catch2/catch.hpp>
+
+#include <stint/sqlite/readers.hpp>
+#include <stint/sqlite/work.hpp>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/sqlite/statements_seen.hpp"
+#include "tests/sqlite/support.hpp"
+
+using namespace stint;
+using namespace stint::sqlite_tests;
+using application::Work;
+using sqlite::RecordCache;
+using sqlite::Store;
+
+namespace {
+
+/// Acme's settings and Erika's record, as a unit of work finds them.
+struct Found {
+  domain::Company company;
+  domain::Employee employee;
+  bool operator==(const Found&) const = default;
+};
+
+Found found_by(Work& work, const contracts::Setting& setting) {
+  return {work.companies().find(setting.acme).value(), work.employees(setting.acme).find(setting.erika).value()};
+}
+
+/// The same in a reading unit of work on this thread's connection, which keeps them.
+Found found_in(Store& store, const contracts::Setting& setting) {
+  std::optional<Found> found;
+  store.read([&](Work& work) { found = found_by(work, setting); });
+  return *std::move(found);
+}
+
+void name_company(Work& work, const contracts::Setting& setting, const std::string& name) {
+  auto company = work.companies().find(setting.acme).value();
+  company.name = name;
+  work.companies().save(company);
+}
+
+void change_employee(Work& work, const contracts::Setting& setting, const std::function<void(domain::Employee&)>& how) {
+  auto employee = work.employees(setting.acme).find(setting.erika).value();
+  how(employee);
+  work.employees(setting.acme).save(employee);
+}
+
+struct Cached {
+  TemporaryFolder folder;
+  std::filesystem::path file = folder / "stint.db";
+  Store store{file};
+  contracts::Setting setting{store};
+};
+
+}  // namespace
+
+TEST_CASE("settings and records that nobody has changed are not read again") {
+  Cached cached;
+  const auto& setting = cached.setting;
+  auto reader = sqlite::Connection::for_reading(cached.file);
+  StatementsRun statements{reader.database()};
+  const auto in_a_unit = [&](const auto& find) {
+    const sqlite::ReadTransaction transaction(reader);
+    sqlite::Work work{reader};
+    return statements.by([&] { find(work); });
+  };
+  const auto find_company = [&](Work& work) { CHECK(work.companies().find(setting.acme)); };
+  const auto find_employee = [&](Work& work) { CHECK(work.employees(setting.acme).find(setting.erika)); };
+  // The version, the row and all of its lists; then the version alone.
+  CHECK(in_a_unit(find_company) == 3);
+  CHECK(in_a_unit(find_company) == 1);
+  CHECK(in_a_unit(find_employee) == 3);
+  CHECK(in_a_unit(find_employee) == 1);
+
+  SECTION("while others work: clocks start, people log in elsewhere, another company is changed") {
+    keep(cached.store, [&](Work& work) {
+      work.clocks(setting.acme).save(setting.erika, domain::TimeClock{}.start(test::day("2026-03-02"), {}).value());
+      work.audit().add({.company = setting.acme, .at = test::day("2026-03-02"), .action = "test"});
+      auto rival = work.companies().find(setting.rival).value();
+      rival.name = "Other";
+      work.companies().save(rival);
+    });
+    CHECK(in_a_unit(find_company) == 1);
+    CHECK(in_a_unit(find_employee) == 1);
+  }
+  SECTION("but after a change of the company") {
+    keep(cached.store, [&](Work& work) { name_company(work, setting, "New"); });
+    CHECK(in_a_unit(find_company) == 3);
+    CHECK(in_a_unit(find_employee) == 3);
+  }
+}
+
+TEST_CASE("what is kept of one company is not found in another") {
+  Cached cached;
+  CHECK(found_in(cached.store, cached.setting).employee.key == "erika");
+  cached.store.read([&](Work& work) {
+    CHECK_FALSE(work.employees(cached.setting.rival).find(cached.setting.erika));
+    CHECK(work.employees(cached.setting.acme).find(cached.setting.erika));
+    CHECK_FALSE(work.companies().find({99}));
+    CHECK_FALSE(work.employees({99}).find(cached.setting.erika));
+  });
+}
+
+TEST_CASE("a unit of work sees what any other connection has committed before it began") {
+  Cached cached;
+  const auto& setting = cached.setting;
+  found_in(cached.store, setting);
+
+  SECTION("this store's writer") {
+    keep(cached.store, [&](Work& work) { name_company(work, setting, "New"); });
+    CHECK(found_in(cached.store, setting).company.name == "New");
+  }
+  SECTION("another store's") {
+    Store other(cached.file);
+    keep(other, [&](Work& work) { change_employee(work, setting, [](auto& erika) { erika.first_name = "Rika"; }); });
+    CHECK(found_in(cached.store, setting).employee.first_name == "Rika");
+    keep(cached.store, [&](Work& work) { CHECK(found_by(work, setting).employee.first_name == "Rika"); });
+    keep(other, [&](Work& work) { work.accounts().set_active(setting.erika, false); });
+    CHECK_FALSE(found_in(cached.store, setting).employee.active);
+    keep(cached.store, [&](Work& work) { CHECK_FALSE(found_by(work, setting).employee.active); });
+  }
+  SECTION("an operator's shell") {
+    execute(cached.file, "UPDATE companies SET closed_through = 24313");
+    CHECK(found_in(cached.store, setting).company.time_tracking.closed_through);
+    execute(cached.file, "INSERT INTO allowed_networks SELECT id, 0, '192.0.2.0/24' FROM companies WHERE key = 'acme'");
+    CHECK(found_in(cached.store, setting).company.allowed_networks.size() == 1);
+    execute(cached.file, "DELETE FROM employee_managers");
+    CHECK(found_in(cached.store, setting).employee.managers.empty());
+  }
+}
+
+TEST_CASE("a unit of work sees what another process has committed before it began") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  std::optional<contracts::Setting> setting;
+  {
+    Store store(file);
+    setting.emplace(store);
+  }
+  Signal read;
+  Process other([&] {
+    if (!read.wait()) return 1;
+    Store store(file);
+    return keep(store, [&](Work& work) { work.accounts().set_active(setting->erika, false); }) ? 0 : 1;
+  });
+  Store store(file);
+  CHECK(found_in(store, *setting).employee.active);
+  keep(store, [&](Work& work) { CHECK(found_by(work, *setting).employee.active); });
+  read.send();
+  REQUIRE(other.answer() == 0);
+  CHECK_FALSE(found_in(store, *setting).employee.active);
+  keep(store, [&](Work& work) { CHECK_FALSE(found_by(work, *setting).employee.active); });
+}
+
+TEST_CASE("a reading unit of work keeps its state, whatever is committed meanwhile") {
+  Cached cached;
+  const auto& setting = cached.setting;
+  cached.store.read([&](Work& work) {
+    const auto before = found_by(work, setting);
+    keep(cached.store, [&](Work& other) { name_company(other, setting, "New"); });
+    CHECK(found_by(work, setting) == before);
+    cached.store.read([&](Work& nested) { CHECK(found_by(nested, setting) == before); });
+  });
+  CHECK(found_in(cached.store, setting).company.name == "New");
+}
+
+TEST_CASE("a unit of work sees its own writes, whichever part of a record they change") {
+  Cached cached;
+  const auto& setting = cached.setting;
+  keep(cached.store, [&](Work& work) {
+    const auto company_is_as_saved = [&](const std::function<void(domain::Company&)>& change) {
+      auto company = work.companies().find(setting.acme).value();
+      const auto before = company;
+      change(company);
+      CHECK(company != before);
+      work.companies().save(company);
+      CHECK(work.companies().find(setting.acme) == company);
+    };
+    company_is_as_saved([](auto& company) { company.absences.reject_overlapping ^= true; });
+    company_is_as_saved([](auto& company) { company.allowed_networks = {"192.0.2.0/24"}; });
+    company_is_as_saved([](auto& company) { company.additional_recipients = {"a@acme.example"}; });
+    company_is_as_saved([](auto& company) {
+      domain::BreakRegulation regulation;
+      regulation.tiers = {{std::chrono::minutes{360}, std::chrono::minutes{30}}};
+      company.time_tracking.break_regulation = std::move(regulation);
+    });
+    const auto employee_is_as_saved = [&](const std::function<void(domain::Employee&)>& change) {
+      auto employee = work.employees(setting.acme).find(setting.erika).value();
+      const auto before = employee;
+      change(employee);
+      CHECK(employee != before);
+      work.employees(setting.acme).save(employee);
+      CHECK(work.employees(setting.acme).find(setting.erika) == employee);
+    };
+    employee_is_as_saved([](auto& employee) { employee.exempt_from_terminal_only = true; });
+    employee_is_as_saved([&](auto& employee) { employee.managers = {setting.olga, setting.max}; });
+    employee_is_as_saved([&](auto& employee) { employee.extra_view_rights = {setting.sam}; });
+    employee_is_as_saved([&](auto& employee) { employee.favorite_projects = {setting.apollo}; });
+    employee_is_as_saved([](auto& employee) { employee.vacation.carry_over[2026] = domain::HalfDays{3}; });
+    employee_is_as_saved([](auto& employee) { employee.vacation.per_year_until[2025] = domain::HalfDays{50}; });
+  });
+}
+
+TEST_CASE("a unit of work that is dropped or fails leaves nothing for later ones") {
+  Cached cached;
+  const auto& setting = cached.setting;
+  const auto before = found_in(cached.store, setting);
+  const auto change_in_vain = GENERATE(
+      as<void (*)(Work&, const contracts::Setting&)>{},
+      [](Work& work, const contracts::Setting& of) { name_company(work, of, "Never"); },
+      [](Work& work, const contracts::Setting& of) { work.accounts().set_active(of.erika, false); });
+  const bool fails = GENERATE(false, true);
+  CAPTURE(fails);
+  const auto vain = [&](Work& work) {
+    change_in_vain(work, setting);
+    CHECK(found_by(work, setting) != before);
+    if (fails) throw std::runtime_error("lightning");
+    return false;
+  };
+  if (fails) {
+    CHECK_THROWS(application::write_now(cached.store, vain));
+  } else {
+    CHECK_FALSE(application::write_now(cached.store, vain));
+  }
+  // As many changes, of one row, as were dropped: a version that counts them would be the same.
+  keep(cached.store, [&](Work& work) {
+    work.accounts().set_active(setting.sam, false);
+    CHECK(found_by(work, setting) == before);
+  });
+  CHECK(found_in(cached.store, setting) == before);
+}
+
+TEST_CASE("each table of which a company or an employee is made up tells of every change") {
+  Cached cached;
+  keep(cached.store, [&](Work& work) {
+    auto company = work.companies().find(cached.setting.acme).value();
+    company.time_tracking.break_regulation.emplace();  // or its table is not looked at
+    work.companies().save(company);
+  });
+  auto reader = sqlite::Connection::for_reading(cached.file);
+  const ColumnsRead columns{reader.database()};
+  sqlite::Work work{reader};
+  found_by(work, cached.setting);
+  auto tables = columns.tables();
+  CHECK(tables.erase("settings_versions") == 1);
+  CHECK(tables.size() == 10);
+  for (const auto& table : tables) {
+    for (const std::string verb : {"INSERT", "UPDATE", "DELETE"}) {
+      INFO(verb << " " << table);
+      CHECK(answer(cached.file, "SELECT count(*) FROM sqlite_schema WHERE type = 'trigger' AND sql LIKE '%AFTER " +
+                                    verb + " ON " + table + " BEGIN%settings_versions%'") == "1");
+    }
+  }
+}
+
+TEST_CASE("companies of an earlier schema have versions, and so do new ones") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  make_earlier(file, 11,
+               "INSERT INTO companies VALUES (7, 'earlier', 'Acme', 'UTC', 'en', NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0,"
+               " 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, 1000, 0, 0, NULL, NULL, 0, NULL, 0, 0, 0)");
+  Store store(file);
+  keep(store, [](Work& work) { add_company(work, "new"); });
+  CHECK(answer(file,
+               "SELECT count(DISTINCT v.version) FROM companies c JOIN settings_versions v ON v.company_id = c.id") ==
+        "2");
+  store.read([](Work& work) { CHECK(work.companies().find({7})->key == "earlier"); });
+}
+
+TEST_CASE("a cache holds a bounded number of records, and those that are looked up stay") {
+  RecordCache<domain::EmployeeId, std::string> cache{10};
+  const domain::EmployeeId wanted{1'000};
+  cache.keep(wanted, 7, "wanted");
+  for (std::int32_t i = 0; i < 100; ++i) {
+    cache.keep({i}, 7, "once");
+    CHECK(cache.size() <= 10);
+    REQUIRE(cache.find(wanted, 7) != nullptr);
+  }
+  CHECK(*cache.find(wanted, 7) == "wanted");
+  CHECK(cache.find({99}, 7) != nullptr);
+  CHECK(cache.find({0}, 7) == nullptr);
+}
+
+TEST_CASE("a record is found by its version alone, and the newest one takes the place of earlier ones") {
+  RecordCache<domain::EmployeeId, std::string> cache{2};
+  cache.keep({1}, 7, "old");
+  CHECK(cache.find({1}, 8) == nullptr);
+  cache.keep({1}, 8, "new");
+  CHECK(cache.find({1}, 7) == nullptr);
+  CHECK(*cache.find({1}, 8) == "new");
+  cache.keep({2}, 8, "other");
+  CHECK(*cache.find({1}, 8) == "new");
+}

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <SQLiteCpp/Database.h>
+#include <sqlite3.h>
+
+namespace stint::sqlite_tests {
+
+/// The columns that statements read from now on: `absences.comments`.
+class ColumnsRead {
+ public:
+  explicit ColumnsRead(SQLite::Database& database) {
+    sqlite3_set_authorizer(
+        database.getHandle(),
+        [](void* self, int action, const char* table, const char* column, const char*, const char*) {
+          if (action == SQLITE_READ) static_cast<ColumnsRead*>(self)->names_.insert(std::string{table} + '.' + column);
+          return SQLITE_OK;
+        },
+        this);
+  }
+  /// Which of those are among them.
+  [[nodiscard]] std::vector<std::string> of(const std::vector<std::string>& columns) const {
+    std::vector<std::string> found;
+    std::ranges::copy_if(columns, std::back_inserter(found),
+                         [this](const auto& name) { return names_.contains(name); });
+    return found;
+  }
+  /// The tables that they are columns of.
+  [[nodiscard]] std::set<std::string> tables() const {
+    std::set<std::string> tables;
+    for (const auto& name : names_) tables.insert(name.substr(0, name.find('.')));
+    return tables;
+  }
+
+ private:
+  std::set<std::string> names_;
+};
+
+/// How many statements a connection has run from now on.
+class StatementsRun {
+ public:
+  explicit StatementsRun(SQLite::Database& database) {
+    sqlite3_trace_v2(
+        database.getHandle(), SQLITE_TRACE_STMT,
+        [](unsigned, void* self, void*, void*) {
+          ++static_cast<StatementsRun*>(self)->count_;
+          return 0;
+        },
+        this);
+  }
+  [[nodiscard]] int by(const auto& act) {
+    count_ = 0;
+    act();
+    return count_;
+  }
+
+ private:
+  int count_ = 0;
+};
+
+}  // namespace stint::sqlite_tests
