@@ -28,12 +28,13 @@ void change_closure(
   const auto month = domain::parse_month(options.month);
   if (!month) fail("'" + options.month + "': must be a month YYYY-MM", ExitCode::wrong_usage);
   const auto store = open_store(options);
-  const auto closed_through = change_or_fail<std::optional<Month>>(
-      *store, [&](application::Work& work) -> domain::Result<std::optional<Month>> {
-        const auto company = work.companies().find_by_key(options.company);
-        if (!company) return domain::refuse(domain::Problem::unknown("company with the key " + options.company));
-        return change(work, company->id, *month);
-      });
+  const auto closed_through = change_or_fail<
+      std::optional<Month>>(*store, [&](application::Work& work) -> domain::Result<std::optional<Month>> {
+    const auto company = work.companies().find_by_key(options.company);
+    if (!company)
+      return domain::refuse(domain::Problem::unknown(domain::Reason::no_company_with_key, {{"key", options.company}}));
+    return change(work, company->id, *month);
+  });
   if (closed_through) {
     fmt::print("closed through {}\n", domain::format_month(*closed_through));
   } else {
@@ -66,8 +67,7 @@ void close(const MonthOptions& options) {
         auto closed = application::close_month(work, company, month, zones, system::SystemClock{}.now(), options.force);
         if (closed) return *closed;
         print_reasons(options.month, closed.error());
-        return domain::refuse(domain::Problem::conflict(domain::Rule::closed_month,
-                                                        "Nothing was closed; --force closes the month all the same."));
+        return domain::refuse(domain::Problem::conflict(domain::Rule::closed_month, domain::Reason::month_not_closed));
       });
 }
 

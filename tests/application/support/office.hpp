@@ -119,6 +119,8 @@ template <class Command>
   return {.faults = {{domain::Field::whole, "The body must be a JSON object."}}};
 }
 
+/// Throws unless every language tells the refusal: its facts are those of its sentence.
+void require_words_for(const domain::Problem& problem);
 /// "done", or why not: "unknown", "forbidden", "invalid", "conflict".
 [[nodiscard]] std::string word(const std::optional<domain::Problem>& problem);
 template <class View>
@@ -128,7 +130,9 @@ template <class View>
 /// The rule that refused, or nothing.
 template <class View>
 [[nodiscard]] std::string rule(const domain::Result<View>& result) {
-  return result ? "" : std::string{name(result.error().rule)};
+  if (result) return "";
+  require_words_for(result.error());
+  return std::string{result.error().rule_name()};
 }
 /// The fields that are at fault, sorted and parted by blanks.
 [[nodiscard]] std::string faulty_fields(const domain::Problem& problem);

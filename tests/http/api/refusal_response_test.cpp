@@ -10,6 +10,7 @@
 using namespace stint;
 using domain::Field;
 using domain::Problem;
+using domain::Reason;
 using domain::Refusal;
 using domain::Rule;
 using http::refusal_response;
@@ -34,7 +35,7 @@ TEST_CASE("Each kind of refusal has its status") {
                                         {Refusal::excessive, 422U},
                                         {Refusal::too_often, 429U}}) {
     CAPTURE(status);
-    const auto response = refusal_response({refusal, Rule::relationship, "No."});
+    const auto response = refusal_response({refusal, Rule::relationship, Reason::owner_only});
     CHECK(response.status == status);
     CHECK(response.content_type.text() == "application/problem+json");
     CHECK(boost::json::parse(response.body).at("status") == status);
@@ -42,7 +43,8 @@ TEST_CASE("Each kind of refusal has its status") {
 }
 
 TEST_CASE("Who comes too often is told when to come again") {
-  const auto response = refusal_response(Problem::too_often(Rule::too_many_codes, "No.", std::chrono::seconds{17}));
+  const auto response = refusal_response(
+      Problem::too_often(Rule::too_many_codes, Reason::too_many_wrong_codes, std::chrono::seconds{17}));
   CHECK(response.status == 429);
   REQUIRE(response.headers.size() == 1);
   CHECK(response.headers[0].name() == "Retry-After");
@@ -55,9 +57,10 @@ TEST_CASE("Each rule ends the problem's URI and reads as a title") {
        rule = static_cast<Rule>(static_cast<int>(rule) + 1)) {
     const std::string code{name(rule)};
     CAPTURE(code);
-    const auto problem = boost::json::parse(refusal_response(Problem::conflict(rule, "So it is.")).body).as_object();
+    const auto problem =
+        boost::json::parse(refusal_response(Problem::conflict(rule, Reason::month_closed)).body).as_object();
     CHECK(problem.at("type") == boost::json::value("https://stint.example/problems/" + code));
-    CHECK(problem.at("detail") == "So it is.");
+    CHECK(problem.at("detail") == "The month is closed: its hours are final.");
     CHECK(problem.at("status") == 409);
     CHECK(problem.size() == 4);
     const std::string title{problem.at("title").as_string()};
@@ -67,8 +70,15 @@ TEST_CASE("Each rule ends the problem's URI and reads as a title") {
     types.insert(code);
   }
   CHECK(types.size() == static_cast<std::size_t>(Rule::administrators_decide));
-  CHECK(boost::json::parse(refusal_response(Problem::conflict(Rule::overlapping_entry, "")).body).at("title") ==
-        "Overlapping entry");
+  CHECK(boost::json::parse(refusal_response(Problem::conflict(Rule::overlapping_entry, Reason::overlapping_entry)).body)
+            .at("title") == "Overlapping entry");
+}
+
+TEST_CASE("A host's own rule ends the problem's URI, and says its own sentence") {
+  const auto response =
+      refusal_response(Problem::of_host(Refusal::invalid, {"full-moon", "Nobody is away at full moon."}));
+  CHECK(response.body == R"({"type":"https://stint.example/problems/full-moon","title":"Full moon","status":400,)"
+                         R"("detail":"Nobody is away at full moon."})");
 }
 
 TEST_CASE("Wrong fields are listed, whatever their texts hold") {
@@ -79,13 +89,15 @@ TEST_CASE("Wrong fields are listed, whatever their texts hold") {
   CHECK(problem.at("errors") == boost::json::parse(R"([{"field":"startDate","message":"is \"wrong\""},
                                                        {"field":"endDate","message":"too\n"}])"));
   CHECK(problem.as_object().size() == 5);
-  CHECK_FALSE(boost::json::parse(refusal_response(Problem::unknown("absence")).body).as_object().contains("errors"));
+  CHECK_FALSE(boost::json::parse(refusal_response(Problem::unknown(Reason::no_such_account)).body)
+                  .as_object()
+                  .contains("errors"));
 }
 
 TEST_CASE("A 401 challenges; it calls a token invalid only if there was one") {
   CHECK(challenge_of(http::unauthenticated_response(false)) == "Bearer");
   CHECK(challenge_of(http::unauthenticated_response(true)) == "Bearer error=\"invalid_token\"");
-  CHECK(challenge_of(refusal_response({Refusal::unauthenticated, Rule::authentication, "x"})) ==
+  CHECK(challenge_of(refusal_response({Refusal::unauthenticated, Rule::authentication, Reason::not_authenticated})) ==
         "Bearer error=\"invalid_token\"");
-  CHECK(challenge_of(refusal_response(Problem::forbidden(Rule::role, "x"))) == "none");
+  CHECK(challenge_of(refusal_response(Problem::forbidden(Rule::role, Reason::managers_only))) == "none");
 }

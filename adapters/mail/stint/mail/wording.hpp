@@ -5,7 +5,7 @@
 
 #include <stint/application/ports/outbox.hpp>
 #include <stint/mail/language.hpp>
-#include <stint/mail/placeholders.hpp>
+#include <stint/words/placeholders.hpp>
 
 namespace stint::mail {
 
@@ -20,6 +20,7 @@ namespace stint::mail {
 ///
 /// All but `reason` are single lines, and all are clean UTF-8. Fails, with a sentence that names the fact, for a date,
 /// a time or a number that is none.
-[[nodiscard]] std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language);
+[[nodiscard]] std::expected<words::Values, std::string> values_of(const application::Mail& mail,
+                                                                  const Language& language);
 
 }  // namespace stint::mail

@@ -24,6 +24,7 @@ namespace {
 
 using domain::CountedAbsence;
 using domain::Problem;
+using domain::Reason;
 using domain::Rule;
 
 /// Its own years, where entitlement is to be judged: an account is about whole years.
@@ -43,8 +44,7 @@ std::optional<Problem> refusal_of_excess(const domain::VacationEntitlement& enti
   others.push_back(wanted);
   const auto year = domain::exceeded_entitlement(wanted.span, entitlement, before, others);
   if (!year) return std::nullopt;
-  return Problem::invalid(Rule::entitlement_exceeded, "The absence takes more vacation than is left in " +
-                                                          std::to_string(static_cast<int>(*year)) + ".");
+  return Problem::invalid(Rule::entitlement_exceeded, Reason::entitlement_exceeded, {{"year", *year}});
 }
 
 /// Refuses the same absence again, and what the company has chosen to refuse: an absence in a blackout of its type, one
@@ -85,7 +85,8 @@ std::optional<domain::Problem> refusal_of_filing(const Context& context, const d
                                                  const domain::AbsenceType& type) {
   const domain::AbsenceRecord& record = absence.record();
   const auto owner = caller_record(context);
-  if (auto refusal = refusal_outside_employment(context, company, owner, record.details.span, "absence")) {
+  if (auto refusal =
+          refusal_outside_employment(context, company, owner, record.details.span, absence_outside_employment)) {
     return refusal;
   }
   if (auto refusal = refusal_by_month_closure(context.caller, company, record.details.span, domain::Refusal::invalid)) {
@@ -139,7 +140,8 @@ std::optional<domain::Problem> refusal_of_new_time(const Context& context, const
   const auto owner = context.work.employees(company.id).find(before.employee());
   if (!owner) throw std::logic_error("the owner of the absence is not stored");
   if (draft.details.span != before.record().details.span) {
-    if (auto refusal = refusal_outside_employment(context, company, *owner, draft.details.span, "absence")) {
+    if (auto refusal =
+            refusal_outside_employment(context, company, *owner, draft.details.span, absence_outside_employment)) {
       return refusal;
     }
   }

@@ -26,10 +26,10 @@ std::optional<std::string_view> bearer_of(const Request& request) {
 std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, const application::Authenticated& who) {
   if (who.is_locked) {
     if (operation.locked == LockedAccount::is_unauthenticated) return application::unauthenticated();
-    return domain::Problem::forbidden(domain::Rule::account_locked, "This account is locked.");
+    return domain::Problem::forbidden(domain::Rule::account_locked, domain::Reason::account_locked);
   }
   if (who.caller.role < operation.least_role) {
-    return domain::Problem::forbidden(domain::Rule::role, "This operation is for managers and administrators.");
+    return domain::Problem::forbidden(domain::Rule::role, domain::Reason::managers_only);
   }
   return std::nullopt;
 }

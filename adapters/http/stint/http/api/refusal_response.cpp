@@ -5,6 +5,8 @@
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/problem_document.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 namespace stint::http {
 namespace {
@@ -30,8 +32,8 @@ unsigned status_of(domain::Refusal refusal) {
 }
 
 /// `overlapping-entry` reads "Overlapping entry".
-std::string title_of(domain::Rule rule) {
-  std::string title{name(rule)};
+std::string title_of(std::string_view rule) {
+  std::string title{rule};
   std::ranges::replace(title, '-', ' ');
   if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
   return title;
@@ -73,8 +75,9 @@ Response refusal_response(const domain::Problem& problem) {
   if (is_unreadable(problem)) {
     return problem_response(400, "malformed-body", "Malformed body", problem.errors.front().message);
   }
-  auto response = problem_response(status_of(problem.refusal), name(problem.rule), title_of(problem.rule),
-                                   problem.detail.empty() ? detail_of(problem.errors) : problem.detail);
+  const auto sentence = words::sentence_about(problem, words::language_of("en"));
+  auto response = problem_response(status_of(problem.refusal), problem.rule_name(), title_of(problem.rule_name()),
+                                   sentence.empty() ? detail_of(problem.errors) : sentence);
   if (!problem.errors.empty()) add_errors(response.body, problem.errors);
   if (problem.refusal == domain::Refusal::too_often) {
     response.headers.emplace_back("Retry-After", std::to_string(problem.retry_after.count()));

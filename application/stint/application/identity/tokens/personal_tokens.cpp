@@ -50,9 +50,8 @@ domain::Result<CreatedToken> add_personal_token(Work& work, Random& random, cons
   }
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
   if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {
-    return domain::refuse(Problem::conflict(domain::Rule::too_many_tokens,
-                                            "You have " + std::to_string(maximum_personal_tokens) +
-                                                " personal tokens already; delete those that are not used."));
+    return domain::refuse(Problem::conflict(domain::Rule::too_many_tokens, domain::Reason::too_many_tokens,
+                                            {{"count", static_cast<std::int64_t>(maximum_personal_tokens)}}));
   }
   auto text = new_personal_token_text(random, digests);
   auto token = work.personal_tokens().add({.hash = digests.sha256(text),
@@ -93,7 +92,8 @@ domain::Result<DeleteView> delete_own_token(const Context& context, std::int32_t
   const Caller& caller = context.caller;
   if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
   const auto token = context.work.personal_tokens().find(id);
-  if (!token || token->employee != caller.employee) return domain::refuse(domain::Problem::unknown("personal token"));
+  if (!token || token->employee != caller.employee)
+    return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_personal_token));
   remove_personal_token(context.work,
                         {.company = caller.company, .employee = caller.employee, .actor = caller.employee}, *token,
                         context.now);
