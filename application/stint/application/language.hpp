@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <functional>
 #include <ranges>
+#include <string>
 #include <string_view>
 
+#include <stint/application/context.hpp>
 #include <stint/application/text.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
@@ -16,6 +18,9 @@ namespace stint::application {
 [[nodiscard]] inline std::string_view language_of(const domain::Company& company, const domain::Employee& employee) {
   return employee.language.empty() ? company.language : employee.language;
 }
+
+/// That of a caller, by a look-up; empty if they are gone meanwhile.
+[[nodiscard]] std::string language_of(Work& work, const Caller& caller);
 
 /// The only way in which a language is chosen: of those that are known, the one of a tag, without regard to ASCII case,
 /// region and script (`de-AT`, `fr_CH`). `tag_of` tells the tag of one. Returns the end if it is not among them.

@@ -17,11 +17,17 @@ using http::refusal_response;
 
 namespace {
 
-std::string challenge_of(const http::Response& response) {
+std::string header(const http::Response& response, std::string_view name) {
   for (const auto& header : response.headers) {
-    if (header.name() == "WWW-Authenticate") return header.value();
+    if (header.name() == name) return header.value();
   }
   return "none";
+}
+
+std::string challenge_of(const http::Response& response) { return header(response, "WWW-Authenticate"); }
+
+std::string detail_of(const http::Response& response) {
+  return std::string{boost::json::parse(response.body).at("detail").as_string()};
 }
 
 }  // namespace
@@ -46,9 +52,7 @@ TEST_CASE("Who comes too often is told when to come again") {
   const auto response = refusal_response(
       Problem::too_often(Rule::too_many_codes, Reason::too_many_wrong_codes, std::chrono::seconds{17}));
   CHECK(response.status == 429);
-  REQUIRE(response.headers.size() == 1);
-  CHECK(response.headers[0].name() == "Retry-After");
-  CHECK(response.headers[0].value() == "17");
+  CHECK(header(response, "Retry-After") == "17");
 }
 
 TEST_CASE("Each rule ends the problem's URI and reads as a title") {
@@ -72,6 +76,32 @@ TEST_CASE("Each rule ends the problem's URI and reads as a title") {
   CHECK(types.size() == static_cast<std::size_t>(Rule::administrators_decide));
   CHECK(boost::json::parse(refusal_response(Problem::conflict(Rule::overlapping_entry, Reason::overlapping_entry)).body)
             .at("title") == "Overlapping entry");
+}
+
+TEST_CASE("The detail is in the reader's language, and says in which") {
+  const auto problem = Problem::conflict(Rule::closed_month, Reason::month_closed);
+  struct Row {
+    std::string_view asked;
+    std::string language;
+    std::string detail;
+  };
+  for (const auto& [asked, language, detail] :
+       {Row{"", "en", "The month is closed: its hours are final."},
+        Row{"de-AT", "de", "Der Monat ist abgeschlossen: Seine Stunden sind endgültig."},
+        Row{"FR", "fr", "Le mois est clôturé\u00A0: ses heures sont définitives."},
+        Row{"es", "es", "El mes está cerrado: sus horas son definitivas."},
+        Row{"nl", "en", "The month is closed: its hours are final."}}) {
+    const auto response = refusal_response(problem, asked);
+    CHECK(detail_of(response) == detail);
+    CHECK(header(response, "Content-Language") == language);
+    CHECK(boost::json::parse(response.body).at("title") == "Closed month");
+  }
+}
+
+TEST_CASE("Wrong fields are told in English") {
+  const auto response = refusal_response(Problem::field(Field::last_day, "must be given"), "de");
+  CHECK(detail_of(response) == "endDate: must be given");
+  CHECK(header(response, "Content-Language") == "en");
 }
 
 TEST_CASE("A host's own rule ends the problem's URI, and says its own sentence") {

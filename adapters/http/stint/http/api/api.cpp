@@ -2,9 +2,11 @@
 #include <exception>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include <stint/application/identity/sign_in/password.hpp>
+#include <stint/application/language.hpp>
 #include <stint/application/perform.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/form_reader.hpp>
@@ -34,6 +36,17 @@ std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, c
   return std::nullopt;
 }
 
+/// The refusal of a caller, in their language.
+Response refusal_of(application::Work& work, const application::Caller& caller, const domain::Problem& problem) {
+  return refusal_response(problem, application::language_of(work, caller));
+}
+
+Response refusal_of(application::Store& store, const application::Caller& caller, const domain::Problem& problem) {
+  std::optional<Response> response;
+  store.read([&](application::Work& work) { response = refusal_of(work, caller, problem); });
+  return *std::move(response);
+}
+
 }  // namespace
 
 /// What a write needs until its response is written. The Request stays until its Reply has been called.
@@ -43,6 +56,7 @@ struct Api::PendingWrite {
   application::Authenticated who;
   domain::Instant now;
   Reply reply;
+  std::string language{};  ///< in which a refusal is told
 };
 
 Api::Api(ApiParts parts, OpenRoutes open_routes) : parts_(parts), router_(merged(std::move(open_routes))) {}
@@ -86,7 +100,8 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
       response = std::move(known.error());
     } else if (const auto* reading = std::get_if<ReadOperation>(&operation.act)) {
       const application::Context context{work, known->caller, now, parts_.zones};
-      response = (*reading)({{request, route.id, parts_.accounts}, context});
+      auto shown = (*reading)({{request, route.id, parts_.accounts}, context});
+      response = shown ? *std::move(shown) : refusal_of(work, known->caller, shown.error());
     } else {
       who = *std::move(known);
     }
@@ -112,7 +127,9 @@ std::expected<application::Authenticated, Response> Api::let_in(application::Wor
   if (!who) return std::unexpected{refusal_response(who.error())};
   facts.company = who->caller.company.value;
   facts.employee = who->caller.employee.value;
-  if (auto refusal = refusal_at_the_door(operation, *who)) return std::unexpected{refusal_response(*refusal)};
+  if (auto refusal = refusal_at_the_door(operation, *who)) {
+    return std::unexpected{refusal_of(work, who->caller, *refusal)};
+  }
   return *std::move(who);
 }
 
@@ -157,7 +174,7 @@ void Api::check_password(const Operation& operation, const std::shared_ptr<Pendi
           const auto refusal = application::refusal_of_own_password(
               parts_.store, parts_.accounts, pending->who.caller.employee, password,
               address.is_known() ? address.counted_as() : std::string{}, pending->now);
-          if (refusal) return pending->reply(refusal_response(*refusal));
+          if (refusal) return pending->reply(refusal_of(parts_.store, pending->who.caller, *refusal));
           pending->who.caller.gave_password = true;
           run_write(operation, pending);
         } catch (...) {  // the edge, on this thread
@@ -167,21 +184,28 @@ void Api::check_password(const Operation& operation, const std::shared_ptr<Pendi
   if (!accepted) pending->reply(overloaded());
 }
 
+domain::Result<Encode> Api::run_use_case(application::Work& work, const Operation& operation,
+                                         const PendingWrite& pending) const {
+  // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
+  const auto who = application::look_again(work, parts_.zones, pending.who, pending.now);
+  if (!who) return domain::refuse(who);
+  if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
+  return pending.use_case(application::Context{work, who->caller, pending.now, parts_.zones});
+}
+
 void Api::run_write(const Operation& operation, const std::shared_ptr<PendingWrite>& pending) const {
   application::perform<Encode>(
       parts_.store,
-      [pending, &operation, &zones = parts_.zones](application::Work& work) -> domain::Result<Encode> {
-        // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
-        const auto who = application::look_again(work, zones, pending->who, pending->now);
-        if (!who) return domain::refuse(who);
-        if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
-        return pending->use_case(application::Context{work, who->caller, pending->now, zones});
+      [this, pending, &operation](application::Work& work) {
+        auto done = run_use_case(work, operation, *pending);
+        if (!done) pending->language = application::language_of(work, pending->who.caller);
+        return done;
       },
       [pending](const application::Performed<Encode>& performed) {
         if (performed.failure) return pending->reply.fail(performed.failure);
         if (!performed.result) return pending->reply(overloaded());
         const auto& result = *performed.result;
-        pending->reply.with([&] { return result ? (*result)() : refusal_response(result.error()); });
+        pending->reply.with([&] { return result ? (*result)() : refusal_response(result.error(), pending->language); });
       });
 }
 

@@ -11,6 +11,8 @@
 namespace stint::http {
 namespace {
 
+constexpr std::string_view english = "en";
+
 unsigned status_of(domain::Refusal refusal) {
   switch (refusal) {
     case domain::Refusal::unauthenticated:
@@ -70,14 +72,16 @@ void add_errors(std::string& document, const std::vector<domain::FieldError>& er
 
 }  // namespace
 
-Response refusal_response(const domain::Problem& problem) {
+Response refusal_response(const domain::Problem& problem, std::string_view language) {
   if (problem.refusal == domain::Refusal::unauthenticated) return unauthenticated_response(true);
   if (is_unreadable(problem)) {
     return problem_response(400, "malformed-body", "Malformed body", problem.errors.front().message);
   }
-  const auto sentence = words::sentence_about(problem, words::language_of("en"));
+  const bool has_words = problem.reason != domain::Reason::none;
+  const auto& words = words::language_of(has_words ? language : english);
   auto response = problem_response(status_of(problem.refusal), problem.rule_name(), title_of(problem.rule_name()),
-                                   sentence.empty() ? detail_of(problem.errors) : sentence);
+                                   has_words ? words::sentence_about(problem, words) : detail_of(problem.errors));
+  response.headers.emplace_back("Content-Language", std::string{words.tag});
   if (!problem.errors.empty()) add_errors(response.body, problem.errors);
   if (problem.refusal == domain::Refusal::too_often) {
     response.headers.emplace_back("Retry-After", std::to_string(problem.retry_after.count()));
