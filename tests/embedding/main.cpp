@@ -1,14 +1,19 @@
-// A product of one's own that embeds Stint: one rule alone, one aggregate alone, and one use case on the store in
-// memory.
+// A product of one's own that embeds Stint: one rule alone, one aggregate alone, one use case on the store in memory,
+// and a rule of the product's own.
 #include <chrono>
 #include <iostream>
+#include <optional>
 #include <string_view>
 
 #include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/filing_rules.hpp>
+#include <stint/application/policies.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/memory/store.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 namespace {
 
@@ -96,11 +101,33 @@ void run_one_use_case() {
   });
 }
 
+void add_a_rule() {
+  stint::memory::Store store;
+  const Utc zones;
+  auto policies = application::standard_policies();
+  policies.on_filing.add(
+      {"not-on-mondays", [](const application::Filing& filing) -> std::optional<domain::Problem> {
+         if (filing.wanted().details.span.first != monday) return std::nullopt;
+         return domain::Problem::of_host(domain::Refusal::invalid, {"not-on-mondays", "Nobody leaves on a Monday."});
+       }});
+  application::write_now(store, [&](application::Work& work) {
+    const auto caller = found_company(work);
+    const application::Context context{work, caller, monday + 9h, zones, policies};
+    const auto filed =
+        application::file_absence(context, {.command = {.type = "VAC", .first = monday, .last = monday}});
+    expect(!filed && filed.error().rule_name() == "not-on-mondays", "the host's rule refuses");
+    const auto told = stint::words::sentence_about(filed.error(), stint::words::language_of("de"));
+    expect(told == "Nobody leaves on a Monday.", "in the host's words");
+    return filed.has_value();
+  });
+}
+
 }  // namespace
 
 int main() {
   check_one_rule();
   follow_one_absence();
   run_one_use_case();
+  add_a_rule();
   return broken_expectations == 0 ? 0 : 1;
 }

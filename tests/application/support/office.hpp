@@ -10,6 +10,7 @@
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/perform.hpp>
+#include <stint/application/policies.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/memory/store.hpp>
@@ -48,6 +49,7 @@ class Office {
   memory::Store store;
   fakes::RepeatingStore repeating{store};  ///< in which use cases run
   fakes::OneTimeZone zones;
+  application::Policies policies = application::standard_policies();
 
   /// Runs a use case for somebody, in a unit of work that is kept unless the use case refuses.
   template <class UseCase, class... Arguments>
@@ -55,7 +57,7 @@ class Office {
     using Answer = std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>;
     const application::Caller caller = caller_of(who);
     return application::perform_now<typename Answer::value_type>(repeating, [&](application::Work& work) {
-      return use_case(application::Context{work, caller, now, zones}, arguments...);
+      return use_case(application::Context{work, caller, now, zones, policies}, arguments...);
     });
   }
 
@@ -65,7 +67,7 @@ class Office {
     std::optional<std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>> answer;
     const application::Caller caller = caller_of(who);
     store.read([&](application::Work& work) {
-      answer.emplace(use_case(application::Context{work, caller, now, zones}, arguments...));
+      answer.emplace(use_case(application::Context{work, caller, now, zones, policies}, arguments...));
     });
     return *std::move(answer);
   }

@@ -99,7 +99,7 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
     if (!known) {
       response = std::move(known.error());
     } else if (const auto* reading = std::get_if<ReadOperation>(&operation.act)) {
-      const application::Context context{work, known->caller, now, parts_.zones};
+      const application::Context context{work, known->caller, now, parts_.zones, parts_.policies};
       auto shown = (*reading)({{request, route.id, parts_.accounts}, context});
       response = shown ? *std::move(shown) : refusal_of(work, known->caller, shown.error());
     } else {
@@ -190,7 +190,7 @@ domain::Result<Encode> Api::run_use_case(application::Work& work, const Operatio
   const auto who = application::look_again(work, parts_.zones, pending.who, pending.now);
   if (!who) return domain::refuse(who);
   if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
-  return pending.use_case(application::Context{work, who->caller, pending.now, parts_.zones});
+  return pending.use_case(application::Context{work, who->caller, pending.now, parts_.zones, parts_.policies});
 }
 
 void Api::run_write(const Operation& operation, const std::shared_ptr<PendingWrite>& pending) const {

@@ -12,6 +12,7 @@
 #include <stint/application/identity/services.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/identity/tokens/token_uses.hpp>
+#include <stint/application/policies.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/domain/ports/clock.hpp>
@@ -34,6 +35,7 @@ struct ApiParts {
   application::AccountServices accounts;
   application::TokenUses& token_uses;
   HashingQueue& hashing;  ///< where passwords are checked
+  const application::Policies& policies = application::standard_policies();
 };
 
 using OpenHandler = std::function<void(const Request&, Reply)>;
