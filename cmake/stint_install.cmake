@@ -1,7 +1,7 @@
-# What a product team needs to embed the domain: find_package(stint) gives stint::domain, stint::application and
-# stint::memory, none of which needs anything but the standard library.
+# What a product team needs to embed the domain: find_package(stint) gives stint::domain, stint::application,
+# stint::memory and stint::words, none of which needs anything but the standard library.
 include(CMakePackageConfigHelpers)
-install(TARGETS stint_domain stint_application stint_memory EXPORT stint_targets
+install(TARGETS stint_domain stint_application stint_memory stint_words EXPORT stint_targets
         FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT stint_targets NAMESPACE stint:: FILE stintTargets.cmake
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/stint)

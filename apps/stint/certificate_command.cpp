@@ -21,7 +21,7 @@ void provide(const CertificateOptions& options) {
       if (!work.absences(company.id).find(id)) continue;
       return application::provide_certificate(work, company.id, id, office->now());
     }
-    return domain::refuse(domain::Problem::unknown("absence request"));
+    return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));
   });
   fmt::print("certificate of absence {} recorded\n", options.absence);
 }

@@ -26,12 +26,14 @@ void change_closure(const MonthOptions& options,
   const auto month = domain::parse_month(options.month);
   if (!month) fail("'" + options.month + "': must be a month YYYY-MM", ExitCode::wrong_usage);
   OpenOffice office(open_store(options));
-  const auto closed_through =
-      office.change_or_fail<std::optional<Month>>([&](application::Work& work) -> domain::Result<std::optional<Month>> {
-        const auto company = work.companies().find_by_key(options.company);
-        if (!company) return domain::refuse(domain::Problem::unknown("company with the key " + options.company));
-        return change(*office, work, company->id, *month);
-      });
+  const auto closed_through = office.change_or_fail<std::optional<Month>>([&](application::Work& work)
+                                                                              -> domain::Result<std::optional<Month>> {
+    const auto company = work.companies().find_by_key(options.company);
+    if (!company) {
+      return domain::refuse(domain::Problem::unknown(domain::Reason::no_company_with_key, {{"key", options.company}}));
+    }
+    return change(*office, work, company->id, *month);
+  });
   if (closed_through) {
     fmt::print("closed through {}\n", domain::format_month(*closed_through));
   } else {
@@ -57,16 +59,15 @@ void print_reasons(const std::string& month, const application::ClosingRefusal& 
 }
 
 void close(const MonthOptions& options) {
-  change_closure(options,
-                 [&](const application::Office& office, application::Work& work, domain::CompanyId company,
-                     Month month) -> domain::Result<std::optional<Month>> {
-                   auto closed =
-                       application::close_month(work, company, month, office.zones(), office.now(), options.force);
-                   if (closed) return *closed;
-                   print_reasons(options.month, closed.error());
-                   return domain::refuse(domain::Problem::conflict(
-                       domain::Rule::closed_month, "Nothing was closed; --force closes the month all the same."));
-                 });
+  change_closure(
+      options,
+      [&](const application::Office& office, application::Work& work, domain::CompanyId company,
+          Month month) -> domain::Result<std::optional<Month>> {
+        auto closed = application::close_month(work, company, month, office.zones(), office.now(), options.force);
+        if (closed) return *closed;
+        print_reasons(options.month, closed.error());
+        return domain::refuse(domain::Problem::conflict(domain::Rule::closed_month, domain::Reason::month_not_closed));
+      });
 }
 
 void open(const MonthOptions& options) {

@@ -5,6 +5,8 @@
 #include <stint/sqlite/database_files.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 namespace stint::app {
 namespace {
@@ -37,7 +39,7 @@ std::unique_ptr<application::Store> open_existing_store(const CommonOptions& opt
 }
 
 std::string reason_of(const domain::Problem& problem) {
-  std::string reason = problem.detail;
+  std::string reason = words::sentence_about(problem, words::language_of("en"));
   for (const auto& [field, message] : problem.errors) {
     if (!reason.empty()) reason += "; ";
     reason += name_of(field);

@@ -42,15 +42,18 @@ std::string project_part(std::string_view include) {
 
 /// Adapters that talk to the operating system. They make files by the one of them that knows how.
 bool uses_the_system(const Owner& owner) {
-  return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo";
+  return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo" && owner.adapter != "words";
 }
+
+/// Adapters that tell people something: in the words that all of them have in common.
+bool speaks(const Owner& owner) { return owner.adapter == "http" || owner.adapter == "mail"; }
 
 bool may_use_part(const Owner& owner, const std::string& part) {
   if (owner.layer == "domain") return part == "domain";
   if (owner.layer == "application") return part == "domain" || part == "application";
   if (owner.layer == "adapters") {
     return part == "domain" || part == "application" || part == owner.adapter ||
-           (part == "system" && uses_the_system(owner));
+           (part == "system" && uses_the_system(owner)) || (part == "words" && speaks(owner));
   }
   return true;
 }

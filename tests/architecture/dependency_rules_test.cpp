@@ -30,6 +30,7 @@ TEST_CASE("What a layer may include") {
   const std::string demo = "adapters/demo/stint/demo/a.cpp";
   const std::string system = "adapters/system/stint/system/a.cpp";
   const std::string mail = "adapters/mail/stint/mail/a.cpp";
+  const std::string words = "adapters/words/stint/words/a.cpp";
   const std::vector<Row> rows{
       {domain, "expected", true},
       {domain, "stint/domain/ids.hpp", true},
@@ -72,6 +73,14 @@ TEST_CASE("What a layer may include") {
       {mail, "curl/curl.h", true},
       {mail, "stint/system/files.hpp", true},
       {memory, "stint/system/files.hpp", false},
+      {http, "stint/words/sentence.hpp", true},
+      {mail, "stint/words/notation.hpp", true},
+      {sqlite, "stint/words/sentence.hpp", false},
+      {application, "stint/words/sentence.hpp", false},
+      {words, "stint/application/language.hpp", true},
+      {words, "stint/mail/languages.hpp", false},
+      {words, "stint/system/files.hpp", false},
+      {words, "unistd.h", false},
       {demo, "stint/system/files.hpp", false},
       {mail, "cjose/cjose.h", false},
       {mail, "cctz/time_zone.h", false},

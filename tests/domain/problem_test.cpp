@@ -11,7 +11,7 @@ using namespace stint::domain;
 
 TEST_CASE("Every rule has a kebab-case name of its own") {
   const auto rules = stint::test::enumerators<Rule>();
-  CHECK(rules.size() == static_cast<std::size_t>(Rule::blackout) + 1);
+  CHECK(rules.size() == static_cast<std::size_t>(Rule::host) + 1);
   std::set<std::string> names;
   for (const Rule rule : rules) {
     const std::string text{name(rule)};
@@ -26,29 +26,51 @@ TEST_CASE("The names that clients see stay as they are") {
   CHECK(name(Rule::entitlement_exceeded) == "entitlement-exceeded");
 }
 
-TEST_CASE("A problem carries its kind of refusal, its rule and its sentence") {
-  const auto problem = Problem::conflict(Rule::closed_month, "March is closed.");
+TEST_CASE("A problem carries its kind of refusal, its rule, its reason and facts") {
+  const auto problem = Problem::conflict(Rule::closed_month, Reason::month_closed, {{"count", 3}});
   CHECK(problem.refusal == Refusal::conflict);
   CHECK(problem.rule == Rule::closed_month);
-  CHECK(problem.detail == "March is closed.");
+  CHECK(problem.reason == Reason::month_closed);
+  CHECK(problem.facts == Facts{{"count", 3}});
+  CHECK(problem.rule_name() == "closed-month");
   CHECK(problem.errors.empty());
-  CHECK(Problem::invalid(Rule::open_request, "").refusal == Refusal::invalid);
-  CHECK(Problem::forbidden(Rule::role, "").refusal == Refusal::forbidden);
-  CHECK(Problem::excessive(Rule::remarks_too_long, "").refusal == Refusal::excessive);
+  CHECK(Problem::invalid(Rule::open_request, Reason::entry_awaits_approval).refusal == Refusal::invalid);
+  CHECK(Problem::forbidden(Rule::role, Reason::managers_only).refusal == Refusal::forbidden);
+  CHECK(Problem::excessive(Rule::remarks_too_long, Reason::remarks_too_long).refusal == Refusal::excessive);
 }
 
 TEST_CASE("An unknown record is named by its kind") {
-  const auto problem = Problem::unknown("absence request");
+  const auto problem = Problem::unknown(Reason::no_such_absence_request);
   CHECK(problem.refusal == Refusal::unknown);
   CHECK(problem.rule == Rule::unknown_record);
-  CHECK(problem.detail == "There is no such absence request.");
+  CHECK(problem.reason == Reason::no_such_absence_request);
+}
+
+TEST_CASE("A host's own rule has the name that the host gives it") {
+  const auto problem = Problem::of_host(Refusal::invalid, {"full-moon", "Nobody is away at full moon."});
+  CHECK(problem.refusal == Refusal::invalid);
+  CHECK(problem.rule == Rule::host);
+  CHECK(problem.rule_name() == "full-moon");
+  CHECK(problem.reason == Reason::host);
+  CHECK(problem.host.sentence == "Nobody is away at full moon.");
+}
+
+TEST_CASE("Every reason has a kebab-case name of its own, and all but two have words") {
+  const auto reasons = stint::test::enumerators<Reason>();
+  CHECK(reasons.size() == reasons_in_words + 2);
+  std::set<std::string> names;
+  for (const Reason reason : reasons) {
+    const std::string text{name(reason)};
+    CHECK(text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos);
+    CHECK(names.insert(text).second);
+  }
 }
 
 TEST_CASE("One wrong field is reported by its name") {
   const auto problem = Problem::field(Field::last_day, "must not be before the first day");
   CHECK(problem.refusal == Refusal::invalid);
   CHECK(problem.rule == Rule::invalid_field);
-  CHECK(problem.detail.empty());
+  CHECK(problem.reason == Reason::none);
   CHECK(problem.errors == std::vector<FieldError>{{Field::last_day, "must not be before the first day"}});
 }
 

@@ -1,14 +1,18 @@
-// A product of one's own that embeds Stint: one rule alone, one aggregate alone, an office on the store in memory, and
-// one on a store of its own.
+// A product of one's own that embeds Stint: one rule alone, one aggregate alone, an office on the store in memory with
+// a rule of the product's own, and one on a store of its own.
 #include <chrono>
 #include <iostream>
+#include <optional>
 #include <string_view>
 
+#include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/office.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/memory/store.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 #include "own_store.hpp"
 
@@ -149,12 +153,34 @@ void live_in_a_store_of_ones_own() {
          "what was refused is not written down");
 }
 
+void add_a_rule() {
+  stint::memory::Store store;
+  application::Caller erika;
+  application::write_now(store, [&](application::Work& work) {
+    erika = found_company(work);
+    return true;
+  });
+  const MondayMorning clock;
+  const Utc zones;
+  application::Office office{store, clock, zones};
+  office.policies().on_filing.add(
+      {"not-on-mondays", [](const application::Filing& filing) -> std::optional<domain::Problem> {
+         if (filing.wanted().details.span.first != monday) return std::nullopt;
+         return domain::Problem::of_host(domain::Refusal::invalid, {"not-on-mondays", "Nobody leaves on a Monday."});
+       }});
+  const auto filed = office.as(erika).file({.type = "VAC", .first = monday, .last = monday});
+  expect(!filed && filed.error().rule_name() == "not-on-mondays", "the product's rule refuses");
+  const auto told = stint::words::sentence_about(filed.error(), stint::words::language_of("de"));
+  expect(told == "Nobody leaves on a Monday.", "in the product's words");
+}
+
 }  // namespace
 
 int main() {
   check_one_rule();
   follow_one_absence();
   run_an_office();
+  add_a_rule();
   live_in_a_store_of_ones_own();
   return broken_expectations == 0 ? 0 : 1;
 }

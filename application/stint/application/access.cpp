@@ -10,11 +10,10 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
+using domain::Reason;
 using domain::Rule;
 
-Problem not_your_report() {
-  return Problem::forbidden(Rule::relationship, "Only the employee's managers and administrators decide about this.");
-}
+Problem not_your_report() { return Problem::forbidden(Rule::relationship, Reason::managers_decide); }
 
 }  // namespace
 
@@ -72,9 +71,7 @@ std::optional<Problem> refusal_by_month_closure(const Caller& caller, const doma
                                                 domain::DateSpan span, domain::Refusal refusal) {
   const auto closed_through = company.time_tracking.closed_through;
   if (caller.is_administrator() || !domain::is_closed(span.first, closed_through)) return std::nullopt;
-  return Problem{refusal, Rule::closed_month,
-                 "The absence touches a closed month (closed through " + domain::format_month(*closed_through) +
-                     "); only administrators may do this."};
+  return Problem{refusal, Rule::closed_month, Reason::absence_in_closed_month, {{"month", *closed_through}}};
 }
 
 std::optional<Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject) {
@@ -84,19 +81,19 @@ std::optional<Problem> refusal_to_decide(const Context& context, domain::Employe
 
 std::optional<Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId owner, bool or_administrator) {
   if (caller.employee == owner || (or_administrator && caller.is_administrator())) return std::nullopt;
-  return Problem::forbidden(Rule::relationship, or_administrator ? "Only the owner and administrators may do this."
-                                                                 : "Only the owner may do this.");
+  return Problem::forbidden(Rule::relationship,
+                            or_administrator ? Reason::owner_or_administrators_only : Reason::owner_only);
 }
 
 std::optional<Problem> refusal_of_personal_token(const Caller& caller) {
   if (!caller.personal_token) return std::nullopt;
-  return Problem::forbidden(Rule::login_required, "A personal token may not do this; log in.");
+  return Problem::forbidden(Rule::login_required, Reason::login_needed);
 }
 
 std::optional<Problem> refusal_to_decide_entry(const Context& context, const domain::EntryApproval& approval,
                                                domain::EmployeeId subject) {
   if (approval.administrators_only && !context.caller.is_administrator()) {
-    return Problem::forbidden(Rule::administrators_decide, "In this company only administrators decide about entries.");
+    return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
   }
   return refusal_to_decide(context, subject);
 }

@@ -13,6 +13,9 @@
 
 namespace stint::application {
 
+struct Policies;
+[[nodiscard]] const Policies& standard_policies();
+
 /// Who asks: an employee of a company, by way of a client.
 struct Caller {
   domain::CompanyId company;
@@ -34,6 +37,7 @@ struct Context {
   const Caller& caller;
   domain::Instant now;
   const domain::TimeZones& zones;
+  const Policies& policies = standard_policies();
 };
 
 /// The caller's company. Throws std::logic_error if it is gone: then whoever let the caller in was wrong.
@@ -56,13 +60,14 @@ struct CompanyContext {
   const domain::Company& company;
   const domain::TimeZone& zone;  ///< the company's
   domain::Instant now;
+  const Policies& policies = standard_policies();
 
   /// The company's day.
   [[nodiscard]] domain::Date today() const { return zone.to_local(now).date; }
 };
 
 [[nodiscard]] inline CompanyContext company_context_of(const Context& context, const domain::Company& company) {
-  return {context.work, company, zone_of(context, company), context.now};
+  return {context.work, company, zone_of(context, company), context.now, context.policies};
 }
 
 }  // namespace stint::application

@@ -4,6 +4,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/employment.hpp>
+#include <stint/application/language.hpp>
 #include <stint/domain/absence/filing_types.hpp>
 
 namespace stint::application {
@@ -33,7 +34,7 @@ domain::Result<std::vector<EmployeeView>> list_employees(const Context& context)
        context.caller.is_administrator() ? employees.all() : employees.visible_to(context.caller.employee)) {
     employee.active = employee.active && counts_as_employed(context.work, company.id, employee.id, employee.role,
                                                             employee.employment, today);
-    std::string language = employee.language.empty() ? company.language : employee.language;
+    std::string language{language_of(company, employee)};
     views.push_back({std::move(employee), std::move(language)});
   }
   return views;

@@ -18,10 +18,13 @@ using std::chrono::days;
 /// Before any day that a record can name.
 constexpr domain::Date beginning_of_records{std::chrono::year{1} / std::chrono::January / 1};
 
-std::string described(const domain::Employment& employment) {
-  if (!employment.first) return "until " + domain::format_date(*employment.last);
-  return "from " + domain::format_date(*employment.first) +
-         (employment.last ? " to " + domain::format_date(*employment.last) : "");
+/// Precondition: the employment has a first or a last day.
+domain::Problem outside_employment(const domain::Employment& employment, const EmploymentReasons& reasons) {
+  constexpr auto rule = domain::Rule::outside_employment;
+  const auto& [first, last] = employment;
+  if (!first) return domain::Problem::invalid(rule, reasons.until, {{"to", *last}});
+  if (!last) return domain::Problem::invalid(rule, reasons.from, {{"from", *first}});
+  return domain::Problem::invalid(rule, reasons.between, {{"from", *first}, {"to", *last}});
 }
 
 bool is_administrator(const domain::ListedManager& person) { return person.role == domain::Role::administrator; }
@@ -87,16 +90,14 @@ bool has_only_exempt_administrators(Work& work, const domain::TimeZones& zones, 
 
 std::optional<domain::Problem> refusal_outside_employment(const Context& context, const domain::Company& company,
                                                           const domain::Employee& owner, domain::DateSpan span,
-                                                          std::string_view what) {
+                                                          const EmploymentReasons& reasons) {
   const auto& employment = owner.employment;
   if (employment.covers(span)) return std::nullopt;
   const auto today = today_in(context, company);
   const bool is_exempt = !employment.covers(today) && owner.active &&
                          counts_as_employed(context.work, company.id, owner.id, owner.role, employment, today);
   if (is_exempt) return std::nullopt;
-  return domain::Problem::invalid(
-      domain::Rule::outside_employment,
-      "The " + std::string{what} + " lies outside the employment, which is " + described(employment) + ".");
+  return outside_employment(employment, reasons);
 }
 
 namespace {

@@ -27,12 +27,26 @@ namespace stint::application {
 [[nodiscard]] bool has_only_exempt_administrators(Work& work, const domain::TimeZones& zones,
                                                   const domain::Company& company, domain::Instant now);
 
+/// What there is to say about a record outside its owner's employment, by what is known of that.
+struct EmploymentReasons {
+  domain::Reason between;  ///< of one with a first and a last day
+  domain::Reason from;
+  domain::Reason until;
+};
+inline constexpr EmploymentReasons absence_outside_employment{domain::Reason::absence_before_or_after_employment,
+                                                              domain::Reason::absence_before_employment,
+                                                              domain::Reason::absence_after_employment};
+inline constexpr EmploymentReasons entry_outside_employment{domain::Reason::entry_before_or_after_employment,
+                                                            domain::Reason::entry_before_employment,
+                                                            domain::Reason::entry_after_employment};
+
 /// Invalid where the owner is not employed on all days of the span. An administrator who counts as employed although
-/// their employment does not cover today is exempt. `what`: such as "absence".
+/// their employment does not cover today is exempt.
 [[nodiscard]] std::optional<domain::Problem> refusal_outside_employment(const Context& context,
                                                                         const domain::Company& company,
                                                                         const domain::Employee& owner,
-                                                                        domain::DateSpan span, std::string_view what);
+                                                                        domain::DateSpan span,
+                                                                        const EmploymentReasons& reasons);
 
 /// Stops the clocks of everybody in the company who does not count as employed today: at the end of their last day,
 /// or now where the session began later or the employment has yet to begin. The hours are saved as `pending`. Revokes

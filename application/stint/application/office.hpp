@@ -11,6 +11,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/events/subscribers.hpp>
 #include <stint/application/perform.hpp>
+#include <stint/application/policies.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/application/views/absence_view.hpp>
@@ -48,13 +49,16 @@ class Office {
   /// The same with every event of whatever type.
   void subscribe_to_all(Subscribers::Hear hear) { store_.subscribers().add(std::move(hear)); }
 
+  /// The policies that use cases go by, for a host to add to before it lets anybody in.
+  [[nodiscard]] Policies& policies() { return policies_; }
+
   /// The use cases as somebody sees them who is known already. Permissions are judged by the caller that is given, not
   /// by the store: whoever lets callers in has looked.
   [[nodiscard]] OfficeOfCaller as(Caller caller);
 
   /// What a use case is given in a unit of work. The caller lives longer.
   [[nodiscard]] Context context(Work& work, const Caller& caller, domain::Instant now) const {
-    return {work, caller, now, zones_};
+    return {work, caller, now, zones_, policies_};
   }
 
   /// The store, which tells subscribers what happens in it: for services that have units of work of their own.
@@ -65,6 +69,7 @@ class Office {
  private:
   const domain::Clock& clock_;
   const domain::TimeZones& zones_;
+  Policies policies_ = standard_policies();
   TellingStore store_;
 };
 

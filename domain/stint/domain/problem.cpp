@@ -2,14 +2,14 @@
 
 namespace stint::domain {
 
-Problem Problem::unknown(std::string_view what) {
-  return {Refusal::unknown, Rule::unknown_record, "There is no such " + std::string{what} + "."};
+Problem Problem::of_host(Refusal refusal, HostWords words) {
+  return {.refusal = refusal, .rule = Rule::host, .reason = Reason::host, .host = std::move(words)};
 }
 
 Problem Problem::field(Field field, std::string message) { return fields({{field, std::move(message)}}); }
 
 Problem Problem::fields(std::vector<FieldError> errors) {
-  return {Refusal::invalid, Rule::invalid_field, {}, std::move(errors)};
+  return {.refusal = Refusal::invalid, .rule = Rule::invalid_field, .errors = std::move(errors)};
 }
 
 }  // namespace stint::domain

@@ -8,7 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include <stint/domain/fact.hpp>
 #include <stint/domain/field.hpp>
+#include <stint/domain/reason.hpp>
 
 namespace stint::domain {
 
@@ -64,6 +66,7 @@ enum class Rule : std::uint8_t {
   outside_employment,
   administrators_decide,
   blackout,
+  host,  ///< one of the host's own, whose name the problem holds
 };
 
 /// Kebab-case, as in `overlapping-entry`.
@@ -147,27 +150,52 @@ enum class Rule : std::uint8_t {
       return "blackout";
     case Rule::too_many_tokens:
       return "too-many-tokens";
+    case Rule::host:
+      return "host";
   }
   return {};
 }
 
-/// A refusal: a value, never an exception, and never an HTTP status.
+/// What a host says itself of a rule that it has added.
+struct HostWords {
+  std::string rule{};      ///< as `name(Rule)` has names: lower-case ASCII letters, digits and hyphens, not empty
+  std::string sentence{};  ///< UTF-8, in the language that the host chooses; not empty
+  bool operator==(const HostWords&) const = default;
+};
+
+/// A refusal: a value, never an exception, never an HTTP status, and never a sentence. Whoever shows it finds the words
+/// for its reason and facts in the reader's language.
 struct Problem {
   Refusal refusal{};
   Rule rule{};
-  std::string detail;                  ///< a sentence; empty where `errors` say it all
+  Reason reason{};                     ///< `none` where `errors` say it all
+  Facts facts{};                       ///< those that the sentence of the reason tells
   std::vector<FieldError> errors{};    ///< of `invalid_field`, and of rules that are about one field
   std::chrono::seconds retry_after{};  ///< of `too_often`: 1 or more
+  HostWords host{};                    ///< of `Rule::host`
 
-  static Problem invalid(Rule rule, std::string detail) { return {Refusal::invalid, rule, std::move(detail)}; }
-  static Problem forbidden(Rule rule, std::string detail) { return {Refusal::forbidden, rule, std::move(detail)}; }
-  static Problem conflict(Rule rule, std::string detail) { return {Refusal::conflict, rule, std::move(detail)}; }
-  static Problem too_often(Rule rule, std::string detail, std::chrono::seconds retry_after) {
-    return {Refusal::too_often, rule, std::move(detail), {}, retry_after};
+  /// The name of the rule, be it the host's own.
+  [[nodiscard]] std::string_view rule_name() const { return rule == Rule::host ? host.rule : name(rule); }
+
+  static Problem invalid(Rule rule, Reason reason, Facts facts = {}) {
+    return {Refusal::invalid, rule, reason, std::move(facts)};
   }
-  static Problem excessive(Rule rule, std::string detail) { return {Refusal::excessive, rule, std::move(detail)}; }
-  /// No such record in the caller's company; `what` names the kind of record, such as "absence request".
-  static Problem unknown(std::string_view what);
+  static Problem forbidden(Rule rule, Reason reason) { return {Refusal::forbidden, rule, reason}; }
+  static Problem conflict(Rule rule, Reason reason, Facts facts = {}) {
+    return {Refusal::conflict, rule, reason, std::move(facts)};
+  }
+  static Problem too_often(Rule rule, Reason reason, std::chrono::seconds retry_after) {
+    return {.refusal = Refusal::too_often, .rule = rule, .reason = reason, .retry_after = retry_after};
+  }
+  static Problem excessive(Rule rule, Reason reason, Facts facts = {}) {
+    return {Refusal::excessive, rule, reason, std::move(facts)};
+  }
+  /// No such record in the caller's company; the reason tells which kind of record.
+  static Problem unknown(Reason reason, Facts facts = {}) {
+    return {Refusal::unknown, Rule::unknown_record, reason, std::move(facts)};
+  }
+  /// A refusal by a rule of the host's own.
+  static Problem of_host(Refusal refusal, HostWords words);
   /// One wrong field.
   static Problem field(Field field, std::string message);
   /// All wrong fields at once; must not be empty.

@@ -1,6 +1,10 @@
 #include "tests/application/support/two_companies.hpp"
 
 #include <algorithm>
+#include <stdexcept>
+
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 namespace stint::test {
 
@@ -158,8 +162,18 @@ application::Submitted<application::ReasonCommand> because(std::string reason) {
   return {.command = {.reason = std::move(reason)}};
 }
 
+void require_words_for(const domain::Problem& problem) {
+  for (const auto* language : words::languages()) {
+    const auto told = words::sentence_about(problem, *language);
+    if (told.empty() && problem.errors.empty()) {
+      throw std::logic_error("a refusal has neither words nor wrong fields");
+    }
+  }
+}
+
 std::string word(const std::optional<domain::Problem>& problem) {
   if (!problem) return "done";
+  require_words_for(*problem);
   switch (problem->refusal) {
     case domain::Refusal::unauthenticated:
       return "unauthenticated";

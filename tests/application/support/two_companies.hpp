@@ -10,6 +10,7 @@
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/perform.hpp>
+#include <stint/application/policies.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/memory/store.hpp>
@@ -48,6 +49,7 @@ class TwoCompanies {
   memory::Store store;
   fakes::RepeatingStore repeating{store};  ///< in which use cases run
   fakes::OneTimeZone zones;
+  application::Policies policies = application::standard_policies();
 
   /// Runs a use case for somebody, in a unit of work that is kept unless the use case refuses.
   template <class UseCase, class... Arguments>
@@ -55,7 +57,7 @@ class TwoCompanies {
     using Answer = std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>;
     const application::Caller caller = caller_of(who);
     return application::perform_now<typename Answer::value_type>(repeating, [&](application::Work& work) {
-      return use_case(application::Context{work, caller, now, zones}, arguments...);
+      return use_case(application::Context{work, caller, now, zones, policies}, arguments...);
     });
   }
 
@@ -65,7 +67,7 @@ class TwoCompanies {
     std::optional<std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>> answer;
     const application::Caller caller = caller_of(who);
     store.read([&](application::Work& work) {
-      answer.emplace(use_case(application::Context{work, caller, now, zones}, arguments...));
+      answer.emplace(use_case(application::Context{work, caller, now, zones, policies}, arguments...));
     });
     return *std::move(answer);
   }
@@ -119,6 +121,8 @@ template <class Command>
   return {.faults = {{domain::Field::whole, "The body must be a JSON object."}}};
 }
 
+/// Throws unless every language tells the refusal: its facts are those of its sentence.
+void require_words_for(const domain::Problem& problem);
 /// "done", or why not: "unknown", "forbidden", "invalid", "conflict".
 [[nodiscard]] std::string word(const std::optional<domain::Problem>& problem);
 template <class View>
@@ -128,7 +132,9 @@ template <class View>
 /// The rule that refused, or nothing.
 template <class View>
 [[nodiscard]] std::string rule(const domain::Result<View>& result) {
-  return result ? "" : std::string{name(result.error().rule)};
+  if (result) return "";
+  require_words_for(result.error());
+  return std::string{result.error().rule_name()};
 }
 /// The fields that are at fault, sorted and parted by blanks.
 [[nodiscard]] std::string faulty_fields(const domain::Problem& problem);

@@ -41,5 +41,6 @@ TEST_CASE("The refusal says which days") {
   REQUIRE(refusal);
   CHECK(refusal->refusal == Refusal::invalid);
   CHECK(refusal->rule == Rule::blackout);
-  CHECK(refusal->detail == "The company allows no absence of this type from 2026-12-21 to 2026-12-31.");
+  CHECK(refusal->reason == Reason::blackout);
+  CHECK(refusal->facts == Facts{{"from", two_weeks.back().start}, {"to", two_weeks.back().end}});
 }

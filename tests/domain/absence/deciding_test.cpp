@@ -40,7 +40,7 @@ std::string outcome_of(const Verb& verb, AbsenceState state) {
   if (result) return std::string{name(result->record().state)};
   CHECK(result.error().refusal == Refusal::conflict);
   CHECK(result.error().rule == Rule::lifecycle);
-  CHECK(result.error().detail.find(name(state)) != std::string::npos);
+  CHECK(result.error().facts == Facts{{"state", state}});
   return "-";
 }
 

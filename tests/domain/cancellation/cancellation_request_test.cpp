@@ -45,7 +45,10 @@ TEST_CASE("A cancellation that nobody waits for cannot be decided") {
     REQUIRE_FALSE(refused);
     CHECK(refused.error().refusal == Refusal::conflict);
     CHECK(refused.error().rule == Rule::no_pending_request);
-    CHECK_FALSE(refused.error().detail.empty());
+    const bool was_asked_for = state != CancellationState::none;
+    CHECK(refused.error().reason ==
+          (was_asked_for ? Reason::cancellation_decided_already : Reason::nobody_asked_for_cancellation));
+    CHECK(refused.error().facts == (was_asked_for ? Facts{{"state", state}} : Facts{}));
   }
 }
 
@@ -54,5 +57,6 @@ TEST_CASE("An approved cancellation cannot be asked for again") {
   REQUIRE_FALSE(refused);
   CHECK(refused.error().refusal == Refusal::conflict);
   CHECK(refused.error().rule == Rule::lifecycle);
-  CHECK(refused.error().detail.find("approved") != std::string::npos);
+  CHECK(refused.error().reason == Reason::cancellation_cannot_be_asked_again);
+  CHECK(refused.error().facts == Facts{{"state", CancellationState::approved}});
 }

@@ -49,6 +49,6 @@ TEST_CASE("A substitute who was not asked or has answered cannot answer") {
     REQUIRE_FALSE(refused);
     CHECK(refused.error().refusal == Refusal::conflict);
     CHECK(refused.error().rule == Rule::substitute_not_decidable);
-    CHECK(refused.error().detail.find(name(state)) != std::string::npos);
+    CHECK(refused.error().facts == Facts{{"state", state}});
   }
 }

@@ -115,14 +115,14 @@ TEST_CASE("One business trip at a time, through pauses and back") {
   const auto again = travelling.start_trip(eight + 2h);
   REQUIRE_FALSE(again);
   CHECK(again.error().rule == Rule::lifecycle);
-  CHECK(again.error().detail == "A business trip is already active.");
+  CHECK(again.error().reason == Reason::trip_active_already);
 
   const TimeClock returned = travelling.end_trip(eight + 3h).value();
   CHECK_FALSE(returned.read(eight + 3h).trip_active);
   const auto twice = returned.end_trip(eight + 3h);
   REQUIRE_FALSE(twice);
   CHECK(twice.error().rule == Rule::lifecycle);
-  CHECK(twice.error().detail == "No business trip is active.");
+  CHECK(twice.error().reason == Reason::no_trip_active);
 }
 
 TEST_CASE("Business trips of a session add up, breaks included, also one that goes on") {
@@ -240,8 +240,13 @@ TEST_CASE("A clock that is set back yields no negative time") {
 }
 
 TEST_CASE("A refused verb says in which state the clock is") {
-  CHECK(TimeClock{}.pause(eight).error().detail == "The time clock is idle: it cannot be paused.");
-  CHECK(started().start(eight, std::nullopt).error().detail == "The time clock is running: it cannot be started.");
-  CHECK(TimeClock{}.start(eight, 5min).value().start_trip(eight).error().detail ==
-        "The time clock is waiting: a business trip cannot be started.");
+  const auto paused = TimeClock{}.pause(eight).error();
+  CHECK(paused.reason == Reason::clock_cannot_be_paused);
+  CHECK(paused.facts == Facts{{"state", ClockState::idle}});
+  const auto begun = started().start(eight, std::nullopt).error();
+  CHECK(begun.reason == Reason::clock_cannot_be_started);
+  CHECK(begun.facts == Facts{{"state", ClockState::running}});
+  const auto travelling = TimeClock{}.start(eight, 5min).value().start_trip(eight).error();
+  CHECK(travelling.reason == Reason::trip_cannot_be_started);
+  CHECK(travelling.facts == Facts{{"state", ClockState::waiting}});
 }

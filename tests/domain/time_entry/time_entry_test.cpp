@@ -179,7 +179,8 @@ TEST_CASE("A removed entry can be neither changed nor deleted, and nothing of it
   CHECK(rule_of_conflict(removed.request_deletion()) == Rule::lifecycle);
   CHECK(rule_of_conflict(removed.remove()) == Rule::lifecycle);
   CHECK(rule_of_conflict(removed.approve_request()) == Rule::no_pending_request);
-  CHECK(removed.remove().error().detail == "The time entry is removed: it cannot be deleted.");
+  CHECK(removed.remove().error().reason == Reason::entry_cannot_be_deleted);
+  CHECK(removed.remove().error().facts == Facts{{"state", EntryState::removed}});
 }
 
 TEST_CASE("Any entry that exists can be removed, and takes its requests with it") {
@@ -275,8 +276,8 @@ TEST_CASE("Without an open request there is nothing to decide") {
   CAPTURE(name(state));
   CHECK(rule_of_conflict(entry_in(state).approve_request()) == Rule::no_pending_request);
   CHECK(rule_of_conflict(entry_in(state).reject_request("why not")) == Rule::no_pending_request);
-  CHECK(entry_in(state).approve_request().error().detail ==
-        "The time entry is " + std::string{name(state)} + ": no request for it is pending.");
+  CHECK(entry_in(state).approve_request().error().reason == Reason::no_entry_request_pending);
+  CHECK(entry_in(state).approve_request().error().facts == Facts{{"state", state}});
 }
 
 TEST_CASE("A request is decided once") {

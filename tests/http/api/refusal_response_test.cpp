@@ -10,17 +10,24 @@
 using namespace stint;
 using domain::Field;
 using domain::Problem;
+using domain::Reason;
 using domain::Refusal;
 using domain::Rule;
 using http::refusal_response;
 
 namespace {
 
-std::string challenge_of(const http::Response& response) {
+std::string header(const http::Response& response, std::string_view name) {
   for (const auto& header : response.headers) {
-    if (header.name() == "WWW-Authenticate") return header.value();
+    if (header.name() == name) return header.value();
   }
   return "none";
+}
+
+std::string challenge_of(const http::Response& response) { return header(response, "WWW-Authenticate"); }
+
+std::string detail_of(const http::Response& response) {
+  return std::string{boost::json::parse(response.body).at("detail").as_string()};
 }
 
 }  // namespace
@@ -34,7 +41,7 @@ TEST_CASE("Each kind of refusal has its status") {
                                         {Refusal::excessive, 422U},
                                         {Refusal::too_often, 429U}}) {
     CAPTURE(status);
-    const auto response = refusal_response({refusal, Rule::relationship, "No."});
+    const auto response = refusal_response({refusal, Rule::relationship, Reason::owner_only});
     CHECK(response.status == status);
     CHECK(response.content_type.text() == "application/problem+json");
     CHECK(boost::json::parse(response.body).at("status") == status);
@@ -42,11 +49,10 @@ TEST_CASE("Each kind of refusal has its status") {
 }
 
 TEST_CASE("Who comes too often is told when to come again") {
-  const auto response = refusal_response(Problem::too_often(Rule::too_many_codes, "No.", std::chrono::seconds{17}));
+  const auto response = refusal_response(
+      Problem::too_often(Rule::too_many_codes, Reason::too_many_wrong_codes, std::chrono::seconds{17}));
   CHECK(response.status == 429);
-  REQUIRE(response.headers.size() == 1);
-  CHECK(response.headers[0].name() == "Retry-After");
-  CHECK(response.headers[0].value() == "17");
+  CHECK(header(response, "Retry-After") == "17");
 }
 
 TEST_CASE("Each rule ends the problem's URI and reads as a title") {
@@ -55,9 +61,10 @@ TEST_CASE("Each rule ends the problem's URI and reads as a title") {
        rule = static_cast<Rule>(static_cast<int>(rule) + 1)) {
     const std::string code{name(rule)};
     CAPTURE(code);
-    const auto problem = boost::json::parse(refusal_response(Problem::conflict(rule, "So it is.")).body).as_object();
+    const auto problem =
+        boost::json::parse(refusal_response(Problem::conflict(rule, Reason::month_closed)).body).as_object();
     CHECK(problem.at("type") == boost::json::value("https://stint.example/problems/" + code));
-    CHECK(problem.at("detail") == "So it is.");
+    CHECK(problem.at("detail") == "The month is closed: its hours are final.");
     CHECK(problem.at("status") == 409);
     CHECK(problem.size() == 4);
     const std::string title{problem.at("title").as_string()};
@@ -67,8 +74,41 @@ TEST_CASE("Each rule ends the problem's URI and reads as a title") {
     types.insert(code);
   }
   CHECK(types.size() == static_cast<std::size_t>(Rule::administrators_decide));
-  CHECK(boost::json::parse(refusal_response(Problem::conflict(Rule::overlapping_entry, "")).body).at("title") ==
-        "Overlapping entry");
+  CHECK(boost::json::parse(refusal_response(Problem::conflict(Rule::overlapping_entry, Reason::overlapping_entry)).body)
+            .at("title") == "Overlapping entry");
+}
+
+TEST_CASE("The detail is in the reader's language, and says in which") {
+  const auto problem = Problem::conflict(Rule::closed_month, Reason::month_closed);
+  struct Row {
+    std::string_view asked;
+    std::string language;
+    std::string detail;
+  };
+  for (const auto& [asked, language, detail] :
+       {Row{"", "en", "The month is closed: its hours are final."},
+        Row{"de-AT", "de", "Der Monat ist abgeschlossen: Seine Stunden sind endgültig."},
+        Row{"FR", "fr", "Le mois est clôturé\u00A0: ses heures sont définitives."},
+        Row{"es", "es", "El mes está cerrado: sus horas son definitivas."},
+        Row{"nl", "en", "The month is closed: its hours are final."}}) {
+    const auto response = refusal_response(problem, asked);
+    CHECK(detail_of(response) == detail);
+    CHECK(header(response, "Content-Language") == language);
+    CHECK(boost::json::parse(response.body).at("title") == "Closed month");
+  }
+}
+
+TEST_CASE("Wrong fields are told in English") {
+  const auto response = refusal_response(Problem::field(Field::last_day, "must be given"), "de");
+  CHECK(detail_of(response) == "endDate: must be given");
+  CHECK(header(response, "Content-Language") == "en");
+}
+
+TEST_CASE("A host's own rule ends the problem's URI, and says its own sentence") {
+  const auto response =
+      refusal_response(Problem::of_host(Refusal::invalid, {"full-moon", "Nobody is away at full moon."}));
+  CHECK(response.body == R"({"type":"https://stint.example/problems/full-moon","title":"Full moon","status":400,)"
+                         R"("detail":"Nobody is away at full moon."})");
 }
 
 TEST_CASE("Wrong fields are listed, whatever their texts hold") {
@@ -79,13 +119,15 @@ TEST_CASE("Wrong fields are listed, whatever their texts hold") {
   CHECK(problem.at("errors") == boost::json::parse(R"([{"field":"startDate","message":"is \"wrong\""},
                                                        {"field":"endDate","message":"too\n"}])"));
   CHECK(problem.as_object().size() == 5);
-  CHECK_FALSE(boost::json::parse(refusal_response(Problem::unknown("absence")).body).as_object().contains("errors"));
+  CHECK_FALSE(boost::json::parse(refusal_response(Problem::unknown(Reason::no_such_account)).body)
+                  .as_object()
+                  .contains("errors"));
 }
 
 TEST_CASE("A 401 challenges; it calls a token invalid only if there was one") {
   CHECK(challenge_of(http::unauthenticated_response(false)) == "Bearer");
   CHECK(challenge_of(http::unauthenticated_response(true)) == "Bearer error=\"invalid_token\"");
-  CHECK(challenge_of(refusal_response({Refusal::unauthenticated, Rule::authentication, "x"})) ==
+  CHECK(challenge_of(refusal_response({Refusal::unauthenticated, Rule::authentication, Reason::not_authenticated})) ==
         "Bearer error=\"invalid_token\"");
-  CHECK(challenge_of(refusal_response(Problem::forbidden(Rule::role, "x"))) == "none");
+  CHECK(challenge_of(refusal_response(Problem::forbidden(Rule::role, Reason::managers_only))) == "none");
 }

@@ -5,8 +5,8 @@
 #include <stint/mail/compose.hpp>
 #include <stint/mail/details.hpp>
 #include <stint/mail/languages.hpp>
-#include <stint/mail/placeholders.hpp>
 #include <stint/mail/wording.hpp>
+#include <stint/words/placeholders.hpp>
 
 namespace stint::mail {
 namespace {
@@ -42,7 +42,7 @@ std::expected<WrittenLetter, std::string> write(const Mail& mail, const Language
                                     {&WrittenLetter::greeting, greeting},
                                     {&WrittenLetter::opening, letter.opening},
                                     {&WrittenLetter::closing, letter.closing}}) {
-    auto text = fill(words, *values);
+    auto text = words::fill(words, *values);
     if (!text) return std::unexpected(std::move(text.error()));
     written.*part = *std::move(text);
   }

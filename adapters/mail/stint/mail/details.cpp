@@ -78,7 +78,7 @@ std::span<const Row> rows_of(MailKind kind) {
 
 }  // namespace
 
-std::vector<Detail> details_of(MailKind kind, const Labels& labels, const Values& values) {
+std::vector<Detail> details_of(MailKind kind, const Labels& labels, const words::Values& values) {
   std::vector<Detail> details;
   for (const Row& row : rows_of(kind)) {
     const auto value = values.find(row.value);

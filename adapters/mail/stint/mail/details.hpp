@@ -6,7 +6,7 @@
 
 #include <stint/application/ports/outbox.hpp>
 #include <stint/mail/language.hpp>
-#include <stint/mail/placeholders.hpp>
+#include <stint/words/placeholders.hpp>
 
 namespace stint::mail {
 
@@ -18,6 +18,7 @@ struct Detail {
 
 /// What a mail of a kind lists, in order, as far as there are values for it. A substitute is not told why somebody is
 /// away, and nobody is told their own name.
-[[nodiscard]] std::vector<Detail> details_of(application::MailKind kind, const Labels& labels, const Values& values);
+[[nodiscard]] std::vector<Detail> details_of(application::MailKind kind, const Labels& labels,
+                                             const words::Values& values);
 
 }  // namespace stint::mail

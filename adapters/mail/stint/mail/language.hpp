@@ -5,9 +5,10 @@
 #include <string_view>
 
 #include <stint/application/ports/outbox.hpp>
+#include <stint/words/language.hpp>
 
 // What a language must say so that every mail can be written in it. The texts stand in templates/, one file a language.
-// `{name}` stands for a value, see wording.hpp; `fill` in placeholders.hpp is strict about them. Values are not
+// `{name}` stands for a value, see wording.hpp; `fill` in words/placeholders.hpp is strict about them. Values are not
 // inflected: sentences must be right whatever stands there.
 
 namespace stint::mail {
@@ -33,29 +34,6 @@ struct Labels {
   std::string_view valid_until;  ///< the last day of it
 };
 
-/// How a language writes values.
-struct Notation {
-  std::array<std::string_view, 12> months;
-  std::string_view first_of_month;  ///< such as "1er"
-  std::string_view day_suffix;      ///< behind all other days, such as "."
-  std::string_view date;            ///< of {day}, {month}, {year}
-  std::string_view day_and_month;   ///< of {day}, {month}: a date whose year follows
-  std::string_view period;          ///< of {first}, {last}
-  std::string_view morning;         ///< of {date}
-  std::string_view afternoon;       ///< of {date}
-  char decimal_separator;
-  bool singular_below_two;  ///< whether 0 and 1.5 take the singular
-  std::string_view half_a_day;
-  std::string_view one_day;    ///< of {count}
-  std::string_view many_days;  ///< of {count}
-  std::string_view nobody_else;
-  std::string_view one_other;
-  std::string_view many_others;  ///< of {count}
-  std::string_view has_comments;
-  std::string_view clock_times;  ///< of {start}, {end}
-  std::string_view entry;        ///< of {date}, {time}, {break}: a time entry in a line
-};
-
 /// The words of one kind of mail.
 struct Letter {
   application::MailKind kind;
@@ -76,7 +54,7 @@ struct Language {
   std::string_view footer;
   std::string_view label_end;  ///< between a heading and its value, before the blank
   Labels labels;
-  Notation notation;
+  const words::Notation& notation;
   std::array<Letter, letters_a_language> letters;
 };
 

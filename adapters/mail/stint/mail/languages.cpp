@@ -1,7 +1,6 @@
-#include <algorithm>
 #include <array>
 
-#include <stint/application/text.hpp>
+#include <stint/application/language.hpp>
 #include <stint/mail/languages.hpp>
 #include <stint/mail/templates/templates.hpp>
 
@@ -11,22 +10,16 @@ namespace {
 constexpr std::array<const Language*, 4> all_languages{&templates::english, &templates::german, &templates::french,
                                                        &templates::spanish};
 
-const Language* find_language(std::string_view tag) {
-  const std::string_view base = tag.substr(0, tag.find_first_of("-_"));
-  const auto is_meant = [&](const Language* language) { return application::equal_ignoring_case(base, language->tag); };
-  const auto found = std::ranges::find_if(all_languages, is_meant);
-  return found == all_languages.end() ? nullptr : *found;
-}
+std::string_view tag_of(const Language* language) { return language->tag; }
 
 }  // namespace
 
 std::span<const Language* const> languages() { return all_languages; }
 
-const Language& language_of(std::string_view tag) {
-  const auto* found = find_language(tag);
-  return found == nullptr ? *all_languages.front() : *found;
-}
+const Language& language_of(std::string_view tag) { return *application::choose_language(all_languages, tag, tag_of); }
 
-bool is_spoken(std::string_view tag) { return find_language(tag) != nullptr; }
+bool is_spoken(std::string_view tag) {
+  return application::find_language(all_languages, tag, tag_of) != all_languages.end();
+}
 
 }  // namespace stint::mail

@@ -3,11 +3,20 @@
 
 #include <stint/application/text.hpp>
 #include <stint/mail/fact_reader.hpp>
-#include <stint/mail/notation.hpp>
 #include <stint/mail/wording.hpp>
+#include <stint/words/notation.hpp>
 
 namespace stint::mail {
 namespace {
+
+using words::fill;
+using words::Notation;
+using words::Values;
+using words::written_date;
+using words::written_days;
+using words::written_minutes;
+using words::written_others;
+using words::written_period;
 
 void take_name(Values& values, std::string_view value, FactReader& facts, std::string_view fact) {
   if (facts.has(fact)) values.emplace(value, application::one_line(facts.text(fact)));

@@ -5,12 +5,12 @@
 
 #include <stint/application/ports/outbox.hpp>
 #include <stint/mail/language.hpp>
-#include <stint/mail/placeholders.hpp>
+#include <stint/words/placeholders.hpp>
 
 namespace stint::mail {
 
-/// The facts of a mail (application/events/mail_facts.hpp) as a language writes them. A value is there exactly if its facts
-/// are:
+/// The facts of a mail (application/events/mail_facts.hpp) as a language writes them. A value is there exactly if its
+/// facts are:
 ///
 /// `receiver`, `employee`, `type`, `substitute`; `period`, such as "16 to 20 March 2026" or "16 March 2026 (morning)";
 /// `day`, the same of an absence of one day, or else `from` and `to`; `duration`, such as "2.5 days"; `othersAway`;
@@ -20,6 +20,7 @@ namespace stint::mail {
 ///
 /// All but `reason` are single lines, and all are clean UTF-8. Fails, with a sentence that names the fact, for a date,
 /// a time or a number that is none.
-[[nodiscard]] std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language);
+[[nodiscard]] std::expected<words::Values, std::string> values_of(const application::Mail& mail,
+                                                                  const Language& language);
 
 }  // namespace stint::mail

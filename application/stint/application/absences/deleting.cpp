@@ -71,7 +71,8 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
       domain::deletion_right(party_of(context, *absence), as_of(today_in(context, company), company, *absence),
                              company.absences.employees_may_delete_approved);
   if (right == domain::DeletionRight::none) {
-    return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, "You may not delete this absence."));
+    return domain::refuse(
+        domain::Problem::forbidden(domain::Rule::relationship, domain::Reason::absence_not_deletable));
   }
   if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const auto& reason = submitted.command.reason;

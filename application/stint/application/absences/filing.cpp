@@ -1,67 +1,20 @@
 #include <algorithm>
 #include <stdexcept>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include <stint/application/absences/absence_form.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/employment.hpp>
 #include <stint/application/events/raise.hpp>
-#include <stint/domain/absence/blackout.hpp>
 #include <stint/domain/absence/counting_days.hpp>
-#include <stint/domain/absence/entitlement.hpp>
-#include <stint/domain/absence/filing_limits.hpp>
-#include <stint/domain/absence/overlapping_absences.hpp>
 
 namespace stint::application {
 namespace {
-
-using domain::CountedAbsence;
-using domain::Problem;
-using domain::Rule;
-
-/// Its own years, where entitlement is to be judged: an account is about whole years.
-domain::DateSpan looked_at(const domain::Company& company, domain::DateSpan span) {
-  if (!company.absences.enforce_entitlement) return span;
-  return {domain::whole_year(domain::year_of(span.first)).first, domain::whole_year(domain::year_of(span.last)).last};
-}
-
-std::vector<CountedAbsence> without(std::vector<CountedAbsence> absences, domain::AbsenceId id) {
-  std::erase_if(absences, [&](const CountedAbsence& absence) { return absence.id == id; });
-  return absences;
-}
-
-std::optional<Problem> refusal_of_excess(const domain::VacationEntitlement& entitlement, const CountedAbsence& wanted,
-                                         const std::vector<CountedAbsence>& before,
-                                         std::vector<CountedAbsence> others) {
-  others.push_back(wanted);
-  const auto year = domain::exceeded_entitlement(wanted.span, entitlement, before, others);
-  if (!year) return std::nullopt;
-  return Problem::invalid(Rule::entitlement_exceeded, "The absence takes more vacation than is left in " +
-                                                          std::to_string(static_cast<int>(*year)) + ".");
-}
-
-/// Refuses the same absence again, and what the company has chosen to refuse: an absence in a blackout of its type, one
-/// that overlaps another one of the owner, and one that takes more vacation than is left, and more than before.
-/// `wanted`: as it would be stored.
-std::optional<Problem> refusal_by_limits(const Context& context, const domain::Company& company,
-                                         const domain::Employee& owner, const domain::AbsenceType& type,
-                                         const CountedAbsence& wanted) {
-  if (auto refusal = domain::refusal_by_blackout(wanted.span, type.blackouts)) return refusal;
-  const auto all = context.work.absences(company.id).counted(owner.id, looked_at(company, wanted.span));
-  auto others = without(all, wanted.id);
-  if (auto refusal = domain::refusal_of_duplicate(wanted, others)) return refusal;
-  if (company.absences.reject_overlapping) {
-    if (auto refusal = domain::refusal_of_overlap(wanted, others)) return refusal;
-  }
-  if (!company.absences.enforce_entitlement) return std::nullopt;
-  return refusal_of_excess(owner.vacation, wanted, all, std::move(others));
-}
 
 std::optional<domain::SubstituteRequest> substitute_of(const AbsenceDraft& draft, const domain::Company& company) {
   const auto named = draft.change.substitute.value_or(std::nullopt);
@@ -82,19 +35,8 @@ void ask_substitute(const Context& context, const domain::Company& company, cons
 std::optional<domain::Problem> refusal_of_filing(const Context& context, const domain::Company& company,
                                                  const domain::AbsenceRequest& absence,
                                                  const domain::AbsenceType& type) {
-  const domain::AbsenceRecord& record = absence.record();
   const auto owner = caller_record(context);
-  if (auto refusal = refusal_outside_employment(context, company, owner, record.details.span, "absence")) {
-    return refusal;
-  }
-  if (auto refusal = refusal_by_month_closure(context.caller, company, record.details.span, domain::Refusal::invalid)) {
-    return refusal;
-  }
-  if (auto refusal = refusal_by_limits(context, company, owner, type, domain::counted(record, type))) {
-    return refusal;
-  }
-  if (!absence.is_awaiting_approval()) return std::nullopt;
-  return domain::refusal_of_open_requests(context.work.absences(company.id).count_open(record.employee));
+  return refusal_by_rules({context, company, owner, type, absence.record(), nullptr});
 }
 
 }  // namespace
@@ -135,22 +77,17 @@ domain::CountedHalves halves_after(const Context& context, const domain::Company
       domain::recounting_begins(today_in(context, company), company.time_tracking.closed_through));
 }
 
-/// Limits judge what a change asks for, not what stays.
+/// Rules judge what a change asks for, not what stays.
 std::optional<domain::Problem> refusal_of_new_time(const Context& context, const domain::Company& company,
                                                    const domain::AbsenceRequest& before, const AbsenceDraft& draft,
                                                    const domain::CountedHalves& halves) {
   if (!before.differs_materially(draft.details)) return std::nullopt;
   const auto owner = context.work.employees(company.id).find(before.employee());
   if (!owner) throw std::logic_error("the owner of the absence is not stored");
-  if (draft.details.span != before.record().details.span) {
-    if (auto refusal = refusal_outside_employment(context, company, *owner, draft.details.span, "absence")) {
-      return refusal;
-    }
-  }
   domain::AbsenceRecord wanted = before.record();
   wanted.details = draft.details;
   wanted.halves = halves;
-  return refusal_by_limits(context, company, *owner, draft.type, domain::counted(wanted, draft.type));
+  return refusal_by_rules({context, company, *owner, draft.type, wanted, &before});
 }
 
 /// Judges where the absence was, and where it would be.

@@ -54,7 +54,7 @@ domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::A
   if (!absence) return domain::refuse(absence);
   const bool sees_all = context.caller.employee == absence->employee() || decides_for(context, absence->employee());
   if (!sees_all && !is_substitute(context.caller.employee, absence->record())) {
-    return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, "You may not see this absence."));
+    return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, domain::Reason::absence_not_visible));
   }
   auto view = detail_view(context, *absence);
   if (!sees_all) hide_from_substitute(context, view);
@@ -88,7 +88,7 @@ domain::Result<TimeOffView> show_time_off(const Context& context) {
 
 domain::Result<domain::AbsenceRequest> find_absence(const Context& context, domain::AbsenceId id) {
   auto absence = context.work.absences(context.caller.company).find(id);
-  if (!absence) return domain::refuse(domain::Problem::unknown("absence request"));
+  if (!absence) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));
   return *std::move(absence);
 }
 

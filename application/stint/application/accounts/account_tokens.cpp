@@ -20,10 +20,10 @@ domain::Result<CreatedToken> create_personal_token(Work& work, const TokenWorksh
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   if (!account->status.active) {
-    return domain::refuse(Problem::forbidden(domain::Rule::account_locked, "This account is locked."));
+    return domain::refuse(Problem::forbidden(domain::Rule::account_locked, domain::Reason::account_locked));
   }
   if (counts_as_locked(work, workshop.zones, account->employee, account->status, now)) {
-    return domain::refuse(Problem::forbidden(domain::Rule::account_locked, "This person is not employed today."));
+    return domain::refuse(Problem::forbidden(domain::Rule::account_locked, domain::Reason::not_employed_today));
   }
   const domain::Company company = work.companies().find(account->status.company).value();
   return add_personal_token({work, company, zone_of(workshop.zones, company), now}, workshop.random, workshop.digests,
@@ -39,7 +39,7 @@ domain::Result<std::vector<PersonalToken>> list_personal_tokens(Work& work, std:
 domain::Result<void> revoke_personal_token(Work& work, std::int32_t id, domain::Instant now) {
   const auto token = work.personal_tokens().find(id);
   const auto account = token ? work.accounts().find(token->employee) : std::nullopt;
-  if (!account) return domain::refuse(Problem::unknown("personal token"));
+  if (!account) return domain::refuse(Problem::unknown(domain::Reason::no_such_personal_token));
   remove_personal_token(work, owner_of(*account), *token, now);
   return {};
 }

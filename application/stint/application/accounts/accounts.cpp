@@ -90,7 +90,9 @@ domain::Result<void> disable_totp(Work& work, std::string_view email, domain::In
 
 domain::Result<Account> account_with_address(Work& work, std::string_view email) {
   auto account = work.accounts().find_by_email(email);
-  if (!account) return domain::refuse(domain::Problem::unknown("account with the address " + std::string{email}));
+  if (!account)
+    return domain::refuse(
+        domain::Problem::unknown(domain::Reason::no_account_with_address, {{"address", std::string{email}}}));
   return *std::move(account);
 }
 

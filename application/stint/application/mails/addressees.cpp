@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include <stint/application/access.hpp>
+#include <stint/application/language.hpp>
 #include <stint/application/mails/addressees.hpp>
 #include <stint/application/text.hpp>
 
@@ -10,8 +11,7 @@ namespace stint::application {
 Addressees& Addressees::person(domain::EmployeeId id) {
   const auto employee = company_context_.work.employees(company_context_.company.id).find(id);
   if (employee) {
-    add({employee->email, employee->display_name(),
-         employee->language.empty() ? company_context_.company.language : employee->language});
+    add({employee->email, employee->display_name(), std::string{language_of(company_context_.company, *employee)}});
   }
   return *this;
 }

@@ -42,7 +42,7 @@ domain::Result<std::int64_t> drop_mails(Work& work, domain::Date before, domain:
 domain::Result<std::int64_t> retry_mails(Work& work, const std::vector<std::int64_t>& ids, domain::Instant now) {
   for (const auto id : ids) {
     if (!work.outbox().retry(id, now)) {
-      return domain::refuse(domain::Problem::unknown("undelivered mail with the id " + std::to_string(id)));
+      return domain::refuse(domain::Problem::unknown(domain::Reason::no_undelivered_mail, {{"id", id}}));
     }
   }
   return static_cast<std::int64_t>(ids.size());

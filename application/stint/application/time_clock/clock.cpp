@@ -18,8 +18,7 @@ using domain::Rule;
 domain::Result<ClockContext> open_trip_clock(const Context& context) {
   auto clock_context = open_clock(context);
   if (clock_context && !clock_context->company.time_tracking.business_trips.value_or(false)) {
-    return domain::refuse(
-        Problem::invalid(Rule::business_trips_disabled, "Business trips are not enabled in this company."));
+    return domain::refuse(Problem::invalid(Rule::business_trips_disabled, domain::Reason::business_trips_disabled));
   }
   return clock_context;
 }
@@ -124,7 +123,7 @@ domain::Result<ClockContext> open_clock(const Context& context) {
   domain::Company company = company_of(context);
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   if (!company.time_tracking.clock_enabled) {
-    return domain::refuse(Problem::invalid(Rule::time_clock_disabled, "This company does not use the time clock."));
+    return domain::refuse(Problem::invalid(Rule::time_clock_disabled, domain::Reason::time_clock_disabled));
   }
   return ClockContext{std::move(company), caller_record(context)};
 }

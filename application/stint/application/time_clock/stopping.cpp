@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <stint/application/context.hpp>
+#include <stint/application/language.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
@@ -61,10 +62,6 @@ BreakCorrectionView correction_view(const domain::BreakFinding& finding, const d
   return view;
 }
 
-std::string_view language_of(const ClockContext& clock_context) {
-  return clock_context.employee.language.empty() ? clock_context.company.language : clock_context.employee.language;
-}
-
 StopView outcome(const EndedSession& session) {
   return {.worked_minutes = count(session.period.worked()), .break_minutes = count(session.period.break_taken)};
 }
@@ -73,8 +70,8 @@ StopView outcome(const EndedSession& session) {
 StopView ask(const ClockContext& clock_context, const EndedSession& session, const domain::BreakFinding& finding) {
   const auto& regulation = clock_context.company.time_tracking.break_regulation;
   StopView view = outcome(session);
-  view.to_confirm =
-      correction_view(finding, session.period, regulation && regulation->obligatory, language_of(clock_context));
+  view.to_confirm = correction_view(finding, session.period, regulation && regulation->obligatory,
+                                    language_of(clock_context.company, clock_context.employee));
   return view;
 }
 
@@ -105,7 +102,7 @@ domain::Result<EndedSession> session_to_save(const CompanyContext& company_conte
   if (!session) return domain::refuse(session);
   if (session->clash == domain::Clash::duplicate) {
     return domain::refuse(
-        domain::Problem::conflict(domain::Rule::duplicate_entry, sentence_about(domain::Clash::duplicate)));
+        domain::Problem::conflict(domain::Rule::duplicate_entry, reason_against(domain::Clash::duplicate)));
   }
   if (domain::is_closed(session->date, clock_context.company.time_tracking.closed_through)) {
     session->trace.held_for = domain::HoldReason::closed_month;
@@ -196,14 +193,6 @@ constexpr std::array phrases{
             "También puede guardar la sesión sin cambios."},
 };
 
-const Phrases& phrases_in(std::string_view tag) {
-  const std::string language = lower_case(tag.substr(0, tag.find_first_of("-_")));
-  for (const Phrases& candidate : phrases) {
-    if (candidate.language == language) return candidate;
-  }
-  return phrases.front();
-}
-
 /// `6 h 10 min`, which all four languages write alike.
 std::string duration(std::int32_t minutes) {
   const std::string rest = std::to_string(minutes % 60) + " min";
@@ -227,7 +216,7 @@ std::string without_remedy(const BreakCorrectionView& correction, const Phrases&
 }  // namespace
 
 std::string break_detail_text(const BreakCorrectionView& correction, std::string_view language) {
-  const Phrases& words = phrases_in(language);
+  const Phrases& words = choose_language(phrases, language, &Phrases::language);
   std::string text = correction.has_no_remedy ? without_remedy(correction, words) : std::string{words.correctable};
   fill(text, "{moved}", correction.correction_work_minutes);
   fill(text, "{excess}", correction.excess_minutes);

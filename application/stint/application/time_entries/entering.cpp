@@ -79,8 +79,7 @@ std::optional<Problem> refusal_of_remarks(const std::optional<std::string>& sent
                                           const domain::Company& company) {
   const std::int32_t maximum = company.time_tracking.maximum_remarks_length;
   if (!sent || *sent == before || !std::cmp_greater(count_characters(*sent), maximum)) return std::nullopt;
-  return Problem::excessive(Rule::remarks_too_long,
-                            "The remarks are longer than " + std::to_string(maximum) + " characters.");
+  return Problem::excessive(Rule::remarks_too_long, domain::Reason::remarks_too_long, {{"maximum", maximum}});
 }
 
 domain::EntryDetails details_of(const domain::DatedPeriod& dated, const Booking& booking, std::string remarks) {
@@ -127,14 +126,14 @@ std::optional<Problem> refusal_to_enter(const Context& context, const domain::Co
                                         const domain::Employee& owner, const domain::EntryDetails& details) {
   if (auto problem = refusal_outside_employment(context, company, owner, details)) return problem;
   if (domain::is_closed(details.date, company.time_tracking.closed_through)) {
-    return Problem::invalid(domain::Rule::closed_month, closed_month_sentence());
+    return Problem::invalid(domain::Rule::closed_month, domain::Reason::month_closed);
   }
   const auto clash = clash_of_new(context.work, company.id, context.caller.employee, details.period);
-  if (clash != domain::Clash::none) return Problem::invalid(rule_against(clash), sentence_about(clash));
+  if (clash != domain::Clash::none) return Problem::invalid(rule_against(clash), reason_against(clash));
   if (!overlaps_running_session(context.work, company, context.caller.employee, details.period, context.now)) {
     return std::nullopt;
   }
-  return Problem::invalid(domain::Rule::overlapping_entry, running_session_sentence());
+  return Problem::invalid(domain::Rule::overlapping_entry, domain::Reason::overlapping_session);
 }
 
 EnteredTimeView view_of(const domain::TimeEntry& entry) {
@@ -166,12 +165,12 @@ std::optional<Problem> refusal_to_change(const Context& context, const domain::C
     if (auto problem = refusal_in_closed_month(company, date)) return problem;
   }
   const auto clash = clash_of_change(context.work, company.id, entry, details);
-  if (clash != domain::Clash::none) return Problem::conflict(rule_against(clash), sentence_about(clash));
+  if (clash != domain::Clash::none) return Problem::conflict(rule_against(clash), reason_against(clash));
   const bool stays = domain::is_duplicate(entry.record().details.period, details.period);
   if (stays || !overlaps_running_session(context.work, company, entry.employee(), details.period, context.now)) {
     return std::nullopt;
   }
-  return Problem::conflict(domain::Rule::overlapping_entry, running_session_sentence());
+  return Problem::conflict(domain::Rule::overlapping_entry, domain::Reason::overlapping_session);
 }
 
 void keep_change(const Context& context, const domain::Company& company, const domain::TimeEntry& before,

@@ -43,7 +43,7 @@ domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const 
                                                   domain::TimeEntryId id) {
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   auto entry = context.work.entries(company.id).find(id);
-  if (!entry) return domain::refuse(domain::Problem::unknown("time entry"));
+  if (!entry) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_time_entry));
   if (auto problem = refusal_to_decide_entry(context, company.time_tracking.approval, entry->employee())) {
     return domain::refuse(*std::move(problem));
   }
@@ -67,7 +67,7 @@ std::optional<Problem> refusal_to_take_over(const Context& context, const domain
   if (auto problem = refusal_in_closed_month(company, proposed.date)) return problem;
   const auto clash = clash_of_change(context.work, company.id, entry, proposed);
   if (clash == domain::Clash::none) return std::nullopt;
-  return Problem::conflict(rule_against(clash), sentence_about(clash));
+  return Problem::conflict(rule_against(clash), reason_against(clash));
 }
 
 std::optional<Problem> refusal_to_grant(const Context& context, const domain::Company& company,

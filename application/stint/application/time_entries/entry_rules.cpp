@@ -14,23 +14,22 @@ namespace stint::application {
 
 using domain::Clash;
 using domain::Problem;
+using domain::Reason;
 using domain::Rule;
 
 std::optional<Problem> refusal_without_time_tracking(const domain::Company& company) {
   if (company.time_tracking.active) return std::nullopt;
-  return Problem::invalid(Rule::time_tracking_inactive, "Time tracking is not active in this company.");
+  return Problem::invalid(Rule::time_tracking_inactive, Reason::time_tracking_inactive);
 }
 
 std::optional<Problem> refusal_to_create_entries(const domain::Employee& employee) {
   if (employee.may_create_time_entries) return std::nullopt;
-  return Problem::forbidden(Rule::entries_not_allowed, "You may not create time entries.");
+  return Problem::forbidden(Rule::entries_not_allowed, Reason::entries_not_allowed);
 }
-
-std::string closed_month_sentence() { return "The month is closed: its hours are final."; }
 
 std::optional<Problem> refusal_in_closed_month(const domain::Company& company, domain::Date date) {
   if (!domain::is_closed(date, company.time_tracking.closed_through)) return std::nullopt;
-  return Problem::conflict(Rule::closed_month, closed_month_sentence());
+  return Problem::conflict(Rule::closed_month, Reason::month_closed);
 }
 
 std::optional<Problem> refusal_outside_employment(const Context& context, const domain::Company& company,
@@ -38,14 +37,14 @@ std::optional<Problem> refusal_outside_employment(const Context& context, const 
   // An end at midnight belongs to the day that ends.
   const auto last = zone_of(context, company).to_local(details.period.end - std::chrono::minutes{1}).date;
   return refusal_outside_employment(context, company, owner, {details.date, std::max(details.date, last)},
-                                    "time entry");
+                                    entry_outside_employment);
 }
 
 domain::Result<domain::TimeEntry> own_entry(const Context& context, const domain::Company& company,
                                             domain::TimeEntryId id) {
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   auto entry = context.work.entries(company.id).find(id);
-  if (!entry) return domain::refuse(domain::Problem::unknown("time entry"));
+  if (!entry) return domain::refuse(domain::Problem::unknown(Reason::no_such_time_entry));
   if (auto problem = refusal_to_touch(context.caller, entry->employee(), false)) {
     return domain::refuse(*std::move(problem));
   }
@@ -88,12 +87,9 @@ domain::Rule rule_against(Clash clash) {
   return clash == Clash::duplicate ? domain::Rule::duplicate_entry : domain::Rule::overlapping_entry;
 }
 
-std::string sentence_about(Clash clash) {
-  return clash == Clash::duplicate ? "There is already a time entry with this start and end."
-                                   : "The period overlaps another time entry.";
+Reason reason_against(Clash clash) {
+  return clash == Clash::duplicate ? Reason::duplicate_entry : Reason::overlapping_entry;
 }
-
-std::string running_session_sentence() { return "The period overlaps the running session."; }
 
 namespace {
 

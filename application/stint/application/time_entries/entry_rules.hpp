@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include <stint/application/commands.hpp>
@@ -21,9 +20,6 @@ namespace stint::application {
 
 /// Forbidden for an employee who may not create time entries, by hand or by the clock.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_create_entries(const domain::Employee& employee);
-
-/// What there is to say about hours of a closed month.
-[[nodiscard]] std::string closed_month_sentence();
 
 /// Conflict where the hours of the day are final.
 [[nodiscard]] std::optional<domain::Problem> refusal_in_closed_month(const domain::Company& company, domain::Date date);
@@ -56,11 +52,9 @@ namespace stint::application {
 [[nodiscard]] std::vector<domain::WorkedPeriod> counting_periods(Work& work, domain::CompanyId company,
                                                                  domain::EmployeeId employee, domain::Date date);
 
-/// The rule that a clash breaks, and how to say so. The clash must not be `none`.
+/// The rule that a clash breaks, and what there is to say about it. The clash must not be `none`.
 [[nodiscard]] domain::Rule rule_against(domain::Clash clash);
-[[nodiscard]] std::string sentence_about(domain::Clash clash);
-/// How to say that a period overlaps the running session; the rule is that of overlaps.
-[[nodiscard]] std::string running_session_sentence();
+[[nodiscard]] domain::Reason reason_against(domain::Clash clash);
 
 /// What working time is booked on.
 struct Booking {

@@ -24,12 +24,11 @@ std::string_view name(AbsenceDecisionKind kind) {
 
 namespace {
 
-/// The state after an event, or a refusal whose sentence names the state and says what is not possible in it.
-Result<AbsenceState> state_after(AbsenceState state, AbsenceEvent event, std::string_view impossible) {
+/// The state after an event, or a refusal for the reason that says what is not possible in this state.
+Result<AbsenceState> state_after(AbsenceState state, AbsenceEvent event, Reason impossible) {
   const auto next = fire(state, event);
   if (next) return *next;
-  return refuse(Problem::conflict(Rule::lifecycle, "The absence is " + std::string{name(state)} + "; it cannot be " +
-                                                       std::string{impossible} + "."));
+  return refuse(Problem::conflict(Rule::lifecycle, impossible, {{"state", state}}));
 }
 
 std::optional<Problem> fault_of(EmployeeId employee, const AbsenceDetails& details,
@@ -73,21 +72,18 @@ bool has_decidable_substitution(const AbsenceRecord& record) {
 }
 
 Problem substitution_not_decidable(const AbsenceRecord& record) {
-  std::string why = "The absence has no substitute";
-  if (record.substitute) {
-    why = "The absence is " + std::string{name(record.state)} + " and its substitution " +
-          std::string{name(record.substitute->state)};
-  }
-  return Problem::conflict(Rule::substitute_not_decidable, why + "; there is nothing to accept or reject.");
+  if (!record.substitute) return Problem::conflict(Rule::substitute_not_decidable, Reason::no_substitute_to_answer);
+  return Problem::conflict(Rule::substitute_not_decidable, Reason::substitution_not_decidable,
+                           {{"state", record.state}, {"substitution", record.substitute->state}});
 }
 
 /// The state of an absence that begins in it, by the event that leads there.
 Result<AbsenceState> begun_in(AbsenceState wanted) {
   for (const auto& row : absence_transitions) {
-    if (row.from == AbsenceState::none && row.to == wanted) return state_after(row.from, row.on, "imported");
+    if (row.from == AbsenceState::none && row.to == wanted)
+      return state_after(row.from, row.on, Reason::absence_cannot_be_imported);
   }
-  return refuse(
-      Problem::conflict(Rule::lifecycle, "An absence cannot be imported as " + std::string{name(wanted)} + "."));
+  return refuse(Problem::conflict(Rule::lifecycle, Reason::absence_not_importable, {{"state", wanted}}));
 }
 
 AbsenceDecisionKind decision_for(AbsenceState state) {
@@ -106,7 +102,7 @@ Result<AbsenceRequest> AbsenceRequest::file(EmployeeId employee, AbsenceDetails 
   const auto named = substitute ? std::optional{substitute->substitute} : std::nullopt;
   if (auto fault = fault_of(employee, details, named, false)) return refuse(*std::move(fault));
   const auto event = needs_approval ? AbsenceEvent::file_for_approval : AbsenceEvent::file_without_approval;
-  const auto state = state_after(AbsenceState::none, event, "filed");
+  const auto state = state_after(AbsenceState::none, event, Reason::absence_cannot_be_filed);
   if (!state) return refuse(state);
   return AbsenceRequest{AbsenceRecord{.id = {},
                                       .employee = employee,
@@ -178,7 +174,7 @@ Result<AbsenceRequest> AbsenceRequest::update(const AbsenceChange& change, Count
                                               bool acceptance_required, EmployeeId by, Instant at) const {
   auto details = details_after(change);
   if (!details) return refuse(details);
-  const auto state = state_after(record_.state, AbsenceEvent::update, "changed");
+  const auto state = state_after(record_.state, AbsenceEvent::update, Reason::absence_cannot_be_changed);
   if (!state) return refuse(state);
 
   const bool differs = differs_materially(*details);
@@ -217,11 +213,11 @@ Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administra
                                                Instant at) const {
   const bool is_manager = std::ranges::find(rule.managers, by) != rule.managers.end();
   if (!is_manager && !by_administrator) {
-    return refuse(Problem::forbidden(Rule::relationship, "Only the employee's managers and administrators approve."));
+    return refuse(Problem::forbidden(Rule::relationship, Reason::managers_approve));
   }
   const bool complete = approval_by(by, by_administrator, record_.approvals, rule) == ApprovalOutcome::complete;
   const auto event = complete ? AbsenceEvent::complete_approval : AbsenceEvent::record_approval;
-  const auto state = state_after(record_.state, event, "approved");
+  const auto state = state_after(record_.state, event, Reason::absence_cannot_be_approved);
   if (!state) return refuse(state);
 
   AbsenceRecord approved = record_;
@@ -244,7 +240,7 @@ std::optional<AbsenceRequest> AbsenceRequest::approved_without_the_missing(const
 }
 
 Result<AbsenceRequest> AbsenceRequest::reject(EmployeeId by, std::string reason, Instant at) const {
-  const auto state = state_after(record_.state, AbsenceEvent::reject, "rejected");
+  const auto state = state_after(record_.state, AbsenceEvent::reject, Reason::absence_cannot_be_rejected);
   if (!state) return refuse(state);
   AbsenceRecord rejected = record_;
   rejected.state = *state;
@@ -255,7 +251,8 @@ Result<AbsenceRequest> AbsenceRequest::reject(EmployeeId by, std::string reason,
 
 Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::string reason, Instant at,
                                                             Date today) const {
-  const auto state = state_after(state_on(today), AbsenceEvent::request_cancellation, "cancelled on request");
+  const auto state =
+      state_after(state_on(today), AbsenceEvent::request_cancellation, Reason::absence_cannot_be_cancelled_on_request);
   auto asked = with_cancellation(state, record_.cancellation.ask(reason));
   if (!asked) return asked;
   auto& decisions = asked->record_.decisions;
@@ -272,19 +269,21 @@ Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::
 Result<AbsenceRequest> AbsenceRequest::cancel(Date today) const {
   const auto cancellation = record_.cancellation.approve();
   if (!cancellation) return refuse(cancellation);
-  return with_cancellation(state_after(state_on(today), AbsenceEvent::cancel, "cancelled"), cancellation);
+  return with_cancellation(state_after(state_on(today), AbsenceEvent::cancel, Reason::absence_cannot_be_cancelled),
+                           cancellation);
 }
 
 Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instant at, Date today) const {
   const auto cancellation = record_.cancellation.reject();
   if (!cancellation) return refuse(cancellation);
-  auto kept = with_cancellation(state_after(state_on(today), AbsenceEvent::reject_cancellation, "kept"), cancellation);
+  auto kept = with_cancellation(
+      state_after(state_on(today), AbsenceEvent::reject_cancellation, Reason::absence_cannot_be_kept), cancellation);
   if (kept) kept->record_.decisions.push_back({.kind = AbsenceDecisionKind::cancellation_rejected, .by = by, .at = at});
   return kept;
 }
 
 Result<AbsenceRequest> AbsenceRequest::remove(Date today) const {
-  const auto state = state_after(state_on(today), AbsenceEvent::remove, "deleted");
+  const auto state = state_after(state_on(today), AbsenceEvent::remove, Reason::absence_cannot_be_deleted);
   if (!state) return refuse(state);
   AbsenceRecord removed = record_;
   removed.state = *state;

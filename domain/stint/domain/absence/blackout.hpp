@@ -25,8 +25,7 @@ struct Blackout {
       std::ranges::find_if(blackouts, [&](const Blackout& blackout) { return blackout.days().overlaps(absence); });
   if (found == blackouts.end()) return std::nullopt;
   const auto days = found->days();
-  return Problem::invalid(Rule::blackout, "The company allows no absence of this type from " + format_date(days.first) +
-                                              " to " + format_date(days.last) + ".");
+  return Problem::invalid(Rule::blackout, Reason::blackout, {{"from", days.first}, {"to", days.last}});
 }
 
 }  // namespace stint::domain

@@ -38,7 +38,8 @@ std::optional<Problem> refusal_of_cancellation_reason(std::string_view reason, b
   if (!required || !is_blank(reason)) return std::nullopt;
   return Problem{Refusal::invalid,
                  Rule::cancellation_reason_missing,
-                 "The company demands a reason for cancelling an approved absence.",
+                 Reason::cancellation_reason_missing,
+                 {},
                  {{Field::reason, "must not be empty"}}};
 }
 

@@ -22,8 +22,7 @@ std::vector<FieldError> validate_span(DateSpan span, const std::optional<DateSpa
 
 std::optional<Problem> refusal_of_open_requests(std::int32_t open) {
   if (open < most_open_requests) return std::nullopt;
-  return Problem::invalid(Rule::too_many_open_requests,
-                          std::to_string(open) + " requests wait for a decision already; no more are accepted.");
+  return Problem::invalid(Rule::too_many_open_requests, Reason::too_many_open_requests, {{"count", open}});
 }
 
 }  // namespace stint::domain

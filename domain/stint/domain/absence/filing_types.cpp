@@ -11,7 +11,7 @@ std::optional<Problem> refusal_to_file(Role role, const AbsenceType* type) {
     return Problem::field(Field::absence_type, "must be the id of an active absence type");
   }
   if (!may_file(role, *type)) {
-    return Problem::forbidden(Rule::absence_type_locked, "Your role may not file absences of this type.");
+    return Problem::forbidden(Rule::absence_type_locked, Reason::absence_type_locked);
   }
   return std::nullopt;
 }

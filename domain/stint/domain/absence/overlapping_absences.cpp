@@ -14,9 +14,8 @@ std::optional<Problem> refusal_of_overlap(const CountedAbsence& wanted, std::spa
     return takes_time(absence.state) && have_time_in_common(wanted, absence);
   });
   if (other == others.end()) return std::nullopt;
-  return Problem::invalid(Rule::overlapping_absence, "There is an absence from " + format_date(other->span.first) +
-                                                         " to " + format_date(other->span.last) +
-                                                         " already; the company allows no overlapping ones.");
+  return Problem::invalid(Rule::overlapping_absence, Reason::overlapping_absence,
+                          {{"from", other->span.first}, {"to", other->span.last}});
 }
 
 std::optional<Problem> refusal_of_duplicate(const CountedAbsence& wanted, std::span<const CountedAbsence> others) {
@@ -25,7 +24,7 @@ std::optional<Problem> refusal_of_duplicate(const CountedAbsence& wanted, std::s
            other.half == wanted.half;
   });
   if (!is_there) return std::nullopt;
-  return Problem::invalid(Rule::duplicate_absence, "The same absence has been filed already.");
+  return Problem::invalid(Rule::duplicate_absence, Reason::duplicate_absence);
 }
 
 }  // namespace stint::domain

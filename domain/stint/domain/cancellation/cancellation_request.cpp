@@ -35,10 +35,11 @@ namespace {
 Result<CancellationRequest> decided(const CancellationRequest& request, CancellationEvent decision) {
   const auto next = fire(request.state, decision);
   if (!next) {
-    return refuse(Problem::conflict(Rule::no_pending_request,
-                                    request.state == CancellationState::none
-                                        ? "Nobody has asked for this absence to be cancelled."
-                                        : "The cancellation is already " + std::string{name(request.state)} + "."));
+    if (request.state == CancellationState::none) {
+      return refuse(Problem::conflict(Rule::no_pending_request, Reason::nobody_asked_for_cancellation));
+    }
+    return refuse(
+        Problem::conflict(Rule::no_pending_request, Reason::cancellation_decided_already, {{"state", request.state}}));
   }
   return CancellationRequest{*next, request.reason};
 }
@@ -48,8 +49,7 @@ Result<CancellationRequest> decided(const CancellationRequest& request, Cancella
 Result<CancellationRequest> CancellationRequest::ask(std::string reason_given) const {
   const auto next = fire(state, CancellationEvent::ask);
   if (!next) {
-    return refuse(Problem::conflict(Rule::lifecycle, "The cancellation is already " + std::string{name(state)} +
-                                                         "; it cannot be asked for again."));
+    return refuse(Problem::conflict(Rule::lifecycle, Reason::cancellation_cannot_be_asked_again, {{"state", state}}));
   }
   return CancellationRequest{*next, std::move(reason_given)};
 }

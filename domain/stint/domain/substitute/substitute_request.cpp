@@ -1,5 +1,3 @@
-#include <string>
-
 #include <stint/domain/substitute/substitute_request.hpp>
 
 namespace stint::domain {
@@ -38,9 +36,8 @@ Result<SubstituteRequest> after(const SubstituteRequest& request, SubstituteEven
                                 std::optional<Instant> answered_at = std::nullopt) {
   const auto next = fire(request.state, event);
   if (!next) {
-    return refuse(
-        Problem::conflict(Rule::substitute_not_decidable, "The substitution is " + std::string{name(request.state)} +
-                                                              "; only a pending one can be accepted or rejected."));
+    return refuse(Problem::conflict(Rule::substitute_not_decidable, Reason::substitution_not_pending,
+                                    {{"state", request.state}}));
   }
   return SubstituteRequest{request.substitute, *next, answered_at};
 }

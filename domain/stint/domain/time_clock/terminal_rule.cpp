@@ -1,5 +1,3 @@
-#include <string>
-
 #include <stint/domain/time_clock/terminal_rule.hpp>
 
 namespace stint::domain {
@@ -17,14 +15,14 @@ bool is_reserved(ClockOperation operation, const TerminalOnly& setting) {
   return false;
 }
 
-std::string sentence(ClockOperation operation) {
+Reason reason_for(ClockOperation operation) {
   switch (operation) {
     case ClockOperation::start:
-      return "The time clock can be started only on a time-recording terminal.";
+      return Reason::start_on_terminal_only;
     case ClockOperation::pause:
-      return "The time clock can be paused and resumed only on a time-recording terminal.";
+      return Reason::pause_on_terminal_only;
     case ClockOperation::stop:
-      return "The time clock can be stopped only on a time-recording terminal.";
+      return Reason::stop_on_terminal_only;
   }
   return {};
 }
@@ -38,7 +36,7 @@ bool is_terminal_only(ClockOperation operation, const TerminalOnly& setting, boo
 std::optional<Problem> refusal_off_terminal(ClockOperation operation, const TerminalOnly& setting,
                                             bool employee_is_exempt, bool caller_is_terminal) {
   if (caller_is_terminal || !is_terminal_only(operation, setting, employee_is_exempt)) return std::nullopt;
-  return Problem::forbidden(Rule::terminal_only, sentence(operation));
+  return Problem::forbidden(Rule::terminal_only, reason_for(operation));
 }
 
 }  // namespace stint::domain

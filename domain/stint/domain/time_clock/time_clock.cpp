@@ -54,33 +54,34 @@ Tally tally(const ClockSession& session, Instant at) {
   return {moment, moment - session.started_at, ongoing, length_of(session.breaks) + ongoing};
 }
 
-std::optional<Problem> refusal_of_more(const std::vector<Stretch>& stretches, std::string_view kind) {
+std::optional<Problem> refusal_of_more(const std::vector<Stretch>& stretches, Reason too_many) {
   if (stretches.size() < most_stretches) return std::nullopt;
-  return Problem::conflict(Rule::too_many_interruptions,
-                           "The session has " + std::to_string(most_stretches) + " " + std::string{kind} + " already.");
+  return Problem::conflict(Rule::too_many_interruptions, too_many,
+                           {{"count", static_cast<std::int64_t>(most_stretches)}});
 }
 
-std::string_view consequence(ClockEvent event) {
+/// That the event is not possible.
+Reason reason_against(ClockEvent event) {
   switch (event) {
     case ClockEvent::start:
     case ClockEvent::start_waiting:
-      return "it cannot be started";
+      return Reason::clock_cannot_be_started;
     case ClockEvent::interval_passes:
-      return "it waits for nothing";
+      return Reason::clock_waits_for_nothing;
     case ClockEvent::pause:
-      return "it cannot be paused";
+      return Reason::clock_cannot_be_paused;
     case ClockEvent::resume:
-      return "it cannot be resumed";
+      return Reason::clock_cannot_be_resumed;
     case ClockEvent::stop:
-      return "it cannot be stopped";
+      return Reason::clock_cannot_be_stopped;
     case ClockEvent::discard:
-      return "its session cannot be discarded by stopping";
+      return Reason::session_cannot_be_discarded;
     case ClockEvent::cancel:
-      return "it cannot be cancelled";
+      return Reason::clock_cannot_be_cancelled;
     case ClockEvent::start_trip:
-      return "a business trip cannot be started";
+      return Reason::trip_cannot_be_started;
     case ClockEvent::end_trip:
-      return "a business trip cannot be ended";
+      return Reason::trip_cannot_be_ended;
   }
   return {};
 }
@@ -95,9 +96,8 @@ bool is_held_up_by_waiting(ClockEvent event) {
 std::optional<Problem> refusal_of(ClockState state, ClockEvent event) {
   if (target(clock_transitions, state, event)) return std::nullopt;
   const bool is_too_early = state == ClockState::waiting && is_held_up_by_waiting(event);
-  return Problem::conflict(
-      is_too_early ? Rule::minimum_start_interval : Rule::lifecycle,
-      "The time clock is " + std::string{name(state)} + ": " + std::string{consequence(event)} + ".");
+  return Problem::conflict(is_too_early ? Rule::minimum_start_interval : Rule::lifecycle, reason_against(event),
+                           {{"state", state}});
 }
 
 /// Takes a step; the state follows from the session, so there is nothing to keep of it.
@@ -167,7 +167,7 @@ Result<TimeClock> TimeClock::start(Instant at, std::optional<seconds> minimum_in
 
 Result<TimeClock> TimeClock::pause(Instant at) const {
   if (auto problem = refusal_of(state_at(at), ClockEvent::pause)) return refuse(*std::move(problem));
-  if (auto problem = refusal_of_more(session_->breaks, "breaks")) return refuse(*std::move(problem));
+  if (auto problem = refusal_of_more(session_->breaks, Reason::too_many_breaks)) return refuse(*std::move(problem));
   if (auto taken = step(state_at(at), ClockEvent::pause); !taken) return refuse(taken);
   ClockSession paused = *session_;
   paused.paused_at = tally(paused, at).at;
@@ -195,9 +195,9 @@ Result<TimeClock> TimeClock::discard(Instant at) const {
 Result<TimeClock> TimeClock::start_trip(Instant at) const {
   if (auto problem = refusal_of(state_at(at), ClockEvent::start_trip)) return refuse(*std::move(problem));
   if (session_->trip_started_at) {
-    return refuse(Problem::conflict(Rule::lifecycle, "A business trip is already active."));
+    return refuse(Problem::conflict(Rule::lifecycle, Reason::trip_active_already));
   }
-  if (auto problem = refusal_of_more(session_->trips, "business trips")) return refuse(*std::move(problem));
+  if (auto problem = refusal_of_more(session_->trips, Reason::too_many_trips)) return refuse(*std::move(problem));
   if (auto taken = step(state_at(at), ClockEvent::start_trip); !taken) return refuse(taken);
   ClockSession travelling = *session_;
   travelling.trip_started_at = tally(travelling, at).at;
@@ -206,7 +206,7 @@ Result<TimeClock> TimeClock::start_trip(Instant at) const {
 
 Result<TimeClock> TimeClock::end_trip(Instant at) const {
   if (auto problem = refusal_of(state_at(at), ClockEvent::end_trip)) return refuse(*std::move(problem));
-  if (!session_->trip_started_at) return refuse(Problem::conflict(Rule::lifecycle, "No business trip is active."));
+  if (!session_->trip_started_at) return refuse(Problem::conflict(Rule::lifecycle, Reason::no_trip_active));
   if (auto taken = step(state_at(at), ClockEvent::end_trip); !taken) return refuse(taken);
   ClockSession returned = *session_;
   complete(returned.trips, *returned.trip_started_at, tally(returned, at).at);
@@ -218,8 +218,7 @@ Result<WorkedPeriod> TimeClock::period_until(Instant at) const {
   if (auto problem = refusal_of(state_at(at), ClockEvent::stop)) return refuse(*std::move(problem));
   const Tally totals = tally(*session_, at);
   if (totals.elapsed < shortest_session) {
-    return refuse(Problem::conflict(Rule::shorter_than_a_minute,
-                                    "The session is shorter than a minute: the time clock cannot be stopped yet."));
+    return refuse(Problem::conflict(Rule::shorter_than_a_minute, Reason::session_shorter_than_a_minute));
   }
   const Minute begin = std::chrono::floor<std::chrono::minutes>(session_->started_at);
   const Minute end = std::chrono::floor<std::chrono::minutes>(totals.at);

@@ -37,33 +37,29 @@ std::string_view name(EntryRequestKind kind) {
 
 namespace {
 
-/// The record in the state to which `event` leads, or a refusal that names the state and what cannot be done.
-Result<EntryRecord> moved(const EntryRecord& record, EntryEvent event, std::string_view what_is_refused) {
+/// The record in the state to which `event` leads, or a refusal for the reason that says what cannot be done.
+Result<EntryRecord> moved(const EntryRecord& record, EntryEvent event, Reason impossible) {
   const auto next = fire(record.state, event);
-  if (!next) {
-    return refuse(Problem::conflict(Rule::lifecycle, "The time entry is " + std::string{name(record.state)} +
-                                                         ": it cannot be " + std::string{what_is_refused} + "."));
-  }
+  if (!next) return refuse(Problem::conflict(Rule::lifecycle, impossible, {{"state", record.state}}));
   EntryRecord result = record;
   result.state = *next;
   return result;
 }
 
-std::string_view sentence(EntryRequestKind open) {
+Reason reason_of(EntryRequestKind open) {
   switch (open) {
     case EntryRequestKind::new_entry:
-      return "The time entry is pending: it still awaits approval.";
+      return Reason::entry_awaits_approval;
     case EntryRequestKind::change:
-      return "The time entry is editing: a change of it still awaits approval.";
+      return Reason::entry_change_awaits_approval;
     case EntryRequestKind::deletion:
-      return "The deletion of the time entry still awaits approval.";
+      return Reason::entry_deletion_awaits_approval;
   }
   return {};
 }
 
 Problem nothing_to_decide(EntryState state) {
-  return Problem::conflict(Rule::no_pending_request,
-                           "The time entry is " + std::string{name(state)} + ": no request for it is pending.");
+  return Problem::conflict(Rule::no_pending_request, Reason::no_entry_request_pending, {{"state", state}});
 }
 
 /// Whether somebody has to agree to the hours: where new entries need it, and to those that are held.
@@ -114,9 +110,10 @@ Result<EntryState> begun(const ImportedEntry& said) {
   std::optional<EntryState> state = EntryState::none;
   for (const EntryEvent event : way) state = state ? fire(*state, event) : state;
   if (state == said.state && !way.empty()) return *state;
-  return refuse(Problem::conflict(Rule::lifecycle, "A time entry cannot be imported as " +
-                                                       std::string{name(said.state)} +
-                                                       (said.proposal ? " with" : " without") + " a proposed change."));
+  return refuse(Problem::conflict(
+      Rule::lifecycle,
+      said.proposal ? Reason::entry_not_importable_with_proposal : Reason::entry_not_importable_without_proposal,
+      {{"state", said.state}}));
 }
 
 std::optional<EntryState> previous_of(const std::optional<EntryProposal>& proposal) {
@@ -197,7 +194,7 @@ Result<TimeEntry> TimeEntry::corrected(const ImportedEntry& said) const {
   }
   if (said.deletion_requested != record_.deletion_requested) {
     const auto event = said.deletion_requested ? EntryEvent::request_deletion : EntryEvent::reject_deletion;
-    auto asked = moved(corrected, event, "deleted");
+    auto asked = moved(corrected, event, Reason::entry_cannot_be_deleted);
     if (!asked) return refuse(asked);
     corrected = *std::move(asked);
     corrected.deletion_requested = said.deletion_requested;
@@ -207,9 +204,9 @@ Result<TimeEntry> TimeEntry::corrected(const ImportedEntry& said) const {
 
 Result<TimeEntry> TimeEntry::change(EntryDetails details, const EntryApproval& approval) const {
   if (const auto open = open_request()) {
-    return refuse(Problem::conflict(Rule::open_request, std::string{sentence(*open)}));
+    return refuse(Problem::conflict(Rule::open_request, reason_of(*open)));
   }
-  auto changed = moved(record_, kind_of_change(record_, details, approval), "changed");
+  auto changed = moved(record_, kind_of_change(record_, details, approval), Reason::entry_cannot_be_changed);
   if (!changed) return refuse(changed);
   if (changed->state == EntryState::editing) {
     changed->proposal = EntryProposal{std::move(details), record_.state};
@@ -220,14 +217,14 @@ Result<TimeEntry> TimeEntry::change(EntryDetails details, const EntryApproval& a
 }
 
 Result<TimeEntry> TimeEntry::request_deletion() const {
-  auto asked = moved(record_, EntryEvent::request_deletion, "deleted");
+  auto asked = moved(record_, EntryEvent::request_deletion, Reason::entry_cannot_be_deleted);
   if (!asked) return refuse(asked);
   asked->deletion_requested = true;
   return TimeEntry{*std::move(asked)};
 }
 
 Result<TimeEntry> TimeEntry::remove() const {
-  auto removed = moved(record_, EntryEvent::remove, "deleted");
+  auto removed = moved(record_, EntryEvent::remove, Reason::entry_cannot_be_deleted);
   if (!removed) return refuse(removed);
   close_request(*removed, EntryRequestKind::deletion);
   return TimeEntry{*std::move(removed)};
@@ -236,7 +233,7 @@ Result<TimeEntry> TimeEntry::remove() const {
 Result<TimeEntry> TimeEntry::approve_request() const {
   const auto open = open_request();
   if (!open) return refuse(nothing_to_decide(record_.state));
-  auto approved = moved(record_, approval_of(*open), "approved");
+  auto approved = moved(record_, approval_of(*open), Reason::entry_cannot_be_approved);
   if (!approved) return refuse(approved);
   if (*open == EntryRequestKind::change) take_over(*approved, record_.proposal->details);
   close_request(*approved, *open);
@@ -246,7 +243,7 @@ Result<TimeEntry> TimeEntry::approve_request() const {
 Result<TimeEntry> TimeEntry::reject_request(std::string reason) const {
   const auto open = open_request();
   if (!open) return refuse(nothing_to_decide(record_.state));
-  auto rejected = moved(record_, rejection_of(*open, record_), "rejected");
+  auto rejected = moved(record_, rejection_of(*open, record_), Reason::entry_cannot_be_rejected);
   if (!rejected) return refuse(rejected);
   rejected->rejection_reason = std::move(reason);
   close_request(*rejected, *open);

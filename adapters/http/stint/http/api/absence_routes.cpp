@@ -14,16 +14,16 @@ using application::AbsenceView;
 using domain::AbsenceId;
 using domain::Role;
 
-Response my_absences(const Call& call) {
+domain::Result<Response> my_absences(const Call& call) {
   return respond_list<AbsenceView>([&](const auto& sink) { return application::list_my_absences(call.context, sink); });
 }
 
-Response team_absences(const Call& call) {
+domain::Result<Response> team_absences(const Call& call) {
   return respond_list<AbsenceView>(
       [&](const auto& sink) { return application::list_team_absences(call.context, sink); });
 }
 
-Response absence(const Call& call) {
+domain::Result<Response> absence(const Call& call) {
   return respond(application::show_absence(call.context, id_in_path<AbsenceId>(call)));
 }
 

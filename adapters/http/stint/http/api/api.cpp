@@ -2,9 +2,11 @@
 #include <exception>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include <stint/application/identity/sign_in/password.hpp>
+#include <stint/application/language.hpp>
 #include <stint/application/perform.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/form_reader.hpp>
@@ -26,12 +28,23 @@ std::optional<std::string_view> bearer_of(const Request& request) {
 std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, const application::Authenticated& who) {
   if (who.is_locked) {
     if (operation.locked == LockedAccount::is_unauthenticated) return application::unauthenticated();
-    return domain::Problem::forbidden(domain::Rule::account_locked, "This account is locked.");
+    return domain::Problem::forbidden(domain::Rule::account_locked, domain::Reason::account_locked);
   }
   if (who.caller.role < operation.least_role) {
-    return domain::Problem::forbidden(domain::Rule::role, "This operation is for managers and administrators.");
+    return domain::Problem::forbidden(domain::Rule::role, domain::Reason::managers_only);
   }
   return std::nullopt;
+}
+
+/// The refusal of a caller, in their language.
+Response refusal_of(application::Work& work, const application::Caller& caller, const domain::Problem& problem) {
+  return refusal_response(problem, application::language_of(work, caller));
+}
+
+Response refusal_of(application::Store& store, const application::Caller& caller, const domain::Problem& problem) {
+  std::optional<Response> response;
+  store.read([&](application::Work& work) { response = refusal_of(work, caller, problem); });
+  return *std::move(response);
 }
 
 }  // namespace
@@ -84,7 +97,8 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
       response = std::move(known.error());
     } else if (const auto* reading = std::get_if<ReadOperation>(&operation.act)) {
       const auto context = parts_.office.context(work, known->caller, now);
-      response = (*reading)({{request, route.id, parts_.accounts}, context});
+      auto shown = (*reading)({{request, route.id, parts_.accounts}, context});
+      response = shown ? *std::move(shown) : refusal_of(work, known->caller, shown.error());
     } else {
       who = *std::move(known);
     }
@@ -111,7 +125,9 @@ std::expected<application::Authenticated, Response> Api::let_in(application::Wor
   if (!who) return std::unexpected{refusal_response(who.error())};
   facts.company = who->caller.company.value;
   facts.employee = who->caller.employee.value;
-  if (auto refusal = refusal_at_the_door(operation, *who)) return std::unexpected{refusal_response(*refusal)};
+  if (auto refusal = refusal_at_the_door(operation, *who)) {
+    return std::unexpected{refusal_of(work, who->caller, *refusal)};
+  }
   return *std::move(who);
 }
 
@@ -156,7 +172,7 @@ void Api::check_password(const Operation& operation, const Request& request, Pen
           const auto refusal = application::refusal_of_own_password(
               parts_.office.store(), parts_.accounts, pending.who.caller.employee, password,
               address.is_known() ? address.counted_as() : std::string{}, pending.now);
-          if (refusal) return (*waiting)(refusal_response(*refusal));
+          if (refusal) return (*waiting)(refusal_of(parts_.office.store(), pending.who.caller, *refusal));
           pending.who.caller.gave_password = true;
           run_write(operation, std::move(pending), std::move(*waiting));
         } catch (...) {  // the edge, on this thread
@@ -166,22 +182,29 @@ void Api::check_password(const Operation& operation, const Request& request, Pen
   if (!accepted) (*waiting)(overloaded());
 }
 
+domain::Result<Encode> Api::run_use_case(application::Work& work, const Operation& operation,
+                                         const PendingWrite& pending) const {
+  // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
+  const auto who = application::look_again(work, parts_.office.zones(), pending.who, pending.now);
+  if (!who) return domain::refuse(who);
+  if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
+  return pending.use_case(parts_.office.context(work, who->caller, pending.now));
+}
+
 void Api::run_write(const Operation& operation, PendingWrite pending, Reply reply) const {
+  const auto language = std::make_shared<std::string>();  // in which a refusal is told
   application::perform<Encode>(
       parts_.office.store(),
-      [pending = std::move(pending), &operation,
-       &office = parts_.office](application::Work& work) -> domain::Result<Encode> {
-        // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
-        const auto who = application::look_again(work, office.zones(), pending.who, pending.now);
-        if (!who) return domain::refuse(who);
-        if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
-        return pending.use_case(office.context(work, who->caller, pending.now));
+      [this, language, pending = std::move(pending), &operation](application::Work& work) {
+        auto done = run_use_case(work, operation, pending);
+        if (!done) *language = application::language_of(work, pending.who.caller);
+        return done;
       },
-      [reply = std::move(reply)](const application::Performed<Encode>& performed) mutable {
+      [language, reply = std::move(reply)](const application::Performed<Encode>& performed) mutable {
         if (performed.failure) return reply.fail(performed.failure);
         if (!performed.result) return reply(overloaded());
         const auto& result = *performed.result;
-        reply.with([&] { return result ? (*result)() : refusal_response(result.error()); });
+        reply.with([&] { return result ? (*result)() : refusal_response(result.error(), *language); });
       });
 }
 

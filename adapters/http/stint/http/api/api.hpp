@@ -70,6 +70,8 @@ class Api {
                                                              std::string_view bearer, domain::Instant now,
                                                              RequestFacts& facts) const;
   void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
+  domain::Result<Encode> run_use_case(application::Work& work, const Operation& operation,
+                                      const PendingWrite& pending) const;
   void run_write(const Operation& operation, PendingWrite pending, Reply reply) const;
   void check_password(const Operation& operation, const Request& request, PendingWrite pending, Reply reply,
                       application::Secret password) const;

@@ -31,7 +31,7 @@ struct Call : Arrival {
 };
 
 /// Runs within a unit of work, on the thread that received the request, and writes what it reads.
-using ReadOperation = Response (*)(const Call&);
+using ReadOperation = domain::Result<Response> (*)(const Call&);
 
 /// Writes the view of a use case, once what it did is durable.
 using Encode = std::function<Response()>;

@@ -5,9 +5,13 @@
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/problem_document.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 namespace stint::http {
 namespace {
+
+constexpr std::string_view english = "en";
 
 unsigned status_of(domain::Refusal refusal) {
   switch (refusal) {
@@ -30,8 +34,8 @@ unsigned status_of(domain::Refusal refusal) {
 }
 
 /// `overlapping-entry` reads "Overlapping entry".
-std::string title_of(domain::Rule rule) {
-  std::string title{name(rule)};
+std::string title_of(std::string_view rule) {
+  std::string title{rule};
   std::ranges::replace(title, '-', ' ');
   if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
   return title;
@@ -68,13 +72,16 @@ void add_errors(std::string& document, const std::vector<domain::FieldError>& er
 
 }  // namespace
 
-Response refusal_response(const domain::Problem& problem) {
+Response refusal_response(const domain::Problem& problem, std::string_view language) {
   if (problem.refusal == domain::Refusal::unauthenticated) return unauthenticated_response(true);
   if (is_unreadable(problem)) {
     return problem_response(400, "malformed-body", "Malformed body", problem.errors.front().message);
   }
-  auto response = problem_response(status_of(problem.refusal), name(problem.rule), title_of(problem.rule),
-                                   problem.detail.empty() ? detail_of(problem.errors) : problem.detail);
+  const bool has_words = problem.reason != domain::Reason::none;
+  const auto& words = words::language_of(has_words ? language : english);
+  auto response = problem_response(status_of(problem.refusal), problem.rule_name(), title_of(problem.rule_name()),
+                                   has_words ? words::sentence_about(problem, words) : detail_of(problem.errors));
+  response.headers.emplace_back("Content-Language", std::string{words.tag});
   if (!problem.errors.empty()) add_errors(response.body, problem.errors);
   if (problem.refusal == domain::Refusal::too_often) {
     response.headers.emplace_back("Retry-After", std::to_string(problem.retry_after.count()));

@@ -10,7 +10,6 @@
 #include <stint/domain/problem.hpp>
 #include <stint/http/api/encode.hpp>
 #include <stint/http/api/operation.hpp>
-#include <stint/http/api/refusal_response.hpp>
 
 namespace stint::http {
 
@@ -22,15 +21,17 @@ template <class View>
   return response;
 }
 
-/// The answer to a result: the view as JSON, or the refusal.
+/// The answer to a result: the view as JSON. Passes a refusal on.
 template <class View>
-[[nodiscard]] Response respond(const domain::Result<View>& result) {
-  return result ? respond(*result) : refusal_response(result.error());
+[[nodiscard]] domain::Result<Response> respond(const domain::Result<View>& result) {
+  if (!result) return domain::refuse(result);
+  return respond(*result);
 }
 
 /// The answer `{"name": count}`.
-[[nodiscard]] inline Response respond_count(std::string_view name, const domain::Result<std::int32_t>& count) {
-  if (!count) return refusal_response(count.error());
+[[nodiscard]] inline domain::Result<Response> respond_count(std::string_view name,
+                                                            const domain::Result<std::int32_t>& count) {
+  if (!count) return domain::refuse(count);
   Response response;
   JsonWriter json(response.body);
   json.begin_object();
@@ -41,7 +42,7 @@ template <class View>
 
 /// The answer of a list whose rows are written as they are read: `list` gets a sink for views.
 template <class View, std::invocable<const application::Sink<View>&> List>
-[[nodiscard]] Response respond_list(List list) {
+[[nodiscard]] domain::Result<Response> respond_list(List list) {
   Response response;
   response.body.reserve(4096);
   JsonWriter json(response.body);
@@ -50,7 +51,7 @@ template <class View, std::invocable<const application::Sink<View>&> List>
   if constexpr (std::is_void_v<std::invoke_result_t<List&, const application::Sink<View>&>>) {
     list(sink);
   } else if (const domain::Result<void> listed = list(sink); !listed) {
-    return refusal_response(listed.error());
+    return domain::refuse(listed);
   }
   json.end_array();
   return response;
@@ -65,7 +66,7 @@ template <class SomeId>
 
 /// A use case that reads and needs nothing but its caller.
 template <auto use_case>
-[[nodiscard]] Response show(const Call& call) {
+[[nodiscard]] domain::Result<Response> show(const Call& call) {
   return respond(use_case(call.context));
 }
 

@@ -13,13 +13,13 @@ namespace {
 using domain::Role;
 using domain::TimeEntryId;
 
-Response my_entries(const Call& call) {
+domain::Result<Response> my_entries(const Call& call) {
   return respond_list<application::TimeEntryView>([&](const auto& sink) {
     return application::list_my_entries(call.context, read_time_entry_query(call.request.query), sink);
   });
 }
 
-Response open_requests(const Call& call) {
+domain::Result<Response> open_requests(const Call& call) {
   return respond_list<application::TimeEntryRequestView>([&](const auto& sink) {
     return application::list_entry_requests(call.context, [&](const application::TimeEntryView& entry) {
       sink({entry, "pending"});
@@ -27,7 +27,7 @@ Response open_requests(const Call& call) {
   });
 }
 
-Response entry(const Call& call) {
+domain::Result<Response> entry(const Call& call) {
   return respond(application::show_time_entry(call.context, id_in_path<TimeEntryId>(call)));
 }
 

@@ -1,4 +1,5 @@
 #include <stint/mail/templates/templates.hpp>
+#include <stint/words/texts/texts.hpp>
 
 namespace stint::mail::templates {
 
@@ -40,26 +41,7 @@ constinit const Language english{
                .unchanged = "Current entry",
                .token = "Token",
                .valid_until = "Valid until"},
-    .notation = {.months = {"January", "February", "March", "April", "May", "June", "July", "August", "September",
-                            "October", "November", "December"},
-                 .first_of_month = "1",
-                 .day_suffix = "",
-                 .date = "{day} {month} {year}",
-                 .day_and_month = "{day} {month}",
-                 .period = "{first} to {last}",
-                 .morning = "{date} (morning)",
-                 .afternoon = "{date} (afternoon)",
-                 .decimal_separator = '.',
-                 .singular_below_two = false,
-                 .half_a_day = "half a day",
-                 .one_day = "{count} day",
-                 .many_days = "{count} days",
-                 .nobody_else = "nobody else",
-                 .one_other = "1 other person",
-                 .many_others = "{count} other people",
-                 .has_comments = "can be read in Stint",
-                 .clock_times = "{start} to {end}",
-                 .entry = "{date}, {time}, break {break}"},
+    .notation = words::texts::english.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
          .request = "",

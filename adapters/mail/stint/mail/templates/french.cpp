@@ -1,4 +1,5 @@
 #include <stint/mail/templates/templates.hpp>
+#include <stint/words/texts/texts.hpp>
 
 // A blank that must not break (U+00A0) stands before colons, as French typography wants it.
 
@@ -44,26 +45,7 @@ constinit const Language french{
                .unchanged = "Saisie actuelle",
                .token = "Jeton",
                .valid_until = "Valable jusqu’au"},
-    .notation = {.months = {"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
-                            "octobre", "novembre", "décembre"},
-                 .first_of_month = "1er",
-                 .day_suffix = "",
-                 .date = "{day} {month} {year}",
-                 .day_and_month = "{day} {month}",
-                 .period = "du {first} au {last}",
-                 .morning = "{date} (matin)",
-                 .afternoon = "{date} (après-midi)",
-                 .decimal_separator = ',',
-                 .singular_below_two = true,
-                 .half_a_day = "une demi-journée",
-                 .one_day = "{count} jour",
-                 .many_days = "{count} jours",
-                 .nobody_else = "aucune autre",
-                 .one_other = "1 autre",
-                 .many_others = "{count} autres",
-                 .has_comments = "à lire dans Stint",
-                 .clock_times = "de {start} à {end}",
-                 .entry = "{date}, {time}, pause de {break}"},
+    .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
          .request = "",

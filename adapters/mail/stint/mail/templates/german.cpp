@@ -1,4 +1,5 @@
 #include <stint/mail/templates/templates.hpp>
+#include <stint/words/texts/texts.hpp>
 
 namespace stint::mail::templates {
 
@@ -41,26 +42,7 @@ constinit const Language german{
                .unchanged = "Bisheriger Eintrag",
                .token = "Token",
                .valid_until = "Gültig bis"},
-    .notation = {.months = {"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
-                            "Oktober", "November", "Dezember"},
-                 .first_of_month = "1.",
-                 .day_suffix = ".",
-                 .date = "{day} {month} {year}",
-                 .day_and_month = "{day} {month}",
-                 .period = "{first} bis {last}",
-                 .morning = "{date} (vormittags)",
-                 .afternoon = "{date} (nachmittags)",
-                 .decimal_separator = ',',
-                 .singular_below_two = false,
-                 .half_a_day = "ein halber Tag",
-                 .one_day = "{count} Tag",
-                 .many_days = "{count} Tage",
-                 .nobody_else = "niemand sonst",
-                 .one_other = "1 weitere Person",
-                 .many_others = "{count} weitere Personen",
-                 .has_comments = "in Stint einsehbar",
-                 .clock_times = "{start} bis {end} Uhr",
-                 .entry = "{date}, {time}, Pause {break}"},
+    .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
          .request = "",

@@ -1,4 +1,5 @@
 #include <stint/mail/templates/templates.hpp>
+#include <stint/words/texts/texts.hpp>
 
 namespace stint::mail::templates {
 
@@ -40,26 +41,7 @@ constinit const Language spanish{
                .unchanged = "Registro actual",
                .token = "Token",
                .valid_until = "Válido hasta"},
-    .notation = {.months = {"enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
-                            "octubre", "noviembre", "diciembre"},
-                 .first_of_month = "1",
-                 .day_suffix = "",
-                 .date = "{day} de {month} de {year}",
-                 .day_and_month = "{day} de {month}",
-                 .period = "del {first} al {last}",
-                 .morning = "{date} (por la mañana)",
-                 .afternoon = "{date} (por la tarde)",
-                 .decimal_separator = ',',
-                 .singular_below_two = false,
-                 .half_a_day = "medio día",
-                 .one_day = "{count} día",
-                 .many_days = "{count} días",
-                 .nobody_else = "nadie más",
-                 .one_other = "1 persona más",
-                 .many_others = "{count} personas más",
-                 .has_comments = "puede leerse en Stint",
-                 .clock_times = "de {start} a {end}",
-                 .entry = "{date}, {time}, descanso de {break}"},
+    .notation = words::texts::spanish.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
          .request = "",

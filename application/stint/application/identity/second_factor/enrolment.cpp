@@ -15,6 +15,7 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
+using domain::Reason;
 using domain::Rule;
 
 /// How long an enrolment waits for its first code.
@@ -30,9 +31,9 @@ domain::Result<EnrolmentView> start_enrolment(const Context& context, const Acco
     return domain::refuse(*std::move(refusal));
   }
   const auto account = context.work.accounts().find(context.caller.employee);
-  if (!account) return domain::refuse(Problem::unknown("account"));
+  if (!account) return domain::refuse(Problem::unknown(Reason::no_such_account));
   if (account->totp_secret) {
-    return domain::refuse(Problem::conflict(Rule::two_factor_state, "Two-factor is on already."));
+    return domain::refuse(Problem::conflict(Rule::two_factor_state, Reason::two_factor_on_already));
   }
   auto secret = services.codes.new_secret();
   context.work.second_factors().start_enrolment({account->employee, secret, context.now});
@@ -54,7 +55,7 @@ domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
 /// What somebody who has logged in is told about a code that does nothing.
 Problem problem_of(RefusedCode refused) {
   if (refused.wait > std::chrono::seconds{0}) {
-    return Problem::too_often(Rule::too_many_codes, "Too many wrong codes; wait before the next one.", refused.wait);
+    return Problem::too_often(Rule::too_many_codes, Reason::too_many_wrong_codes, refused.wait);
   }
   return Problem::field(domain::Field::code, "is wrong, or has been used");
 }
@@ -63,11 +64,11 @@ Problem problem_of(RefusedCode refused) {
 domain::Result<Enrolment> open_enrolment(const Context& context) {
   const auto account = context.work.accounts().find(context.caller.employee);
   if (account && account->totp_secret) {
-    return domain::refuse(Problem::conflict(Rule::two_factor_state, "Two-factor is on already."));
+    return domain::refuse(Problem::conflict(Rule::two_factor_state, Reason::two_factor_on_already));
   }
   auto enrolment = context.work.second_factors().enrolment_of(context.caller.employee);
   if (!account || !enrolment || context.now - enrolment->started_at >= enrolment_lifetime) {
-    return domain::refuse(Problem::conflict(Rule::two_factor_state, "There is no enrolment to confirm; begin one."));
+    return domain::refuse(Problem::conflict(Rule::two_factor_state, Reason::no_enrolment_to_confirm));
   }
   return *std::move(enrolment);
 }
@@ -100,7 +101,7 @@ domain::Result<DeleteView> turn_off_second_factor(const Context& context, const 
   if (!code) return domain::refuse(code);
   const auto account = context.work.accounts().find(context.caller.employee);
   if (!account || !account->totp_secret) {
-    return domain::refuse(Problem::conflict(Rule::two_factor_state, "Two-factor is off."));
+    return domain::refuse(Problem::conflict(Rule::two_factor_state, Reason::two_factor_off));
   }
   const CodeContext code_context{context.work, services.codes, services.digests, attempt, context.now};
   const auto used = use_code(code_context, *account, *code);

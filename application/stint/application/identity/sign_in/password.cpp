@@ -117,9 +117,10 @@ TokenAnswer exchange_password(const TokenServices& services, const TokenRequest&
 namespace {
 
 using domain::Problem;
+using domain::Reason;
 using domain::Rule;
 
-Problem wrong_own_password() { return Problem::forbidden(Rule::login_required, "The password is wrong."); }
+Problem wrong_own_password() { return Problem::forbidden(Rule::login_required, Reason::password_wrong); }
 
 bool is_recent(domain::Instant login, domain::Instant now) { return login <= now && now - login <= recent_login; }
 
@@ -128,7 +129,7 @@ bool is_recent(domain::Instant login, domain::Instant now) { return login <= now
 std::optional<Problem> refusal_without_recent_login(const Caller& caller, domain::Instant now) {
   if (auto refusal = refusal_of_personal_token(caller)) return refusal;
   if (caller.gave_password || (caller.logged_in_at && is_recent(*caller.logged_in_at, now))) return std::nullopt;
-  return Problem::forbidden(Rule::login_required, "Send your password along as `password`, or log in again before.");
+  return Problem::forbidden(Rule::login_required, Reason::password_or_login_needed);
 }
 
 std::optional<Problem> refusal_of_own_password(Store& store, const AccountServices& services, domain::EmployeeId caller,
@@ -145,7 +146,7 @@ std::optional<Problem> refusal_of_own_password(Store& store, const AccountServic
   auto& guesses = services.limits.passwords;
   if (const auto wait = guesses.begin(attempt, now)) {
     services.refused_logins.note(*account, LoginRefusal::slowed_down, address, now);
-    return Problem::too_often(Rule::too_many_passwords, "Too many wrong passwords; wait before the next one.", *wait);
+    return Problem::too_often(Rule::too_many_passwords, Reason::too_many_wrong_passwords, *wait);
   }
   if (services.hasher.matches(password, *account->password_hash)) {
     guesses.right(attempt);

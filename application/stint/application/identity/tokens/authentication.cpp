@@ -96,8 +96,7 @@ bool is_terminal(Work& work, domain::CompanyId company, std::string_view client_
 }  // namespace
 
 domain::Problem unauthenticated() {
-  return {domain::Refusal::unauthenticated, domain::Rule::authentication,
-          "The access token is missing, malformed, expired or revoked."};
+  return {domain::Refusal::unauthenticated, domain::Rule::authentication, domain::Reason::not_authenticated};
 }
 
 domain::Result<Authenticated> authenticate(Work& work, const Authentication& authentication, std::string_view bearer,

@@ -27,7 +27,8 @@ bool is_name(std::string_view text) {
 domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_context, Random& random,
                                                 const Digests& digests, const TokenOwner& owner,
                                                 const Submitted<PersonalTokenCommand>& form) {
-  auto& [work, company, zone, now] = company_context;
+  Work& work = company_context.work;
+  const domain::Instant now = company_context.now;
   ValidationErrors faults(form);
   const auto name = form.command.name.value_or(std::string{});
   if (!is_utf8(name)) faults.add(domain::Field::token_name, "must be UTF-8");
@@ -39,9 +40,8 @@ domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_co
   }
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
   if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {
-    return domain::refuse(Problem::conflict(domain::Rule::too_many_tokens,
-                                            "You have " + std::to_string(maximum_personal_tokens) +
-                                                " personal tokens already; delete those that are not used."));
+    return domain::refuse(Problem::conflict(domain::Rule::too_many_tokens, domain::Reason::too_many_tokens,
+                                            {{"count", static_cast<std::int64_t>(maximum_personal_tokens)}}));
   }
   auto text = new_personal_token_text(random, digests);
   auto token = work.personal_tokens().add({.hash = digests.sha256(text),
@@ -79,7 +79,8 @@ domain::Result<DeleteView> delete_own_token(const Context& context, std::int32_t
   const Caller& caller = context.caller;
   if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
   const auto token = context.work.personal_tokens().find(id);
-  if (!token || token->employee != caller.employee) return domain::refuse(domain::Problem::unknown("personal token"));
+  if (!token || token->employee != caller.employee)
+    return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_personal_token));
   remove_personal_token(context.work,
                         {.company = caller.company, .employee = caller.employee, .actor = caller.employee}, *token,
                         context.now);

@@ -1,9 +1,9 @@
 #include <catch2/catch.hpp>
 
-#include <stint/mail/placeholders.hpp>
+#include <stint/words/placeholders.hpp>
 
-using stint::mail::fill;
-using stint::mail::Values;
+using stint::words::fill;
+using stint::words::Values;
 
 TEST_CASE("Values stand in the place of their names") {
   const Values values{{"who", "Erika"}, {"what", "a {who}"}, {"empty", ""}};

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <chrono>
 
-#include <stint/mail/notation.hpp>
-#include <stint/mail/placeholders.hpp>
+#include <stint/words/notation.hpp>
+#include <stint/words/placeholders.hpp>
 
-namespace stint::mail {
+namespace stint::words {
 namespace {
 
 /// Patterns of a language hold what the tests have found right.
@@ -37,6 +37,10 @@ std::string written_date(domain::Date date, const Notation& notation) {
   return filled(notation.date, parts_of(date, notation));
 }
 
+std::string written_month(std::chrono::year_month month, const Notation& notation) {
+  return filled(notation.month_of_year, parts_of(month / 1, notation));
+}
+
 std::string written_period(domain::DateSpan span, const Notation& notation) {
   if (span.first == span.last) return written_date(span.first, notation);
   const std::string_view pattern = pattern_before(span.first, span.last, notation);
@@ -65,4 +69,4 @@ std::string written_minutes(int minutes) {
   return text;
 }
 
-}  // namespace stint::mail
+}  // namespace stint::words

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace stint::mail {
+namespace stint::words {
 
 /// What stands in the place of `{name}`.
 using Values = std::map<std::string, std::string, std::less<>>;
@@ -15,4 +15,4 @@ using Values = std::map<std::string, std::string, std::less<>>;
 /// sentence that names the placeholder, where a value is missing or a brace is unmatched.
 [[nodiscard]] std::expected<std::string, std::string> fill(std::string_view text, const Values& values);
 
-}  // namespace stint::mail
+}  // namespace stint::words

@@ -5,14 +5,17 @@
 
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/time.hpp>
-#include <stint/mail/language.hpp>
+#include <stint/words/language.hpp>
 
-namespace stint::mail {
+namespace stint::words {
 
 // Values as a language writes them.
 
 /// "1 March 2026".
 [[nodiscard]] std::string written_date(domain::Date date, const Notation& notation);
+
+/// "March 2026".
+[[nodiscard]] std::string written_month(std::chrono::year_month month, const Notation& notation);
 
 /// "16 to 20 March 2026": the first day without what it has in common with the last; one day as `written_date`.
 [[nodiscard]] std::string written_period(domain::DateSpan span, const Notation& notation);
@@ -27,4 +30,4 @@ namespace stint::mail {
 /// Not negative.
 [[nodiscard]] std::string written_minutes(int minutes);
 
-}  // namespace stint::mail
+}  // namespace stint::words

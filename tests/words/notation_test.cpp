@@ -3,12 +3,12 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/mail/languages.hpp>
-#include <stint/mail/notation.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/notation.hpp>
 
 #include "tests/domain/dates.hpp"
 
-using namespace stint::mail;
+using namespace stint::words;
 using stint::test::day;
 
 namespace {

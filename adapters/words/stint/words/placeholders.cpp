@@ -1,6 +1,6 @@
-#include <stint/mail/placeholders.hpp>
+#include <stint/words/placeholders.hpp>
 
-namespace stint::mail {
+namespace stint::words {
 
 std::expected<std::string, std::string> fill(std::string_view text, const Values& values) {
   std::string filled;
@@ -21,4 +21,4 @@ std::expected<std::string, std::string> fill(std::string_view text, const Values
   }
 }
 
-}  // namespace stint::mail
+}  // namespace stint::words

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include <stint/domain/reason.hpp>
+
+// What a language must say so that values and refusals can be told in it. The texts stand in texts/, one file a
+// language.
+// `{name}` stands for a value; `fill` in placeholders.hpp is strict about them. Values are not inflected: sentences
+// must be right whatever stands there.
+
+namespace stint::words {
+
+/// How a language writes values.
+struct Notation {
+  std::array<std::string_view, 12> months;
+  std::string_view first_of_month;  ///< such as "1er"
+  std::string_view day_suffix;      ///< behind all other days, such as "."
+  std::string_view date;            ///< of {day}, {month}, {year}
+  std::string_view day_and_month;   ///< of {day}, {month}: a date whose year follows
+  std::string_view month_of_year;   ///< of {month}, {year}
+  std::string_view period;          ///< of {first}, {last}
+  std::string_view morning;         ///< of {date}
+  std::string_view afternoon;       ///< of {date}
+  char decimal_separator;
+  bool singular_below_two;  ///< whether 0 and 1.5 take the singular
+  std::string_view half_a_day;
+  std::string_view one_day;    ///< of {count}
+  std::string_view many_days;  ///< of {count}
+  std::string_view nobody_else;
+  std::string_view one_other;
+  std::string_view many_others;  ///< of {count}
+  std::string_view has_comments;
+  std::string_view clock_times;  ///< of {start}, {end}
+  std::string_view entry;        ///< of {date}, {time}, {break}: a time entry in a line
+};
+
+/// What states are called behind "is", in the order of their enums.
+struct StateNames {
+  std::array<std::string_view, 7> absence;
+  std::array<std::string_view, 4> cancellation;
+  std::array<std::string_view, 4> substitution;
+  std::array<std::string_view, 4> clock;
+  std::array<std::string_view, 7> entry;
+};
+
+struct Sentence {
+  domain::Reason reason;
+  std::string_view text;  ///< of the facts that reason.hpp names
+};
+
+struct Language {
+  std::string_view tag;  ///< RFC 5646, in small letters, without a region
+  Notation notation;
+  bool has_iso_dates_in_refusals;  ///< clients have long read them in English; other languages have the notation's
+  StateNames states;
+  std::array<Sentence, domain::reasons_in_words> sentences;  ///< in the order of the enum
+};
+
+}  // namespace stint::words

@@ -1,0 +1,68 @@
+#include <stdexcept>
+#include <type_traits>
+#include <variant>
+
+#include <stint/domain/absence/absence_lifecycle.hpp>
+#include <stint/domain/cancellation/cancellation_request.hpp>
+#include <stint/domain/substitute/substitute_request.hpp>
+#include <stint/domain/time_clock/time_clock.hpp>
+#include <stint/domain/time_entry/time_entry_lifecycle.hpp>
+#include <stint/words/notation.hpp>
+#include <stint/words/placeholders.hpp>
+#include <stint/words/sentence.hpp>
+
+namespace stint::words {
+namespace {
+
+/// Writes facts as a language has them.
+class FactWriter {
+ public:
+  explicit FactWriter(const Language& language) : language_(language) {}
+
+  std::string operator()(std::int64_t count) const { return std::to_string(count); }
+  std::string operator()(const std::string& text) const { return text; }
+  std::string operator()(std::chrono::year year) const { return std::to_string(static_cast<int>(year)); }
+  std::string operator()(domain::Date date) const {
+    return language_.has_iso_dates_in_refusals ? domain::format_date(date) : written_date(date, language_.notation);
+  }
+  std::string operator()(std::chrono::year_month month) const {
+    return language_.has_iso_dates_in_refusals ? domain::format_month(month) : written_month(month, language_.notation);
+  }
+  std::string operator()(domain::AbsenceState state) const { return name_of(state, language_.states.absence); }
+  std::string operator()(domain::CancellationState state) const {
+    return name_of(state, language_.states.cancellation);
+  }
+  std::string operator()(domain::SubstituteState state) const { return name_of(state, language_.states.substitution); }
+  std::string operator()(domain::ClockState state) const { return name_of(state, language_.states.clock); }
+  std::string operator()(domain::EntryState state) const { return name_of(state, language_.states.entry); }
+
+ private:
+  template <class State, std::size_t count>
+  static std::string name_of(State state, const std::array<std::string_view, count>& names) {
+    return std::string{names.at(static_cast<std::size_t>(state))};
+  }
+
+  const Language& language_;
+};
+
+std::string_view text_for(domain::Reason reason, const Language& language) {
+  return language.sentences
+      .at(static_cast<std::size_t>(reason) - static_cast<std::size_t>(language.sentences.front().reason))
+      .text;
+}
+
+}  // namespace
+
+std::string sentence_about(const domain::Problem& problem, const Language& language) {
+  if (problem.reason == domain::Reason::none) return {};
+  if (problem.reason == domain::Reason::host) return problem.host.sentence;
+  Values values;
+  for (const auto& [name, value] : problem.facts) {
+    values.emplace(name, std::visit(FactWriter{language}, value));
+  }
+  auto filled = fill(text_for(problem.reason, language), values);
+  if (!filled) throw std::logic_error(filled.error());
+  return *std::move(filled);
+}
+
+}  // namespace stint::words

@@ -1,0 +1,105 @@
+#include <utility>
+
+#include <stint/application/absences/filing_rules.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/domain/absence/blackout.hpp>
+#include <stint/domain/absence/filing_limits.hpp>
+#include <stint/domain/absence/overlapping_absences.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+using domain::Reason;
+using domain::Rule;
+
+/// Its own years, where entitlement is to be judged: an account is about whole years.
+domain::DateSpan looked_at(const domain::Company& company, domain::DateSpan span) {
+  if (!company.absences.enforce_entitlement) return span;
+  return {domain::whole_year(domain::year_of(span.first)).first, domain::whole_year(domain::year_of(span.last)).last};
+}
+
+domain::DateSpan wanted_days(const Filing& filing) { return filing.wanted().details.span; }
+
+std::optional<Problem> refusal_by_employment(const Filing& filing) {
+  const auto* before = filing.before();
+  if (before != nullptr && before->record().details.span == wanted_days(filing)) return std::nullopt;
+  return refusal_outside_employment(filing.context(), filing.company(), filing.owner(), wanted_days(filing),
+                                    absence_outside_employment);
+}
+
+/// Where a change leads is judged together with where it comes from, once its state is known to allow it.
+std::optional<Problem> refusal_by_closed_months(const Filing& filing) {
+  if (filing.before() != nullptr) return std::nullopt;
+  return refusal_by_month_closure(filing.context().caller, filing.company(), wanted_days(filing),
+                                  domain::Refusal::invalid);
+}
+
+std::optional<Problem> refusal_by_blackouts(const Filing& filing) {
+  return domain::refusal_by_blackout(wanted_days(filing), filing.type().blackouts);
+}
+
+std::optional<Problem> refusal_by_the_same(const Filing& filing) {
+  return domain::refusal_of_duplicate(filing.counted(), filing.others());
+}
+
+std::optional<Problem> refusal_by_overlaps(const Filing& filing) {
+  if (!filing.company().absences.reject_overlapping) return std::nullopt;
+  return domain::refusal_of_overlap(filing.counted(), filing.others());
+}
+
+/// Refuses what takes more vacation than is left, and more than before.
+std::optional<Problem> refusal_by_entitlement(const Filing& filing) {
+  if (!filing.company().absences.enforce_entitlement) return std::nullopt;
+  const auto wanted = filing.counted();
+  auto after = filing.others();
+  after.push_back(wanted);
+  const auto year = domain::exceeded_entitlement(wanted.span, filing.owner().vacation, filing.present(), after);
+  if (!year) return std::nullopt;
+  return Problem::invalid(Rule::entitlement_exceeded, Reason::entitlement_exceeded, {{"year", *year}});
+}
+
+/// A change opens no request that was not open.
+std::optional<Problem> refusal_by_open_requests(const Filing& filing) {
+  const bool waits =
+      domain::target(domain::absence_transitions, filing.wanted().state, domain::AbsenceEvent::complete_approval)
+          .has_value();
+  if (filing.before() != nullptr || !waits) return std::nullopt;
+  return domain::refusal_of_open_requests(
+      filing.context().work.absences(filing.company().id).count_open(filing.owner().id));
+}
+
+}  // namespace
+
+const std::vector<domain::CountedAbsence>& Filing::present() const {
+  if (!present_) {
+    present_ = context_.work.absences(company_.id).counted(owner_.id, looked_at(company_, wanted_.details.span));
+  }
+  return *present_;
+}
+
+std::vector<domain::CountedAbsence> Filing::others() const {
+  auto absences = present();
+  std::erase_if(absences, [&](const domain::CountedAbsence& absence) { return absence.id == wanted_.id; });
+  return absences;
+}
+
+PolicyList<FilingRule> standard_filing_rules() {
+  return {{"outside-employment", refusal_by_employment},
+          {"closed-month", refusal_by_closed_months},
+          {"blackout", refusal_by_blackouts},
+          {"duplicate-absence", refusal_by_the_same},
+          {"overlapping-absence", refusal_by_overlaps},
+          {"entitlement-exceeded", refusal_by_entitlement},
+          {"too-many-open-requests", refusal_by_open_requests}};
+}
+
+std::optional<Problem> refusal_by_rules(const Filing& filing) {
+  for (const auto& [name, refusal_by] : filing.context().policies.on_filing) {
+    if (auto refusal = refusal_by(filing)) return refusal;
+  }
+  return std::nullopt;
+}
+
+}  // namespace stint::application

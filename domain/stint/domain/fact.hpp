@@ -1,0 +1,32 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <stint/domain/calendar/time.hpp>
+
+namespace stint::domain {
+
+enum class AbsenceState : std::uint8_t;
+enum class CancellationState : std::uint8_t;
+enum class SubstituteState : std::uint8_t;
+enum class ClockState : std::uint8_t;
+enum class EntryState : std::uint8_t;
+
+using FactValue = std::variant<std::int64_t, Date, std::chrono::year, std::chrono::year_month, std::string,
+                               AbsenceState, CancellationState, SubstituteState, ClockState, EntryState>;
+
+/// What a sentence about a refusal tells beside its words. Each language writes it in its own way.
+struct Fact {
+  std::string_view name;  ///< a literal: the gap in which it stands
+  FactValue value;
+  bool operator==(const Fact&) const = default;
+};
+
+using Facts = std::vector<Fact>;
+
+}  // namespace stint::domain

@@ -1,0 +1,70 @@
+#include <string>
+
+#include <boost/json.hpp>
+#include <catch2/catch.hpp>
+
+#include "tests/http/api/served.hpp"
+
+using namespace stint;
+using namespace stint::test;
+
+namespace {
+
+/// The company speaks German, erika French, and max has said nothing.
+class Polyglot : public Served {
+ public:
+  Polyglot() {
+    application::write_now(store, [this](Work& work) {
+      auto company = work.companies().find(acme).value();
+      company.language = "de-AT";
+      work.companies().save(company);
+      auto employee = work.employees(acme).find(erika).value();
+      employee.language = "fr";
+      work.employees(acme).save(employee);
+      return true;
+    });
+  }
+};
+
+/// The detail behind its language.
+std::string told(const http::Response& response) {
+  return http::header_of(response, "Content-Language") + ": " +
+         std::string{boost::json::parse(response.body).at("detail").as_string()};
+}
+
+}  // namespace
+
+TEST_CASE_METHOD(Polyglot, "Who reads is refused in their own language, or else in their company's") {
+  const auto* absence = "/api/v2/absence-requests/99";
+  CHECK(told(by(erika, Method::get, absence)) == "fr: Cette demande d’absence n’existe pas.");
+  CHECK(told(by(max, Method::get, absence)) == "de: Diesen Abwesenheitsantrag gibt es nicht.");
+}
+
+TEST_CASE_METHOD(Polyglot, "So is who writes") {
+  CHECK(told(by(erika, Method::del, "/api/v2/absence-requests/99")) == "fr: Cette demande d’absence n’existe pas.");
+  CHECK(told(by(max, Method::post, "/api/v2/absence-requests/99/reject")) ==
+        "de: Diesen Abwesenheitsantrag gibt es nicht.");
+}
+
+TEST_CASE_METHOD(Polyglot, "So is who is not let in, be it by the head of the request alone") {
+  const auto* team = "/api/v2/absence-requests/team";
+  const auto* refusal = "fr: Cette opération est réservée aux responsables et aux administrateurs.";
+  CHECK(told(by(erika, Method::get, team)) == refusal);
+  http::RequestFacts facts;
+  const auto request = request_of(Method::get, team, "Bearer " + token_of(erika), {});
+  CHECK(told(api.refusal_of_head(request, facts).value()) == refusal);
+  lock(max);
+  CHECK(told(by(max, Method::get, "/api/v2/absence-requests/my")) == "de: Dieses Konto ist gesperrt.");
+}
+
+TEST_CASE_METHOD(Polyglot, "So is who gives a wrong password") {
+  CHECK(told(by(erika, Method::post, "/api/v2/user/tokens", R"({"name":"x","password":"wrong"})")) ==
+        "fr: Le mot de passe est incorrect.");
+}
+
+TEST_CASE_METHOD(Polyglot, "Who is not known is told in English, and so is what is wrong with a body") {
+  const auto unknown = ask(Method::get, "/api/v2/absence-types", "Bearer nonsense");
+  CHECK(boost::json::parse(unknown.body).at("detail") == "The access token is malformed, expired, revoked or unknown.");
+  const auto faulty = by(erika, Method::post, "/api/v2/absence-requests", R"({"absenceTypeId":"VAC"})");
+  CHECK(told(faulty) == "en: startDate: must be given; endDate: must be given");
+}
