@@ -9,6 +9,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/mail/languages.hpp>
+#include <stint/words/languages.hpp>
 
 #include "tests/mail/support/read_message.hpp"
 #include "tests/mail/support/sample_mails.hpp"
@@ -125,4 +126,12 @@ TEST_CASE("Every month has its name in every language") {
 TEST_CASE("a language is spoken or not, whatever its region") {
   for (const auto* tag : {"en", "de", "FR", "es-MX", "de_CH", "fr-Latn-CH"}) CHECK(stint::mail::is_spoken(tag));
   for (const auto* tag : {"", "nl", "deu", "d", "-de"}) CHECK_FALSE(stint::mail::is_spoken(tag));
+}
+
+TEST_CASE("Mails are written in the languages in which refusals are told, and in no others") {
+  std::vector<std::string_view> mails;
+  for (const auto* language : mail::languages()) mails.push_back(language->tag);
+  std::vector<std::string_view> refusals;
+  for (const auto* language : stint::words::languages()) refusals.push_back(language->tag);
+  CHECK(mails == refusals);
 }

@@ -69,7 +69,7 @@ TEST_CASE("Every language has a sentence for every reason, in the order of the r
     for (const auto& [reason, text] : language->sentences) {
       CAPTURE(language->tag, name(reason));
       CHECK_FALSE(text.empty());
-      CHECK(text.back() == '.');
+      CHECK(text.ends_with('.'));
       told.push_back(reason);
     }
     CHECK(told == in_words);
