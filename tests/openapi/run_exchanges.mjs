@@ -41,8 +41,9 @@ function faults_of_headers(headers, documented) {
   if (headers.get('x-content-type-options') !== 'nosniff') faults.push('X-Content-Type-Options');
   if (!('Cache-Control' in documented) && headers.get('cache-control') !== 'no-store') faults.push('Cache-Control');
   for (const [name, reference] of Object.entries(documented)) {
-    const { schema } = resolved(document, reference);
+    const { schema, required } = resolved(document, reference);
     const value = headers.get(name.toLowerCase());
+    if (value === undefined && !required) continue;
     const wrong = value === undefined ? 'is missing' : judge_text(schema, value);
     if (wrong) faults.push(`${name}: ${wrong}`);
   }
