@@ -41,6 +41,7 @@ Names documented_types() {
 Names rules() {
   Names names;
   for (const auto rule : domain::enumerators<domain::Rule>()) names.emplace(name(rule));
+  names.erase(std::string{name(domain::Rule::host)});  // the server has none of a host's
   return names;
 }
 
