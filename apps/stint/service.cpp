@@ -75,8 +75,8 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       database_(std::filesystem::absolute(database)),
       log_(log),
       serving_(database),
-      store_(database, {.batch_limit = static_cast<std::size_t>(configuration.database.writes_per_commit)}),
       office_(store_, clock_, zones_),
+      store_(database, {.batch_limit = static_cast<std::size_t>(configuration.database.writes_per_commit)}),
       lock_log_(store_, log),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
@@ -111,7 +111,7 @@ Service::~Service() {
   hashing_pool_.stop();
   provider_pool_.stop();
   writing_pool_.stop();
-  store_.write(
+  office_.store().write(
       [this, now = clock_.now()](application::Work& work) {
         token_uses_.write(work.personal_tokens(), now);
         refused_logins_.write_all(work);

@@ -79,8 +79,8 @@ class Service {
   application::TokenUses token_uses_;
   std::unique_ptr<const http::Api> api_;
   sqlite::ServingLock serving_;
+  application::Office office_;  // refers to the store; what is queued there uses it to the end
   sqlite::Store store_;
-  application::Office office_;
   application::LockLog lock_log_;
   identity::Es256Signer signer_;
   application::AccessTokens access_tokens_;

@@ -107,7 +107,7 @@ TEST_CASE("Stores alone make aggregates of what they have kept") {
     CHECK(restores_outside_stores({"apps/stint/main.cpp", code}).size() == 1);
     CHECK(restores_outside_stores({"adapters/sqlite/stint/sqlite/a.cpp", code}).empty());
     CHECK(restores_outside_stores({"adapters/memory/stint/memory/a.cpp", code}).empty());
-    CHECK(restores_outside_stores({"tests/application/support/office.cpp", code}).empty());
+    CHECK(restores_outside_stores({"tests/application/support/two_companies.cpp", code}).empty());
   }
   CHECK(restores_outside_stores({domain_source, "// AbsenceRequest::stored\noffice.stored(id);"}).empty());
 }

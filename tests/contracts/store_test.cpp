@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <atomic>
+#include <memory>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -101,12 +102,12 @@ STINT_CONTRACT("a query may run while the same query is being read") {
 STINT_CONTRACT("whoever waits for jobs is told one after the other, in the order of their commits") {
   constexpr int threads = 4;
   constexpr int jobs = 25;
-  TestType adapter;
   int ran = 0;  // by jobs alone, which run one after the other
   std::vector<int> told;
   std::atomic<int> within = 0;
   std::atomic<int> ended = 0;
   bool alone = true;
+  TestType adapter;  // ends before what is told uses goes
   const auto write = [&] {
     const auto number = std::make_shared<int>(0);
     adapter.store.write([&ran, number](application::Work&) { return *number = ++ran, true; },

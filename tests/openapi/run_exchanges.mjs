@@ -21,6 +21,9 @@ const headers_of_all = new Set(['date', 'content-type', 'content-length', 'conne
                                 'access-control-expose-headers', 'access-control-allow-methods',
                                 'access-control-allow-headers', 'access-control-max-age']);
 
+// Where no rule refuses, `detail` is not in the caller's language.
+const without_language = new Set([...Object.values(document['x-problem-types']).flat(), 'malformed-body']);
+
 const code_of = (problem) => problem.type.slice(problem.type.lastIndexOf('/') + 1);
 
 /// The faults of a problem document, whose type must be one of `codes`.
@@ -33,6 +36,7 @@ function faults_of_problem(exchange, headers, codes) {
   const faults = [];
   if (!codes.includes(code_of(problem))) faults.push(`${code_of(problem)} is not documented`);
   if (problem.status !== exchange.status) faults.push('another status in the body');
+  if (!headers.has('content-language') && !without_language.has(code_of(problem))) faults.push('Content-Language');
   return faults;
 }
 

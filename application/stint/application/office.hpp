@@ -35,11 +35,11 @@ class Office {
   Office& operator=(const Office&) = delete;
 
   /// Has every event of type E told, once it is durable; see Subscribers for what `hear` must not do. `hear` takes the
-  /// event, and the occasion if it wants to.
+  /// event, and the occasion if it wants to; what it refers to lives until the store has run its last write.
   template <class E, class Hear>
   void subscribe(Hear hear) {
     store_.subscribers().add<E>([hear = std::move(hear)](const E& event, const Occasion& occasion) {
-      if constexpr (std::is_invocable_v<Hear&, const E&, const Occasion&>) {
+      if constexpr (std::is_invocable_v<const Hear&, const E&, const Occasion&>) {
         hear(event, occasion);
       } else {
         hear(event);
@@ -73,8 +73,9 @@ class Office {
   TellingStore store_;
 };
 
-/// An office as one caller sees it. Each call takes the moment from the clock and is a unit of work of its own, on the
-/// calling thread: do not call it from a unit of work on the same store. Throws what the store throws.
+/// An office, which lives longer, as one caller sees it. Each call takes the moment from the clock and is a unit of
+/// work of its own, on the calling thread: do not call it from a unit of work on the same store. Throws what the store
+/// throws.
 class OfficeOfCaller {
  public:
   OfficeOfCaller(Office& office, Caller caller) : office_(office), caller_(std::move(caller)) {}

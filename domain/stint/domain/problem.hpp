@@ -194,7 +194,7 @@ struct Problem {
   static Problem unknown(Reason reason, Facts facts = {}) {
     return {Refusal::unknown, Rule::unknown_record, reason, std::move(facts)};
   }
-  /// A refusal by a rule of the host's own.
+  /// A refusal by a rule of the host's own: neither `unauthenticated` nor `too_often`.
   static Problem of_host(Refusal refusal, HostWords words);
   /// One wrong field.
   static Problem field(Field field, std::string message);

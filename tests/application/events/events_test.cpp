@@ -104,8 +104,10 @@ TEST_CASE("Every event has a row, in the order of the variant, and every mail an
   const auto& rows = event_rows();
   CHECK(rows.size() == std::variant_size_v<Event>);
   Strings actions, mails;
-  for (const auto& row : rows) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto& row = rows[i];
     CAPTURE(row.name);
+    CHECK(row.index == i);
     CHECK_FALSE(row.name.empty());
     CHECK(row.meaning.ends_with('.'));
     CHECK(row.action.empty() == !row.line);

@@ -55,8 +55,8 @@ class WatchedHasher final : public application::PasswordHasher {
   fakes::CheapHasher hasher_;
 };
 
-/// The office (see office.hpp) with its door: everybody's password is their key. The client `gate` is a terminal of
-/// acme with the secret "open", `web` a client of acme that is none, and `rocket` a terminal of rival's.
+/// The office (see two_companies.hpp) with its door: everybody's password is their key. The client `gate` is a terminal
+/// of acme with the secret "open", `web` a client of acme that is none, and `rocket` a terminal of rival's.
 class Login : public TwoCompanies {
  public:
   Login() {

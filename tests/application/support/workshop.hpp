@@ -14,9 +14,9 @@
 
 namespace stint::test {
 
-/// The office (see office.hpp) where acme tracks time: the clock and business trips are on, nothing else is restricted.
-/// Projects of acme: Tower, Bridge and the inactive Ruin; categories: Planning and the inactive Filing. Rival has the
-/// project Rocket and tracks no time. Clock times are those of Berlin.
+/// The office (see two_companies.hpp) where acme tracks time: the clock and business trips are on, nothing else is
+/// restricted. Projects of acme: Tower, Bridge and the inactive Ruin; categories: Planning and the inactive Filing.
+/// Rival has the project Rocket and tracks no time. Clock times are those of Berlin.
 class Workshop : public TwoCompanies {
  public:
   Workshop();

@@ -111,7 +111,7 @@ template <class Key, class Record>
 
 /// Calls `visit` with every record of a company, by key.
 template <class Key, class Record, class Visit>
-void each_owned(const Table<Key, Record>& table, domain::CompanyId company, Visit visit) {
+void each_owned(const Table<Key, Record>& table, domain::CompanyId company, const Visit& visit) {
   for (const auto& [key, owned] : table.get()) {
     if (owned.company == company) visit(owned.record);
   }

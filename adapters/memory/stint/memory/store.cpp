@@ -53,15 +53,17 @@ void Store::end(Ended ended) {
   ended_.push_back(std::move(ended));
 }
 
-void Store::call_those_that_ended() {
+void Store::call_those_that_ended() noexcept {
   std::unique_lock lock(ended_mutex_);
   if (calls_) return;
   calls_ = true;
   while (!ended_.empty()) {
-    const Ended ended = std::move(ended_.front());
-    ended_.pop_front();
-    lock.unlock();
-    ended.done(ended.outcome, ended.failure);
+    {
+      const Ended ended = std::move(ended_.front());
+      ended_.pop_front();
+      lock.unlock();
+      ended.done(ended.outcome, ended.failure);
+    }  // what it holds goes without the lock
     lock.lock();
   }
   calls_ = false;

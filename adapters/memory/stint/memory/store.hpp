@@ -11,7 +11,7 @@ namespace stint::memory {
 
 /// A store that forgets everything when it goes: for tests, and for products that keep their own records and want the
 /// rules alone. Units of work run one after the other on the calling thread; a write copies the tables that it touches.
-/// What ends while a `done` runs is told on that thread, after it.
+/// What ends while a `done` runs is told on that thread, after it: a `done` that waited for it would wait for ever.
 class Store : public application::Store {
  public:
   void read(const std::function<void(application::Work&)>& job) override;
@@ -25,7 +25,7 @@ class Store : public application::Store {
   };
 
   void end(Ended ended);
-  void call_those_that_ended();
+  void call_those_that_ended() noexcept;
 
   std::mutex mutex_;
   State state_;

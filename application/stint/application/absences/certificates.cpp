@@ -13,8 +13,9 @@ domain::Result<void> provide_certificate(Work& work, domain::CompanyId company, 
   }
   if (absence->record().certificate_provided) return {};
 
-  work.absences(company).save(absence->with_certificate());
-  raise_unmailed(work, {company, now}, CertificateProvided{*absence});
+  const auto provided = absence->with_certificate();
+  work.absences(company).save(provided);
+  raise_unmailed(work, {company, now}, CertificateProvided{provided});
   return {};
 }
 

@@ -75,11 +75,12 @@ void judge_anew(const CompanyContext& company_context, const domain::AbsenceRequ
   }
   const auto people = those_to_ask(company_context.work, company_context.company, absence, company_context.today());
   if (people.empty()) return;
-  company_context.work.absences(company_context.company.id).save(absence.asking(people));
+  const auto stored = absence.asking(people);
+  company_context.work.absences(company_context.company.id).save(stored);
   if (absence.is_awaiting_approval()) {
-    raise(company_context, std::nullopt, AbsenceDecisionAsked{absence, people});
+    raise(company_context, std::nullopt, AbsenceDecisionAsked{stored, people});
   } else {
-    raise(company_context, std::nullopt, CancellationDecisionAsked{absence, people});
+    raise(company_context, std::nullopt, CancellationDecisionAsked{stored, people});
   }
 }
 

@@ -46,9 +46,10 @@ domain::Result<DeleteView> cancellation_asked(const Context& context, const doma
   if (*asked == absence) return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
   const auto people =
       is_repeated ? std::vector<domain::EmployeeId>{} : those_to_ask(context.work, company, *asked, today);
-  context.work.absences(company.id).save(asked->asking(people));
-  raise(context, company, CancellationRequested{*asked});
-  if (!people.empty()) raise(context, company, CancellationDecisionAsked{*asked, people});
+  const auto stored = asked->asking(people);
+  context.work.absences(company.id).save(stored);
+  raise(context, company, CancellationRequested{stored});
+  if (!people.empty()) raise(context, company, CancellationDecisionAsked{stored, people});
   return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
 }
 

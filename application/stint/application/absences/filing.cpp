@@ -103,11 +103,12 @@ void keep_changed_absence(const Context& context, const domain::Company& company
   const bool is_asked_anew = before.differs_materially(after.record().details);
   const auto people = is_asked_anew ? those_to_ask(context.work, company, after, today_in(context, company))
                                     : std::vector<domain::EmployeeId>{};
-  context.work.absences(company.id).save(after.asking(people));
-  raise(context, company, AbsenceChanged{before, after});
-  ask_deciders(context, company, after, people);
+  const auto stored = after.asking(people);
+  context.work.absences(company.id).save(stored);
+  raise(context, company, AbsenceChanged{before, stored});
+  ask_deciders(context, company, stored, people);
   if (is_asked_anew || before.record().substitute != after.record().substitute) {
-    ask_substitute(context, company, after);
+    ask_substitute(context, company, stored);
   }
 }
 

@@ -11,8 +11,7 @@ namespace stint::application {
 
 /// Files an absence for the caller: pending, or approved at once where the type needs no approval.
 /// Refuses: forbidden for a type that the caller's role may not file; invalid for everything wrong with the form at
-/// once, then for a closed month (unless by an administrator), a blackout of the type, the same absence again, an
-/// overlap or an exceeded entitlement where the company refuses those, and a request beside too many open ones.
+/// once; then what the rules on filing say (see filing_rules.hpp), to which a host may have added.
 [[nodiscard]] domain::Result<AbsenceView> file_absence(const Context& context,
                                                        const Submitted<AbsenceCommand>& submitted);
 

@@ -16,8 +16,7 @@ namespace {
 
 using domain::Problem;
 
-/// The operator did it.
-void raise(Work& work, const Account& account, domain::Instant now, Event event) {
+void raise_by_operator(Work& work, const Account& account, domain::Instant now, Event event) {
   raise_unmailed(work, {account.status.company, now}, std::move(event));
 }
 
@@ -39,7 +38,7 @@ domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& poli
   }
   work.accounts().set_password_hash(account->employee, password.hash);
   end_sessions(work, account->employee);
-  raise(work, *account, now, PasswordSet{account->employee});
+  raise_by_operator(work, *account, now, PasswordSet{account->employee});
   return {};
 }
 
@@ -52,7 +51,7 @@ domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, st
   work.accounts().set_active(account->employee, false);
   stop_clock_of_locked(company_context, account->employee);
   revoke_tokens_of_locked(work, account->employee);
-  raise(work, *account, now, AccountLocked{account->employee});
+  raise_by_operator(work, *account, now, AccountLocked{account->employee});
   judge_absences_that_wait_for(company_context, account->employee, account->status.role);
   return {};
 }
@@ -63,7 +62,7 @@ domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, 
   if (!account) return domain::refuse(account);
   const auto company = company_of(work, *account);
   work.accounts().set_active(account->employee, true);
-  raise(work, *account, now, AccountUnlocked{account->employee});
+  raise_by_operator(work, *account, now, AccountUnlocked{account->employee});
   const CompanyContext company_context{work, company, zone_of(zones, company), now};
   if (account->status.role == domain::Role::administrator) judge_exemptions(company_context);
   judge_absences_that_wait_for(company_context, account->employee, account->status.role);
@@ -76,7 +75,7 @@ domain::Result<TotpEnrolment> enable_totp(Work& work, const OneTimeCodes& codes,
   if (!account) return domain::refuse(account);
   const auto secret = codes.new_secret();
   replace_second_factor(work, account->employee, secret);
-  raise(work, *account, now, TwoFactorEnabled{account->employee});
+  raise_by_operator(work, *account, now, TwoFactorEnabled{account->employee});
   return TotpEnrolment{secret, otpauth_uri(account->email, secret)};
 }
 
@@ -84,7 +83,7 @@ domain::Result<void> disable_totp(Work& work, std::string_view email, domain::In
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   replace_second_factor(work, account->employee, std::nullopt);
-  raise(work, *account, now, TwoFactorDisabled{account->employee});
+  raise_by_operator(work, *account, now, TwoFactorDisabled{account->employee});
   return {};
 }
 

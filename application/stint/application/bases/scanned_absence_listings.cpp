@@ -72,11 +72,11 @@ void ScannedAbsenceListings::of_team(const TeamScope& scope, const Sink<AbsenceV
 AbsenceCountsView ScannedAbsenceListings::count_open(const TeamScope& scope) const {
   AbsenceCountsView counts;
   absences_.each([&](const domain::AbsenceRequest& absence) {
-    const bool is_cancelled = absence.record().cancellation.state == domain::CancellationState::pending;
-    if (!absence.is_awaiting_approval() && !is_cancelled) return;
+    const bool has_open_cancellation = absence.record().cancellation.state == domain::CancellationState::pending;
+    if (!absence.is_awaiting_approval() && !has_open_cancellation) return;
     if (!is_in_scope(records_, company_, scope, absence.employee())) return;
     if (absence.is_awaiting_approval()) ++counts.requests;
-    if (is_cancelled) ++counts.cancellations;
+    if (has_open_cancellation) ++counts.cancellations;
   });
   return counts;
 }

@@ -125,7 +125,7 @@ AuditDetails audit_details(const domain::TimeEntry& before, const domain::TimeEn
 
 AuditDetails audit_details(const domain::ClockReading& discarded) {
   const auto text = [](auto duration) { return std::to_string(duration.count()); };
-  return {{"started-at-ms", text(discarded.started_at.value_or(domain::Instant{}).time_since_epoch())},
+  return {{"started-at-ms", text(discarded.started_at.value().time_since_epoch())},
           {"worked-seconds", text(discarded.worked)},
           {"break-seconds", text(discarded.accumulated_breaks)}};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <type_traits>
@@ -14,6 +15,14 @@
 
 namespace stint::application::event_table {
 
+/// Which alternative of the variant E is.
+template <class E, class... Events>
+consteval std::size_t index_of(std::type_identity<std::variant<Events...>>) {
+  std::size_t index = 0;
+  static_cast<void>((... && (!std::is_same_v<E, Events> && ++index > 0)));
+  return index;
+}
+
 /// The members that an event has, in the order in which events have them.
 template <class E>
 std::vector<MemberOfEvent> members_of() {
@@ -26,7 +35,7 @@ std::vector<MemberOfEvent> members_of() {
     add("before", is_absence ? "AbsenceRequest" : "TimeEntry", "as it was");
   }
   if constexpr (requires(E e) { e.absence; }) add("absence", "AbsenceRequest", "as it is now, or was if it is gone");
-  if constexpr (requires(E e) { e.entry.record(); }) add("entry", "TimeEntry", "as it is now, or was if it is gone");
+  if constexpr (requires(E e) { e.entry.record(); }) add("entry", "TimeEntry", "as it is now");
   if constexpr (std::is_same_v<E, ClockStopped>) add("entry", "TimeEntryId", "as which the session was saved");
   if constexpr (requires(E e) { e.people; }) add("people", "EmployeeId, several", "for whose decision it waits");
   if constexpr (requires(E e) { e.reading; }) add("reading", "ClockReading", "what the session had come to");
@@ -91,29 +100,27 @@ void add_hearer(Addressees& addressees, Hearer hearer, const CompanyContext& com
 
 /// A mail of an event of type E.
 template <class E, class Facts>
-MailRule mail(MailKind kind, Sent sent, std::vector<Hearer> to, Facts facts) {
-  return {.kind = kind,
-          .sent = sent,
-          .to = std::move(to),
-          .facts = [facts](const CompanyContext& context, const Event& event) {
+MailRule mail(MailKind kind, Sent sent, const std::vector<Hearer>& to, Facts facts) {
+  return {.kind = kind, .sent = sent, .to = to, .facts = [facts](const CompanyContext& context, const Event& event) {
             return facts(context, std::get<E>(event));
           }};
 }
 template <class E, class Facts, class Applies>
-MailRule mail(MailKind kind, Sent sent, std::vector<Hearer> to, Facts facts, std::string_view only_if,
+MailRule mail(MailKind kind, Sent sent, const std::vector<Hearer>& to, Facts facts, std::string_view only_if,
               Applies applies) {
-  MailRule rule = mail<E>(kind, sent, std::move(to), facts);
+  MailRule rule = mail<E>(kind, sent, to, facts);
   rule.only_if = only_if;
   rule.applies = [applies](const Event& event) { return applies(std::get<E>(event)); };
   return rule;
 }
 
 template <class E>
-EventRow row(std::string_view name, std::string_view meaning, std::vector<MailRule> mails = {}) {
-  return {.name = name,
+EventRow row(std::string_view name, std::string_view meaning, const std::vector<MailRule>& mails = {}) {
+  return {.index = index_of<E>(std::type_identity<Event>{}),
+          .name = name,
           .meaning = meaning,
           .members = members_of<E>(),
-          .mails = std::move(mails),
+          .mails = mails,
           .add = [](Addressees& addressees, Hearer hearer, const CompanyContext& company_context, const Event& event) {
             add_hearer(addressees, hearer, company_context, std::get<E>(event));
           }};
@@ -121,8 +128,8 @@ EventRow row(std::string_view name, std::string_view meaning, std::vector<MailRu
 /// With a line in the audit trail.
 template <class E, class Line>
 EventRow row(std::string_view name, std::string_view action, Line line, std::string_view meaning,
-             std::vector<MailRule> mails = {}) {
-  EventRow with_line = row<E>(name, meaning, std::move(mails));
+             const std::vector<MailRule>& mails = {}) {
+  EventRow with_line = row<E>(name, meaning, mails);
   with_line.action = action;
   with_line.line = [line](const Event& event) -> AuditLine { return line(std::get<E>(event)); };
   return with_line;

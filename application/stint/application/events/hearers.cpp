@@ -135,7 +135,9 @@ const std::vector<EventRow>& event_rows() {
       row<ClockResumed>("ClockResumed", "A break ends."),
       row<BusinessTripStarted>("BusinessTripStarted", "A business trip begins."),
       row<BusinessTripEnded>("BusinessTripEnded", "A business trip ends."),
-      row<ClockStopped>("ClockStopped", "After `EntrySaved`: a session ends, by its owner, by itself or by a lock."),
+      row<ClockStopped>(
+          "ClockStopped",
+          "After `EntrySaved`: a session ends, by its owner, by itself, by a lock or with the employment."),
       row<ClockDiscarded>(
           "ClockDiscarded", "clock.discarded",
           [](const ClockDiscarded& event) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,7 @@ struct MemberOfEvent {
 
 /// What events of one type mean, and who hears of them.
 struct EventRow {
+  std::size_t index = 0;  ///< of the variant's alternative
   std::string_view name{};
   std::string_view meaning{};  ///< when it is raised
   std::vector<MemberOfEvent> members{};

@@ -37,7 +37,7 @@ class Store {
   /// Runs a writing unit of work when its turn comes, perhaps on another thread and perhaps together with others in
   /// one commit; `done` is called once, after the commit, perhaps on that thread: one at a time, in the order of the
   /// commits. A job writes by its own unit of work alone: neither it nor `done` must wait for another write on the same
-  /// store.
+  /// store, and `done` must not throw.
   virtual void write(WriteJob job, WriteDone done) = 0;
 };
 

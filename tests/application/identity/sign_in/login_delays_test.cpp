@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <atomic>
 #include <string>
 #include <thread>
@@ -148,4 +149,45 @@ TEST_CASE("Many may try at once") {
   threads.clear();
   CHECK(tried >= 5);
   CHECK(tried <= 5 + 3);  // those who had begun when the fifth was wrong
+}
+
+TEST_CASE("A try begins once, however often it is judged") {
+  const auto now = test::day("2026-03-02") + 8h;
+  LoginDelays delays{2};
+  {
+    const application::LoginTry attempt(delays);
+    for (int run = 0; run < 3; ++run) {
+      CHECK_FALSE(attempt.begin("erika", now));
+      attempt.ended(false);
+    }
+  }
+  CHECK(delays.wait("erika", now) == 0s);
+  const application::LoginTry second(delays);
+  CHECK_FALSE(second.begin("erika", now));
+  CHECK(delays.wait("erika", now) == 1s);
+}
+
+TEST_CASE("Tries at the same time are no more guesses than one after the other") {
+  const auto now = test::day("2026-03-02") + 8h;
+  LoginDelays delays{10};
+  std::vector<application::LoginTry> tries;
+  for (int i = 0; i < 64; ++i) tries.emplace_back(delays);
+  const auto looked_at =
+      std::ranges::count_if(tries, [&](const auto& attempt) { return !attempt.begin("erika", now); });
+  CHECK(looked_at == 10);
+}
+
+TEST_CASE("A try that was right ends the row, as the last run has it") {
+  const auto now = test::day("2026-03-02") + 8h;
+  LoginDelays delays{1};
+  const auto judged = [&](bool first_run, bool second_run) {
+    const application::LoginTry attempt(delays);
+    CHECK_FALSE(attempt.begin("erika", now));
+    attempt.ended(first_run);
+    attempt.ended(second_run);
+  };
+  judged(false, true);
+  CHECK(delays.wait("erika", now) == 0s);
+  judged(true, false);
+  CHECK(delays.wait("erika", now) > 0s);
 }

@@ -81,7 +81,9 @@ Response refusal_response(const domain::Problem& problem, std::string_view langu
   const auto& words = words::language_of(has_words ? language : english);
   auto response = problem_response(status_of(problem.refusal), problem.rule_name(), title_of(problem.rule_name()),
                                    has_words ? words::sentence_about(problem, words) : detail_of(problem.errors));
-  response.headers.emplace_back("Content-Language", std::string{words.tag});
+  if (problem.rule != domain::Rule::host) {  // a host chooses its language itself
+    response.headers.emplace_back("Content-Language", std::string{words.tag});
+  }
   if (!problem.errors.empty()) add_errors(response.body, problem.errors);
   if (problem.refusal == domain::Refusal::too_often) {
     response.headers.emplace_back("Retry-After", std::to_string(problem.retry_after.count()));

@@ -62,7 +62,7 @@ constinit const Language french{
         {Reason::too_many_wrong_codes, "Trop de codes incorrects\u00A0; attendez avant le prochain."},
         {Reason::two_factor_on_already, "La connexion à deux facteurs est déjà activée."},
         {Reason::two_factor_off, "La connexion à deux facteurs est désactivée."},
-        {Reason::no_enrolment_to_confirm, "Il n’y a pas d’inscription à confirmer\u00A0; commencez-en une."},
+        {Reason::no_enrolment_to_confirm, "Il n’y a pas d’activation à confirmer\u00A0; commencez-en une."},
         {Reason::too_many_tokens, "Vous avez déjà {count} jetons personnels\u00A0; supprimez ceux qui ne servent pas."},
         {Reason::no_such_absence_request, "Cette demande d’absence n’existe pas."},
         {Reason::no_such_time_entry, "Cette saisie de temps n’existe pas."},

@@ -36,12 +36,12 @@ constinit const Language german{
             .substitution = {"nicht angefragt", "angefragt", "zugesagt", "abgelehnt"},
             .clock = {"nicht gestartet", "in der Wartezeit nach dem Start", "in Gang", "pausiert"},
             .entry = {"nicht eingetragen", "gespeichert", "noch nicht genehmigt", "genehmigt", "abgelehnt",
-                      "in Änderung", "gelöscht"},
+                      "in Bearbeitung", "gelöscht"},
         },
     .sentences = {{
         {Reason::not_authenticated, "Das Zugriffstoken fehlt, ist fehlerhaft, abgelaufen oder widerrufen."},
         {Reason::account_locked, "Dieses Konto ist gesperrt."},
-        {Reason::not_employed_today, "Diese Person ist heute nicht beschäftigt."},
+        {Reason::not_employed_today, "Diese Person ist heute nicht angestellt."},
         {Reason::managers_only, "Dieser Vorgang ist Führungskräften und der Administration vorbehalten."},
         {Reason::managers_decide,
          "Darüber entscheiden nur die Führungskräfte der betreffenden Person und die Administration."},
@@ -62,7 +62,8 @@ constinit const Language german{
         {Reason::too_many_wrong_codes, "Zu viele falsche Codes; bitte warten Sie vor dem nächsten."},
         {Reason::two_factor_on_already, "Die Anmeldung mit zweitem Faktor ist bereits eingeschaltet."},
         {Reason::two_factor_off, "Die Anmeldung mit zweitem Faktor ist ausgeschaltet."},
-        {Reason::no_enrolment_to_confirm, "Es gibt keine Einrichtung zu bestätigen; bitte beginnen Sie eine."},
+        {Reason::no_enrolment_to_confirm,
+         "Es gibt keine Einrichtung, die zu bestätigen wäre; bitte beginnen Sie eine."},
         {Reason::too_many_tokens,
          "Sie haben bereits {count} persönliche Token; bitte löschen Sie die, die nicht benutzt werden."},
         {Reason::no_such_absence_request, "Diesen Abwesenheitsantrag gibt es nicht."},
@@ -81,7 +82,8 @@ constinit const Language german{
         {Reason::too_many_open_requests,
          "{count} Anträge warten bereits auf eine Entscheidung; weitere werden nicht angenommen."},
         {Reason::absence_in_closed_month,
-         "Die Abwesenheit berührt einen abgeschlossenen Monat (abgeschlossen bis {month}); das darf nur die "
+         "Die Abwesenheit berührt einen abgeschlossenen Monat (abgeschlossen bis einschließlich {month}); das darf nur "
+         "die "
          "Administration."},
         {Reason::absence_before_or_after_employment,
          "Die Abwesenheit liegt außerhalb der Beschäftigung, die vom {from} bis zum {to} dauert."},

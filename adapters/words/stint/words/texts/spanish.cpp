@@ -77,7 +77,8 @@ constinit const Language spanish{
         {Reason::entitlement_exceeded, "La ausencia consume más vacaciones de las que quedan en {year}."},
         {Reason::too_many_open_requests, "{count} solicitudes esperan ya una decisión; no se aceptan más."},
         {Reason::absence_in_closed_month,
-         "La ausencia afecta a un mes cerrado (cerrado hasta {month}); solo pueden hacerlo los administradores."},
+         "La ausencia afecta a un mes cerrado (cerrado hasta {month} inclusive); solo pueden hacerlo los "
+         "administradores."},
         {Reason::absence_before_or_after_employment, "La ausencia queda fuera del empleo, que va del {from} al {to}."},
         {Reason::absence_before_employment, "La ausencia queda fuera del empleo, que empieza el {from}."},
         {Reason::absence_after_employment, "La ausencia queda fuera del empleo, que termina el {to}."},

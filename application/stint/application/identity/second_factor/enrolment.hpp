@@ -34,8 +34,8 @@ struct RecoveryCodesView {
 
 /// Turns the caller's two-factor on, of which they get a mail: the code shows that their app has the secret of the
 /// enrolment. The code is used up. Refuses: personal tokens, forbidden; a missing or wrong code, invalid; two-factor
-/// that is on, or no enrolment of the last hour, conflict; after too many wrong codes, too often. `attempt`: a new one
-/// among those at codes, which lives as long as the store may run this.
+/// that is on, or no enrolment of the last hour, conflict; after too many wrong codes, too often. `attempt`: a new
+/// one of `limits.codes`, the same in every run.
 [[nodiscard]] domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context,
                                                                   const AccountServices& services,
                                                                   const LoginTry& attempt,

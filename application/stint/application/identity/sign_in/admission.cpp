@@ -91,7 +91,7 @@ TokenPair issue(const TokenServices& services, Work& work, const Account& accoun
           std::string{token_scope}};
 }
 
-void write_down_login(Work& work, const Account& account, const TokenRequest& request, const Proof& proof) {
+void raise_login(Work& work, const Account& account, const TokenRequest& request, const Proof& proof) {
   if (!request.address.empty()) work.login_addresses().record(account.employee, request.address, proof.at);
   raise_unmailed(work, {account.status.company, proof.at, account.employee},
                  LoggedIn{account.employee, std::string{proof.method}, *request.client_id, request.address});
@@ -107,7 +107,7 @@ TokenAnswer issue_after_first_factor(const TokenServices& services, Work& work, 
 
 TokenPair issue_first_tokens(const TokenServices& services, Work& work, const Account& account,
                              const TokenRequest& request, const Proof& proof) {
-  write_down_login(work, account, request, proof);
+  raise_login(work, account, request, proof);
   return issue(services, work, account, {opaque(services, name_bytes), *request.client_id, proof.at, true}, proof.at);
 }
 

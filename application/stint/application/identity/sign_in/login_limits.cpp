@@ -88,19 +88,15 @@ void LoginDelays::make_room(domain::Instant now) {
 std::optional<std::chrono::seconds> LoginTry::begin(std::string_view name, domain::Instant now) const {
   if (!state_->name) {
     state_->name = name;
-    state_->begun_at = now;
     state_->wait = state_->delays.begin(name, now);
+    // Others may begin before this one is over.
+    if (!state_->wait) state_->delays.wrong(name, now);
   }
   return state_->wait;
 }
 
 LoginTry::State::~State() {
-  if (!right) return;
-  if (*right) {
-    delays.right(*name);
-  } else {
-    delays.wrong(*name, begun_at);
-  }
+  if (right.value_or(false)) delays.right(*name);
 }
 
 namespace {

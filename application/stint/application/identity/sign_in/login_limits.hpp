@@ -58,16 +58,17 @@ class LoginDelays {
   std::unordered_map<std::string, Row> rows_;
 };
 
-/// One try among those that LoginDelays count, which may be judged in a unit of work that runs more than once: the
-/// delay begins once, and how the last run ended is counted when the try is over. A handle; copies are the same try.
-/// Those who ask for it at the same time do so on one thread at a time. The delays live longer.
+/// One try among those that LoginDelays count, which may be judged in a unit of work that runs more than once. It
+/// counts as wrong, once, as soon as it begins; when it is over, and the last run that judged it said so, it was right.
+/// So what is never judged, because something failed, counts as wrong. A handle: copies are the same try. Used by one
+/// thread at a time. The delays live longer.
 class LoginTry {
  public:
   explicit LoginTry(LoginDelays& delays) : state_(std::make_shared<State>(delays)) {}
 
   /// As `LoginDelays::begin`, when it is called first; then the same again.
   [[nodiscard]] std::optional<std::chrono::seconds> begin(std::string_view name, domain::Instant now) const;
-  /// How this run of the unit of work ended: it was looked at, and was right or wrong.
+  /// It was looked at in this run of the unit of work, and was right or wrong.
   void ended(bool right) const { state_->right = right; }
 
  private:
@@ -79,7 +80,6 @@ class LoginTry {
 
     LoginDelays& delays;
     std::optional<std::string> name{};  // once it has begun
-    domain::Instant begun_at{};
     std::optional<std::chrono::seconds> wait{};
     std::optional<bool> right{};
   };
