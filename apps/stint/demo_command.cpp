@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <stint/commands.hpp>
+#include <stint/company_file/read_company_file.hpp>
 #include <stint/demo/demo_companies.hpp>
 #include <stint/demo/personas.hpp>
 #include <stint/importing.hpp>
@@ -19,8 +20,9 @@ namespace {
 void fill(const std::filesystem::path& database) {
   sqlite::Store store(database);
   const auto now = system::SystemClock{}.now();
-  const demo::DemoSecrets secrets{.password_hash = identity::Argon2idHasher{}.hash(demo::demo_password)};
-  const auto companies = demo::demo_companies(std::chrono::floor<std::chrono::days>(now), secrets);
+  const auto companies = demo::demo_companies(company_file::read_company_file(demo::company_files()).value(),
+                                              std::chrono::floor<std::chrono::days>(now),
+                                              identity::Argon2idHasher{}.hash(demo::demo_password));
   const auto imported = import_into(store, companies, now, {});
   for (const auto& fault : imported.faults) fmt::print(stderr, "demo: {}: {}\n", fault.pointer, fault.message);
   if (imported.refused) throw std::runtime_error("the demo company could not be imported");

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <stint/application/import/importing.hpp>
+#include <stint/company_file/read_company_file.hpp>
 #include <stint/demo/demo_companies.hpp>
 
 #include "tests/domain/dates.hpp"
@@ -16,7 +17,7 @@ namespace stint::test {
 inline const domain::Date a_day = day("2026-07-15");
 
 inline std::vector<application::CompanyFile> demo_on(domain::Date today) {
-  return demo::demo_companies(today, {.password_hash = "$argon2id$demo"});
+  return demo::demo_companies(company_file::read_company_file(demo::company_files()).value(), today, "$argon2id$demo");
 }
 
 /// Calls `visit` with the demo companies of each of several days: the first and last of a year, a leap day, a weekend.

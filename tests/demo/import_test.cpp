@@ -172,10 +172,11 @@ TEST_CASE("Personas are what they are known for") {
     CHECK(work.employees(harbor).find(id_of(demo::harbor_noor))->exempt_from_terminal_only);
     CHECK_FALSE(work.employees(harbor).find(id_of(demo::harbor_erika))->exempt_from_terminal_only);
     CHECK(work.clients().find(demo::alpenblick_terminal)->terminal);
+    CHECK(work.clients().find(demo::harbor_terminal)->terminal);
   });
 }
 
-TEST_CASE("Everybody has the password that people are told") {
+TEST_CASE("Everybody has the password that people are told, and terminals have their secrets") {
   for (const auto& file : demo_on(a_day)) {
     for (const auto& employee : file.employees) {
       CAPTURE(employee.key);
@@ -183,9 +184,12 @@ TEST_CASE("Everybody has the password that people are told") {
       CHECK_FALSE(employee.password);
     }
   }
+  const auto files = demo_on(a_day);
+  CHECK(files.at(0).clients.at(0).secret == demo::alpenblick_terminal_secret);
+  CHECK(files.at(1).clients.at(0).secret == demo::harbor_terminal_secret);
   const auto text = demo::how_to_log_in();
   for (const auto& told : {demo::demo_password, demo::ada, demo::erika, demo::harbor_erika, demo::alpenblick_terminal,
-                           demo::alpenblick_terminal_secret, demo::tina_totp_secret}) {
+                           demo::alpenblick_terminal_secret, demo::harbor_terminal_secret, demo::tina_totp_secret}) {
     CHECK(text.find(told) != std::string::npos);
   }
 }

@@ -1,12 +1,13 @@
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <ranges>
 #include <utility>
 
 #include <stint/demo/absence_history.hpp>
-#include <stint/demo/alpenblick.hpp>
 #include <stint/demo/demo_companies.hpp>
 #include <stint/demo/entry_history.hpp>
-#include <stint/demo/harbor.hpp>
+#include <stint/demo/move_to_day.hpp>
 
 namespace stint::demo {
 namespace {
@@ -44,16 +45,18 @@ const EntryHabits harbor_entries{
     .entries_are_approved = true,
 };
 
-/// Fills a company with what its people did. `told` are the absences of one person that are not left to chance.
-void add_history(CompanyFile& file, Date today, const AbsenceHabits& absence_habits, const EntryHabits& entry_habits,
-                 const std::vector<FiledAbsence>& told) {
+/// Fills a company with what its people did. Whose absences the file tells has no others.
+void add_history(CompanyFile& file, Date today, const AbsenceHabits& absence_habits, const EntryHabits& entry_habits) {
   constexpr std::size_t entries_each = 500;
   file.time_entries.reserve(file.employees.size() * entries_each);
+  const auto told = std::exchange(file.absences, {});
   for (const auto& person : people_of(file)) {
-    const bool is_told = !told.empty() && told.front().employee == person.key;
-    const auto absences = is_told ? told : absence_history(person, today, absence_habits);
+    std::vector<FiledAbsence> absences;
+    std::ranges::copy(told | std::views::filter([&](const auto& absence) { return absence.employee == person.key; }),
+                      std::back_inserter(absences));
+    if (absences.empty()) absences = absence_history(person, today, absence_habits);
     add_entry_history(person, absences, today, entry_habits, file.time_entries);
-    file.absences.insert(file.absences.end(), absences.begin(), absences.end());
+    std::ranges::move(absences, std::back_inserter(file.absences));
   }
 }
 
@@ -70,35 +73,27 @@ void let_erika_ask(CompanyFile& file) {
   }
 }
 
+/// Says where in a company file each record would stand.
 template <class Records>
-void point_at(Records& records, const std::string& base) {
-  for (std::size_t i = 0; i < records.size(); ++i) records[i].at = base + std::to_string(i);
-}
-
-/// Says where in a company file of this content each record would stand.
-void point_at_records(CompanyFile& file, const std::string& base) {
-  file.company.at = base + "/company";
-  point_at(file.schedules, base + "/workSchedules/");
-  point_at(file.holiday_calendars, base + "/holidayCalendars/");
-  point_at(file.absence_types, base + "/absenceTypes/");
-  point_at(file.projects, base + "/projects/");
-  point_at(file.categories, base + "/categories/");
-  point_at(file.clients, base + "/clients/");
-  point_at(file.employees, base + "/employees/");
-  point_at(file.absences, base + "/absences/");
-  point_at(file.time_entries, base + "/timeEntries/");
+void point_at(Records& records, const std::string& list) {
+  for (std::size_t i = 0; i < records.size(); ++i) records[i].at = list + std::to_string(i);
 }
 
 }  // namespace
 
-std::vector<CompanyFile> demo_companies(Date today, const DemoSecrets& secrets) {
-  std::vector<CompanyFile> files;
-  files.push_back(alpenblick(today, secrets.password_hash));
-  add_history(files.back(), today, alpenblick_absences, alpenblick_entries, absences_of_erika(today));
-  let_erika_ask(files.back());
-  files.push_back(harbor(today, secrets.password_hash));
-  add_history(files.back(), today, harbor_absences, harbor_entries, {});
-  for (std::size_t i = 0; i < files.size(); ++i) point_at_records(files[i], "/companies/" + std::to_string(i));
+std::vector<CompanyFile> demo_companies(std::vector<CompanyFile> files, Date today, const std::string& password_hash) {
+  for (auto& file : files) {
+    move_to_day(file, today);
+    for (auto& employee : file.employees) employee.password_hash = password_hash;
+  }
+  add_history(files.at(0), today, alpenblick_absences, alpenblick_entries);
+  let_erika_ask(files.at(0));
+  add_history(files.at(1), today, harbor_absences, harbor_entries);
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const auto company = "/companies/" + std::to_string(i);
+    point_at(files[i].absences, company + "/absences/");
+    point_at(files[i].time_entries, company + "/timeEntries/");
+  }
   return files;
 }
 

@@ -20,8 +20,6 @@ inline constexpr std::string_view iris = "iris@stint.example";
 /// Heads of department; both are managers of erika.
 inline constexpr std::string_view max = "max@stint.example";
 inline constexpr std::string_view mia = "mia@stint.example";
-/// Head of the department in Lyon, where French holidays hold and French is spoken.
-inline constexpr std::string_view claire = "claire@stint.example";
 /// Team lead below max.
 inline constexpr std::string_view jonas = "jonas@stint.example";
 /// A user with two managers and 13 absences in every state.
@@ -44,12 +42,10 @@ inline constexpr std::string_view tina_totp_secret = "JBSWY3DPEHPK3PXPJBSWY3DPEH
 inline constexpr std::string_view harbor_ada = "ada@harbor.example";
 inline constexpr std::string_view harbor_max = "max@harbor.example";
 inline constexpr std::string_view harbor_erika = "erika@harbor.example";
-inline constexpr std::string_view harbor_sam = "sam@harbor.example";
 /// May stop the clock without a terminal.
 inline constexpr std::string_view harbor_noor = "noor@harbor.example";
 /// Works at night: entries that end on the next day.
 inline constexpr std::string_view harbor_tom = "tom@harbor.example";
-inline constexpr std::string_view harbor_lea = "lea@harbor.example";
 
 /// Terminals: confidential clients. The secrets are public, as everything of a demo.
 inline constexpr std::string_view alpenblick_terminal = "gate-1";
