@@ -16,7 +16,7 @@ struct FiledAbsenceSettings {
   Said<bool> enforce_entitlement{};
 };
 
-/// What a company says in `absences`. Members 11 to 16 of the company.
+/// What a company says in `absences`. Its numbers are those of the company.
 inline constexpr auto absence_settings_fields = [] {
   using Filed = FiledAbsenceSettings;
   using Stored = domain::AbsenceSettings;

@@ -47,7 +47,7 @@ inline constexpr std::tuple parts_of<domain::BreakTier>{
     part<"more_than_work_minutes">(kinds::Minutes{1}, &domain::BreakTier::more_than_work),
     part<"break_minutes">(kinds::Minutes{1}, &domain::BreakTier::break_needed)};
 
-/// What a company says in `timeTracking`. Members 17 to 36 of the company.
+/// What a company says in `timeTracking`. Its numbers are those of the company.
 inline constexpr auto time_tracking_fields = [] {
   using Filed = FiledTimeTracking;
   using Terminal = FiledTerminalOnly;
