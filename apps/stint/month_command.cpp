@@ -63,7 +63,8 @@ void close(const MonthOptions& options) {
       options,
       [&](const application::Office& office, application::Work& work, domain::CompanyId company,
           Month month) -> domain::Result<std::optional<Month>> {
-        auto closed = application::close_month(work, company, month, office.zones(), office.now(), options.force);
+        auto closed = application::close_month(work, company, month, office.zones(), office.now(), options.force,
+                                               office.policies());
         if (closed) return *closed;
         print_reasons(options.month, closed.error());
         return domain::refuse(domain::Problem::conflict(domain::Rule::closed_month, domain::Reason::month_not_closed));
@@ -74,7 +75,8 @@ void open(const MonthOptions& options) {
   change_closure(options,
                  [&](const application::Office& office, application::Work& work, domain::CompanyId company,
                      Month month) -> domain::Result<std::optional<Month>> {
-                   return application::open_month(work, company, month, office.zones(), office.now());
+                   return application::open_month(work, company, month, office.zones(), office.now(),
+                                                  office.policies());
                  });
 }
 

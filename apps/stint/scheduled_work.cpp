@@ -28,16 +28,16 @@ application::Job checkpoint(sqlite::Store& store) {
 
 }  // namespace
 
-application::Schedule scheduled_work(application::Store& store, sqlite::Store& database, const domain::Clock& clock,
-                                     const domain::TimeZones& zones, application::TokenUses& token_uses,
-                                     application::RefusedLogins& refused_logins, application::Log& log) {
+application::Schedule scheduled_work(application::Office& office, sqlite::Store& database, const domain::Clock& clock,
+                                     application::TokenUses& token_uses, application::RefusedLogins& refused_logins,
+                                     application::Log& log) {
   return {
-      store,
+      office.store(),
       clock,
-      {application::stop_clocks_that_ran_out(zones), application::turn_employments(zones),
-       application::forget_what_expired(), application::forget_delivered_mails(),
-       application::write_token_uses(token_uses), application::write_refused_logins(refused_logins),
-       application::retire_signing_keys(), checkpoint(database)},
+      {application::stop_clocks_that_ran_out(office.zones(), office.policies()),
+       application::turn_employments(office.zones(), office.policies()), application::forget_what_expired(),
+       application::forget_delivered_mails(), application::write_token_uses(token_uses),
+       application::write_refused_logins(refused_logins), application::retire_signing_keys(), checkpoint(database)},
       [&log](std::string_view job, const std::exception_ptr& exception) {
         log.write(application::LogLevel::error, "job failed", {{"job", job}, {"reason", description_of(exception)}});
       }};

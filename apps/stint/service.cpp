@@ -88,7 +88,7 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       hashing_(hashing_pool_, identity::Argon2idHasher::at_once()),
       provider_pool_(provider_threads(configuration.sso), maximum_waiting),
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
-      schedule_(scheduled_work(office_.store(), store_, clock_, zones_, token_uses_, refused_logins_, log)),
+      schedule_(scheduled_work(office_, store_, clock_, token_uses_, refused_logins_, log)),
       mail_worker_(configuration.mail, store_, clock_, random_, log) {
   api_ = std::make_unique<http::Api>(
       http::ApiParts{office_,

@@ -33,8 +33,9 @@ void set_password(const UserOptions& options) {
 /// Locks or unlocks, as the use case does, and prints what was done.
 void change_lock(const UserOptions& options, decltype(application::lock_account) use_case, std::string_view done) {
   OpenOffice office(open_store(options));
-  office.change_or_fail<void>(
-      [&](application::Work& work) { return use_case(work, office->zones(), options.email, office->now()); });
+  office.change_or_fail<void>([&](application::Work& work) {
+    return use_case(work, office->zones(), options.email, office->now(), office->policies());
+  });
   fmt::print("{} {}\n", application::one_line(options.email), done);
 }
 

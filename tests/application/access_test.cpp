@@ -79,7 +79,7 @@ TEST_CASE("Nobody counts as a manager who is locked, a USER, or in their own lis
   TwoCompanies office;
   const auto managers = [&](const auto& who) {
     return asked_by(office, office.ada, [&](const Context& context) {
-      return deciding_managers_of(context.work, office.acme.id, who.id, today_in(context, office.acme));
+      return deciding_managers_of(company_context_of(context, office.acme), who.id);
     });
   };
   CHECK(managers(office.erika) == std::vector{office.max.id, office.mia.id});
@@ -122,7 +122,7 @@ TEST_CASE("Managers decide while they are employed, and a last administrator alw
   TwoCompanies office;
   const auto managers = [&] {
     return asked_by(office, office.ada, [&](const Context& context) {
-      return deciding_managers_of(context.work, office.acme.id, office.erika.id, today_in(context, office.acme));
+      return deciding_managers_of(company_context_of(context, office.acme), office.erika.id);
     });
   };
   using Ids = std::vector<stint::domain::EmployeeId>;

@@ -1,9 +1,11 @@
 // A product of one's own that embeds Stint: one rule alone, one aggregate alone, an office on the store in memory with
 // a rule of the product's own, and one on a store of its own.
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/office.hpp>
@@ -174,6 +176,28 @@ void add_a_rule() {
   expect(told == "Nobody leaves on a Monday.", "in the product's words");
 }
 
+void appoint_a_deputy() {
+  const domain::EmployeeId max{7};
+  const domain::EmployeeId mia{8};
+  auto tables = own_tables();
+  tables.employees.push_back({.id = mia, .key = "mia", .first_name = "Mia", .role = domain::Role::manager});
+  product::Store store(std::move(tables));
+  const MondayMorning clock;
+  const Utc zones;
+  application::Office office{store, clock, zones};
+  office.policies().deciders.add(
+      {"deputies", [&](const application::CompanyContext& company, domain::EmployeeId /*subject*/, auto managers) {
+         if (company.today() == monday) std::ranges::replace(managers, max, mia);  // Max has Mondays off
+         return managers;
+       }});
+  const auto erika = office.as({.company = {1}, .employee = {15}});
+  const auto filed = erika.file({.type = "VAC", .first = monday, .last = monday + std::chrono::days{6}}).value();
+  expect(!office.as({.company = {1}, .employee = max, .role = domain::Role::manager}).approve(filed.id),
+         "on Mondays Max does not decide");
+  const auto approved = office.as({.company = {1}, .employee = mia, .role = domain::Role::manager}).approve(filed.id);
+  expect(approved && approved->state == domain::AbsenceState::approved, "Mia speaks for him");
+}
+
 }  // namespace
 
 int main() {
@@ -181,6 +205,7 @@ int main() {
   follow_one_absence();
   run_an_office();
   add_a_rule();
+  appoint_a_deputy();
   live_in_a_store_of_ones_own();
   return broken_expectations == 0 ? 0 : 1;
 }

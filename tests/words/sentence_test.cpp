@@ -127,9 +127,9 @@ TEST_CASE("So are months, and a year is a number") {
       Problem::invalid(Rule::entitlement_exceeded, Reason::entitlement_exceeded, {{"year", march.year()}});
   const auto told = in_all_languages(closed);
   CHECK(told[0] == "The absence touches a closed month (closed through 2026-03); only administrators may do this.");
-  CHECK_THAT(told[1], Catch::Contains("abgeschlossen bis März 2026"));
+  CHECK_THAT(told[1], Catch::Contains("abgeschlossen bis einschließlich März 2026"));
   CHECK_THAT(told[2], Catch::Contains("clôturé jusqu’à mars 2026 inclus"));
-  CHECK_THAT(told[3], Catch::Contains("cerrado hasta marzo de 2026"));
+  CHECK_THAT(told[3], Catch::Contains("cerrado hasta marzo de 2026 inclusive"));
   for (const auto& text : in_all_languages(exceeded)) CHECK_THAT(text, Catch::Contains("2026"));
 }
 

@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <utility>
 
 #include <stint/application/access.hpp>
 #include <stint/application/employment.hpp>
+#include <stint/application/policies.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/company/deciding_managers.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
@@ -15,56 +17,85 @@ using domain::Rule;
 
 Problem not_your_report() { return Problem::forbidden(Rule::relationship, Reason::managers_decide); }
 
+bool can_decide(const CompanyContext& company_context, const domain::ListedManager& manager,
+                domain::EmployeeId subject) {
+  return domain::decides_as_manager(manager, subject) &&
+         counts_as_employed(company_context.work, company_context.company.id, manager.id, manager.role,
+                            manager.employment, company_context.today());
+}
+
+/// The same of somebody who need not be in the subject's list, nor exist.
+bool can_decide(const CompanyContext& company_context, domain::EmployeeId id, domain::EmployeeId subject) {
+  const auto person = company_context.work.employees(company_context.company.id).find(id);
+  return person && can_decide(company_context, {person->id, person->role, person->active, person->employment}, subject);
+}
+
+/// Those in the subject's list who can, by id.
+std::vector<domain::EmployeeId> listed_deciders_of(const CompanyContext& company_context, domain::EmployeeId subject) {
+  std::vector<domain::EmployeeId> ids;
+  for (const auto& manager : company_context.work.employees(company_context.company.id).managers_of(subject)) {
+    if (can_decide(company_context, manager, subject)) ids.push_back(manager.id);
+  }
+  return ids;
+}
+
+std::vector<domain::EmployeeId> or_administrators(const CompanyContext& company_context,
+                                                  std::vector<domain::EmployeeId> managers) {
+  if (!managers.empty()) return managers;
+  return company_context.work.employees(company_context.company.id).administrators(company_context.today());
+}
+
 }  // namespace
 
 TeamScope team_of(const Caller& caller) {
   return caller.is_administrator() ? TeamScope{} : TeamScope{.reports_of = caller.employee};
 }
 
-std::vector<domain::EmployeeId> deciding_managers_of(Work& work, domain::CompanyId company, domain::EmployeeId subject,
-                                                     domain::Date today) {
-  std::vector<domain::EmployeeId> managers;
-  for (const auto& manager : work.employees(company).managers_of(subject)) {
-    if (!domain::decides_as_manager(manager, subject)) continue;
-    if (counts_as_employed(work, company, manager.id, manager.role, manager.employment, today)) {
-      managers.push_back(manager.id);
-    }
+std::vector<domain::EmployeeId> deciding_managers_of(const CompanyContext& company_context,
+                                                     domain::EmployeeId subject) {
+  const auto listed = listed_deciders_of(company_context, subject);
+  auto managers = listed;
+  for (const auto& [name, deciders_of] : company_context.policies.deciders) {
+    managers = deciders_of(company_context, subject, std::move(managers));
   }
+  std::ranges::sort(managers);
+  const auto repeated = std::ranges::unique(managers);
+  managers.erase(repeated.begin(), repeated.end());
+  std::erase_if(managers, [&](domain::EmployeeId id) {
+    return !std::ranges::binary_search(listed, id) && !can_decide(company_context, id, subject);
+  });
   return managers;
 }
 
 bool decides_for(const Context& context, domain::EmployeeId subject) {
-  const Caller& caller = context.caller;
-  if (caller.is_administrator()) return true;
-  // Whoever asks counts as employed, or would not have been let in.
-  return std::ranges::any_of(context.work.employees(caller.company).managers_of(subject), [&](const auto& manager) {
-    return manager.id == caller.employee && domain::decides_as_manager(manager, subject);
-  });
+  if (context.caller.is_administrator()) return true;
+  const domain::Company company = company_of(context);
+  return std::ranges::binary_search(deciding_managers_of(company_context_of(context, company), subject),
+                                    context.caller.employee);
 }
 
-domain::ApprovalRule approval_rule_for(Work& work, const domain::Company& company,
-                                       const domain::AbsenceRequest& absence, domain::Date today) {
+domain::ApprovalRule approval_rule_for(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  const domain::Company& company = company_context.company;
   domain::ApprovalRule rule{.managers = {}, .single_suffices = company.absences.single_approval_suffices};
   if (!domain::is_closed(absence.record().details.span.first, company.time_tracking.closed_through)) {
-    rule.managers = deciding_managers_of(work, company.id, absence.employee(), today);
+    rule.managers = deciding_managers_of(company_context, absence.employee());
   }
   return rule;
 }
 
-std::vector<domain::EmployeeId> those_who_decide_about(Work& work, const domain::Company& company,
-                                                       const domain::AbsenceRequest& absence, domain::Date today) {
-  auto managers = approval_rule_for(work, company, absence, today).managers;
-  return managers.empty() ? work.employees(company.id).administrators(today) : managers;
+std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
+                                                       const domain::AbsenceRequest& absence) {
+  return or_administrators(company_context, approval_rule_for(company_context, absence).managers);
 }
 
-std::vector<domain::EmployeeId> those_who_decide_about(Work& work, const domain::Company& company,
-                                                       const domain::TimeEntry& entry, domain::Date today) {
-  const auto& rules = company.time_tracking;
+std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
+                                                       const domain::TimeEntry& entry) {
+  const auto& rules = company_context.company.time_tracking;
   std::vector<domain::EmployeeId> managers;
   if (!rules.approval.administrators_only && !domain::is_closed(entry.record().details.date, rules.closed_through)) {
-    managers = deciding_managers_of(work, company.id, entry.employee(), today);
+    managers = deciding_managers_of(company_context, entry.employee());
   }
-  return managers.empty() ? work.employees(company.id).administrators(today) : managers;
+  return or_administrators(company_context, std::move(managers));
 }
 
 std::optional<Problem> refusal_by_month_closure(const Caller& caller, const domain::Company& company,

@@ -16,11 +16,11 @@ namespace stint::application {
 /// Whose requests a manager or administrator sees: direct reports, or the whole company.
 [[nodiscard]] TeamScope team_of(const Caller& caller);
 
-/// The managers who decide about the subject's requests, by id: those in their list who can, see deciding_managers.hpp,
-/// and who count as employed.
+/// The managers who decide about the subject's requests, by id: those in their list, or whom policies name beside or
+/// instead of them, who can, see deciding_managers.hpp, and who count as employed.
 /// Permissions, approvals and mails all go by them. Where there is none an administrator decides.
-[[nodiscard]] std::vector<domain::EmployeeId> deciding_managers_of(Work& work, domain::CompanyId company,
-                                                                   domain::EmployeeId subject, domain::Date today);
+[[nodiscard]] std::vector<domain::EmployeeId> deciding_managers_of(const CompanyContext& company_context,
+                                                                   domain::EmployeeId subject);
 
 /// Whether the caller decides about requests of the subject: administrators about everybody's, the deciding managers
 /// about their reports', nobody but an administrator about their own.
@@ -28,13 +28,12 @@ namespace stint::application {
 
 /// Whose approval an absence needs: the deciding managers', but none of theirs where it touches a closed month, which
 /// is left to administrators.
-[[nodiscard]] domain::ApprovalRule approval_rule_for(Work& work, const domain::Company& company,
-                                                     const domain::AbsenceRequest& absence, domain::Date today);
+[[nodiscard]] domain::ApprovalRule approval_rule_for(const CompanyContext& company_context,
+                                                     const domain::AbsenceRequest& absence);
 
 /// Who must decide about an absence or its cancellation: the managers of the rule above, or else the administrators.
-[[nodiscard]] std::vector<domain::EmployeeId> those_who_decide_about(Work& work, const domain::Company& company,
-                                                                     const domain::AbsenceRequest& absence,
-                                                                     domain::Date today);
+[[nodiscard]] std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
+                                                                     const domain::AbsenceRequest& absence);
 
 /// Refuses everybody but administrators where an absence touches a closed month: `invalid` or `conflict`.
 [[nodiscard]] std::optional<domain::Problem> refusal_by_month_closure(const Caller& caller,
@@ -54,9 +53,8 @@ namespace stint::application {
 
 /// Who must decide about a time entry: the deciding managers, or administrators where there is none, where the company
 /// leaves entries to them, and where the month is closed.
-[[nodiscard]] std::vector<domain::EmployeeId> those_who_decide_about(Work& work, const domain::Company& company,
-                                                                     const domain::TimeEntry& entry,
-                                                                     domain::Date today);
+[[nodiscard]] std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
+                                                                     const domain::TimeEntry& entry);
 
 /// Like `refusal_to_decide` for time entries, where a company may leave decisions to administrators.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_decide_entry(const Context& context,

@@ -54,13 +54,14 @@ struct Context {
 /// The day that calendars in the company show now.
 [[nodiscard]] domain::Date today_in(const Context& context, const domain::Company& company);
 
-/// The company in which something happens, its zone, the moment and the unit of work. Refers to what it is made of.
+/// The company in which something happens, its zone, the moment, the unit of work and the policies. Refers to what it
+/// is made of.
 struct CompanyContext {
   Work& work;
   const domain::Company& company;
   const domain::TimeZone& zone;  ///< the company's
   domain::Instant now;
-  const Policies& policies = standard_policies();
+  const Policies& policies;
 
   /// The company's day.
   [[nodiscard]] domain::Date today() const { return zone.to_local(now).date; }

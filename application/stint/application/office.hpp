@@ -51,6 +51,7 @@ class Office {
 
   /// The policies that use cases go by, for a host to add to before it lets anybody in.
   [[nodiscard]] Policies& policies() { return policies_; }
+  [[nodiscard]] const Policies& policies() const { return policies_; }
 
   /// The use cases as somebody sees them who is known already. Permissions are judged by the caller that is given, not
   /// by the store: whoever lets callers in has looked.

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 
 // The rules that a host can add to. Use cases find them in their Context.
@@ -16,6 +17,7 @@
 namespace stint::application {
 
 class Filing;
+struct CompanyContext;
 
 /// Policies of one kind, each with a name of its own, in the order in which they are asked.
 template <class Function>
@@ -39,6 +41,7 @@ class PolicyList {
     rows_.push_back(std::move(row));
   }
 
+  [[nodiscard]] bool empty() const { return rows_.empty(); }
   [[nodiscard]] auto begin() const { return rows_.begin(); }
   [[nodiscard]] auto end() const { return rows_.end(); }
 
@@ -50,8 +53,16 @@ class PolicyList {
 /// effect.
 using FilingRule = std::function<std::optional<domain::Problem>(const Filing&)>;
 
+/// Who decides about the subject's requests now. Takes the managers who do so far, and returns those who shall: a host
+/// adds a deputy, or puts one in the place of a manager who is away. Nobody of them: administrators decide. Reads, and
+/// has no effect; must not itself ask who decides. Of those whom it names only those count who may decide, see
+/// deciding_managers.hpp, and are employed.
+using DecidersPolicy = std::function<std::vector<domain::EmployeeId>(const CompanyContext&, domain::EmployeeId subject,
+                                                                     std::vector<domain::EmployeeId> managers)>;
+
 struct Policies {
-  PolicyList<FilingRule> on_filing;  ///< the first that refuses is heard
+  PolicyList<FilingRule> on_filing{};     ///< the first that refuses is heard
+  PolicyList<DecidersPolicy> deciders{};  ///< each gets what the one before it has returned
 };
 
 /// Those that Stint comes with: what a host copies and adds to.

@@ -27,14 +27,14 @@ class Waiting : public TwoCompanies {
     return id;
   }
   void lock(const stint::domain::Employee& who) {
-    write_now(store, [&](Work& work) { return lock_account(work, zones, who.email, now).has_value(); });
+    write_now(store, [&](Work& work) { return lock_account(work, zones, who.email, now, policies).has_value(); });
   }
   void unlock(const stint::domain::Employee& who) {
-    write_now(store, [&](Work& work) { return unlock_account(work, zones, who.email, now).has_value(); });
+    write_now(store, [&](Work& work) { return unlock_account(work, zones, who.email, now, policies).has_value(); });
   }
   void judge() {
     write_now(store, [&](Work& work) {
-      judge_open_absences({work, acme, *zones.find(acme.time_zone), now}, {});
+      judge_open_absences({work, acme, *zones.find(acme.time_zone), now, policies}, {});
       return true;
     });
   }

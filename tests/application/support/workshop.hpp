@@ -41,7 +41,7 @@ class Workshop : public TwoCompanies {
     using Answer = std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>;
     std::optional<Answer> answer;
     application::write_now(repeating, [&](application::Work& work) {
-      answer.emplace(use_case(application::Context{work, caller, now, zones}, arguments...));
+      answer.emplace(use_case(application::Context{work, caller, now, zones, policies}, arguments...));
       if constexpr (requires { answer->has_value(); }) return answer->has_value();
       return true;
     });

@@ -7,6 +7,7 @@
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/events/raise.hpp>
+#include <stint/application/policies.hpp>
 
 namespace stint::application {
 namespace {
@@ -26,9 +27,8 @@ domain::Result<AbsenceView> approve_absence(const Context& context, domain::Abse
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
   if (!before) return domain::refuse(before);
-  const auto after =
-      before->approve(context.caller.employee, context.caller.is_administrator(),
-                      approval_rule_for(context.work, company, *before, today_in(context, company)), context.now);
+  const auto after = before->approve(context.caller.employee, context.caller.is_administrator(),
+                                     approval_rule_for(company_context_of(context, company), *before), context.now);
   if (!after) return domain::refuse(after);
   if (*after != *before) keep_approval(context, company, *after);
   return absence_view(context, *after);
@@ -67,13 +67,13 @@ domain::Result<domain::AbsenceRequest> absence_to_decide(const Context& context,
 namespace {
 
 void judge_anew(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
-  const auto rule = approval_rule_for(company_context.work, company_context.company, absence, company_context.today());
+  const auto rule = approval_rule_for(company_context, absence);
   if (const auto approved = absence.approved_without_the_missing(rule, company_context.now)) {
     company_context.work.absences(company_context.company.id).save(*approved);
     raise(company_context, std::nullopt, AbsenceApproved{*approved});  // by nobody: nobody is missing any more
     return;
   }
-  const auto people = those_to_ask(company_context.work, company_context.company, absence, company_context.today());
+  const auto people = those_to_ask(company_context, absence);
   if (people.empty()) return;
   const auto stored = absence.asking(people);
   company_context.work.absences(company_context.company.id).save(stored);
@@ -90,11 +90,11 @@ bool contains(const std::vector<domain::EmployeeId>& people, domain::EmployeeId 
 
 }  // namespace
 
-std::vector<domain::EmployeeId> those_to_ask(Work& work, const domain::Company& company,
-                                             const domain::AbsenceRequest& absence, domain::Date today) {
+std::vector<domain::EmployeeId> those_to_ask(const CompanyContext& company_context,
+                                             const domain::AbsenceRequest& absence) {
   if (!absence.is_open()) return {};
   const domain::AbsenceRecord& record = absence.record();
-  auto people = those_who_decide_about(work, company, absence, today);
+  auto people = those_who_decide_about(company_context, absence);
   std::erase_if(people, [&](domain::EmployeeId id) {
     return contains(record.asked, id) || (absence.is_awaiting_approval() && contains(record.approvals, id));
   });
@@ -110,8 +110,9 @@ void judge_open_absences(const CompanyContext& company_context, const TeamScope&
 void judge_absences_that_wait_for(const CompanyContext& company_context, domain::EmployeeId decider,
                                   domain::Role role) {
   if (!domain::may_decide(role)) return;
-  judge_open_absences(company_context,
-                      role == domain::Role::administrator ? TeamScope{} : TeamScope{.reports_of = decider});
+  // By policies somebody may decide about those who are not their reports.
+  const bool about_anybody = role == domain::Role::administrator || !company_context.policies.deciders.empty();
+  judge_open_absences(company_context, about_anybody ? TeamScope{} : TeamScope{.reports_of = decider});
 }
 
 }  // namespace stint::application

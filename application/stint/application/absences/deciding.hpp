@@ -31,8 +31,8 @@ namespace stint::application {
                                                                        domain::AbsenceId id);
 
 /// Who must decide about a request or its cancellation and has not been told so yet; nobody if neither waits.
-[[nodiscard]] std::vector<domain::EmployeeId> those_to_ask(Work& work, const domain::Company& company,
-                                                           const domain::AbsenceRequest& absence, domain::Date today);
+[[nodiscard]] std::vector<domain::EmployeeId> those_to_ask(const CompanyContext& company_context,
+                                                           const domain::AbsenceRequest& absence);
 
 /// Judges open requests and cancellations anew after those who decide about them have changed: somebody was locked or
 /// unlocked, got another role or other reports, their employment has begun or ended, months were closed or opened, or

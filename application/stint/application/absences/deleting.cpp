@@ -45,7 +45,7 @@ domain::Result<DeleteView> cancellation_asked(const Context& context, const doma
   if (!asked) return domain::refuse(asked);
   if (*asked == absence) return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
   const auto people =
-      is_repeated ? std::vector<domain::EmployeeId>{} : those_to_ask(context.work, company, *asked, today);
+      is_repeated ? std::vector<domain::EmployeeId>{} : those_to_ask(company_context_of(context, company), *asked);
   const auto stored = asked->asking(people);
   context.work.absences(company.id).save(stored);
   raise(context, company, CancellationRequested{stored});

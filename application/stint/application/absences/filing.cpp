@@ -55,8 +55,8 @@ domain::Result<AbsenceView> file_absence(const Context& context, const Submitted
     return domain::refuse(*std::move(refusal));
   }
 
-  const auto absence = context.work.absences(company.id)
-                           .add(filed->asking(those_to_ask(context.work, company, *filed, today_in(context, company))));
+  const auto absence =
+      context.work.absences(company.id).add(filed->asking(those_to_ask(company_context_of(context, company), *filed)));
   raise(context, company, AbsenceFiled{absence});
   if (absence.is_awaiting_approval()) {
     ask_deciders(context, company, absence, absence.record().asked);
@@ -101,8 +101,8 @@ std::optional<domain::Problem> refusal_of_closed_month(const Context& context, c
 void keep_changed_absence(const Context& context, const domain::Company& company, const domain::AbsenceRequest& before,
                           const domain::AbsenceRequest& after) {
   const bool is_asked_anew = before.differs_materially(after.record().details);
-  const auto people = is_asked_anew ? those_to_ask(context.work, company, after, today_in(context, company))
-                                    : std::vector<domain::EmployeeId>{};
+  const auto people =
+      is_asked_anew ? those_to_ask(company_context_of(context, company), after) : std::vector<domain::EmployeeId>{};
   const auto stored = after.asking(people);
   context.work.absences(company.id).save(stored);
   raise(context, company, AbsenceChanged{before, stored});

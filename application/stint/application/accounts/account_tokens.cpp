@@ -26,8 +26,9 @@ domain::Result<CreatedToken> create_personal_token(Work& work, const TokenWorksh
     return domain::refuse(Problem::forbidden(domain::Rule::account_locked, domain::Reason::not_employed_today));
   }
   const domain::Company company = work.companies().find(account->status.company).value();
-  return add_personal_token({work, company, zone_of(workshop.zones, company), now}, workshop.random, workshop.digests,
-                            owner_of(*account), {.command = {.name = std::string{name}, .expires_on = expires_on}});
+  return add_personal_token({work, company, zone_of(workshop.zones, company), now, standard_policies()},
+                            workshop.random, workshop.digests, owner_of(*account),
+                            {.command = {.name = std::string{name}, .expires_on = expires_on}});
 }
 
 domain::Result<std::vector<PersonalToken>> list_personal_tokens(Work& work, std::string_view email) {

@@ -43,11 +43,11 @@ domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& poli
 }
 
 domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
-                                  domain::Instant now) {
+                                  domain::Instant now, const Policies& policies) {
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   const auto company = company_of(work, *account);
-  const CompanyContext company_context{work, company, zone_of(zones, company), now};
+  const CompanyContext company_context{work, company, zone_of(zones, company), now, policies};
   work.accounts().set_active(account->employee, false);
   stop_clock_of_locked(company_context, account->employee);
   revoke_tokens_of_locked(work, account->employee);
@@ -57,13 +57,13 @@ domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, st
 }
 
 domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
-                                    domain::Instant now) {
+                                    domain::Instant now, const Policies& policies) {
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   const auto company = company_of(work, *account);
   work.accounts().set_active(account->employee, true);
   raise_by_operator(work, *account, now, AccountUnlocked{account->employee});
-  const CompanyContext company_context{work, company, zone_of(zones, company), now};
+  const CompanyContext company_context{work, company, zone_of(zones, company), now, policies};
   if (account->status.role == domain::Role::administrator) judge_exemptions(company_context);
   judge_absences_that_wait_for(company_context, account->employee, account->status.role);
   return {};

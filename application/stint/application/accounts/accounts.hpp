@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include <stint/application/context.hpp>
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/company/password_policy.hpp>
@@ -32,11 +33,11 @@ struct HashedPassword {
 /// Access tokens stay recognisable until they expire, so that the few operations that say so can answer that the
 /// account is locked. Requests that waited for them are judged anew (see absences/deciding.hpp).
 [[nodiscard]] domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
-                                                domain::Instant now);
+                                                domain::Instant now, const Policies& policies = standard_policies());
 /// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked. Requests
 /// that wait for them now are judged anew, too.
 [[nodiscard]] domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
-                                                  domain::Instant now);
+                                                  domain::Instant now, const Policies& policies = standard_policies());
 
 struct TotpEnrolment {
   std::string secret;  ///< Base32

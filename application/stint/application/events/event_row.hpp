@@ -91,8 +91,7 @@ void add_hearer(Addressees& addressees, Hearer hearer, const CompanyContext& com
   }
   if constexpr (requires { event.entry.record(); }) {
     if (hearer == Hearer::deciders) {
-      addressees.deciders(
-          those_who_decide_about(company_context.work, company_context.company, event.entry, company_context.today()));
+      addressees.deciders(those_who_decide_about(company_context, event.entry));
     }
   }
   if (hearer == Hearer::additional_recipients) addressees.additional_recipients();

@@ -93,7 +93,7 @@ domain::AbsenceId add(ImportSession& session, const ImportedAbsence& wanted, Cal
   auto halves = count_halves(wanted.details.span, wanted.details.half, calendars.of(wanted.employee));
   const auto imported = AbsenceRequest::imported(wanted, std::move(halves)).value();
   return session.work.absences(session.company.id)
-      .add(imported.asking(those_to_ask(session.work, session.company, imported, session.today())))
+      .add(imported.asking(those_to_ask(session.company_context(), imported)))
       .id();
 }
 
@@ -138,7 +138,7 @@ void recount_absences(ImportSession& session) {
 /// When employments have changed, clocks stop; when those who decide have, open requests are judged anew.
 void judge_absences(ImportSession& session) {
   if (!session.may_write() || session.selection.company.is_new) return;
-  const CompanyContext company_context{session.work, session.company, *session.zone, session.run.now};
+  const CompanyContext company_context = session.company_context();
   if (session.employments_changed) settle_employments(company_context, std::nullopt);
   if (session.deciders_changed) judge_open_absences(company_context, {});
 }

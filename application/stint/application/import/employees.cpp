@@ -274,7 +274,7 @@ void take_lock(ImportSession& session, const Employee& employee) {
   if (employee.active) return raise_unmailed(session.work, occasion, AccountUnlocked{employee.id});
   raise_unmailed(session.work, occasion, AccountLocked{employee.id});
   revoke_tokens_of_locked(session.work, employee.id);
-  stop_clock_of_locked({session.work, session.company, *session.zone, session.run.now}, employee.id);
+  stop_clock_of_locked(session.company_context(), employee.id);
 }
 
 void finish_employee(ImportSession& session, Wanted& wanted) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include <stint/application/context.hpp>
 #include <stint/application/import/company_file.hpp>
 #include <stint/application/import/report.hpp>
 #include <stint/application/ports/cryptography.hpp>
@@ -32,6 +33,7 @@ struct ImportServices {
   /// all calls have; throws what one of them has thrown.
   std::function<void(std::size_t count, const std::function<void(std::size_t)>& call)> in_parallel;
   domain::PasswordPolicy passwords{};  ///< of those that the files set
+  const Policies& policies = standard_policies();
 };
 
 struct ImportOptions {

@@ -105,6 +105,8 @@ struct ImportSession {
 
   /// The company's day. Its zone must be known.
   [[nodiscard]] domain::Date today() const { return zone->to_local(run.now).date; }
+  /// The company as it is by now. Its zone must be known.
+  [[nodiscard]] CompanyContext company_context() const { return {work, company, *zone, run.now, services.policies}; }
 
   /// Reports a record, writes down in the audit trail what has become of it, and keeps what its file has said.
   template <class Filed>

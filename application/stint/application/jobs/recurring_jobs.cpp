@@ -12,19 +12,20 @@
 
 namespace stint::application {
 
-Job stop_clocks_that_ran_out(const domain::TimeZones& zones) {
+Job stop_clocks_that_ran_out(const domain::TimeZones& zones, const Policies& policies) {
   return job_per_company("stop-clocks", &domain::Companies::with_overdue_clocks,
-                         [&zones](Work& work, domain::CompanyId company, domain::Instant now) {
-                           stop_overdue_clocks(work, company, zones, now);
+                         [&zones, &policies](Work& work, domain::CompanyId company, domain::Instant now) {
+                           stop_overdue_clocks(work, company, zones, now, policies);
                          });
 }
 
 namespace {
 
-void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZones& zones, domain::Instant now) {
+void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZones& zones, domain::Instant now,
+                         const Policies& policies) {
   const auto company = work.companies().find(id);
   if (!company) return;
-  const CompanyContext company_context{work, *company, zone_of(zones, *company), now};
+  const CompanyContext company_context{work, *company, zone_of(zones, *company), now, policies};
   const auto today = company_context.today();
   const auto judged = work.companies().employments_judged(id);
   if (!judged || *judged < today) judge_employments(company_context, judged);
@@ -34,10 +35,10 @@ void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZon
 
 }  // namespace
 
-Job turn_employments(const domain::TimeZones& zones) {
+Job turn_employments(const domain::TimeZones& zones, const Policies& policies) {
   return job_per_company("employments", &domain::Companies::with_turned_day,
-                         [&zones](Work& work, domain::CompanyId company, domain::Instant now) {
-                           turn_employments_of(work, company, zones, now);
+                         [&zones, &policies](Work& work, domain::CompanyId company, domain::Instant now) {
+                           turn_employments_of(work, company, zones, now, policies);
                          });
 }
 

@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include <stint/application/context.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
 #include <stint/application/identity/tokens/token_uses.hpp>
 #include <stint/application/jobs/schedule.hpp>
@@ -10,12 +11,15 @@
 namespace stint::application {
 
 /// The job `stop-clocks`, each second: ends the sessions that have reached their end, however long ago that
-/// was. Looking is one statement, however many companies and clocks there are. The zones live longer than the job.
-[[nodiscard]] Job stop_clocks_that_ran_out(const domain::TimeZones& zones);
+/// was. Looking is one statement, however many companies and clocks there are. The zones and
+/// policies live longer than the job.
+[[nodiscard]] Job stop_clocks_that_ran_out(const domain::TimeZones& zones,
+                                           const Policies& policies = standard_policies());
 
 /// The job `employments`, each second: at each company's change of day what follows where employments begin or end (see
-/// employment.hpp), the days of an outage included. Looking is one statement. The zones live longer than the job.
-[[nodiscard]] Job turn_employments(const domain::TimeZones& zones);
+/// employment.hpp), the days of an outage included. Looking is one statement. The zones and policies live longer than
+/// the job.
+[[nodiscard]] Job turn_employments(const domain::TimeZones& zones, const Policies& policies = standard_policies());
 
 /// The job `token-uses`, each second: writes down when personal tokens were used. What is not written when a server
 /// crashes is lost. The uses live longer than the job and what it has queued.

@@ -17,9 +17,7 @@ Addressees& Addressees::person(domain::EmployeeId id) {
 }
 
 Addressees& Addressees::managers_of(domain::EmployeeId subject) {
-  for (const auto manager :
-       deciding_managers_of(company_context_.work, company_context_.company.id, subject, company_context_.today()))
-    person(manager);
+  for (const auto manager : deciding_managers_of(company_context_, subject)) person(manager);
   return *this;
 }
 

@@ -25,7 +25,7 @@ void set_closed_through(const CompanyContext& before, std::chrono::year_month la
   domain::Company changed = before.company;
   changed.time_tracking.closed_through = last;
   before.work.companies().save(changed);
-  const CompanyContext after{before.work, changed, before.zone, before.now};
+  const CompanyContext after{before.work, changed, before.zone, before.now, before.policies};
   raise(after, std::nullopt, std::move(event));
   judge_open_absences(after, {});
 }
@@ -119,7 +119,8 @@ std::string_view name(Kind kind) {
 }
 
 std::expected<year_month, ClosingRefusal> close_month(Work& work, domain::CompanyId id, year_month month,
-                                                      const domain::TimeZones& zones, domain::Instant now, bool force) {
+                                                      const domain::TimeZones& zones, domain::Instant now, bool force,
+                                                      const Policies& policies) {
   const domain::Company company = stored(work, id);
   const auto before = company.time_tracking.closed_through;
   if (before && month <= *before) return *before;
@@ -129,18 +130,19 @@ std::expected<year_month, ClosingRefusal> close_month(Work& work, domain::Compan
   const bool is_settled = refusal.is_over && refusal.matters.empty();
   if (!is_settled && !force) return std::unexpected(std::move(refusal));
   set_closed_through(
-      {work, company, zone, now}, month,
+      {work, company, zone, now, policies}, month,
       MonthClosed{.month = month, .closed_through = month, .forced = !is_settled, .left_open = refusal.matters.size()});
   return month;
 }
 
 std::optional<std::chrono::year_month> open_month(Work& work, domain::CompanyId id, std::chrono::year_month month,
-                                                  const domain::TimeZones& zones, domain::Instant now) {
+                                                  const domain::TimeZones& zones, domain::Instant now,
+                                                  const Policies& policies) {
   const domain::Company company = stored(work, id);
   const auto before = company.time_tracking.closed_through;
   if (!before || month > *before) return before;
   const auto after = month - std::chrono::months{1};
-  set_closed_through({work, company, zone_of(zones, company), now}, after, MonthOpened{month, after});
+  set_closed_through({work, company, zone_of(zones, company), now, policies}, after, MonthOpened{month, after});
   return after;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include <stint/application/context.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/time.hpp>
@@ -44,12 +45,14 @@ struct ClosingRefusal {
 std::expected<std::chrono::year_month, ClosingRefusal> close_month(Work& work, domain::CompanyId company,
                                                                    std::chrono::year_month month,
                                                                    const domain::TimeZones& zones, domain::Instant now,
-                                                                   bool force);
+                                                                   bool force,
+                                                                   const Policies& policies = standard_policies());
 
 /// The operator opens a closed month, and with it all after it; the months before stay closed. An open month changes
 /// nothing. Managers who decide again get the mail of what waits for them and they were not told of yet. Returns the
 /// month through which the company is closed now, if any. Throws std::logic_error if the company is not stored.
 std::optional<std::chrono::year_month> open_month(Work& work, domain::CompanyId company, std::chrono::year_month month,
-                                                  const domain::TimeZones& zones, domain::Instant now);
+                                                  const domain::TimeZones& zones, domain::Instant now,
+                                                  const Policies& policies = standard_policies());
 
 }  // namespace stint::application

@@ -44,7 +44,8 @@ void end_unattended(const CompanyContext& company_context, domain::EmployeeId em
                     const domain::CountedSession& counted, std::optional<domain::HoldReason> held_for) {
   auto session = end_session(company_context, employee, counted.clock, counted.until);
   if (!session) {
-    const CompanyContext then{company_context.work, company_context.company, company_context.zone, counted.until};
+    const CompanyContext then{company_context.work, company_context.company, company_context.zone, counted.until,
+                              company_context.policies};
     raise_discarded(then, std::nullopt, employee, counted.clock, domain::name(session.error().rule));
     company_context.work.clocks(company_context.company.id).save(employee, counted.clock.cancel(counted.until).value());
     return;
@@ -98,10 +99,10 @@ domain::TimeClock clock_at(domain::Instant moment, const domain::Company& compan
 }
 
 std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const domain::TimeZones& zones,
-                                domain::Instant now) {
+                                domain::Instant now, const Policies& policies) {
   const auto stored = work.companies().find(company);
   if (!stored || !stored->time_tracking.active) return 0;
-  const CompanyContext company_context{work, *stored, zone_of(zones, *stored), now};
+  const CompanyContext company_context{work, *stored, zone_of(zones, *stored), now, policies};
   const auto limit = stored->time_tracking.auto_stop_after.value_or(domain::longest_session);
   const auto overdue = work.clocks(company).started_by(now - limit, most_stopped_together);
   for (const auto& [employee, clock] : overdue) settle_session(company_context, employee, clock);

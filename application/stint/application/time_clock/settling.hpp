@@ -53,7 +53,7 @@ inline constexpr std::size_t most_stopped_together = 50;
 /// them waits no longer. Returns the number of sessions that it ended; 0 for a company that is not stored or does not
 /// track time.
 std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const domain::TimeZones& zones,
-                                domain::Instant now);
+                                domain::Instant now, const Policies& policies = standard_policies());
 
 /// A session that is about to become an entry.
 struct EndedSession {

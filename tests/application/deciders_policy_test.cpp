@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/accounts/accounts.hpp>
+#include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+
+#include "tests/application/support/workshop.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+namespace domain = stint::domain;
+using Ids = std::vector<domain::EmployeeId>;
+using Mails = std::vector<std::string>;
+
+namespace {
+
+/// Puts otto in the place of max, or beside him.
+enum class Deputy : std::uint8_t { instead, beside };
+
+class Deputised : public Workshop {
+ public:
+  explicit Deputised(Deputy deputy = Deputy::instead) {
+    policies.deciders.add(
+        {"deputies", [this, deputy](const CompanyContext& /*at*/, domain::EmployeeId /*subject*/, Ids managers) {
+           const auto away = std::ranges::find(managers, max.id);
+           if (away == managers.end()) return managers;
+           if (deputy == Deputy::beside) {
+             managers.push_back(otto.id);
+           } else {
+             *away = otto.id;
+           }
+           return managers;
+         }});
+  }
+
+  Ids managers_of(const domain::Employee& who) {
+    return read_by(
+        ada, [&](const Context& context) { return deciding_managers_of(company_context_of(context, acme), who.id); });
+  }
+  domain::AbsenceId filed() { return by(erika, file_absence, vacation_form()).value().id; }
+  domain::AbsenceState state_of(domain::AbsenceId id) { return stored(id)->state; }
+};
+
+}  // namespace
+
+TEST_CASE("A host's deputy decides in a manager's place, or beside them") {
+  Deputised other(Deputy::instead);
+  CHECK(other.managers_of(other.erika) == Ids{other.mia.id, other.otto.id});
+  Deputised office(Deputy::beside);
+  CHECK(office.managers_of(office.erika) == Ids{office.max.id, office.mia.id, office.otto.id});
+  CHECK(office.managers_of(office.olga) == Ids{office.otto.id});
+}
+
+TEST_CASE("Policies on who decides are asked one after the other") {
+  Deputised office;
+  office.policies.deciders.add({"nobody", [&](const CompanyContext&, domain::EmployeeId, const Ids& managers) {
+                                  CHECK(managers == Ids{office.otto.id, office.mia.id});
+                                  return Ids{};
+                                }});
+  CHECK(office.managers_of(office.erika).empty());
+  (void)office.filed();
+  CHECK(office.new_mails().front() == "absence-filed ada@acme");
+}
+
+TEST_CASE("Of those whom a host names only those decide who can") {
+  Deputised office(Deputy::beside);
+  const Ids without_deputy{office.max.id, office.mia.id};
+  SECTION("nobody who is locked") {
+    office.change(office.otto, [](auto& otto) { otto.active = false; });
+  }
+  SECTION("no user") {
+    office.change(office.otto, [](auto& otto) { otto.role = domain::Role::user; });
+  }
+  SECTION("nobody who has left") {
+    office.change(office.otto, [](auto& otto) { otto.employment.last = day("2026-03-01"); });
+  }
+  SECTION("nobody unknown") { office.otto.id = {4711}; }
+  SECTION("nobody of another company") { office.otto.id = office.rita.id; }
+  SECTION("nobody about themselves") {
+    office.change(office.otto, [&](auto& otto) { otto.managers = without_deputy; });
+    CHECK(office.managers_of(office.otto) == without_deputy);
+    return;
+  }
+  CHECK(office.managers_of(office.erika) == without_deputy);
+}
+
+TEST_CASE("A deputy is asked by mail, sees the request, and their approval counts") {
+  Deputised office;
+  const auto id = office.filed();
+  CHECK(office.stored(id)->asked == Ids{office.mia.id, office.otto.id});
+  CHECK(office.new_mails() == Mails{"absence-filed mia@acme", "absence-filed otto@acme"});
+  CHECK(word(office.by(office.max, approve_absence, id)) == "forbidden");
+  CHECK(office.by(office.otto, show_absence, id)->comments.has_value());
+  CHECK(office.by(office.otto, approve_absence, id)->state == domain::AbsenceState::pending);
+  CHECK(office.by(office.mia, approve_absence, id)->state == domain::AbsenceState::approved);
+  CHECK(office.new_mails() == Mails{"absence-approved erika@acme"});
+}
+
+TEST_CASE("A deputy may reject, and decides about cancellations") {
+  Deputised office;
+  CHECK(word(office.by(office.otto, reject_absence, office.filed(), because("No"))) == "done");
+  const auto id = office.vacation_of_erika(domain::AbsenceState::approved);
+  (void)office.new_mails();
+  REQUIRE(office.by(office.erika, delete_absence, id, no_reason()));
+  CHECK(office.new_mails() == Mails{"cancellation-asked mia@acme", "cancellation-asked otto@acme"});
+  CHECK(word(office.by(office.otto, approve_cancellation, id)) == "done");
+  CHECK(office.new_mails() == Mails{"cancellation-approved erika@acme", "cancellation-approved hr@acme",
+                                    "cancellation-approved mia@acme", "cancellation-approved otto@acme"});
+}
+
+TEST_CASE("A deputy is asked about time entries, and decides about them") {
+  Deputised office;
+  office.settings([](auto& chosen) { chosen.approval.new_entries = true; });
+  office.at("20:00");
+  const auto id = office.entered(office.erika, "08:00", "12:00");
+  CHECK(office.new_mails() == Mails{"entry-request-made mia@acme", "entry-request-made otto@acme"});
+  CHECK(word(office.by(office.max, approve_entry_request, id)) == "forbidden");
+  CHECK(word(office.by(office.otto, approve_entry_request, id)) == "done");
+}
+
+TEST_CASE("When a deputy is locked, what waits for them is judged anew though none of their reports filed it") {
+  Deputised office;
+  const auto id = office.filed();
+  REQUIRE(office.by(office.mia, approve_absence, id));
+  CHECK(office.state_of(id) == domain::AbsenceState::pending);
+  write_now(office.store, [&](Work& work) {
+    return lock_account(work, office.zones, "otto@acme", office.now, office.policies).has_value();
+  });
+  CHECK(office.state_of(id) == domain::AbsenceState::approved);
+}
+
+TEST_CASE("The job that turns employments asks the deputies that its policies name") {
+  Deputised office;
+  const auto id = office.filed();
+  REQUIRE(office.by(office.mia, approve_absence, id));
+  office.change(office.otto, [](auto& otto) { otto.employment.last = day("2026-03-02"); });
+  office.now += std::chrono::days{1};
+  const auto job = turn_employments(office.zones, office.policies);
+  std::vector<Job::Unit> units;
+  office.store.read([&](Work& work) { units = job.look(work, office.now); });
+  for (const auto& unit : units) {
+    write_now(office.store, [&](Work& work) {
+      unit(work);
+      return true;
+    });
+  }
+  CHECK(office.state_of(id) == domain::AbsenceState::approved);
+}
