@@ -51,7 +51,8 @@ TEST_CASE_METHOD(Polyglot, "So is who is not let in, be it by the head of the re
   const auto* refusal = "fr: Cette opération est réservée aux responsables et aux administrateurs.";
   CHECK(told(by(erika, Method::get, team)) == refusal);
   http::RequestFacts facts;
-  const auto request = request_of(Method::get, team, "Bearer " + token_of(erika), {});
+  const auto authorization = "Bearer " + token_of(erika);
+  const auto request = request_of(Method::get, team, authorization, {});
   CHECK(told(api.refusal_of_head(request, facts).value()) == refusal);
   lock(max);
   CHECK(told(by(max, Method::get, "/api/v2/absence-requests/my")) == "de: Dieses Konto ist gesperrt.");
