@@ -58,6 +58,31 @@ std::optional<std::string> unknown_word(CLI::App& program, const std::vector<std
   return std::nullopt;
 }
 
+constexpr const char* program_help = "Absence management and time tracking for a company";
+
+ArgumentDescription description_of(const CLI::Option& option) {
+  return {.name = option.get_name(),
+          .environment = option.get_envname(),
+          .help = option.get_description(),
+          .is_required = option.get_required(),
+          .is_flag = option.get_type_size() == 0};
+}
+
+/// Of the commands below one whose name stands before theirs.
+void describe_below(const CLI::App& app, const std::string& before, std::vector<CommandDescription>& all) {
+  for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    CommandDescription described{.name = before + command->get_name(), .help = command->get_description()};
+    if (!commands_of(*command).empty()) {
+      describe_below(*command, described.name + ' ', all);
+      continue;
+    }
+    for (const auto* option : command->get_options()) {
+      if (option != command->get_help_ptr()) described.arguments.push_back(description_of(*option));
+    }
+    all.push_back(std::move(described));
+  }
+}
+
 }  // namespace
 
 Argument& Argument::required() {
@@ -92,8 +117,17 @@ void Command::flag(const std::string& name, bool& value, const std::string& help
 
 void Command::action(std::function<void()> run) { app_.callback(std::move(run)); }
 
+std::vector<CommandDescription> describe_commands(std::span<const AddCommands> parts) {
+  CLI::App app(program_help, "stint");
+  Command program(app);
+  for (const AddCommands add : parts) add(program);
+  std::vector<CommandDescription> all;
+  describe_below(app, "", all);
+  return all;
+}
+
 bool run_command_line(int argc, char** argv, const std::string& version, std::span<const AddCommands> parts) {
-  CLI::App app("Absence management and time tracking for a company", "stint");
+  CLI::App app(program_help, "stint");
   app.set_version_flag("--version", version);
   Command program(app);
   program.require_one();

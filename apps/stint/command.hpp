@@ -55,6 +55,24 @@ class Command {
 /// A part of the program adds its commands.
 using AddCommands = void (*)(Command&);
 
+/// What the command line takes, for the reference.
+struct ArgumentDescription {
+  std::string name{};         ///< `--json`, or `FILE` of one that stands alone
+  std::string environment{};  ///< the variable that stands for it; empty: none
+  std::string help{};
+  bool is_required = false;
+  bool is_flag = false;  ///< takes no value
+};
+
+struct CommandDescription {
+  std::string name{};  ///< with those that it is below: `token create`
+  std::string help{};
+  std::vector<ArgumentDescription> arguments{};
+};
+
+/// The commands that do something, in the order of the help; not those that only hold others.
+[[nodiscard]] std::vector<CommandDescription> describe_commands(std::span<const AddCommands> parts);
+
 /// Reads the command line and runs what it names. Prints help, version and what is wrong with the usage. Returns
 /// whether the usage was right; passes on what an action throws.
 bool run_command_line(int argc, char** argv, const std::string& version, std::span<const AddCommands> parts);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+
 #include <stint/command.hpp>
 
 // Each adds a command to the program. A command does its work when it is parsed, and throws Failure if it cannot.
@@ -19,5 +21,11 @@ void add_backup(Command& program);
 void add_check(Command& program);
 void add_mail(Command& program);
 void add_openapi(Command& program);
+void add_company_schema(Command& program);
+
+/// In the order of the help.
+inline constexpr std::array all_commands{add_serve, add_demo,  add_import,  add_token,         add_user,
+                                         add_keys,  add_month, add_audit,   add_certificate,   add_backup,
+                                         add_check, add_mail,  add_openapi, add_company_schema};
 
 }  // namespace stint::app

@@ -15,7 +15,7 @@ void Section::take(std::string_view key, std::string& value) {
   if (const auto* node = find(key)) take_as<std::string>(*node, key, "a text", value);
 }
 
-void Section::take(std::string_view key, std::string& value, std::initializer_list<std::string_view> words) {
+void Section::take(std::string_view key, std::string& value, std::span<const std::string_view> words) {
   take(key, value);
   if (std::ranges::find(words, std::string_view{value}) == words.end()) {
     fault(key, fmt::format("must be one of {}", fmt::join(words, ", ")));

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,7 +22,7 @@ class Section {
 
   void take(std::string_view key, std::string& value);
   /// One of `words`.
-  void take(std::string_view key, std::string& value, std::initializer_list<std::string_view> words);
+  void take(std::string_view key, std::string& value, std::span<const std::string_view> words);
   /// From `least` to `most`.
   void take(std::string_view key, std::int64_t& value, std::int64_t least, std::int64_t most);
   void take(std::string_view key, std::vector<std::string>& values);

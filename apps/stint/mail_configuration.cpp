@@ -28,19 +28,10 @@ void check_smtp(Section& section, const MailConfiguration& mail) {
 
 }  // namespace
 
-void read(Section section, MailConfiguration& mail) {
-  section.take("transport", mail.transport, {"none", "directory", "smtp"});
-  section.take("directory", mail.directory);
-  section.take("smtp_url", mail.smtp_url);
-  section.take("username", mail.username);
-  section.take_secret("password", mail.password);
-  section.take("starttls", mail.starttls, {"off", "opportunistic", "required"});
-  section.take("tls_ca_file", mail.tls_ca_file);
-  section.take("from", mail.from);
+void check(Section& section, const MailConfiguration& mail) {
   check(section, "from", mail::parse_sender(mail.from));
   if (mail.transport == "directory") check(section, "directory", mail::check_directory(mail.directory));
   check_smtp(section, mail);
-  section.report_unknown_keys();
 }
 
 std::string description(const MailConfiguration& mail) {

@@ -18,8 +18,8 @@ struct MailConfiguration {
   std::string from = "Stint <no-reply@localhost>";
 };
 
-/// Reads the section `mail`.
-void read(Section section, MailConfiguration& mail);
+/// Adds to the faults of the section `mail` what is wrong with values, of which each is of its kind.
+void check(Section& section, const MailConfiguration& mail);
 
 /// What carries mails where, in a few words without secrets.
 [[nodiscard]] std::string description(const MailConfiguration& mail);

@@ -7,6 +7,7 @@
 #include <stint/application/text.hpp>
 #include <stint/configuration_section.hpp>
 #include <stint/identity/provider_url.hpp>
+#include <stint/settings.hpp>
 #include <stint/sso_configuration.hpp>
 
 namespace stint::app {
@@ -61,15 +62,7 @@ void check_display_name(Section& section, const std::string& name) {
 
 void read(Section section, SsoProviderConfiguration& provider) {
   const SsoProviderConfiguration defaults = provider;
-  section.take("display_name", provider.display_name);
-  section.take("issuer", provider.issuer);
-  section.take("jwks_uri", provider.jwks_uri);
-  section.take("audiences", provider.audiences);
-  section.take("token_endpoint", provider.token_endpoint);
-  section.take("client_id", provider.client_id);
-  section.take_secret("client_secret", provider.client_secret);
-  section.take("redirect_uris", provider.redirect_uris);
-  section.report_unknown_keys();
+  take_settings(section, sso_keys, provider);
   check_display_name(section, provider.display_name);
   if (provider == defaults) return;
   require(section, "issuer", provider.issuer);

@@ -1,5 +1,7 @@
 #include "tests/company_file/edited_example.hpp"
 
+#include <cstdlib>
+#include <fstream>
 #include <stdexcept>
 
 #include <boost/json.hpp>
@@ -9,6 +11,20 @@
 #include "tests/company_file/example_file.hpp"
 
 namespace stint::test {
+namespace {
+
+/// Notes a file and what is wrong with it, for who compares the reader with the schema (tests/openapi): a line of JSON
+/// each, in the file that STINT_COMPANY_FILES names. Who runs a few tests by hand sets no such variable.
+void note(std::string_view json, const std::vector<application::FileFault>& faults) {
+  static const char* const path = std::getenv("STINT_COMPANY_FILES");
+  if (path == nullptr) return;
+  static std::ofstream notes{path};
+  boost::json::array messages;
+  for (const auto& fault : faults) messages.emplace_back(fault.message);
+  notes << boost::json::serialize(boost::json::object{{"file", json}, {"faults", std::move(messages)}}) << '\n';
+}
+
+}  // namespace
 
 std::string edited_example(std::string_view pointer, std::string_view json) {
   auto file = boost::json::parse(example_file);
@@ -28,6 +44,7 @@ std::string edited_example(std::string_view pointer, std::string_view json) {
 std::vector<std::string> fault_pointers(std::string_view json) {
   std::vector<std::string> pointers;
   const auto files = company_file::read_company_file(json);
+  note(json, files ? std::vector<application::FileFault>{} : files.error());
   if (files) return pointers;
   for (const auto& fault : files.error()) pointers.push_back(fault.pointer);
   return pointers;

@@ -4,12 +4,13 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <sstream>
 #include <stdexcept>
 #include <string_view>
 #include <vector>
 
 #include <stint/application/import/company_file.hpp>
+
+#include "tests/documents/pages.hpp"
 
 namespace stint::documents {
 namespace {
@@ -41,8 +42,6 @@ std::string fallback_of(const Field& field) {
   throw std::logic_error("there is no default of " + std::string{Field::name.view()});
 }
 
-std::string cell(std::string_view text) { return text.empty() ? " |" : ' ' + std::string{text} + " |"; }
-
 template <const auto& table>
 std::string printed() {
   std::string text = "| member | default | means |\n|---|---|---|\n";
@@ -68,17 +67,7 @@ const std::map<std::string, std::string>& tables() {
 }  // namespace
 
 std::string with_tables_of_fields(const std::string& page) {
-  static const std::string mark = "<!-- fields: ";
-  std::istringstream lines(page);
-  std::string text;
-  for (std::string line; std::getline(lines, line);) {
-    text += line + '\n';
-    if (!line.starts_with(mark)) continue;
-    text += tables().at(line.substr(mark.size(), line.find(" -->") - mark.size())) + '\n';
-    while (std::getline(lines, line) && !line.empty()) {
-    }
-  }
-  return text;
+  return with_printed(page, "fields", [](const std::string& name) { return tables().at(name); });
 }
 
 }  // namespace stint::documents

@@ -1,6 +1,7 @@
 #include "tests/documents/pages.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -65,6 +66,27 @@ std::string prose_of(const std::string& page) {
   return prose;
 }
 
+std::string with_printed(const std::string& page, const std::string& kind,
+                         const std::function<std::string(const std::string& name)>& print) {
+  const auto mark = "<!-- " + kind + ": ";
+  std::istringstream lines(page);
+  std::string text;
+  for (std::string line; std::getline(lines, line);) {
+    text += line + '\n';
+    if (!line.starts_with(mark)) continue;
+    text += print(line.substr(mark.size(), line.find(" -->") - mark.size())) + '\n';
+    while (std::getline(lines, line) && !line.empty()) {
+    }
+  }
+  return text;
+}
+
+std::vector<std::string> printed_names(const std::string& page, const std::string& kind) {
+  return all_matches(page, "<!-- " + kind + ": ([^>]+) -->");
+}
+
+std::string cell(std::string_view text) { return text.empty() ? " |" : ' ' + std::string{text} + " |"; }
+
 std::vector<std::string> first_cells(const std::string& page) { return all_matches(page, "\n\\| `([^`]+)` \\|"); }
 
 std::vector<std::string> all_matches(const std::string& text, const std::string& pattern) {
@@ -74,6 +96,21 @@ std::vector<std::string> all_matches(const std::string& text, const std::string&
     found.push_back((*match)[1]);
   }
   return found;
+}
+
+std::vector<std::string> anchors_of(const std::string& page) {
+  std::vector<std::string> anchors;
+  for (const auto& heading : all_matches("\n" + prose_of(page), "\n#+ ([^\n]+)")) {
+    std::string anchor;
+    for (const char c : heading) {
+      const bool is_ascii = static_cast<unsigned char>(c) < 0x80;
+      if (c == ' ') anchor += '-';
+      if (!is_ascii || std::isalnum(c) != 0 || c == '-' || c == '_')
+        anchor += static_cast<char>(is_ascii ? std::tolower(c) : c);
+    }
+    anchors.push_back(std::move(anchor));
+  }
+  return anchors;
 }
 
 std::string without_layout(const std::string& code) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace stint::documents {
@@ -21,10 +23,20 @@ struct Page {
 [[nodiscard]] std::vector<std::string> fenced_blocks(const std::string& page, const std::string& language);
 /// The page without its fenced blocks.
 [[nodiscard]] std::string prose_of(const std::string& page);
+/// The page with what is printed in it: below each line `<!-- KIND: NAME -->`, up to the next empty line, stands what
+/// `print` returns for the name.
+[[nodiscard]] std::string with_printed(const std::string& page, const std::string& kind,
+                                       const std::function<std::string(const std::string& name)>& print);
+/// The names in those lines.
+[[nodiscard]] std::vector<std::string> printed_names(const std::string& page, const std::string& kind);
+/// A cell of a table, with the line that ends it.
+[[nodiscard]] std::string cell(std::string_view text);
 /// What stands in backquotes in the first cell of each row of the page's tables.
 [[nodiscard]] std::vector<std::string> first_cells(const std::string& page);
 /// Every match of the first group of a regular expression.
 [[nodiscard]] std::vector<std::string> all_matches(const std::string& text, const std::string& pattern);
+/// The anchors of a page's headings, as Markdown on the web makes them: `## What a "key" is` becomes `what-a-key-is`.
+[[nodiscard]] std::vector<std::string> anchors_of(const std::string& page);
 /// The lines without white space at either end, and without empty ones.
 [[nodiscard]] std::string without_layout(const std::string& code);
 

@@ -14,6 +14,25 @@ TEST_CASE("Links within the project lead somewhere") {
   }
 }
 
+TEST_CASE("Links to a heading find it") {
+  CHECK(anchors_of("# What counts: the \"file\"?\ntext\n## `[sso]`\n") ==
+        std::vector<std::string>{"what-counts-the-file", "sso"});
+  std::size_t followed = 0;
+  for (const Page& page : all_pages()) {
+    for (const std::string& target : all_matches(prose_of(page.text), R"(\]\(([^)]*#[^)]+)\))")) {
+      if (target.starts_with("https://")) continue;
+      CAPTURE(page.path, target);
+      const auto hash = target.find('#');
+      const auto file = hash == 0 ? page.path : page.path.parent_path() / target.substr(0, hash);
+      if (file.extension() != ".md") continue;
+      const auto anchors = anchors_of(text_of(file));
+      CHECK(std::ranges::find(anchors, target.substr(hash + 1)) != anchors.end());
+      ++followed;
+    }
+  }
+  CHECK(followed > 20);
+}
+
 TEST_CASE("The index leads to every page") {
   const auto links = all_matches(prose_of(text_of("docs/README.md")), R"(\]\(([^)#]+)\))");
   for (const Page& page : all_pages()) {

@@ -7,15 +7,6 @@ namespace stint::company_file {
 namespace {
 
 using application::FiledAbsence;
-using domain::AbsenceState;
-using domain::HalfOfDay;
-using domain::SubstituteState;
-
-/// Those that are stored: `done` follows from the date.
-constexpr std::array absence_states{AbsenceState::pending, AbsenceState::edit, AbsenceState::approved,
-                                    AbsenceState::rejected};
-constexpr std::array answers{SubstituteState::pending, SubstituteState::confirmed, SubstituteState::rejected};
-constexpr std::array halves{HalfOfDay::morning, HalfOfDay::afternoon};
 
 void read_absence(FiledAbsence& absence, Members& members) {
   members.required("key", absence.key, filled_text)
@@ -26,7 +17,7 @@ void read_absence(FiledAbsence& absence, Members& members) {
       .optional("halfDay", absence.half, nullable(one_of(halves)))
       .optional("status", absence.state, one_of(absence_states))
       .optional("substitute", absence.substitute, nullable(filled_text))
-      .optional("substituteStatus", absence.substitute_state, one_of(answers))
+      .optional("substituteStatus", absence.substitute_state, one_of(substitute_states))
       .optional("comments", absence.comments, text);
 }
 

@@ -13,12 +13,10 @@ using application::FiledClient;
 using application::FiledHolidayCalendar;
 using application::FiledSchedule;
 using domain::Holiday;
-using domain::Portion;
 using domain::WeeklyMinutes;
 
 /// A weekday that is left out has no working time.
 void read_minutes(WeeklyMinutes& minutes, Members& members) {
-  static constexpr std::array weekdays{"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"};
   for (std::size_t day = 0; day < weekdays.size(); ++day) {
     minutes.from_monday[day] = 0;
     members.optional(weekdays[day], minutes.from_monday[day], whole<0, 24 * 60>);
@@ -33,7 +31,7 @@ void read_schedule(FiledSchedule& schedule, Members& members) {
 void read_holiday(Holiday& holiday, Members& members) {
   members.required("date", holiday.date, date)
       .required("name", holiday.name, filled_text)
-      .optional("portion", holiday.portion, one_of(std::array{Portion::full, Portion::morning, Portion::afternoon}));
+      .optional("portion", holiday.portion, one_of(portions));
 }
 
 void read_holiday_calendar(FiledHolidayCalendar& calendar, Members& members) {

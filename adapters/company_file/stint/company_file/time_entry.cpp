@@ -8,14 +8,6 @@ namespace {
 
 using application::FiledEntryDetails;
 using application::FiledTimeEntry;
-using domain::EntryOrigin;
-using domain::EntryState;
-
-constexpr std::array entry_states{EntryState::done, EntryState::pending, EntryState::approved, EntryState::rejected,
-                                  EntryState::editing};
-/// Those from which a change can be proposed.
-constexpr std::array states_before_editing{EntryState::done, EntryState::approved, EntryState::rejected};
-constexpr std::array origins{EntryOrigin::manual, EntryOrigin::clock};
 
 void read_remaining_details(FiledEntryDetails& details, Members& members) {
   members.optional("startOffset", details.start_offset, utc_offset)
@@ -54,7 +46,7 @@ void read_time_entry(FiledTimeEntry& entry, Members& members) {
       .required("endTime", entry.details.end_time, time_of_day);
   read_remaining_details(entry.details, members);
   members.optional("status", entry.state, one_of(entry_states))
-      .optional("origin", entry.origin, one_of(origins))
+      .optional("origin", entry.origin, one_of(entry_origins))
       .within("proposal", [&](Members& inner) { read_proposal(entry, inner); })
       .optional("previousStatus", entry.previous_state, one_of(states_before_editing))
       .optional("deletionRequested", entry.deletion_requested, truth);

@@ -1,0 +1,166 @@
+#include <array>
+#include <utility>
+
+#include <stint/application/import/company_file.hpp>
+#include <stint/company_file/indented_json.hpp>
+#include <stint/company_file/schema.hpp>
+#include <stint/company_file/schema_of_fields.hpp>
+#include <stint/company_file/words.hpp>
+
+namespace stint::company_file {
+namespace {
+
+using boost::json::object;
+
+object key_schema() { return schema_of(kinds::FilledText{}); }
+object key_schema_of(const char* whose) { return described(key_schema(), whose); }
+object text_schema() { return schema_of(kinds::Text{}); }
+object truth_schema(bool fallback) { return {{"type", "boolean"}, {"default", fallback}}; }
+object minutes_schema(std::int32_t maximum) { return schema_of(kinds::Whole{0, maximum}); }
+object reference_to(const char* definition) { return {{"$ref", std::string{"#/$defs/"} + definition}}; }
+
+object or_else(object schema, const char* fallback) {
+  schema["default"] = fallback;
+  return schema;
+}
+
+object company_schema() {
+  auto time_tracking = nullable_schema(object_of_fields(application::time_tracking_fields).schema());
+  time_tracking["description"] = "left out or null: time tracking is not active";
+  return object_of_fields(application::company_fields)
+      .member("absences", object_of_fields(application::absence_settings_fields).schema())
+      .member("timeTracking", std::move(time_tracking))
+      .schema();
+}
+
+object work_schedule_schema() {
+  ObjectSchema week;
+  for (const char* day : weekdays) week.member(day, minutes_schema(24 * 60));
+  return ObjectSchema{}
+      .required("key", key_schema())
+      .member("minutes", described(week.schema(), "a weekday that is left out is off"))
+      .schema();
+}
+
+object holiday_calendar_schema() {
+  auto day = ObjectSchema{}
+                 .required("date", schema_of(kinds::Date{}))
+                 .required("name", schema_of(kinds::FilledText{}))
+                 .member("portion", or_else(described(one_of_schema(portions), "the part that is off"), "full"))
+                 .schema();
+  return ObjectSchema{}.required("key", key_schema()).member("days", list_schema(std::move(day))).schema();
+}
+
+object catalogue_item_schema() {
+  return ObjectSchema{}
+      .required("key", key_schema())
+      .required("name", schema_of(kinds::FilledText{}))
+      .member("active", truth_schema(true))
+      .schema();
+}
+
+object client_schema() {
+  return ObjectSchema{}
+      .required("id", described(key_schema(), "unique over all companies of the database"))
+      .required("name", schema_of(kinds::FilledText{}))
+      .required("secret", schema_of(kinds::FilledText{}))
+      .member("terminal", truth_schema(false))
+      .schema();
+}
+
+object absence_schema() {
+  return ObjectSchema{}
+      .required("key", key_schema())
+      .required("employee", key_schema_of("key"))
+      .required("type", described(schema_of(kinds::TypeCode{}), "code of an absence type"))
+      .required("startDate", schema_of(kinds::Date{}))
+      .required("endDate", schema_of(kinds::Date{}))
+      .member("halfDay", described(nullable_schema(one_of_schema(halves)), "of a single day"))
+      .member("status", described(one_of_schema(absence_states),
+                                  "left out: pending, or approved where the type needs no approval"))
+      .member("substitute", nullable_schema(key_schema_of("key of an employee")))
+      .member("substituteStatus", or_else(one_of_schema(substitute_states), "pending"))
+      .member("comments", or_else(text_schema(), ""))
+      .schema();
+}
+
+void add_entry_details(ObjectSchema& entry) {
+  entry.member("startOffset", described(utc_offset_schema(), "which of two equal times is meant"))
+      .member("endOffset", described(utc_offset_schema(), "which of two equal times is meant"))
+      .member("breakMinutes", schema_of(kinds::Whole{}))
+      .member("project", nullable_schema(key_schema_of("key")))
+      .member("category", nullable_schema(key_schema_of("key")))
+      .member("remarks", text_schema());
+}
+
+object proposal_schema() {
+  ObjectSchema change;
+  change.member("date", schema_of(kinds::Date{}))
+      .member("startTime", time_of_day_schema())
+      .member("endTime", time_of_day_schema());
+  add_entry_details(change);
+  change.member("previousStatus", one_of_schema(states_before_editing));
+  return described(change.schema(), "of an entry that is being edited: what changes");
+}
+
+object time_entry_schema() {
+  ObjectSchema entry;
+  entry.required("key", key_schema())
+      .required("employee", key_schema_of("key"))
+      .required("date", schema_of(kinds::Date{}))
+      .required("startTime", time_of_day_schema())
+      .required("endTime", described(time_of_day_schema(), "one before the start is on the next day"));
+  add_entry_details(entry);
+  entry.member("status", or_else(one_of_schema(entry_states), "done"))
+      .member("origin", or_else(one_of_schema(entry_origins), "manual"))
+      .member("proposal", proposal_schema())
+      .member("previousStatus", one_of_schema(states_before_editing))
+      .member("deletionRequested", truth_schema(false));
+  return entry.schema();
+}
+
+object file_schema() {
+  const auto list_of = [](const char* definition) { return list_schema(reference_to(definition)); };
+  return ObjectSchema{}
+      .required("company", reference_to("company"))
+      .member("workSchedules", list_of("workSchedule"))
+      .member("holidayCalendars", list_of("holidayCalendar"))
+      .member("absenceTypes", list_of("absenceType"))
+      .member("projects", list_of("catalogueItem"))
+      .member("categories", list_of("catalogueItem"))
+      .member("clients", list_of("client"))
+      .member("employees", list_of("employee"))
+      .member("absences", list_of("absence"))
+      .member("timeEntries", list_of("timeEntry"))
+      .schema();
+}
+
+object definitions() {
+  return {{"file", file_schema()},
+          {"company", company_schema()},
+          {"workSchedule", work_schedule_schema()},
+          {"holidayCalendar", holiday_calendar_schema()},
+          {"absenceType", object_of_fields(application::absence_type_fields).schema()},
+          {"catalogueItem", catalogue_item_schema()},
+          {"client", client_schema()},
+          {"employee", object_of_fields(application::employee_fields).schema()},
+          {"absence", absence_schema()},
+          {"timeEntry", time_entry_schema()}};
+}
+
+}  // namespace
+
+std::string company_file_schema() {
+  return indented({
+      {"$schema", "https://json-schema.org/draft/2020-12/schema"},
+      {"title", "Stint company file"},
+      {"description", "One company, or several as {\"companies\": [...]}"},
+      {"type", "object"},
+      {"if", {{"required", boost::json::array{"companies"}}}},
+      {"then", ObjectSchema{}.member("companies", list_schema(reference_to("file"))).schema()},
+      {"else", reference_to("file")},
+      {"$defs", definitions()},
+  });
+}
+
+}  // namespace stint::company_file

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <stint/configuration.hpp>
+#include <stint/setting.hpp>
+
+// Every key of the configuration, in the order of the reference.
+
+namespace stint::app {
+
+inline constexpr std::tuple server_keys{
+    Setting{"listen", Text{}, &ServerConfiguration::listen,
+            "`HOST:PORT`, an IPv6 address in brackets; port 0 picks a free one"},
+    Setting{"threads", Whole{0, 1024}, &ServerConfiguration::threads, "threads that serve; 0: one per core"},
+    Setting{"tls_certificate", Text{}, &ServerConfiguration::tls_certificate,
+            "PEM chain; set with the key: HTTPS alone; read again on SIGHUP"},
+    Setting{"tls_key", Text{}, &ServerConfiguration::tls_key, "PEM"},
+    Setting{"trusted_proxies", TextList{}, &ServerConfiguration::trusted_proxies,
+            "networks (CIDR, see [below](#networks)) whose forwarded addresses are believed"},
+    Setting{"cors_origins", TextList{}, &ServerConfiguration::cors_origins,
+            "web origins whose scripts may read responses; `\"*\"` for all"},
+    Setting{"maximum_body_bytes", Whole{1, std::int64_t{1} << 30U}, &ServerConfiguration::maximum_body_bytes,
+            "a longer request body is 413"},
+    Setting{"request_timeout_seconds", Whole{1, 3600}, &ServerConfiguration::request_timeout_seconds,
+            "for a request to arrive whole, and for its response to leave"},
+    Setting{
+        "maximum_connections", Whole{1, 1'000'000}, &ServerConfiguration::maximum_connections,
+        "where all are taken, the one that has been idle longest goes for a new one; where none is idle, the new one "
+        "gets 503"},
+    Setting{"maximum_connections_per_address", Whole{0, 1'000'000},
+            &ServerConfiguration::maximum_connections_per_address,
+            "those beyond get 503; of IPv6 a /64 counts as one address; trusted proxies are exempt; 0: no limit"}};
+
+inline constexpr std::tuple database_keys{
+    Setting{"url", Text{}, &DatabaseConfiguration::url, "`sqlite:PATH`"},
+    Setting{"writes_per_commit", Whole{1, 1024}, &DatabaseConfiguration::writes_per_commit,
+            "writes that share one durable commit at most; 1: each has its own"}};
+
+inline constexpr std::tuple tokens_keys{
+    Setting{
+        "issuer", Text{}, &TokensConfiguration::issuer,
+        "issuer and audience of access tokens; tokens of another are refused. 1 to 255 bytes, no control characters. "
+        "The URL under which clients reach the interface: the [metadata](rest-api-additions.md#metadata) are made "
+        "from it"},
+    Setting{"access_lifetime_seconds", Whole{1, 86'400}, &TokensConfiguration::access_lifetime_seconds,
+            "how long an access token is good"},
+    Setting{"refresh_lifetime_seconds", Whole{1, 315'360'000}, &TokensConfiguration::refresh_lifetime_seconds,
+            "30 days by default"},
+    Setting{"session_lifetime_seconds", Whole{1, 315'360'000}, &TokensConfiguration::session_lifetime_seconds,
+            "90 days by default: so long after a login its session ends, however often it was refreshed"},
+    Setting{"requests_per_minute", Whole{0, 1'000'000}, &TokensConfiguration::requests_per_minute,
+            "token requests from one address that fail in any minute, and as many revocations; 0: no limit. Of IPv6 a "
+            "network of 64 bits is one address"},
+    Setting{"requests_per_minute_in_all", Whole{0, 1'000'000}, &TokensConfiguration::requests_per_minute_in_all,
+            "the same of all requests, whether they fail or not; 0: no limit"}};
+
+inline constexpr std::tuple passwords_keys{
+    Setting{"minimum_length", Whole{1, 1024}, &PasswordsConfiguration::minimum_length,
+            "characters of a password that is set from now on; those in use stay"}};
+
+inline constexpr std::tuple log_keys{
+    Setting{"level", OneOf{"trace", "debug", "info", "warning", "error", "critical", "off"}, &LogConfiguration::level,
+            "the least level that is written"},
+    Setting{"format", OneOf{"text", "json"}, &LogConfiguration::format,
+            "`\"json\"` writes an object a line: [Watch the log](../how-to/watch-the-log.md)"}};
+
+inline constexpr std::tuple mail_keys{
+    Setting{"transport", OneOf{"none", "directory", "smtp"}, &MailConfiguration::transport,
+            "`\"none\"`: mails stay in the outbox; `\"directory\"`: each becomes a file; `\"smtp\"`: they go to a mail "
+            "server"},
+    Setting{"directory", Text{}, &MailConfiguration::directory,
+            "folder for one `.eml` file a mail, made where it is missing. A file has its name only when it is whole"},
+    Setting{
+        "smtp_url", Text{}, &MailConfiguration::smtp_url,
+        "`smtp://HOST:PORT`, or `smtps://…` for TLS from the first byte. `USER:PASSWORD@` may stand before the host, "
+        "percent-encoded; a path, as in `smtp://HOST/hr.example`, is the name to greet with"},
+    Setting{"username", Text{}, &MailConfiguration::username, "instead of one in the URL"},
+    Setting{"password", SecretText{}, &MailConfiguration::password, "of that user"},
+    Setting{"starttls", OneOf{"off", "opportunistic", "required"}, &MailConfiguration::starttls,
+            "`\"opportunistic\"`: encrypts where the server offers it, without verifying its certificate; "
+            "`\"required\"`: encrypts and verifies, or does not send"},
+    Setting{"tls_ca_file", Text{}, &MailConfiguration::tls_ca_file,
+            "PEM of the authorities to trust instead of the system's; with it, `\"opportunistic\"` verifies too"},
+    Setting{"from", Text{}, &MailConfiguration::from,
+            "sender of all mails; its domain is also that of their Message-IDs"}};
+
+/// Of a table `[sso.NAME]`.
+inline constexpr std::tuple sso_keys{
+    Setting{"display_name", Text{}, &SsoProviderConfiguration::display_name,
+            "what apps show to people, up to 100 characters; empty: the name"},
+    Setting{"issuer", Text{}, &SsoProviderConfiguration::issuer, "as it stands in id tokens, letter by letter"},
+    Setting{"jwks_uri", Text{}, &SsoProviderConfiguration::jwks_uri, "where the provider publishes its keys"},
+    Setting{
+        "audiences", TextList{}, &SsoProviderConfiguration::audiences,
+        "client ids of your apps. With them the grant `sso_id_token` takes id tokens that are meant for one of them"},
+    Setting{"token_endpoint", Text{}, &SsoProviderConfiguration::token_endpoint,
+            "where codes are redeemed. With it the grant `sso_code` takes codes, and the keys below are needed"},
+    Setting{"client_id", Text{}, &SsoProviderConfiguration::client_id,
+            "of your registration; the id token that a code is redeemed for must be meant for it"},
+    Setting{"client_secret", SecretText{}, &SsoProviderConfiguration::client_secret,
+            "empty: a public registration, which needs PKCE"},
+    Setting{"redirect_uris", TextList{}, &SsoProviderConfiguration::redirect_uris,
+            "those that are registered; a code from any other is refused"}};
+
+/// A table of the file.
+template <class Record, class Table>
+struct ConfigurationSection {
+  std::string_view name;
+  Record Configuration::*member;
+  Table settings;
+};
+
+template <class Record, class Table>
+[[nodiscard]] consteval ConfigurationSection<Record, Table> section_of(std::string_view name,
+                                                                       Record Configuration::*member,
+                                                                       const Table& settings) {
+  return {name, member, settings};
+}
+
+/// The tables of the file but for those of single sign-on, whose names are the operator's.
+inline constexpr std::tuple configuration_sections{section_of("server", &Configuration::server, server_keys),
+                                                   section_of("database", &Configuration::database, database_keys),
+                                                   section_of("tokens", &Configuration::tokens, tokens_keys),
+                                                   section_of("passwords", &Configuration::passwords, passwords_keys),
+                                                   section_of("log", &Configuration::log, log_keys),
+                                                   section_of("mail", &Configuration::mail, mail_keys)};
+
+}  // namespace stint::app
