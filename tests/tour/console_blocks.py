@@ -14,16 +14,28 @@ class Step:
     answer: str
 
 
+def steps_of(block, first_line=1):
+    """The steps of the text of one block."""
+    steps = []
+    for number, text in enumerate(block.splitlines(), first_line):
+        if text.startswith("$ "):
+            steps.append(Step(number, text[2:], ""))
+        elif re.match(r"> |>$", text):
+            steps[-1].command += "\n" + text[2:]
+        else:
+            steps[-1].answer += text + "\n"
+    return steps
+
+
 def read_steps(page):
     steps = []
-    inside = False
+    block, began = None, 0
     for number, text in enumerate(page.splitlines(), 1):
-        if text.startswith("```"):
-            inside = text == "```console"
-        elif inside and text.startswith("$ "):
-            steps.append(Step(number, text[2:], ""))
-        elif inside and re.match(r"> |>$", text):
-            steps[-1].command += "\n" + text[2:]
-        elif inside:
-            steps[-1].answer += text + "\n"
+        if block is None and text == "```console":
+            block, began = "", number + 1
+        elif block is not None and text == "```":
+            steps += steps_of(block, began)
+            block = None
+        elif block is not None:
+            block += text + "\n"
     return steps

@@ -1,0 +1,2 @@
+stint import "$PAGES/acme.json"
+mkdir -p /backups

@@ -1,0 +1,1 @@
+cp "$PAGES/acme.json" .

@@ -1,0 +1,139 @@
+"""Tries the blocks of one page, in their order and in one folder, as somebody would who follows it."""
+import contextlib
+import json
+import os
+import pathlib
+import re
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "tour"))
+
+from answers import answer_matches, variables_in, with_variables  # noqa: E402
+from console_blocks import steps_of  # noqa: E402
+from house import MovedClock, Shell  # noqa: E402
+
+END_SECONDS = 30
+SERVED_AT = "http://127.0.0.1:8080"
+# Blocks that something else proves, and those that show and do not do.
+PROVEN_ELSEWHERE = {"cpp": "tests/documents", "cmake": "tests/documents"}
+SHOWN = {"mermaid"}
+
+
+class Page:
+    """The folder and the shell of a page. Paths of a real machine are moved below the folder."""
+
+    def __init__(self, path, folder, options):
+        self.path = path
+        self.folder = pathlib.Path(folder)
+        self.servers = self.folder / ".servers"
+        self.servers.touch()
+        self.options = options
+        clock = MovedClock(folder, options.moved_clock)
+        clock.set_to(options.moment)
+        self.shell = Shell({**clock.environment, "TZ": "UTC", "LC_ALL": "C.UTF-8", "SERVERS": str(self.servers),
+                            "REAL_STINT": options.stint, "PAGES": str(HERE),
+                            "PATH": f"{HERE / 'bin'}:{os.environ['PATH']}"})
+        self.shell.run(f"cd {self.folder}; trap 'failed=$?' ERR")
+        before = HERE / "before" / f"{path.stem}.sh"
+        if before.exists():
+            self.checked(before.read_text(encoding="utf-8"))
+
+    def moved(self, text):
+        """The text with the machine's folders below ours, and with the port that is really served."""
+        for name in ("/etc/stint", "/var/lib/stint", "/var/spool/stint", "/backups"):
+            text = text.replace(name, str(self.folder) + name)
+        served = self.folder / "serve.out"
+        if served.exists() and (found := re.search(r"listening on (http\S+)", served.read_text())):
+            text = text.replace(SERVED_AT, found[1])
+        return text
+
+    def checked(self, commands):
+        """What the commands print. Raises RuntimeError if one of them fails."""
+        printed = self.shell.run(f"failed=0\n{self.moved(commands)}")
+        if self.shell.value_of("failed") != "0":
+            raise RuntimeError(f"fails: {printed.strip()}")
+        return printed
+
+    def close(self):
+        self.shell.close()
+        for server in self.servers.read_text().split():
+            with contextlib.suppress(ProcessLookupError):
+                process = os.pidfd_open(int(server))
+                signal.pidfd_send_signal(process, signal.SIGTERM)
+                select.select([process], [], [], END_SECONDS)
+                os.close(process)
+
+
+def fault_of_output(page, shown, printed):
+    values = {name: page.shell.value_of(name) for name in variables_in(shown)}
+    expected = page.moved(with_variables(shown, values))
+    return None if answer_matches(expected, printed) else f"shown: {shown.strip()}\n  real:  {printed.strip()}"
+
+
+def try_console(page, text):
+    for step in steps_of(text):
+        printed = page.shell.run(page.moved(step.command))
+        if step.answer and (fault := fault_of_output(page, step.answer, printed)):
+            raise RuntimeError(fault)
+
+
+def try_json(page, text):
+    tree = json.loads(text)
+    if "company" in tree:
+        name = re.search(r"write `(\w+\.json)`", page.path.read_text(encoding="utf-8"))
+        file = page.folder / (name[1] if name else "company.json")
+        file.write_text(text, encoding="utf-8")
+        page.checked(f"stint import {file.name} --dry-run --database sqlite:rehearsal.db")
+
+
+def make_files_of(page, names):
+    """A certificate with its key, and secrets, where a configuration looks for them."""
+    folder = page.folder / "etc/stint"
+    folder.mkdir(parents=True, exist_ok=True)
+    if "/etc/stint/chain.pem" in names:
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ed25519", "-nodes", "-subj", "/CN=hr.example", "-days", "1",
+                        "-keyout", folder / "key.pem", "-out", folder / "chain.pem"], check=True, capture_output=True)
+    for name in names:
+        file = pathlib.Path(page.moved(name))
+        if not file.exists():
+            file.write_text("a secret\n", encoding="utf-8")
+
+
+def try_toml(page, text):
+    """A piece of a configuration, which must be right with the files that it names."""
+    make_files_of(page, re.findall(r'"(/etc/stint/[^"]+)"', text))
+    (page.folder / "stint.toml").write_text(page.moved(text), encoding="utf-8")
+    listen = page.moved(text).replace("0.0.0.0", "127.0.0.1")
+    (page.folder / "piece.toml").write_text(re.sub(r"127\.0\.0\.1:\d+\"", '127.0.0.1:0"', listen), encoding="utf-8")
+    page.checked("stint check --config piece.toml --database sqlite:none-yet.db")
+
+
+def try_python(page, text):
+    done = subprocess.run([sys.executable, "-"], input=text, capture_output=True, text=True, cwd=page.folder)
+    if done.returncode != 0:
+        raise RuntimeError(done.stderr)
+
+
+def faults_of(path, blocks, options):
+    """What is wrong with the blocks of a page that can be run: a text for each."""
+    faults = []
+    with tempfile.TemporaryDirectory() as folder, contextlib.closing(Page(path, folder, options)) as page:
+        printed = ""
+        for block in blocks:
+            try:
+                if block.is_output:
+                    if fault := fault_of_output(page, block.text, printed):
+                        raise RuntimeError(fault)
+                elif block.language == "sh":
+                    printed = page.checked(block.text)
+                else:
+                    {"console": try_console, "json": try_json, "toml": try_toml,
+                     "python": try_python}[block.language](page, block.text)
+            except (RuntimeError, ValueError) as fault:
+                faults.append(f"{path}:{block.line}: {fault}")
+    return faults
