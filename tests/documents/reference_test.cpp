@@ -15,6 +15,7 @@
 #include "tests/documents/configuration_page.hpp"
 #include "tests/documents/events_page.hpp"
 #include "tests/documents/pages.hpp"
+#include "tests/documents/rest_api_page.hpp"
 
 using namespace stint;
 using namespace stint::documents;
@@ -91,6 +92,11 @@ TEST_CASE("Every member of a company file that has a table is explained as its f
   CHECK(with_tables_of_fields(page) == page);
 }
 
+TEST_CASE("Every operation and member of the interface stands in its page as the OpenAPI document says") {
+  const auto page = text_of("docs/reference/rest-api.md");
+  CHECK(with_operations(page) == page);
+}
+
 TEST_CASE("Every event is explained as the table of events says") {
   const auto page = text_of("docs/reference/events.md");
   CHECK(with_events(page) == page);
@@ -105,6 +111,7 @@ TEST_CASE("prints the pages that are printed", "[.print]") {
   print("docs/reference/company-file.schema.json", company_file::company_file_schema());
   print("docs/reference/configuration.md", with_settings(text_of("docs/reference/configuration.md")));
   print("docs/reference/command-line.md", with_commands(text_of("docs/reference/command-line.md")));
+  print("docs/reference/rest-api.md", with_operations(text_of("docs/reference/rest-api.md")));
   print("docs/reference/events.md", with_events(text_of("docs/reference/events.md")));
 }
 
