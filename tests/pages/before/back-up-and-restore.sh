@@ -1,2 +1,3 @@
+mkdir -p /backups /etc/stint
+printf '[database]\nurl = "sqlite:stint.db"\n' >/etc/stint/stint.toml
 stint import "$PAGES/acme.json"
-mkdir -p /backups
