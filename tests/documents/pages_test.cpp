@@ -1,5 +1,7 @@
 #include "tests/documents/pages.hpp"
 
+#include <map>
+
 #include <catch2/catch.hpp>
 
 using namespace stint::documents;
@@ -17,16 +19,19 @@ TEST_CASE("Links within the project lead somewhere") {
 TEST_CASE("Links to a heading find it") {
   CHECK(anchors_of("# What counts: the \"file\"?\ntext\n## `[sso]`\n") ==
         std::vector<std::string>{"what-counts-the-file", "sso"});
+  const auto pages = all_pages();
+  std::map<std::filesystem::path, std::vector<std::string>> anchors;
+  for (const Page& page : pages) anchors[page.path] = anchors_of(page.text);
   std::size_t followed = 0;
-  for (const Page& page : all_pages()) {
-    for (const std::string& target : all_matches(prose_of(page.text), R"(\]\(([^)]*#[^)]+)\))")) {
+  for (const Page& page : pages) {
+    for (const std::string& target : all_matches(prose_of(page.text), R"(\]\(([^)#]*#[^)]+)\))")) {
       if (target.starts_with("https://")) continue;
       CAPTURE(page.path, target);
       const auto hash = target.find('#');
-      const auto file = hash == 0 ? page.path : page.path.parent_path() / target.substr(0, hash);
+      const auto file = hash == 0 ? page.path : (page.path.parent_path() / target.substr(0, hash)).lexically_normal();
       if (file.extension() != ".md") continue;
-      const auto anchors = anchors_of(text_of(file));
-      CHECK(std::ranges::find(anchors, target.substr(hash + 1)) != anchors.end());
+      const auto& known = anchors.at(file);
+      CHECK(std::ranges::find(known, target.substr(hash + 1)) != known.end());
       ++followed;
     }
   }
