@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The schema of company files, as the program prints it, judges files as the reader does: those of the demo, and each that
-// the tests of the reader have judged (tests/company_file).
+// The schema of company files, as the program prints it, judges files as the reader does: those of the demo, and each
+// that the tests of the reader have judged (tests/company_file).
 //
 //     node tests/openapi/run_company_schema.mjs --stint build/debug/bin/stint --judged build/debug/company_files.jsonl
 import { spawnSync } from 'node:child_process';

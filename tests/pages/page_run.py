@@ -96,8 +96,9 @@ def make_files_of(page, names):
     folder = page.folder / "etc/stint"
     folder.mkdir(parents=True, exist_ok=True)
     if "/etc/stint/chain.pem" in names:
-        subprocess.run(["openssl", "req", "-x509", "-newkey", "ed25519", "-nodes", "-subj", "/CN=hr.example", "-days", "1",
-                        "-keyout", folder / "key.pem", "-out", folder / "chain.pem"], check=True, capture_output=True)
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ed25519", "-nodes", "-subj", "/CN=hr.example", "-days",
+                        "1", "-keyout", folder / "key.pem", "-out", folder / "chain.pem"], check=True,
+                       capture_output=True)
     for name in names:
         file = pathlib.Path(page.moved(name))
         if not file.exists():

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Tries every block of the pages that a machine can try: commands in a folder of the page's own, against the real program;
-configurations by `stint check`; company files by a rehearsal of their import. What is shown as the output of a command is
-compared with what it prints.
+"""Tries every block of the pages that a machine can try: commands in a folder of the page's own, against the real
+program; configurations by `stint check`; company files by a rehearsal of their import. What is shown as the output of a
+command is compared with what it prints.
 
     run_pages.py --stint build/debug/bin/stint --moved-clock build/debug/tests/libmoved_clock.so [PAGE…]
 
@@ -40,7 +40,8 @@ def faults_of_languages(path, blocks):
 
 
 def tell(blocks_by_page):
-    reasons = collections.Counter(block.not_run for blocks in blocks_by_page.values() for block in blocks if block.not_run)
+    reasons = collections.Counter(block.not_run for blocks in blocks_by_page.values() for block in blocks
+                                  if block.not_run)
     for reason, count in sorted(reasons.items()):
         print(f"not run, {count}: {reason}")
     tried = sum(is_tried(path, block) for path, blocks in blocks_by_page.items() for block in blocks)
