@@ -30,6 +30,8 @@ std::vector<std::string> options_of(const CLI::App& app) {
   return names;
 }
 
+bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
+
 std::string unknown(std::string_view kind, const std::string& word, std::string_view of,
                     const std::vector<std::string>& known) {
   return fmt::format("unknown {} '{}' of {}; the nearest is {}", kind, application::one_line(word), of,
@@ -46,7 +48,7 @@ std::optional<std::string> unknown_word(CLI::App& program, const std::vector<std
       const auto name = word.substr(0, word.find('='));
       const auto* option = command->get_option_no_throw(name);
       if (option == nullptr) return unknown("option", name, path, options_of(*command));
-      if (option->get_type_size() > 0 && word.find('=') == std::string::npos) ++i;  // its value
+      if (takes_value(*option) && word.find('=') == std::string::npos) ++i;  // its value
       continue;
     }
     const auto names = commands_of(*command);
@@ -65,7 +67,7 @@ ArgumentDescription description_of(const CLI::Option& option) {
           .environment = option.get_envname(),
           .help = option.get_description(),
           .is_required = option.get_required(),
-          .is_flag = option.get_type_size() == 0};
+          .is_flag = !takes_value(option)};
 }
 
 /// Of the commands below one whose name stands before theirs.

@@ -11,11 +11,13 @@ namespace {
 
 std::string code(const std::string& text) { return '`' + text + '`'; }
 
-/// `stint token revoke ID`, and what else must be there.
+/// What must be there at least: `stint token create --email … --name …`.
 std::string usage_of(const app::CommandDescription& command) {
   std::string usage = "stint " + command.name;
-  for (const auto& argument : command.arguments) {
-    if (!argument.name.starts_with("--")) usage += ' ' + (argument.is_required ? argument.name : argument.name + "…");
+  for (const auto& [name, environment, help, is_required, is_flag] : command.arguments) {
+    const bool is_option = name.starts_with("--");
+    if (is_required) usage += ' ' + name + (is_option ? " …" : "");
+    if (!is_required && !is_option) usage += " [" + name + "…]";
   }
   return usage;
 }

@@ -138,6 +138,8 @@ TEST_CASE("A word that is unknown is named, with the nearest one that is known")
       {{"serve", "--confg", "stint.toml"}, "unknown option '--confg' of stint serve; the nearest is --config\n"},
       {{"serve", "--listen", "127.0.0.1:0", "--databse=sqlite:x"},
        "unknown option '--databse' of stint serve; the nearest is --database\n"},
+      {{"import", "--dry-run", "--jsn", "acme.json"},
+       "unknown option '--jsn' of stint import; the nearest is --json\n"},
       {{"token", "list", "--emial", "e@acme.example"},
        "unknown option '--emial' of stint token list; the nearest is --email\n"},
       {{"chek\n\x1b[31m"}, "unknown command 'chek"}};
