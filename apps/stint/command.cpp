@@ -30,12 +30,28 @@ std::vector<std::string> options_of(const CLI::App& app) {
   return names;
 }
 
-bool takes_value(const CLI::Option& option) { return option.get_items_expected_max() > 0; }
-
 std::string unknown(std::string_view kind, const std::string& word, std::string_view of,
                     const std::vector<std::string>& known) {
   return fmt::format("unknown {} '{}' of {}; the nearest is {}", kind, application::one_line(word), of,
                      nearest_word(word, known));
+}
+
+ArgumentDescription describe(const CLI::Option& option) {
+  return {.name = option.get_lnames().empty() ? option.get_name() : "--" + option.get_lnames().front(),
+          .help = option.get_description(),
+          .variable = option.get_envname(),
+          .takes_value = option.get_items_expected_max() > 0,
+          .is_required = option.get_required(),
+          .is_repeatable = option.get_items_expected_max() > 1};
+}
+
+CommandDescription describe(const CLI::App& app) {
+  CommandDescription described{.name = app.get_name(), .help = app.get_description()};
+  for (const auto* option : app.get_options()) described.arguments.push_back(describe(*option));
+  for (const auto* below : app.get_subcommands([](const CLI::App*) { return true; })) {
+    described.commands.push_back(describe(*below));
+  }
+  return described;
 }
 
 /// The first word of a command line that is neither a command nor an option, if that is what is wrong with it.
@@ -48,7 +64,7 @@ std::optional<std::string> unknown_word(CLI::App& program, const std::vector<std
       const auto name = word.substr(0, word.find('='));
       const auto* option = command->get_option_no_throw(name);
       if (option == nullptr) return unknown("option", name, path, options_of(*command));
-      if (takes_value(*option) && word.find('=') == std::string::npos) ++i;  // its value
+      if (option->get_items_expected_max() > 0 && word.find('=') == std::string::npos) ++i;  // its value
       continue;
     }
     const auto names = commands_of(*command);
@@ -61,29 +77,6 @@ std::optional<std::string> unknown_word(CLI::App& program, const std::vector<std
 }
 
 constexpr const char* program_help = "Absence management and time tracking for a company";
-
-ArgumentDescription description_of(const CLI::Option& option) {
-  return {.name = option.get_name(),
-          .environment = option.get_envname(),
-          .help = option.get_description(),
-          .is_required = option.get_required(),
-          .is_flag = !takes_value(option)};
-}
-
-/// Of the commands below one whose name stands before theirs.
-void describe_below(const CLI::App& app, const std::string& before, std::vector<CommandDescription>& all) {
-  for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-    CommandDescription described{.name = before + command->get_name(), .help = command->get_description()};
-    if (!commands_of(*command).empty()) {
-      describe_below(*command, described.name + ' ', all);
-      continue;
-    }
-    for (const auto* option : command->get_options()) {
-      if (option != command->get_help_ptr()) described.arguments.push_back(description_of(*option));
-    }
-    all.push_back(std::move(described));
-  }
-}
 
 }  // namespace
 
@@ -119,13 +112,13 @@ void Command::flag(const std::string& name, bool& value, const std::string& help
 
 void Command::action(std::function<void()> run) { app_.callback(std::move(run)); }
 
-std::vector<CommandDescription> describe_commands(std::span<const AddCommands> parts) {
+CommandDescription Command::description() const { return describe(app_); }
+
+CommandDescription describe_program(std::span<const AddCommands> parts) {
   CLI::App app(program_help, "stint");
   Command program(app);
   for (const AddCommands add : parts) add(program);
-  std::vector<CommandDescription> all;
-  describe_below(app, "", all);
-  return all;
+  return program.description();
 }
 
 bool run_command_line(int argc, char** argv, const std::string& version, std::span<const AddCommands> parts) {

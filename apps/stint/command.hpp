@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <stint/command_description.hpp>
+
 namespace CLI {
 class App;
 class Option;
@@ -48,6 +50,9 @@ class Command {
   /// What the command does once its arguments are read.
   void action(std::function<void()> run);
 
+  /// What has been declared of the command and of all below it.
+  [[nodiscard]] CommandDescription description() const;
+
  private:
   CLI::App& app_;
 };
@@ -55,23 +60,8 @@ class Command {
 /// A part of the program adds its commands.
 using AddCommands = void (*)(Command&);
 
-/// What the command line takes, for the reference.
-struct ArgumentDescription {
-  std::string name{};         ///< `--json`, or `FILE` of one that stands alone
-  std::string environment{};  ///< the variable that stands for it; empty: none
-  std::string help{};
-  bool is_required = false;
-  bool is_flag = false;  ///< takes no value
-};
-
-struct CommandDescription {
-  std::string name{};  ///< with those that it is below: `token create`
-  std::string help{};
-  std::vector<ArgumentDescription> arguments{};
-};
-
-/// The commands that do something, in the order of the help; not those that only hold others.
-[[nodiscard]] std::vector<CommandDescription> describe_commands(std::span<const AddCommands> parts);
+/// What the program takes, without running it.
+[[nodiscard]] CommandDescription describe_program(std::span<const AddCommands> parts);
 
 /// Reads the command line and runs what it names. Prints help, version and what is wrong with the usage. Returns
 /// whether the usage was right; passes on what an action throws.

@@ -11,13 +11,20 @@ namespace {
 
 std::string code(const std::string& text) { return '`' + text + '`'; }
 
+/// The arguments but `--help`, which all have.
+std::vector<app::ArgumentDescription> arguments_of(const app::CommandDescription& command) {
+  auto arguments = command.arguments;
+  std::erase_if(arguments, [](const auto& argument) { return argument.name == "--help"; });
+  return arguments;
+}
+
 /// What must be there at least: `stint token create --email … --name …`.
-std::string usage_of(const app::CommandDescription& command) {
-  std::string usage = "stint " + command.name;
-  for (const auto& [name, environment, help, is_required, is_flag] : command.arguments) {
-    const bool is_option = name.starts_with("--");
-    if (is_required) usage += ' ' + name + (is_option ? " …" : "");
-    if (!is_required && !is_option) usage += " [" + name + "…]";
+std::string usage_of(const std::string& name, const app::CommandDescription& command) {
+  std::string usage = "stint " + name;
+  for (const auto& argument : arguments_of(command)) {
+    const bool is_option = argument.name.starts_with("--");
+    if (argument.is_required) usage += ' ' + argument.name + (is_option ? " …" : "");
+    if (!argument.is_required && !is_option) usage += " [" + argument.name + (argument.is_repeatable ? "…]" : "]");
   }
   return usage;
 }
@@ -25,22 +32,42 @@ std::string usage_of(const app::CommandDescription& command) {
 std::string row_of(const app::ArgumentDescription& argument) {
   std::string means = argument.help;
   if (argument.is_required) means += "; required";
-  if (!argument.environment.empty()) means += "; in the environment " + code(argument.environment);
-  return '|' + cell(code(argument.name)) + cell(argument.is_flag ? "" : "yes") + cell(means) + '\n';
+  if (!argument.variable.empty()) means += "; in the environment " + code(argument.variable);
+  return '|' + cell(code(argument.name)) + cell(argument.takes_value ? "yes" : "") + cell(means) + '\n';
 }
 
-std::string printed(const app::CommandDescription& command) {
-  auto table = '|' + cell(code(usage_of(command))) + cell("value") + cell(command.help) + "\n|---|---|---|\n";
-  for (const auto& argument : command.arguments) table += row_of(argument);
+std::string printed(const std::string& name, const app::CommandDescription& command) {
+  auto table = '|' + cell(code(usage_of(name, command))) + cell("value") + cell(command.help) + "\n|---|---|---|\n";
+  for (const auto& argument : arguments_of(command)) table += row_of(argument);
   return table;
+}
+
+/// The tables of the commands below one whose name stands before theirs.
+void add_tables(const app::CommandDescription& above, const std::string& before,
+                std::map<std::string, std::string>& all) {
+  for (const auto& command : above.commands) {
+    const auto name = before + command.name;
+    if (command.commands.empty()) all[name] = printed(name, command);
+    add_tables(command, name + ' ', all);
+  }
+}
+
+std::map<std::string, std::string> tables() {
+  std::map<std::string, std::string> all;
+  add_tables(app::describe_program(app::all_commands), "", all);
+  return all;
 }
 
 }  // namespace
 
 std::string with_commands(const std::string& page) {
-  std::map<std::string, std::string> tables;
-  for (const auto& command : app::describe_commands(app::all_commands)) tables[command.name] = printed(command);
-  return with_printed(page, "command", [&](const std::string& name) { return tables.at(name); });
+  return with_printed(page, "command", [all = tables()](const std::string& name) { return all.at(name); });
+}
+
+std::vector<std::string> commands_of_program() {
+  std::vector<std::string> names;
+  for (const auto& [name, table] : tables()) names.push_back(name);
+  return names;
 }
 
 }  // namespace stint::documents

@@ -5,7 +5,6 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/events/hearers.hpp>
-#include <stint/commands.hpp>
 #include <stint/company_file/schema.hpp>
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>
@@ -61,10 +60,8 @@ TEST_CASE("Every key of the configuration is explained as its row says") {
 
 TEST_CASE("Every command and option is explained as the program takes it") {
   const auto page = text_of("docs/reference/command-line.md");
-  std::vector<std::string> commands;
-  for (const auto& command : app::describe_commands(app::all_commands)) commands.push_back(command.name);
-  CHECK(commands.size() > 20);
-  CHECK(sorted(printed_names(page, "command")) == sorted(commands));
+  CHECK(commands_of_program().size() > 20);
+  CHECK(sorted(printed_names(page, "command")) == sorted(commands_of_program()));
   CHECK(with_commands(page) == page);
 }
 
