@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include <stint/domain/holidays/holiday_rule.hpp>
+
+namespace stint::domain {
+
+/// A country, a part of it or some of its municipalities, with the public holidays that hold there. Right for the years
+/// from 2018 on, by the laws in force in 2025.
+struct HolidayRegion {
+  std::string_view code;  ///< ISO 3166-2, such as DE-BY; with a third part where municipalities have more: DE-BY-A
+  std::string_view name;  ///< in the language of the region
+  std::array<std::span<const HolidayRule>, 3> rules;  ///< of the country, the part of it and the municipalities
+};
+
+/// All that are known, by country, and the parts of each by code.
+[[nodiscard]] std::span<const HolidayRegion> holiday_regions();
+
+/// The region of that code in any case; null if there is none.
+[[nodiscard]] const HolidayRegion* find_holiday_region(std::string_view code);
+
+/// The public holidays of a region by date, each date once.
+[[nodiscard]] std::vector<Holiday> public_holidays(const HolidayRegion& region, Years years);
+
+// The regions of each country, which stand in a file of their own.
+[[nodiscard]] std::span<const HolidayRegion> regions_of_germany();
+[[nodiscard]] std::span<const HolidayRegion> regions_of_austria();
+[[nodiscard]] std::span<const HolidayRegion> regions_of_switzerland();
+
+}  // namespace stint::domain
