@@ -19,5 +19,6 @@ void add_backup(Command& program);
 void add_check(Command& program);
 void add_mail(Command& program);
 void add_openapi(Command& program);
+void add_holidays(Command& program);
 
 }  // namespace stint::app

@@ -40,7 +40,10 @@ const std::vector<Words> commands{{"serve"},
                                   {"mail", "retry"},
                                   {"mail", "drop"},
                                   {"mail", "deliver"},
-                                  {"check"}};
+                                  {"check"},
+                                  {"holidays"},
+                                  {"holidays", "list"},
+                                  {"holidays", "show"}};
 
 std::string joined(const Words& words) {
   std::string text = "stint";

@@ -2,6 +2,7 @@
 #include <stint/domain/holidays/holiday_region.hpp>
 
 namespace stint::domain {
+namespace austria {
 namespace {
 
 using namespace std::chrono;  // months, of which the table is full
@@ -25,7 +26,8 @@ constexpr std::array everywhere{
 constexpr std::array regions{HolidayRegion{"AT", "Österreich", {everywhere}}};
 
 }  // namespace
+}  // namespace austria
 
-std::span<const HolidayRegion> regions_of_austria() { return regions; }
+std::span<const HolidayRegion> regions_of_austria() { return austria::regions; }
 
 }  // namespace stint::domain

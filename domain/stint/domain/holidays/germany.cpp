@@ -3,6 +3,7 @@
 #include <stint/domain/holidays/holiday_region.hpp>
 
 namespace stint::domain {
+namespace germany {
 namespace {
 
 using namespace std::chrono;  // months and weekdays, of which the tables are full
@@ -90,7 +91,8 @@ constexpr std::array regions{
 };
 
 }  // namespace
+}  // namespace germany
 
-std::span<const HolidayRegion> regions_of_germany() { return regions; }
+std::span<const HolidayRegion> regions_of_germany() { return germany::regions; }
 
 }  // namespace stint::domain

@@ -4,6 +4,7 @@
 #include <stint/domain/holidays/holiday_region.hpp>
 
 namespace stint::domain {
+namespace switzerland {
 namespace {
 
 using namespace std::chrono;  // months and weekdays, of which the tables are full
@@ -39,13 +40,11 @@ constexpr weekday weekday_of(month_day date, year in) { return weekday{sys_days{
 
 // The first Thursday of April, a week later where that is in Holy Week.
 constexpr HolidayRule naefelser_fahrt{April / Thursday[1], "Näfelser Fahrt", Portion::full, nullptr, true};
-// No third day of rest after a Sunday.
-constexpr HolidayRule st_stephen_unless_monday{December / 26, "Stephanstag", Portion::full,
-                                               [](year in) { return weekday_of(December / 26, in) != Monday; }};
-constexpr HolidayRule st_stephen_unless_tuesday_or_saturday{December / 26, "Stephanstag", Portion::full, [](year in) {
-                                                              const auto day = weekday_of(December / 26, in);
-                                                              return day != Tuesday && day != Saturday;
-                                                            }};
+// The two Appenzells and Uri want no third day of rest in a row.
+constexpr HolidayRule st_stephen_alone{December / 26, "Stephanstag", Portion::full, [](year in) {
+                                         const auto day = weekday_of(December / 26, in);
+                                         return day != Tuesday && day != Saturday;
+                                       }};
 
 // Those of several cantons each.
 constexpr std::array zurich{good_friday, easter_monday, labour_day, whit_monday, st_stephen};
@@ -54,14 +53,13 @@ constexpr std::array zug{good_friday, corpus_christi, assumption, all_saints, im
 
 constexpr std::array aargau{berchtold,  good_friday, easter_monday,         labour_day, whit_monday, corpus_christi,
                             assumption, all_saints,  immaculate_conception, st_stephen};
-constexpr std::array ausserrhoden{good_friday, easter_monday, whit_monday, st_stephen_unless_monday};
+constexpr std::array ausserrhoden{good_friday, easter_monday, whit_monday, st_stephen_alone};
 constexpr std::array bern{berchtold, good_friday, easter_monday, whit_monday, st_stephen};
 constexpr std::array glarus{naefelser_fahrt, good_friday, easter_monday, whit_monday, all_saints, st_stephen};
 constexpr std::array grisons{easter_monday, whit_monday, st_stephen};
-constexpr std::array innerrhoden{good_friday, easter_monday,
-                                 whit_monday, corpus_christi,
-                                 assumption,  HolidayRule{September / 22, "Mauritiustag"},
-                                 all_saints,  st_stephen_unless_tuesday_or_saturday};
+constexpr std::array innerrhoden{good_friday,    easter_monday,   whit_monday,
+                                 corpus_christi, assumption,      HolidayRule{September / 22, "Mauritiustag"},
+                                 all_saints,     st_stephen_alone};
 constexpr std::array lucerne{good_friday, corpus_christi, assumption, all_saints, immaculate_conception, st_stephen};
 constexpr std::array nidwalden{st_joseph, good_friday, corpus_christi, assumption, all_saints, immaculate_conception};
 constexpr std::array obwalden{good_friday, corpus_christi,
@@ -72,9 +70,8 @@ constexpr std::array schwyz{epiphany,       st_joseph,  good_friday, easter_mond
 constexpr std::array solothurn{st_joseph,      good_friday, HolidayRule{May / 1, "Tag der Arbeit", Portion::afternoon},
                                corpus_christi, assumption,  all_saints};
 constexpr std::array st_gallen{good_friday, easter_monday, whit_monday, all_saints, st_stephen};
-constexpr std::array uri{
-    epiphany,       st_joseph,  good_friday, easter_monday,         whit_monday,
-    corpus_christi, assumption, all_saints,  immaculate_conception, st_stephen_unless_tuesday_or_saturday};
+constexpr std::array uri{epiphany,       st_joseph,  good_friday, easter_monday,         whit_monday,
+                         corpus_christi, assumption, all_saints,  immaculate_conception, st_stephen_alone};
 
 // What some of the cantons keep that speak French.
 constexpr HolidayRule deux_janvier{January / 2, "2 janvier"};
@@ -98,9 +95,9 @@ constexpr std::array geneva{
 constexpr std::array jura{deux_janvier,    vendredi_saint,     lundi_de_paques,
                           fete_du_travail, lundi_de_pentecote, fete_dieu,
                           assomption,      toussaint,          HolidayRule{June / 23, "Plébiscite jurassien"}};
+// Article 3 of the law on Sundays and holidays (RSN 941.02).
 constexpr std::array neuchatel{
     vendredi_saint,
-    lundi_de_paques,
     fete_du_travail,
     HolidayRule{March / 1, "Instauration de la République"},
     HolidayRule{January / 2, "2 janvier", Portion::full, [](year in) { return weekday_of(January / 2, in) == Monday; }},
@@ -167,7 +164,8 @@ constexpr std::array regions{
 };
 
 }  // namespace
+}  // namespace switzerland
 
-std::span<const HolidayRegion> regions_of_switzerland() { return regions; }
+std::span<const HolidayRegion> regions_of_switzerland() { return switzerland::regions; }
 
 }  // namespace stint::domain
