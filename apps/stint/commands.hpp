@@ -19,5 +19,7 @@ void add_backup(Command& program);
 void add_check(Command& program);
 void add_mail(Command& program);
 void add_openapi(Command& program);
+void add_manual(Command& program);
+void add_completion(Command& program);
 
 }  // namespace stint::app

@@ -40,7 +40,9 @@ const std::vector<Words> commands{{"serve"},
                                   {"mail", "retry"},
                                   {"mail", "drop"},
                                   {"mail", "deliver"},
-                                  {"check"}};
+                                  {"check"},
+                                  {"manual"},
+                                  {"completion"}};
 
 std::string joined(const Words& words) {
   std::string text = "stint";
