@@ -39,7 +39,10 @@ def all_commands(path=()):
 
 def completed(*words):
     """What bash offers for the last word."""
-    script = f"""source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _stint; printf '%s\\n' "${{COMPREPLY[@]}}" """
+    script = """
+        source "$1"; shift
+        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)); _stint; printf '%s\\n' "${COMPREPLY[@]}"
+    """
     with tempfile.NamedTemporaryFile("w", suffix=".bash") as completion:
         completion.write(printed("completion", "bash"))
         completion.flush()
