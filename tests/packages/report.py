@@ -9,7 +9,7 @@ def run_tests(*, in_order=False):
     result = unittest.main(module="__main__", argv=sys.argv[:1], exit=False, failfast=in_order).result
     failures = len(result.failures) + len(result.errors)
     print(f"All tests passed (in {result.testsRun} test cases)" if not failures else
-          f"test cases: {result.testsRun} | {result.testsRun - failures} passed | {failures} failed")
+          f"test cases: {result.testsRun} | {max(0, result.testsRun - failures)} passed | {failures} failed")
     sys.exit(failures > 0)
 
 
