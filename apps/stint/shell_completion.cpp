@@ -26,6 +26,13 @@ std::vector<Place> places_of(const CommandDescription& program) {
   return places;
 }
 
+std::vector<std::string> names_of(const std::vector<CommandDescription>& commands) {
+  std::vector<std::string> names;
+  names.reserve(commands.size());
+  for (const auto& command : commands) names.push_back(command.name);
+  return names;
+}
+
 /// In single quotes, as bash and zsh read it.
 std::string shell_quoted(std::string_view text) {
   std::string out = "'";
@@ -84,9 +91,8 @@ std::string fish_condition(const Place& place) {
     from = end;
   }
   if (!place.command->commands.empty()) {
-    std::vector<std::string> below;
-    for (const auto& command : place.command->commands) below.push_back(command.name);
-    conditions.push_back(fmt::format("not __fish_seen_subcommand_from {}", fmt::join(below, " ")));
+    conditions.push_back(
+        fmt::format("not __fish_seen_subcommand_from {}", fmt::join(names_of(place.command->commands), " ")));
   }
   return fmt::format("{}", fmt::join(conditions, "; and "));
 }
@@ -97,8 +103,7 @@ std::string bash_completion(const CommandDescription& program) {
   const auto places = places_of(program);
   std::string words;
   for (const auto& place : places) {
-    std::vector<std::string> known;
-    for (const auto& command : place.command->commands) known.push_back(command.name);
+    auto known = names_of(place.command->commands);
     for (const auto& argument : place.command->arguments) {
       if (!argument.is_positional()) known.push_back(argument.name);
     }
@@ -134,6 +139,7 @@ std::string zsh_completion(const CommandDescription& program) {
   std::string words;
   for (const auto& place : places) {
     std::vector<std::string> commands;
+    commands.reserve(place.command->commands.size());
     std::vector<std::string> options;
     for (const auto& command : place.command->commands) commands.push_back(described(command.name, command.help));
     for (const auto& argument : place.command->arguments) {
