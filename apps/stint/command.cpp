@@ -36,6 +36,24 @@ std::string unknown(std::string_view kind, const std::string& word, std::string_
                      nearest_word(word, known));
 }
 
+ArgumentDescription describe(const CLI::Option& option) {
+  return {.name = option.get_lnames().empty() ? option.get_name() : "--" + option.get_lnames().front(),
+          .help = option.get_description(),
+          .variable = option.get_envname(),
+          .takes_value = option.get_items_expected_max() > 0,
+          .is_required = option.get_required(),
+          .is_repeatable = option.get_items_expected_max() > 1};
+}
+
+CommandDescription describe(const CLI::App& app) {
+  CommandDescription described{.name = app.get_name(), .help = app.get_description()};
+  for (const auto* option : app.get_options()) described.arguments.push_back(describe(*option));
+  for (const auto* below : app.get_subcommands([](const CLI::App*) { return true; })) {
+    described.commands.push_back(describe(*below));
+  }
+  return described;
+}
+
 /// The first word of a command line that is neither a command nor an option, if that is what is wrong with it.
 std::optional<std::string> unknown_word(CLI::App& program, const std::vector<std::string>& words) {
   CLI::App* command = &program;
@@ -91,6 +109,8 @@ Argument Command::option(const std::string& name, std::vector<std::int64_t>& val
 void Command::flag(const std::string& name, bool& value, const std::string& help) { app_.add_flag(name, value, help); }
 
 void Command::action(std::function<void()> run) { app_.callback(std::move(run)); }
+
+CommandDescription Command::description() const { return describe(app_); }
 
 bool run_command_line(int argc, char** argv, const std::string& version, std::span<const AddCommands> parts) {
   CLI::App app("Absence management and time tracking for a company", "stint");

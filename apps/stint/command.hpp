@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <stint/command_description.hpp>
+
 namespace CLI {
 class App;
 class Option;
@@ -47,6 +49,9 @@ class Command {
 
   /// What the command does once its arguments are read.
   void action(std::function<void()> run);
+
+  /// What has been declared of the command and of all below it.
+  [[nodiscard]] CommandDescription description() const;
 
  private:
   CLI::App& app_;

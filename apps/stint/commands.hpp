@@ -20,5 +20,7 @@ void add_check(Command& program);
 void add_mail(Command& program);
 void add_openapi(Command& program);
 void add_holidays(Command& program);
+void add_manual(Command& program);
+void add_completion(Command& program);
 
 }  // namespace stint::app

@@ -43,7 +43,9 @@ const std::vector<Words> commands{{"serve"},
                                   {"check"},
                                   {"holidays"},
                                   {"holidays", "list"},
-                                  {"holidays", "show"}};
+                                  {"holidays", "show"},
+                                  {"manual"},
+                                  {"completion"}};
 
 std::string joined(const Words& words) {
   std::string text = "stint";
