@@ -24,13 +24,13 @@ class io_context;
 namespace stint::http {
 
 struct ServerSettings {
-  std::string host{"127.0.0.1"};          // an address or a name, resolved at start
-  std::uint16_t port{8080};               // 0: any that is free
-  std::size_t threads{0};                 // 0: one per core
-  std::filesystem::path tls_certificate;  // PEM chain; with the key: HTTPS alone is spoken
-  std::filesystem::path tls_key;
-  std::vector<Network> trusted_proxies;
-  std::vector<std::string> cors_origins;  // as in the Origin field, or `*` for any
+  std::string host{"127.0.0.1"};            // an address or a name, resolved at start
+  std::uint16_t port{8080};                 // 0: any that is free
+  std::size_t threads{0};                   // 0: one per core
+  std::filesystem::path tls_certificate{};  // PEM chain; with the key: HTTPS alone is spoken
+  std::filesystem::path tls_key{};
+  std::vector<Network> trusted_proxies{};
+  std::vector<std::string> cors_origins{};  // as in the Origin field, or `*` for any
   std::size_t maximum_head_bytes{16 * 1024};
   std::size_t maximum_body_bytes{1024 * 1024};
   std::size_t maximum_bodies_bytes{64 * 1024 * 1024};  // of all requests together that arrive or are looked at
