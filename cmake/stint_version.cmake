@@ -1,8 +1,20 @@
-# The version is the project's. What else has to spell it, for it is read where there is no CMake, is compared:
-# here the header, in openapi_document.py the OpenAPI document.
-set(version_header ${PROJECT_SOURCE_DIR}/domain/stint/domain/version.hpp)
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${version_header})
-file(STRINGS ${version_header} version_line REGEX " version = \"${PROJECT_VERSION}\";$")
-if(NOT version_line)
-  message(FATAL_ERROR "${version_header} does not say ${PROJECT_VERSION}")
-endif()
+# <stint/domain/version.hpp>: the version of the package that a host compiles with.
+set(version_root ${PROJECT_BINARY_DIR}/version)
+file(CONFIGURE OUTPUT ${version_root}/stint/domain/version.hpp @ONLY CONTENT [=[
+#pragma once
+// Made by cmake/stint_version.cmake.
+#include <string_view>
+
+#define STINT_VERSION_MAJOR @PROJECT_VERSION_MAJOR@
+#define STINT_VERSION_MINOR @PROJECT_VERSION_MINOR@
+#define STINT_VERSION_PATCH @PROJECT_VERSION_PATCH@
+
+namespace stint::domain {
+
+/// `MAJOR.MINOR.PATCH`. Before 1.0, hosts compile against one minor version.
+inline constexpr std::string_view version = "@PROJECT_VERSION@";
+
+}  // namespace stint::domain
+]=])
+target_sources(stint_domain PUBLIC FILE_SET HEADERS BASE_DIRS ${version_root}
+               FILES ${version_root}/stint/domain/version.hpp)

@@ -17,16 +17,20 @@
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
 
+namespace boost::asio {
+class io_context;
+}
+
 namespace stint::http {
 
 struct ServerSettings {
-  std::string host{"127.0.0.1"};          // an address or a name, resolved at start
-  std::uint16_t port{8080};               // 0: any that is free
-  std::size_t threads{0};                 // 0: one per core
-  std::filesystem::path tls_certificate;  // PEM chain; with the key: HTTPS alone is spoken
-  std::filesystem::path tls_key;
-  std::vector<Network> trusted_proxies;
-  std::vector<std::string> cors_origins;  // as in the Origin field, or `*` for any
+  std::string host{"127.0.0.1"};            // an address or a name, resolved at start
+  std::uint16_t port{8080};                 // 0: any that is free
+  std::size_t threads{0};                   // 0: one per core
+  std::filesystem::path tls_certificate{};  // PEM chain; with the key: HTTPS alone is spoken
+  std::filesystem::path tls_key{};
+  std::vector<Network> trusted_proxies{};
+  std::vector<std::string> cors_origins{};  // as in the Origin field, or `*` for any
   std::size_t maximum_head_bytes{16 * 1024};
   std::size_t maximum_body_bytes{1024 * 1024};
   std::size_t maximum_bodies_bytes{64 * 1024 * 1024};  // of all requests together that arrive or are looked at
@@ -83,8 +87,37 @@ class Server {
   void reload_certificates();
 
  private:
+  friend class GuestServer;
   class Implementation;
-  std::unique_ptr<Implementation> implementation_;
+  std::shared_ptr<Implementation> implementation_;
+};
+
+/// The same server on the I/O context of a host, without a thread of its own. One thread at a time runs the context,
+/// which outlives the server and every Reply; a host that runs its own on several gives it one apart. Unless stated
+/// otherwise, functions are called on that thread, or while nobody runs the context. `threads` and `stop_timeout` of
+/// the settings mean nothing here.
+class GuestServer {
+ public:
+  /// Binds and listens, and serves as soon as the context is run; else like the constructor of Server.
+  GuestServer(boost::asio::io_context& context, ServerSettings settings, const domain::Clock& clock,
+              application::Log& log, Handler handler, Doorkeeper doorkeeper = {});
+  GuestServer(const GuestServer&) = delete;
+  GuestServer& operator=(const GuestServer&) = delete;
+  /// Closes all connections.
+  ~GuestServer();
+
+  /// From any thread.
+  [[nodiscard]] std::uint16_t port() const;
+
+  /// Takes no more connections and closes idle ones; the others end with their response. A context that has nothing
+  /// else to do then returns from run().
+  void stop();
+
+  /// As that of Server does; from any thread.
+  void reload_certificates();
+
+ private:
+  std::shared_ptr<Server::Implementation> implementation_;
 };
 
 }  // namespace stint::http

@@ -104,14 +104,14 @@ template <class SomeId, auto use_case, auto read>
 /// The same on the caller's account, which takes services.
 template <auto use_case, auto read>
 [[nodiscard]] UseCase act_on_account(const Arrival& arrival) {
-  return [&accounts = arrival.accounts, command = read(arrival.request.body)](const application::Context& context) {
+  return [&accounts = *arrival.accounts, command = read(arrival.request.body)](const application::Context& context) {
     return encode_later(use_case(context, accounts, command));
   };
 }
 /// The same where a one-time code is tried.
 template <auto use_case, auto read>
 [[nodiscard]] UseCase try_code(const Arrival& arrival) {
-  return [&accounts = arrival.accounts, attempt = application::LoginTry(arrival.accounts.limits.codes),
+  return [&accounts = *arrival.accounts, attempt = application::LoginTry(arrival.accounts->limits.codes),
           command = read(arrival.request.body)](const application::Context& context) {
     return encode_later(use_case(context, accounts, attempt, command));
   };

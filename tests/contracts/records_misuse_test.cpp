@@ -116,11 +116,8 @@ STINT_CONTRACT("a unit of work that reads within one that writes sees what is co
 STINT_CONTRACT("what is not there is not saved") {
   Misused<TestType> tried;
   const auto& setting = tried.setting;
-  auto absence = tried.absence->record();
-  absence.id = {absence.id.value + 1};
   auto entry = tried.entry->record();
   entry.id = {entry.id.value + 1};
-  CHECK(tried.ignores([&](Work& work) { work.absences(setting.acme).save(AbsenceRequest::stored(absence)); }));
   CHECK(tried.ignores([&](Work& work) { work.entries(setting.acme).save(TimeEntry::stored(entry)); }));
   CHECK(tried.ignores([&](Work& work) {
     auto nobody = person("nobody", "No", "Body");
@@ -141,15 +138,10 @@ STINT_CONTRACT("what is not there is not saved") {
 STINT_CONTRACT("what belongs to another company is not saved") {
   Misused<TestType> tried;
   const auto& setting = tried.setting;
-  auto absence = tried.absence->record();
-  absence.details.comments = "stolen";
   auto entry = tried.entry->record();
   entry.details.remarks = "stolen";
-  CHECK(tried.ignores([&](Work& work) { work.absences(setting.rival).save(AbsenceRequest::stored(absence)); }));
   CHECK(tried.ignores([&](Work& work) { work.entries(setting.rival).save(TimeEntry::stored(entry)); }));
-  absence.state = domain::AbsenceState::deleted;
   entry.state = domain::EntryState::removed;
-  CHECK(tried.ignores([&](Work& work) { work.absences(setting.rival).save(AbsenceRequest::stored(absence)); }));
   CHECK(tried.ignores([&](Work& work) { work.entries(setting.rival).save(TimeEntry::stored(entry)); }));
   CHECK(tried.ignores([&](Work& work) {
     auto erika = work.employees(setting.acme).find(setting.erika).value();
@@ -188,28 +180,6 @@ STINT_CONTRACT("keys and e-mail addresses that are taken are objected to") {
     sam.email = "ERIKA@example";
     work.employees(setting.acme).save(sam);
   }));
-}
-
-STINT_CONTRACT("an absence names people and a type of its own company") {
-  Misused<TestType> tried;
-  const auto& setting = tried.setting;
-  const std::function<void(domain::AbsenceRecord&)> wrong[]{
-      [&](auto& record) { record.employee = setting.ron; },
-      [](auto& record) { record.employee = {4711}; },
-      [](auto& record) { record.details.type = "???"; },
-      [&](auto& record) {
-        record.substitute = {setting.ron, domain::SubstituteState::pending};
-      },
-      [](auto& record) {
-        record.substitute = {{4711}, domain::SubstituteState::pending};
-      },
-  };
-  for (const auto& spoil : wrong) {
-    auto record = tried.absence->record();
-    spoil(record);
-    CHECK(tried.objects([&](Work& work) { work.absences(setting.acme).add(AbsenceRequest::stored(record)); }));
-    CHECK(tried.objects([&](Work& work) { work.absences(setting.acme).save(AbsenceRequest::stored(record)); }));
-  }
 }
 
 STINT_CONTRACT("an employee names people, a schedule, holidays and projects of their own company") {
@@ -267,14 +237,4 @@ STINT_CONTRACT("an entry names an employee, a project and a category of its own 
     CHECK(tried.objects([&](Work& work) { work.entries(setting.acme).add(TimeEntry::stored(record)); }));
     CHECK(tried.objects([&](Work& work) { work.entries(setting.acme).save(TimeEntry::stored(record)); }));
   }
-}
-
-TEST_CASE("a store in memory objects to a job that writes to it, instead of waiting for itself") {
-  memory::Store store;
-  const auto write = [&] { application::write_now(store, [](Work&) { return true; }); };
-  keep(store, [&](Work&) {
-    CHECK_THROWS_AS(write(), std::logic_error);
-    store.read([&](Work&) { CHECK_THROWS_AS(write(), std::logic_error); });
-  });
-  CHECK_NOTHROW(write());
 }
