@@ -80,6 +80,7 @@ class Conversation {
   void turn_away();
 
  private:
+  void number();   // gives the request its id
   void take_up();  // with the head, and again with the body or what is told instead of it
   void write(Response&& response, Persistence persistence);
   [[nodiscard]] Persistence persistence() const;
