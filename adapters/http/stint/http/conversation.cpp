@@ -72,7 +72,7 @@ bool Conversation::refuse_by_head() {
     refusal = internal_error();
   }
   if (!refusal) return false;
-  log_request(refusal->status);
+  record(refusal->status);
   write(*std::move(refusal), reader_.skip_body() ? persistence() : Persistence::close);
   return true;
 }
@@ -102,9 +102,10 @@ void Conversation::log_failure(std::string_view what) const noexcept {
 }
 
 void Conversation::conclude(Response&& response) {
-  log_request(response.status);
+  record(response.status);
   if (const auto& refused = response.refused_login) {
     const auto trace = trace_parent(reader_.request()).value_or(TraceParent{});
+    if (service_.settings.counts) service_.settings.counts->count_refused_login(thread_.number, refused->reason);
     service_.log.write(LogLevel::info, "login refused",
                        {{"address", reader_.request().client_address.to_string()},
                         {"reason", refused->reason},
@@ -126,6 +127,9 @@ Persistence Conversation::persistence() const {
 void Conversation::refuse() {
   if (!taken_up_) number();
   const auto& why = reader_.refusal();
+  if (service_.settings.counts) {
+    service_.settings.counts->count(thread_.number, Method::other, {}, why.status, std::nullopt);
+  }
   service_.log.write(LogLevel::debug, "request refused",
                      {{"status", why.status}, {"reason", why.detail}, {"request", request_id()}});
   write(problem_response(why.status, why.code, why.title, why.detail), Persistence::close);
@@ -134,13 +138,13 @@ void Conversation::refuse() {
 void Conversation::refuse_for_memory() {
   take_up();  // where some of the body has come with the head, nobody has yet
   auto response = service_.doorkeeper.no_memory(reader_.request());
-  log_request(response.status);
+  record(response.status);
   write(std::move(response), Persistence::close);
 }
 
 void Conversation::turn_away() {
   number();
-  write(overloaded(), Persistence::close);
+  write(overloaded(), Persistence::close);  // counted with the connections
 }
 
 void Conversation::write(Response&& response, Persistence persistence) {
@@ -155,8 +159,11 @@ void Conversation::write(Response&& response, Persistence persistence) {
                                         .over_tls = !service_.settings.tls_certificate.empty()});
 }
 
-void Conversation::log_request(unsigned status) const {
-  const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - arrived_;
+void Conversation::record(unsigned status) const {
+  const auto elapsed = std::chrono::steady_clock::now() - arrived_;
+  if (auto* const counts = service_.settings.counts) {
+    counts->count(thread_.number, reader_.request().method, facts_.route, status, elapsed);
+  }
   const bool slow = elapsed >= service_.settings.slow_request;
   const auto level = slow ? LogLevel::warning : LogLevel::debug;
   if (!service_.log.shows(level)) return;
@@ -165,7 +172,7 @@ void Conversation::log_request(unsigned status) const {
                      {{"method", to_string(reader_.request().method)},
                       {"route", optional_of(facts_.route)},
                       {"status", status},
-                      {"duration_ms", elapsed.count()},
+                      {"duration_ms", std::chrono::duration<double, std::milli>{elapsed}.count()},
                       {"request", request_id()},
                       {"company", facts_.company},
                       {"employee", facts_.employee},

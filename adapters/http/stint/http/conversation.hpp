@@ -85,7 +85,8 @@ class Conversation {
   void write(Response&& response, Persistence persistence);
   [[nodiscard]] Persistence persistence() const;
   [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }
-  void log_request(unsigned status) const;
+  /// Into the log and the counts.
+  void record(unsigned status) const;
 
   Service& service_;
   ThreadContext& thread_;

@@ -54,6 +54,9 @@ class Api {
  public:
   Api(ApiParts parts, OpenRoutes open_routes);
 
+  /// The paths of all routes, which live as long as this.
+  [[nodiscard]] std::vector<std::string_view> paths() const { return router_.paths(); }
+
   /// Must live until the Reply has been called. What an operation throws is logged and answered with 500.
   void operator()(const Request& request, Reply reply) const;
 
