@@ -44,6 +44,14 @@ void read(Section section, ServerConfiguration& server) {
   section.report_unknown_keys();
 }
 
+void read(Section section, OperationsConfiguration& operations) {
+  section.take("listen", operations.listen);
+  if (!operations.listen.empty() && !parse_listen_address(operations.listen)) {
+    section.fault("listen", fmt::format("'{}' must be HOST:PORT", operations.listen));
+  }
+  section.report_unknown_keys();
+}
+
 void read(Section section, DatabaseConfiguration& database) {
   section.take("url", database.url);
   section.take("writes_per_commit", database.writes_per_commit, 1, 1024);
@@ -85,6 +93,7 @@ std::expected<Configuration, ConfigurationFaults> parse_configuration(std::strin
     const toml::table root = toml::parse(text, file_name);
     Section document(&root, "", faults);
     read(document.section("server"), configuration.server);
+    read(document.section("operations"), configuration.operations);
     read(document.section("database"), configuration.database);
     read(document.section("tokens"), configuration.tokens);
     read(document.section("passwords"), configuration.passwords);

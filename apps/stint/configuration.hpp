@@ -24,6 +24,11 @@ struct ServerConfiguration {
   std::int64_t maximum_connections_per_address = 1'000;  ///< IPv6: per /64; not of trusted proxies; 0: no limit
 };
 
+/// Of health and metrics.
+struct OperationsConfiguration {
+  std::string listen{};  ///< HOST:PORT; port 0 picks a free one; empty: nothing is served, nor counted
+};
+
 struct DatabaseConfiguration {
   std::string url = "sqlite:stint.db";
   std::int64_t writes_per_commit = 64;  ///< writes that share one durable commit at most; 1: each has its own
@@ -51,6 +56,7 @@ struct LogConfiguration {
 struct Configuration {
   std::string file{};  ///< where it was read; empty: nowhere
   ServerConfiguration server{};
+  OperationsConfiguration operations{};
   DatabaseConfiguration database{};
   TokensConfiguration tokens{};
   PasswordsConfiguration passwords{};

@@ -35,7 +35,7 @@ Configuration with_issuer(Configuration configuration) {
   if (configuration.tokens.issuer != TokensConfiguration{}.issuer || !address) return configuration;
   const auto port = address->port == 0 ? bindable_port(*address) : address->port;
   if (!port) throw std::runtime_error(port.error());
-  server.listen = server.listen.substr(0, server.listen.rfind(':') + 1) + std::to_string(*port);
+  server.listen = with_port(server.listen, *port);
   configuration.tokens.issuer = issuer_served(server, *port);
   return configuration;
 }

@@ -11,6 +11,7 @@
 
 #include "tests/documents/company_file_tables.hpp"
 #include "tests/documents/events_page.hpp"
+#include "tests/documents/metrics_page.hpp"
 #include "tests/documents/pages.hpp"
 
 using namespace stint;
@@ -124,6 +125,17 @@ TEST_CASE("prints the events", "[.print]") {
   const auto page = with_events(text_of("docs/reference/events.md"));
   std::ofstream(STINT_SOURCE_DIR "/docs/reference/events.md", std::ios::binary) << page;
   CHECK(text_of("docs/reference/events.md") == page);
+}
+
+TEST_CASE("Every metric is explained as the catalogue says, and no other") {
+  const auto page = text_of("docs/reference/metrics.md");
+  CHECK(with_metrics(page) == page);
+}
+
+TEST_CASE("prints the metrics", "[.print]") {
+  const auto page = with_metrics(text_of("docs/reference/metrics.md"));
+  std::ofstream(STINT_SOURCE_DIR "/docs/reference/metrics.md", std::ios::binary) << page;
+  CHECK(text_of("docs/reference/metrics.md") == page);
 }
 
 TEST_CASE("The table of events has the members that the types have") {

@@ -19,7 +19,7 @@ const judge_text = judge_of(document, { coerceTypes: true });
 const headers_of_all = new Set(['date', 'content-type', 'content-length', 'connection', 'x-content-type-options',
                                 'cache-control', 'strict-transport-security', 'vary', 'access-control-allow-origin',
                                 'access-control-expose-headers', 'access-control-allow-methods',
-                                'access-control-allow-headers', 'access-control-max-age']);
+                                'access-control-allow-headers', 'access-control-max-age', 'x-request-id']);
 
 // Where no rule refuses, `detail` is not in the caller's language.
 const without_language = new Set([...Object.values(document['x-problem-types']).flat(), 'malformed-body']);
@@ -43,6 +43,7 @@ function faults_of_problem(exchange, headers, codes) {
 function faults_of_headers(headers, documented) {
   const faults = [];
   if (headers.get('x-content-type-options') !== 'nosniff') faults.push('X-Content-Type-Options');
+  if (!/^[0-9a-f]{16}$/.test(headers.get('x-request-id'))) faults.push('X-Request-Id');
   if (!('Cache-Control' in documented) && headers.get('cache-control') !== 'no-store') faults.push('Cache-Control');
   for (const [name, reference] of Object.entries(documented)) {
     const { schema, required } = resolved(document, reference);

@@ -80,11 +80,13 @@ class Conversation {
   void turn_away();
 
  private:
+  void number();   // gives the request its id
   void take_up();  // with the head, and again with the body or what is told instead of it
   void write(Response&& response, Persistence persistence);
   [[nodiscard]] Persistence persistence() const;
   [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }
-  void log_request(unsigned status) const;
+  /// Into the log and the counts.
+  void record(unsigned status) const;
 
   Service& service_;
   ThreadContext& thread_;

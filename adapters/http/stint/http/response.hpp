@@ -47,8 +47,8 @@ struct RefusedLogin {
   std::optional<std::int32_t> employee{};  ///< the same
 };
 
-/// The server adds Date, Content-Length, Connection, X-Content-Type-Options, the CORS fields and, unless `headers` has
-/// one, `Cache-Control: no-store`.
+/// The server adds Date, X-Request-Id, Content-Length, Connection, X-Content-Type-Options, the CORS fields and, unless
+/// `headers` has one, `Cache-Control: no-store`.
 struct Response {
   unsigned status{200};
   MediaType content_type{json_type};  // not sent when there is no body

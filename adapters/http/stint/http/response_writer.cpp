@@ -78,6 +78,7 @@ void append_head(std::string& out, const Response& response, const Envelope& env
   append_number(out, response.status);
   out.append(" ").append(reason(response.status)).append("\r\n");
   append_field(out, "Date", envelope.date);
+  append_field(out, "X-Request-Id", envelope.request_id);
   if (!has_no_body(response.status)) {
     if (!response.body.empty()) append_field(out, "Content-Type", response.content_type.text());
     out += "Content-Length: ";

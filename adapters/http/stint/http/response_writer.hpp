@@ -27,6 +27,7 @@ enum class Persistence {
 /// What an answer carries beside what the handler said.
 struct Envelope {
   std::string_view date;
+  std::string_view request_id;
   Persistence persistence;
   bool head_only;  // leave the body out
   bool over_tls;   // browsers are to come by TLS from now on (RFC 6797)

@@ -93,6 +93,7 @@ class Server::Implementation : public std::enable_shared_from_this<Implementatio
 
   [[nodiscard]] std::uint16_t port() const { return port_; }
   [[nodiscard]] std::size_t threads() const { return workers_.size(); }
+  [[nodiscard]] const Admission& admission() const { return service_->admission; }
 
  private:
   void stop_accepting() {
@@ -217,6 +218,8 @@ Server::~Server() { stop(); }
 
 std::uint16_t Server::port() const { return implementation_->port(); }
 std::size_t Server::threads() const { return implementation_->threads(); }
+Load Server::connections() const { return implementation_->admission().load(); }
+std::uint64_t Server::refused_connections() const { return implementation_->admission().refusals(); }
 void Server::start() { implementation_->start(); }
 void Server::stop() { implementation_->stop(); }
 void Server::reload_certificates() { implementation_->reload(); }

@@ -12,10 +12,12 @@
 
 #include <stint/application/ports/log.hpp>
 #include <stint/domain/ports/clock.hpp>
+#include <stint/http/load.hpp>
 #include <stint/http/network.hpp>
 #include <stint/http/problem_document.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
+#include <stint/http/request_counts.hpp>
 
 namespace boost::asio {
 class io_context;
@@ -40,6 +42,7 @@ struct ServerSettings {
   std::chrono::milliseconds idle_timeout{75'000};      // between requests of a kept connection
   std::chrono::milliseconds stop_timeout{10'000};      // for requests in flight to finish
   std::chrono::milliseconds slow_request{1'000};       // from its arrival to its answer: worth a warning in the log
+  RequestCounts* counts{nullptr};                      // outlives the server; without it nothing is counted
 };
 
 /// How many threads these settings mean.
@@ -74,6 +77,11 @@ class Server {
   [[nodiscard]] std::uint16_t port() const;
   /// As settled from the settings.
   [[nodiscard]] std::size_t threads() const;
+
+  /// Open connections.
+  [[nodiscard]] Load connections() const;
+  /// How many were refused since the start.
+  [[nodiscard]] std::uint64_t refused_connections() const;
 
   /// Begins to serve, on threads of its own.
   void start();

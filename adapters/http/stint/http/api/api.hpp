@@ -69,6 +69,9 @@ class Api {
   /// Whether a path is one of the interface, whatever is found there. A host answers at the others.
   [[nodiscard]] bool serves(std::string_view path) const;
 
+  /// The paths of all routes, which live as long as this.
+  [[nodiscard]] std::vector<std::string_view> paths() const { return router_.paths(); }
+
   /// Must live until the Reply has been called. What an operation throws is logged and answered with 500.
   void operator()(const Request& request, Reply reply) const;
 
