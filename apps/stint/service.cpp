@@ -133,7 +133,8 @@ http::OpenRoutes Service::open_routes() {
            std::make_unique<const http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit()),
        .signer = signer_,
        .issuer = configuration_.tokens.issuer,
-       .providers = login_providers(configuration_.sso)});
+       .providers = login_providers(configuration_.sso),
+       .explorer = configuration_.server.explorer});
 }
 
 void Service::take_up_signing_keys() {
