@@ -10,8 +10,8 @@
 
 int main(int argc, char** argv) {
   using namespace stint::app;
-  constexpr std::array parts{add_serve, add_demo,        add_import, add_token, add_user, add_keys,   add_month,
-                             add_audit, add_certificate, add_backup, add_check, add_mail, add_openapi};
+  constexpr std::array parts{add_serve, add_demo,  add_init,        add_import, add_token, add_user, add_keys,
+                             add_month, add_audit, add_certificate, add_backup, add_check, add_mail, add_openapi};
   try {
     keep_memory_private();
     return run_command_line(argc, argv, "stint " STINT_VERSION, parts) ? ExitCode::done : ExitCode::wrong_usage;

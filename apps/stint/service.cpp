@@ -183,7 +183,17 @@ void Service::start() {
               {"address", address()},
               {"database", database_.string()},
               {"configuration", file.empty() ? "none" : file}});
+  tell_of_empty_database();
   mail_worker_.start();
+}
+
+void Service::tell_of_empty_database() {
+  bool is_empty = false;
+  store_.read([&](application::Work& work) { is_empty = work.companies().all().empty(); });
+  if (!is_empty) return;
+  log_.write(LogLevel::warning,
+             "no company yet: stint init writes a first company file, and stint import brings it in, also while this "
+             "runs");
 }
 
 std::string Service::address() const {
