@@ -9,6 +9,7 @@ namespace stint::app {
 void add_serve(Command& program);
 void add_demo(Command& program);
 void add_import(Command& program);
+void add_init(Command& program);
 void add_token(Command& program);
 void add_user(Command& program);
 void add_keys(Command& program);

@@ -37,6 +37,7 @@ void read(Section section, ServerConfiguration& server) {
     }
   }
   section.take("cors_origins", server.cors_origins);
+  section.take("explorer", server.explorer);
   section.take("maximum_body_bytes", server.maximum_body_bytes, 1, std::int64_t{1} << 30U);
   section.take("request_timeout_seconds", server.request_timeout_seconds, 1, 3600);
   section.take("maximum_connections", server.maximum_connections, 1, 1'000'000);

@@ -10,9 +10,9 @@
 
 int main(int argc, char** argv) {
   using namespace stint::app;
-  constexpr std::array parts{add_serve,   add_demo,     add_import,      add_token,     add_user,  add_keys,
-                             add_month,   add_audit,    add_certificate, add_backup,    add_check, add_mail,
-                             add_openapi, add_holidays, add_manual,      add_completion};
+  constexpr std::array parts{add_serve, add_demo,    add_init,     add_import,      add_token,     add_user,
+                             add_keys,  add_month,   add_audit,    add_certificate, add_backup,    add_check,
+                             add_mail,  add_openapi, add_holidays, add_manual,      add_completion};
   try {
     keep_memory_private();
     return run_command_line(argc, argv, "stint " STINT_VERSION, parts) ? ExitCode::done : ExitCode::wrong_usage;

@@ -159,7 +159,8 @@ http::OpenRoutes Service::open_routes() {
            std::make_unique<const http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit()),
        .signer = signer_,
        .issuer = configuration_.tokens.issuer,
-       .providers = login_providers(configuration_.sso)});
+       .providers = login_providers(configuration_.sso),
+       .explorer = configuration_.server.explorer});
 }
 
 void Service::take_up_signing_keys() {
@@ -210,7 +211,17 @@ void Service::start() {
               {"operations", operations_address()},
               {"database", database_.string()},
               {"configuration", file.empty() ? "none" : file}});
+  tell_of_empty_database();
   mail_worker_.start();
+}
+
+void Service::tell_of_empty_database() {
+  bool is_empty = false;
+  store_.read([&](application::Work& work) { is_empty = work.companies().all().empty(); });
+  if (!is_empty) return;
+  log_.write(LogLevel::warning,
+             "no company yet: stint init writes a first company file, and stint import brings it in, also while this "
+             "runs");
 }
 
 std::string Service::address() const {

@@ -63,6 +63,7 @@ class Service {
   void log_locks() { lock_log_.write_news(); }
 
  private:
+  void tell_of_empty_database();
   [[nodiscard]] http::OpenRoutes open_routes();
   void make_operations();
   [[nodiscard]] application::TokenServices token_services();

@@ -18,6 +18,7 @@ TEST_CASE("Everything has a default") {
     CHECK(configuration.server.tls_key == "");
     CHECK(configuration.server.trusted_proxies.empty());
     CHECK(configuration.server.cors_origins.empty());
+    CHECK(configuration.server.explorer);
     CHECK(configuration.server.maximum_body_bytes == 1'048'576);
     CHECK(configuration.server.request_timeout_seconds == 30);
     CHECK(configuration.server.maximum_connections == 10'000);
@@ -46,6 +47,7 @@ tls_certificate = "chain.pem"
 tls_key = "key.pem"
 trusted_proxies = ["10.0.0.0/8", "::1/128"]
 cors_origins = ["https://acme.example"]
+explorer = false
 maximum_body_bytes = 1
 request_timeout_seconds = 2
 maximum_connections = 3
@@ -81,6 +83,7 @@ format = "json"
   CHECK(configuration.server.tls_key == "key.pem");
   CHECK(configuration.server.trusted_proxies == std::vector<std::string>{"10.0.0.0/8", "::1/128"});
   CHECK(configuration.server.cors_origins == std::vector<std::string>{"https://acme.example"});
+  CHECK_FALSE(configuration.server.explorer);
   CHECK(configuration.server.maximum_body_bytes == 1);
   CHECK(configuration.server.request_timeout_seconds == 2);
   CHECK(configuration.server.maximum_connections == 3);
@@ -116,6 +119,7 @@ TEST_CASE("A wrong type is named with its line") {
         "line 4: server.cors_origins: must be a list of texts\n");
   CHECK(faults_of("[server]\nthreads = 1.0\n") == "line 2: server.threads: must be an integer\n");
   CHECK(faults_of("[server]\ncors_origins = [\"a\", 1]\n") == "line 2: server.cors_origins: must be a list of texts\n");
+  CHECK(faults_of("[server]\nexplorer = \"no\"\n") == "line 2: server.explorer: must be true or false\n");
   CHECK(faults_of("[log]\nlevel = true\n") == "line 2: log.level: must be a text\n");
   CHECK(faults_of("log = \"info\"\n") == "line 1: log: must be a table\n");
   CHECK(faults_of("[[log]]\nlevel = \"info\"\n") == "line 1: log: must be a table\n");

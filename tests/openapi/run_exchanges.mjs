@@ -92,6 +92,9 @@ function faults_of_request(exchange, { operation }) {
   return faults;
 }
 
+/// The explorer, which the document leaves out.
+const of_explorer = (path, type) => /^\/(docs(\/.*)?)?$/.test(path) && !type?.startsWith('application/');
+
 /// Faults of requests that do not reach an operation.
 function faults_outside(exchange, headers, of_path) {
   if (exchange.method === 'OPTIONS' && exchange.status === 204) return [];
@@ -115,6 +118,7 @@ function faults_of(exchange) {
   const method = exchange.method === 'HEAD' ? 'GET' : exchange.method;
   const found = (literal.length > 0 ? literal : of_path).find((each) => each.method === method);
   const documented = resolved(document, found?.operation.responses[exchange.status]);
+  if (!documented && exchange.status < 400 && of_explorer(path, headers.get('content-type'))) return [];
   if (!documented) return faults_outside(exchange, headers, of_path.length > 0);
   seen.add(found.name).add(`${found.name} ${exchange.status}`);
   const codes = [...(found.operation['x-problem-types']?.[exchange.status] ?? []),

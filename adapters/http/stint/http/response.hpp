@@ -55,6 +55,7 @@ struct Response {
   std::string body;
   std::vector<Header> headers;
   std::optional<RefusedLogin> refused_login{};  ///< for the log: somebody tried to log in, and this lets nobody in
+  std::string_view lasting_body{};  ///< where not empty, in place of `body`: bytes that outlive the server, not copied
 };
 
 }  // namespace stint::http

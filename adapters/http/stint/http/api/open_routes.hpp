@@ -19,6 +19,7 @@ struct OpenParts {
   const application::TokenSigner& signer;
   std::string issuer;
   std::vector<LoginProvider> providers;
+  bool explorer = false;  ///< whether the page for people is served
 };
 
 /// All routes that need no bearer token.

@@ -1,0 +1,21 @@
+#include <algorithm>
+
+#include <stint/http/characters.hpp>
+#include <stint/http/conditional.hpp>
+
+namespace stint::http {
+
+bool is_known(const Request& request, std::string_view entity_tag) {
+  auto field = request.header("If-None-Match").value_or(std::string_view{});
+  if (field == "*") return true;
+  while (!field.empty()) {
+    const auto comma = std::min(field.find(','), field.size());
+    auto each = trimmed(field.substr(0, comma));
+    field.remove_prefix(std::min(comma + 1, field.size()));
+    if (each.starts_with("W/")) each.remove_prefix(2);
+    if (each == entity_tag) return true;
+  }
+  return false;
+}
+
+}  // namespace stint::http
