@@ -90,7 +90,7 @@ domain::Result<TimeEntryRequestView> approve_entry_request(const Context& contex
   raise(context, company, EntryRequestApproved{*entry, *approved});
   const bool is_gone = approved->record().state == domain::EntryState::removed;
   return TimeEntryRequestView{.entry = decider_view(context, company, is_gone ? *entry : *approved),
-                              .status = "approved"};
+                              .status = domain::EntryState::approved};
 }
 
 domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context, domain::TimeEntryId id,
@@ -109,8 +109,7 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
   }
   keep_decision(context, *entry, *rejected, false, reason);
   raise(context, company, EntryRequestRejected{*entry, *rejected, reason});
-  return TimeEntryRequestView{.entry = decider_view(context, company, *rejected),
-                              .status = std::string{name(rejected->record().state)}};
+  return TimeEntryRequestView{.entry = decider_view(context, company, *rejected), .status = rejected->record().state};
 }
 
 }  // namespace stint::application

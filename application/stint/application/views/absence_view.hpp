@@ -21,7 +21,7 @@ struct AbsenceView {
   std::string type{};
   domain::DateSpan span{};
   domain::HalfDays days{};
-  domain::AbsenceState state{};  ///< edit reads as pending, done as approved: wire_status()
+  domain::AbsenceState state{};
   std::optional<domain::HalfOfDay> half{};
   std::optional<bool> substitute_pending{};      ///< nothing: no substitute
   std::optional<bool> certificate_provided{};    ///< nothing: the type requires none
@@ -53,12 +53,6 @@ struct AbsenceDetailView {
   std::vector<DecisionView> decisions{};  ///< in their order
   std::optional<SubstituteInView> substitute{};
 };
-
-/// The word of the interface for a state.
-[[nodiscard]] constexpr std::string_view wire_status(domain::AbsenceState state) {
-  using enum domain::AbsenceState;
-  return state == approved || state == done ? "approved" : state == rejected ? "rejected" : "pending";
-}
 
 /// What a substitute sees of an absence in the place of a type of the kind illness: when, not why.
 inline constexpr std::string_view type_shown_to_substitutes = "ABS";
