@@ -11,10 +11,10 @@ domain::Company company(const char* key) {
   return made;
 }
 
-domain::AbsenceType type(const char* code, bool requires_certificate) {
+domain::AbsenceType type(domain::AbsenceTypeCode code, bool requires_certificate) {
   domain::AbsenceType made;
   made.code = code;
-  made.name = code;
+  made.name = code.text();
   made.requires_medical_certificate = requires_certificate;
   return made;
 }

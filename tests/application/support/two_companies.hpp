@@ -87,7 +87,7 @@ class TwoCompanies {
   void choose(const std::function<void(domain::Company&)>& change);
   /// Changes an employee's own record.
   void change(domain::Employee& who, const std::function<void(domain::Employee&)>& change);
-  void change_type(std::string_view code, const std::function<void(domain::AbsenceType&)>& change);
+  void change_type(domain::AbsenceTypeCode code, const std::function<void(domain::AbsenceType&)>& change);
 
   /// Brings an absence of acme in by import, in whatever state, with the days that it takes.
   domain::AbsenceId import(domain::AbsenceRecord record);

@@ -73,7 +73,7 @@ void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& co
   }
 }
 
-OptionalType find_type(const Context& context, const std::string& code) {
+OptionalType find_type(const Context& context, domain::AbsenceTypeCode code) {
   return context.work.absence_types(context.caller.company).find(code);
 }
 

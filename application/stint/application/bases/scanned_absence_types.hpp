@@ -11,7 +11,7 @@ namespace stint::application {
 /// std::logic_error.
 class ScannedAbsenceTypes : public domain::AbsenceTypes {
  public:
-  [[nodiscard]] std::optional<domain::AbsenceType> find(std::string_view code) const override {
+  [[nodiscard]] std::optional<domain::AbsenceType> find(domain::AbsenceTypeCode code) const override {
     for (auto& type : all()) {
       if (type.code == code) return std::move(type);
     }

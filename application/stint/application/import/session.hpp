@@ -222,9 +222,9 @@ requires(!std::same_as<T, std::optional<T>>) void take_nullable(const SaidOrNull
 template <class Records>
 void find_duplicates(ImportSession& session, const Records& records, std::string_view member) {
   if (session.run.writes) return;  // has been looked for
-  std::unordered_set<std::string_view> seen;
+  std::unordered_set<std::string> seen;
   for (const auto& record : records) {
-    const auto& key = key_of(record);
+    const auto key = key_of(record);
     if (!key.empty() && !seen.insert(key).second) {
       session.fault(record.at + "/" + std::string{member}, "'" + key + "' appears twice");
     }

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <stint/domain/absence/absence_decision.hpp>
@@ -10,6 +9,7 @@
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/cancellation/cancellation_request.hpp>
+#include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
 
@@ -18,7 +18,7 @@ namespace stint::application {
 /// An absence request as its owner or their managers see it.
 struct AbsenceView {
   domain::AbsenceId id;
-  std::string type{};
+  domain::AbsenceTypeCode type{};
   domain::DateSpan span{};
   domain::HalfDays days{};
   domain::AbsenceState state{};
@@ -55,14 +55,14 @@ struct AbsenceDetailView {
 };
 
 /// What a substitute sees of an absence in the place of a type of the kind illness: when, not why.
-inline constexpr std::string_view type_shown_to_substitutes = "ABS";
+inline constexpr domain::AbsenceTypeCode type_shown_to_substitutes = "ABS";
 
 /// An absence seen from a request about it: its cancellation, or the question to a substitute.
 struct AbsenceMatterView {
   domain::AbsenceId id;
   domain::EmployeeId employee;
   std::string employee_name{};
-  std::string type{};
+  domain::AbsenceTypeCode type{};
   domain::DateSpan span{};
   domain::HalfDays days{};
 };

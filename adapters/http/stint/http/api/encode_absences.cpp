@@ -12,7 +12,7 @@ void encode_matter(JsonWriter& json, const application::AbsenceMatterView& absen
   json.member("id", absence.id);
   json.member("employeeId", absence.employee);
   json.member("employeeName", absence.employee_name);
-  json.member("absenceType", absence.type);
+  json.member("absenceType", absence.type.text());
   json.member("startDate", absence.span.first);
   json.member("endDate", absence.span.last);
   json.member("days", absence.days);
@@ -26,7 +26,7 @@ std::string_view status_of(domain::AbsenceState state) {
 
 void encode_members(JsonWriter& json, const application::AbsenceView& absence) {
   json.member("id", absence.id);
-  json.member("type", absence.type);
+  json.member("type", absence.type.text());
   json.member("startDate", absence.span.first);
   json.member("endDate", absence.span.last);
   json.member("days", absence.days);
@@ -137,7 +137,7 @@ void encode(JsonWriter& json, const application::TimeOffView& time_off) {
 
 void encode(JsonWriter& json, const domain::AbsenceType& type) {
   json.begin_object();
-  json.member("id", type.code);
+  json.member("id", type.code.text());
   json.member("name", type.name);
   json.member("needsApproval", type.needs_approval);
   json.member("requiresMedicalCertificate", type.requires_medical_certificate);
