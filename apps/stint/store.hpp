@@ -40,7 +40,7 @@ class OpenOffice {
   /// Runs `change` as one unit of work that is kept if it returns a value; otherwise says why not and throws Failure.
   template <class View>
   View change_or_fail(const std::function<domain::Result<View>(application::Work&)>& change) {
-    auto result = application::perform_now<View>(office_.store(), change);
+    auto result = application::perform_now(office_.store(), change);
     if (!result) fail(reason_of(result.error()));
     if constexpr (!std::is_void_v<View>) return *std::move(result);
   }

@@ -86,7 +86,7 @@ class OfficeOfCaller {
   [[nodiscard]] auto write(UseCase use_case, const Arguments&... arguments) const {
     using Returned = std::invoke_result_t<UseCase&, const Context&, const Arguments&...>;
     const auto now = office_.now();
-    return perform_now<typename Returned::value_type>(office_.store(), [&](Work& work) -> Returned {
+    return perform_now(office_.store(), [&](Work& work) -> Returned {
       return use_case(office_.context(work, caller_, now), arguments...);
     });
   }
