@@ -54,9 +54,8 @@ class TwoCompanies {
   /// Runs a use case for somebody, in a unit of work that is kept unless the use case refuses.
   template <class UseCase, class... Arguments>
   auto by(const domain::Employee& who, UseCase use_case, const Arguments&... arguments) {
-    using Answer = std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>;
     const application::Caller caller = caller_of(who);
-    return application::perform_now<typename Answer::value_type>(repeating, [&](application::Work& work) {
+    return application::perform_now(repeating, [&](application::Work& work) {
       return use_case(application::Context{work, caller, now, zones, policies}, arguments...);
     });
   }

@@ -16,8 +16,8 @@ namespace {
 
 using domain::Problem;
 
-void raise_by_operator(Work& work, const Account& account, domain::Instant now, Event event) {
-  raise_unmailed(work, {account.status.company, now}, std::move(event));
+void raise_by_operator(const OperatorContext& context, const Account& account, Event event) {
+  raise_unmailed(context.work, {account.status.company, context.now}, std::move(event));
 }
 
 domain::Company company_of(Work& work, const Account& account) {
@@ -26,10 +26,15 @@ domain::Company company_of(Work& work, const Account& account) {
   return *std::move(company);
 }
 
+CompanyContext company_context_of(const OperatorContext& context, const domain::Company& company) {
+  return {context.work, company, zone_of(context.zones, company), context.now, context.policies};
+}
+
 }  // namespace
 
-domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& policy, std::string_view email,
-                                  const HashedPassword& password, domain::Instant now) {
+domain::Result<void> set_password(const OperatorContext& context, const domain::PasswordPolicy& policy,
+                                  std::string_view email, const HashedPassword& password) {
+  Work& work = context.work;
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   const auto owner = work.employees(account->status.company).find(account->employee);
@@ -38,60 +43,61 @@ domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& poli
   }
   work.accounts().set_password_hash(account->employee, password.hash);
   end_sessions(work, account->employee);
-  raise_by_operator(work, *account, now, PasswordSet{account->employee});
+  raise_by_operator(context, *account, PasswordSet{account->employee});
   return {};
 }
 
-domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
-                                  domain::Instant now, const Policies& policies) {
+domain::Result<void> lock_account(const OperatorContext& context, std::string_view email) {
+  Work& work = context.work;
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   const auto company = company_of(work, *account);
-  const CompanyContext company_context{work, company, zone_of(zones, company), now, policies};
+  const CompanyContext company_context = company_context_of(context, company);
   work.accounts().set_active(account->employee, false);
   stop_clock_of_locked(company_context, account->employee);
   revoke_tokens_of_locked(work, account->employee);
-  raise_by_operator(work, *account, now, AccountLocked{account->employee});
+  raise_by_operator(context, *account, AccountLocked{account->employee});
   judge_absences_that_wait_for(company_context, account->employee, account->status.role);
   return {};
 }
 
-domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
-                                    domain::Instant now, const Policies& policies) {
+domain::Result<void> unlock_account(const OperatorContext& context, std::string_view email) {
+  Work& work = context.work;
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   const auto company = company_of(work, *account);
   work.accounts().set_active(account->employee, true);
-  raise_by_operator(work, *account, now, AccountUnlocked{account->employee});
-  const CompanyContext company_context{work, company, zone_of(zones, company), now, policies};
+  raise_by_operator(context, *account, AccountUnlocked{account->employee});
+  const CompanyContext company_context = company_context_of(context, company);
   if (account->status.role == domain::Role::administrator) judge_exemptions(company_context);
   judge_absences_that_wait_for(company_context, account->employee, account->status.role);
   return {};
 }
 
-domain::Result<TotpEnrolment> enable_totp(Work& work, const OneTimeCodes& codes, std::string_view email,
-                                          domain::Instant now) {
-  const auto account = account_with_address(work, email);
+domain::Result<TotpEnrolment> enable_totp(const OperatorContext& context, const OneTimeCodes& codes,
+                                          std::string_view email) {
+  const auto account = account_with_address(context.work, email);
   if (!account) return domain::refuse(account);
   const auto secret = codes.new_secret();
-  replace_second_factor(work, account->employee, secret);
-  raise_by_operator(work, *account, now, TwoFactorEnabled{account->employee});
+  replace_second_factor(context.work, account->employee, secret);
+  raise_by_operator(context, *account, TwoFactorEnabled{account->employee});
   return TotpEnrolment{secret, otpauth_uri(account->email, secret)};
 }
 
-domain::Result<void> disable_totp(Work& work, std::string_view email, domain::Instant now) {
-  const auto account = account_with_address(work, email);
+domain::Result<void> disable_totp(const OperatorContext& context, std::string_view email) {
+  const auto account = account_with_address(context.work, email);
   if (!account) return domain::refuse(account);
-  replace_second_factor(work, account->employee, std::nullopt);
-  raise_by_operator(work, *account, now, TwoFactorDisabled{account->employee});
+  replace_second_factor(context.work, account->employee, std::nullopt);
+  raise_by_operator(context, *account, TwoFactorDisabled{account->employee});
   return {};
 }
 
 domain::Result<Account> account_with_address(Work& work, std::string_view email) {
   auto account = work.accounts().find_by_email(email);
-  if (!account)
+  if (!account) {
     return domain::refuse(
         domain::Problem::unknown(domain::Reason::no_account_with_address, {{"address", std::string{email}}}));
+  }
   return *std::move(account);
 }
 

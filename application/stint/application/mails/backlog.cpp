@@ -28,28 +28,30 @@ std::int64_t begin_delivery(Work& work, domain::Instant now) {
   return held;
 }
 
-domain::Result<std::int64_t> retry_held_mails(Work& work, domain::Instant now) { return work.outbox().retry_held(now); }
+domain::Result<std::int64_t> retry_held_mails(const OperatorContext& context) {
+  return context.work.outbox().retry_held(context.now);
+}
 
-domain::Result<std::int64_t> drop_mails(Work& work, domain::Date before, domain::Instant now) {
+domain::Result<std::int64_t> drop_mails(const OperatorContext& context, domain::Date before) {
   std::int64_t all = 0;
-  for (const auto& [company, count] : work.outbox().drop(before, now)) {
+  for (const auto& [company, count] : context.work.outbox().drop(before, context.now)) {
     all += count;
-    raise_unmailed(work, {company, now}, MailsDropped{count, before});
+    raise_unmailed(context.work, {company, context.now}, MailsDropped{count, before});
   }
   return all;
 }
 
-domain::Result<std::int64_t> retry_mails(Work& work, const std::vector<std::int64_t>& ids, domain::Instant now) {
+domain::Result<std::int64_t> retry_mails(const OperatorContext& context, const std::vector<std::int64_t>& ids) {
   for (const auto id : ids) {
-    if (!work.outbox().retry(id, now)) {
+    if (!context.work.outbox().retry(id, context.now)) {
       return domain::refuse(domain::Problem::unknown(domain::Reason::no_undelivered_mail, {{"id", id}}));
     }
   }
   return static_cast<std::int64_t>(ids.size());
 }
 
-domain::Result<std::int64_t> retry_failed_mails(Work& work, domain::Instant now) {
-  return work.outbox().retry_failed(now);
+domain::Result<std::int64_t> retry_failed_mails(const OperatorContext& context) {
+  return context.work.outbox().retry_failed(context.now);
 }
 
 }  // namespace stint::application

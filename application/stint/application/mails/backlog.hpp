@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include <stint/application/ports/work.hpp>
+#include <stint/application/context.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
@@ -26,19 +26,19 @@ inline constexpr std::chrono::hours stale_after{24};
 std::int64_t begin_delivery(Work& work, domain::Instant now);
 
 /// The operator wants every mail tried now that is held back; returns how many.
-[[nodiscard]] domain::Result<std::int64_t> retry_held_mails(Work& work, domain::Instant now);
+[[nodiscard]] domain::Result<std::int64_t> retry_held_mails(const OperatorContext& context);
 
 /// The operator wants mails forgotten that wait, held back or not, and were written before that day, UTC; returns how
 /// many. Those that are being delivered right now stay, and so do failed ones. A line in the audit trail of each
 /// company says how many of its were dropped.
-[[nodiscard]] domain::Result<std::int64_t> drop_mails(Work& work, domain::Date before, domain::Instant now);
+[[nodiscard]] domain::Result<std::int64_t> drop_mails(const OperatorContext& context, domain::Date before);
 
 /// An operator wants undelivered mails to be tried now, whether they wait or have failed. Refuses when one of the ids
 /// is not an undelivered mail; returns how many there are.
-[[nodiscard]] domain::Result<std::int64_t> retry_mails(Work& work, const std::vector<std::int64_t>& ids,
-                                                       domain::Instant now);
+[[nodiscard]] domain::Result<std::int64_t> retry_mails(const OperatorContext& context,
+                                                       const std::vector<std::int64_t>& ids);
 
 /// The same with all that have failed.
-[[nodiscard]] domain::Result<std::int64_t> retry_failed_mails(Work& work, domain::Instant now);
+[[nodiscard]] domain::Result<std::int64_t> retry_failed_mails(const OperatorContext& context);
 
 }  // namespace stint::application
