@@ -9,7 +9,7 @@
 #include <fmt/chrono.h>
 #include <fmt/core.h>
 
-#include <stint/application/mails/backlog.hpp>
+#include <stint/application/mails/delivering.hpp>
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/identity/sodium_random.hpp>

@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/accounts/account_tokens.hpp>
+#include <stint/application/accounts/accounts.hpp>
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/http/api/encode.hpp>

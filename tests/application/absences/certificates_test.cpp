@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/absences/certificates.hpp>
+#include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/showing.hpp>
 
 #include "tests/application/support/two_companies.hpp"

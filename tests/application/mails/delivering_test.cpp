@@ -5,7 +5,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/mails/backlog.hpp>
 #include <stint/application/mails/delivering.hpp>
 
 #include "tests/application/support/two_companies.hpp"

@@ -1,10 +1,15 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/ports/cryptography.hpp>
+#include <stint/application/ports/log.hpp>
+#include <stint/application/ports/store.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/company/password_policy.hpp>
 #include <stint/domain/problem.hpp>
@@ -49,5 +54,45 @@ struct TotpEnrolment {
 
 /// The account that an operator names by its e-mail address. Refuses: unknown.
 [[nodiscard]] domain::Result<Account> account_with_address(Work& work, std::string_view email);
+
+// What an operator does to personal tokens; the user is named by e-mail address.
+
+/// What making a token takes.
+struct TokenWorkshop {
+  Random& random;
+  const Digests& digests;
+};
+
+/// Makes a personal token (see personal_tokens.hpp), of which its user gets a mail. Refuses: unknown address or
+/// locked account; then as `add_personal_token`.
+[[nodiscard]] domain::Result<CreatedToken> create_personal_token(const OperatorContext& context,
+                                                                 const TokenWorkshop& workshop, std::string_view email,
+                                                                 const PersonalTokenCommand& command);
+
+[[nodiscard]] domain::Result<std::vector<PersonalToken>> list_personal_tokens(const OperatorContext& context,
+                                                                              std::string_view email);
+
+/// Refuses: unknown.
+[[nodiscard]] domain::Result<void> revoke_personal_token(const OperatorContext& context, std::int32_t id);
+
+/// Tells the log whose account was locked or unlocked. Commands and imports do that, which are processes of their own:
+/// the server learns of it from the audit trail.
+class LockLog {
+ public:
+  /// Lines that one call writes at most; the others follow with the next.
+  static constexpr std::size_t most_lines = 1000;
+
+  /// From now on: what was done before is left to the audit trail. Store and log live longer.
+  LockLog(Store& store, Log& log);
+
+  /// Writes a line for each lock and unlock since the last call. Cheap where there was none. To be called by one
+  /// thread, every second or so. Throws what the store throws; the next call makes up for it.
+  void write_news();
+
+ private:
+  Store& store_;
+  Log& log_;
+  std::int64_t last_ = 0;  // entry of the trail that was looked at
+};
 
 }  // namespace stint::application

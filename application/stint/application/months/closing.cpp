@@ -5,7 +5,7 @@
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/months/closing.hpp>
 #include <stint/application/names.hpp>
 

@@ -5,10 +5,9 @@
 #include <utility>
 
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_entries/entering.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/time_entry/entry_period.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>

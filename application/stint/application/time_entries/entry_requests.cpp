@@ -1,11 +1,10 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/absences/absence_form.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 

@@ -5,7 +5,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/second_factor/codes.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/sign_in/password.hpp>

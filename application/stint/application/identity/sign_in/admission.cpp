@@ -5,7 +5,7 @@
 #include <vector>
 
 #include <stint/application/employment.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 
 namespace stint::application {

@@ -6,9 +6,8 @@
 #include <string_view>
 #include <utility>
 
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
-#include <stint/application/identity/sign_in/single_sign_on.hpp>
 #include <stint/application/perform.hpp>
 
 namespace stint::application {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include <stint/application/employment.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>

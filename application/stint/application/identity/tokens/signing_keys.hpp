@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
-#include <stint/application/ports/token_signer.hpp>
+#include <stint/application/ports/cryptography.hpp>
 #include <stint/domain/problem.hpp>
 
 // How the keys that sign access tokens follow one another. A new key is published before it signs, so that nobody who
