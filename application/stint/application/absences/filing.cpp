@@ -29,12 +29,12 @@ constexpr auto missing = "must be given";
 constexpr auto no_colleague = "must be the id of an active employee of the company";
 
 /// What a new absence must say, and what only a change may take away.
-void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& faults) {
-  if (!command.type) faults.add(Field::absence_type, missing);
-  if (!command.first) faults.add(Field::first_day, missing);
-  if (!command.last) faults.add(Field::last_day, missing);
-  if (command.half && !*command.half) faults.add(Field::half_day, "must be morning or afternoon");
-  if (command.substitute && !*command.substitute) faults.add(Field::substitute, no_colleague);
+void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& errors) {
+  if (!command.type) errors.add(Field::absence_type, missing);
+  if (!command.first) errors.add(Field::first_day, missing);
+  if (!command.last) errors.add(Field::last_day, missing);
+  if (command.half && !*command.half) errors.add(Field::half_day, "must be morning or afternoon");
+  if (command.substitute && !*command.substitute) errors.add(Field::substitute, no_colleague);
 }
 
 bool is_active_colleague(const Context& context, domain::EmployeeId id) {
@@ -46,39 +46,39 @@ bool is_active_colleague(const Context& context, domain::EmployeeId id) {
 
 /// Whoever substitutes already is not judged again.
 void judge_substitute(const Context& context, const AbsenceCommand& command, std::optional<domain::EmployeeId> current,
-                      ValidationErrors& faults) {
+                      ValidationErrors& errors) {
   const auto named = command.substitute.value_or(std::nullopt);
-  if (named && named != current && !is_active_colleague(context, *named)) faults.add(Field::substitute, no_colleague);
+  if (named && named != current && !is_active_colleague(context, *named)) errors.add(Field::substitute, no_colleague);
 }
 
-void judge_length(Field field, std::string_view text, ValidationErrors& faults) {
+void judge_length(Field field, std::string_view text, ValidationErrors& errors) {
   if (count_characters(text) <= domain::longest_comment) return;
-  faults.add(field, "must have at most " + std::to_string(domain::longest_comment) + " characters");
+  errors.add(field, "must have at most " + std::to_string(domain::longest_comment) + " characters");
 }
 
-bool has_wrong_dates(const ValidationErrors& faults) {
-  return faults.has(Field::first_day) || faults.has(Field::last_day);
+bool has_wrong_dates(const ValidationErrors& errors) {
+  return errors.has(Field::first_day) || errors.has(Field::last_day);
 }
 
 /// What the command contradicts in `before` or in itself; of dates that are wrong nothing follows.
-void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand command, ValidationErrors& faults) {
-  if (has_wrong_dates(faults)) {
+void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand command, ValidationErrors& errors) {
+  if (has_wrong_dates(errors)) {
     command.first.reset();
     command.last.reset();
     command.half.reset();
   }
-  if (const auto details = before.details_after(command); !details) faults.add(details.error());
+  if (const auto details = before.details_after(command); !details) errors.add(details.error());
 }
 
 /// What is larger than anybody's absence may be. What `before` has already is not judged; `is_new`: it has nothing yet.
 void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& command, bool is_new,
-                  ValidationErrors& faults) {
+                  ValidationErrors& errors) {
   const domain::AbsenceDetails& known = before.record().details;
-  if (command.comments && *command.comments != known.comments) judge_length(Field::comments, *command.comments, faults);
-  if (has_wrong_dates(faults)) return;
+  if (command.comments && *command.comments != known.comments) judge_length(Field::comments, *command.comments, errors);
+  if (has_wrong_dates(errors)) return;
   const domain::DateSpan span{command.first.value_or(known.span.first), command.last.value_or(known.span.last)};
   for (const auto& fault : domain::validate_span(span, is_new ? std::nullopt : std::optional{known.span})) {
-    faults.add(fault.field, fault.message);
+    errors.add(fault.field, fault.message);
   }
 }
 
@@ -87,10 +87,10 @@ OptionalType find_type(const Context& context, domain::AbsenceTypeCode code) {
 }
 
 /// Refuses a type that is locked for the caller's role; one that cannot be chosen at all is a fault of the form.
-std::optional<Problem> judge_type(const Context& context, const OptionalType& type, ValidationErrors& faults) {
+std::optional<Problem> judge_type(const Context& context, const OptionalType& type, ValidationErrors& errors) {
   auto refusal = domain::refusal_to_file(context.caller.role, type ? &*type : nullptr);
   if (!refusal || refusal->refusal == domain::Refusal::forbidden) return refusal;
-  faults.add(*refusal);
+  errors.add(*refusal);
   return std::nullopt;
 }
 
@@ -108,10 +108,10 @@ struct AbsenceDraft {
 };
 
 domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain::AbsenceChange change,
-                                   const OptionalType& type, bool is_new, ValidationErrors& faults) {
-  add_contradictions(before, change, faults);
-  add_excesses(before, change, is_new, faults);
-  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+                                   const OptionalType& type, bool is_new, ValidationErrors& errors) {
+  add_contradictions(before, change, errors);
+  add_excesses(before, change, is_new, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   auto details = before.details_after(change);
   if (!details) return domain::refuse(details);
   return AbsenceDraft{std::move(change), *std::move(details), type.value()};
@@ -123,15 +123,15 @@ domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain:
 /// company that is not locked and counts as employed today.
 domain::Result<AbsenceDraft> draft_filing(const Context& context, const Submitted<AbsenceCommand>& submitted) {
   const AbsenceCommand& command = submitted.command;
-  ValidationErrors faults(submitted);
-  demand_filing_fields(command, faults);
+  ValidationErrors errors(submitted);
+  demand_filing_fields(command, errors);
   OptionalType type;
   if (command.type) {
     type = find_type(context, *command.type);
-    if (auto locked = judge_type(context, type, faults)) return domain::refuse(*std::move(locked));
+    if (auto locked = judge_type(context, type, errors)) return domain::refuse(*std::move(locked));
   }
-  judge_substitute(context, command, std::nullopt, faults);
-  return draft(domain::AbsenceRequest::unfiled(context.caller.employee), command, type, true, faults);
+  judge_substitute(context, command, std::nullopt, errors);
+  return draft(domain::AbsenceRequest::unfiled(context.caller.employee), command, type, true, errors);
 }
 
 /// Judges a change of `before`. Values that are repeated are not judged again.
@@ -140,16 +140,16 @@ domain::Result<AbsenceDraft> draft_change(const Context& context, const domain::
                                           const Submitted<AbsenceCommand>& submitted) {
   const AbsenceCommand& command = submitted.command;
   const domain::AbsenceRecord& record = before.record();
-  ValidationErrors faults(submitted);
+  ValidationErrors errors(submitted);
   OptionalType type = find_type(context, record.details.type);
   if (auto locked = refusal_to_touch_type(context, type.value())) return domain::refuse(*std::move(locked));
   if (command.type && *command.type != record.details.type) {
     type = find_type(context, *command.type);
-    if (auto locked = judge_type(context, type, faults)) return domain::refuse(*std::move(locked));
+    if (auto locked = judge_type(context, type, errors)) return domain::refuse(*std::move(locked));
   }
   judge_substitute(context, command, record.substitute ? std::optional{record.substitute->substitute} : std::nullopt,
-                   faults);
-  return draft(before, command, type, false, faults);
+                   errors);
+  return draft(before, command, type, false, errors);
 }
 
 std::optional<domain::SubstituteRequest> substitute_of(const AbsenceDraft& draft, const domain::Company& company) {
@@ -178,9 +178,9 @@ std::optional<domain::Problem> refusal_of_filing(const Context& context, const d
 }  // namespace
 
 std::optional<Problem> validate_reason(const Submitted<ReasonCommand>& submitted) {
-  ValidationErrors faults(submitted);
-  judge_length(Field::reason, submitted.command.reason.value_or(""), faults);
-  return faults.problem();
+  ValidationErrors errors(submitted);
+  judge_length(Field::reason, submitted.command.reason.value_or(""), errors);
+  return errors.problem();
 }
 
 domain::Result<AbsenceView> file_absence(const Context& context, const Submitted<AbsenceCommand>& submitted) {

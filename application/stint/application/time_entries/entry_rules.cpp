@@ -116,44 +116,44 @@ struct Choice {
 
 template <class Item, class SomeId>
 std::optional<SomeId> chosen(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
-                             ValidationErrors& faults) {
+                             ValidationErrors& errors) {
   const auto id = domain::choose(choice.wished, choice.fallback, choice.mandatory);
   if (!id) {
-    faults.add(id.error());
+    errors.add(id.error());
     return std::nullopt;
   }
   if (*id && !is_active(catalogue, **id)) {
-    faults.add(domain::field_of(**id), "is not active in this company");
+    errors.add(domain::field_of(**id), "is not active in this company");
   }
   return *id;
 }
 
 template <class Item, class SomeId>
 std::optional<SomeId> changed(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
-                              std::optional<SomeId> before, ValidationErrors& faults) {
+                              std::optional<SomeId> before, ValidationErrors& errors) {
   const bool repeats = choice.wished == before;
-  return !choice.wished || repeats ? before : chosen(catalogue, choice, faults);
+  return !choice.wished || repeats ? before : chosen(catalogue, choice, errors);
 }
 
 }  // namespace
 
 Booking read_booking(Work& work, const domain::Company& company, const BookingWish& wish, Demand demand,
-                     ValidationErrors& faults) {
+                     ValidationErrors& errors) {
   const auto& settings = company.time_tracking;
   const bool demanding = demand == Demand::as_company_demands;
   const Booking defaults = default_booking(work, company);
   const Choice<domain::ProjectId> project{wish.project, defaults.project, demanding && settings.project_mandatory};
   const Choice<domain::CategoryId> category{wish.category, defaults.category, demanding && settings.category_mandatory};
-  return {chosen(work.projects(company.id), project, faults), chosen(work.categories(company.id), category, faults)};
+  return {chosen(work.projects(company.id), project, errors), chosen(work.categories(company.id), category, errors)};
 }
 
 Booking read_booking_change(Work& work, const domain::Company& company, const BookingWish& wish, const Booking& before,
-                            ValidationErrors& faults) {
+                            ValidationErrors& errors) {
   const auto& settings = company.time_tracking;
   const Choice<domain::ProjectId> project{wish.project, std::nullopt, settings.project_mandatory};
   const Choice<domain::CategoryId> category{wish.category, std::nullopt, settings.category_mandatory};
-  return {changed(work.projects(company.id), project, before.project, faults),
-          changed(work.categories(company.id), category, before.category, faults)};
+  return {changed(work.projects(company.id), project, before.project, errors),
+          changed(work.categories(company.id), category, before.category, errors)};
 }
 
 Booking default_booking(Work& work, const domain::Company& company) {

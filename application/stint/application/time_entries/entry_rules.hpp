@@ -72,11 +72,11 @@ enum class Demand {
 /// What a new entry is booked on. Left out means the company's default, if that is still active. Adds
 /// errors for an id that is not that of an active record of the company, and for none where the company demands one.
 [[nodiscard]] Booking read_booking(Work& work, const domain::Company& company, const BookingWish& wish, Demand demand,
-                                   ValidationErrors& faults);
+                                   ValidationErrors& errors);
 
 /// What a changed entry is booked on: left out or repeated stays as it is, even if it has become inactive.
 [[nodiscard]] Booking read_booking_change(Work& work, const domain::Company& company, const BookingWish& wish,
-                                          const Booking& before, ValidationErrors& faults);
+                                          const Booking& before, ValidationErrors& errors);
 
 /// The company's defaults as far as they are active: for entries that nobody is asked about.
 [[nodiscard]] Booking default_booking(Work& work, const domain::Company& company);

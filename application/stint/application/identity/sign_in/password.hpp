@@ -24,8 +24,8 @@ inline constexpr std::chrono::minutes recent_login{5};
 /// Whether it cannot be told if a body has a password: then it is refused for its faults, and nobody is asked for one.
 template <class Command>
 [[nodiscard]] bool has_unreadable_password(const Submitted<Command>& submitted) {
-  const ValidationErrors faults(submitted);
-  return faults.has(domain::Field::whole) || faults.has(domain::Field::password);
+  const ValidationErrors errors(submitted);
+  return errors.has(domain::Field::whole) || errors.has(domain::Field::password);
 }
 
 /// What is wrong with the password that a caller gives as theirs, if anything: forbidden for a wrong one, which counts

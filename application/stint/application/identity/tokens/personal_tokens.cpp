@@ -29,16 +29,16 @@ domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_co
                                                 const Submitted<PersonalTokenCommand>& form) {
   Work& work = company_context.work;
   const domain::Instant now = company_context.now;
-  ValidationErrors faults(form);
+  ValidationErrors errors(form);
   const auto name = form.command.name.value_or(std::string{});
-  if (!is_utf8(name)) faults.add(domain::Field::token_name, "must be UTF-8");
+  if (!is_utf8(name)) errors.add(domain::Field::token_name, "must be UTF-8");
   if (!is_name(name))
-    faults.add(domain::Field::token_name, "must have 1 to 100 characters, no control characters and not blanks alone");
+    errors.add(domain::Field::token_name, "must have 1 to 100 characters, no control characters and not blanks alone");
   const auto expires_on = form.command.expires_on;
   if (expires_on && *expires_on < std::chrono::floor<std::chrono::days>(now)) {
-    faults.add(domain::Field::expiry, "has passed");
+    errors.add(domain::Field::expiry, "has passed");
   }
-  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {
     return domain::refuse(Problem::conflict(domain::Rule::too_many_tokens, domain::Reason::too_many_tokens,
                                             {{"count", static_cast<std::int64_t>(maximum_personal_tokens)}}));
