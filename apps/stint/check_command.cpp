@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include <stint/application/employment.hpp>
-#include <stint/application/mails/backlog.hpp>
+#include <stint/application/mails/delivering.hpp>
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/issuer_advice.hpp>

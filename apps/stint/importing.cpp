@@ -54,29 +54,28 @@ application::TextJudges text_judges() {
 }
 
 template <class Import>
-application::Imported with_services(const domain::PasswordPolicy& passwords, Import import) {
+application::Imported with_services(const domain::TimeZones& zones, const domain::PasswordPolicy& passwords,
+                                    Import import) {
   const identity::Argon2idHasher hasher;
   const identity::TimeBasedCodes codes;
   const identity::SodiumDigests digests;
-  const system::TimeZones zones;
   return import(
       application::ImportServices{hasher, codes, digests, zones, text_judges(), call_on_all_cores, passwords});
 }
 
 }  // namespace
 
-application::Imported import_into(application::Store& store, const std::vector<application::CompanyFile>& files,
-                                  domain::Instant now, const domain::PasswordPolicy& passwords,
-                                  application::ImportOptions options) {
-  return with_services(passwords, [&](const application::ImportServices& services) {
-    return application::import_companies(store, services, files, now, options);
+application::Imported import_into(application::Office& office, const std::vector<application::CompanyFile>& files,
+                                  const domain::PasswordPolicy& passwords, application::ImportOptions options) {
+  return with_services(office.zones(), passwords, [&](const application::ImportServices& services) {
+    return application::import_companies(office.store(), services, files, office.now(), options);
   });
 }
 
 application::Imported rehearse_on(const application::ReadWork& read, const std::vector<application::CompanyFile>& files,
                                   domain::Instant now, const domain::PasswordPolicy& passwords,
                                   application::ImportOptions options, std::vector<application::FileFault> faults) {
-  return with_services(passwords, [&](const application::ImportServices& services) {
+  return with_services(system::TimeZones{}, passwords, [&](const application::ImportServices& services) {
     return application::rehearse_import(read, services, files, now, options, std::move(faults));
   });
 }

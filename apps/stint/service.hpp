@@ -5,12 +5,12 @@
 #include <optional>
 #include <string>
 
-#include <stint/application/accounts/lock_log.hpp>
+#include <stint/application/accounts/accounts.hpp>
 #include <stint/application/identity/sign_in/login_limits.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
-#include <stint/application/identity/tokens/token_uses.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/office.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/configuration.hpp>

@@ -134,7 +134,7 @@ TEST_CASE("When a deputy is locked, what waits for them is judged anew though no
   REQUIRE(office.by(office.mia, approve_absence, id));
   CHECK(office.state_of(id) == domain::AbsenceState::pending);
   write_now(office.store, [&](Work& work) {
-    return lock_account(work, office.zones, "otto@acme", office.now, office.policies).has_value();
+    return lock_account({work, office.now, office.zones, office.policies}, "otto@acme").has_value();
   });
   CHECK(office.state_of(id) == domain::AbsenceState::approved);
 }

@@ -15,7 +15,7 @@
 #include <stint/application/bases/no_identity.hpp>
 #include <stint/application/bases/no_journals.hpp>
 #include <stint/application/bases/per_company.hpp>
-#include <stint/application/bases/scanned_absence_types.hpp>
+#include <stint/application/bases/scanned_absences.hpp>
 #include <stint/application/bases/scanned_companies.hpp>
 #include <stint/application/bases/scanned_employees.hpp>
 #include <stint/application/ports/store.hpp>

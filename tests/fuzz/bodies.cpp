@@ -82,7 +82,9 @@ void form(std::string_view input) {
 
 void json_body(std::string_view input) {
   using namespace stint::application;
-  const bool is_object = judged(read_absence(input), {&AbsenceCommand::type, &AbsenceCommand::comments});
+  const auto absence = read_absence(input);
+  const bool is_object = judged(absence, {&AbsenceCommand::comments});
+  if (const auto& type = absence.command.type) must_be_texts({type->text()});
   must(judged(read_time_entry(input), {&TimeEntryCommand::remarks}) == is_object, "an object is one to every reader");
   must(judged(read_personal_token(input), {&PersonalTokenCommand::name}) == is_object,
        "an object is one to every reader");

@@ -8,7 +8,8 @@ namespace stint::test {
 using namespace application;
 
 std::vector<std::string> Importing::import(const std::vector<CompanyFile>& files, ImportOptions options) {
-  imported = import_companies(store, services(), files, now, options);
+  fakes::RepeatingStore repeating{store};
+  imported = import_companies(repeating, services(), files, now, options);
   return lines();
 }
 

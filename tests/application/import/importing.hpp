@@ -14,6 +14,7 @@
 #include "tests/domain/dates.hpp"
 #include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/one_time_zone.hpp"
+#include "tests/fakes/repeating_store.hpp"
 
 namespace stint::test {
 

@@ -89,7 +89,7 @@ void TwoCompanies::change(domain::Employee& who, const std::function<void(domain
   });
 }
 
-void TwoCompanies::change_type(std::string_view code, const std::function<void(domain::AbsenceType&)>& change) {
+void TwoCompanies::change_type(domain::AbsenceTypeCode code, const std::function<void(domain::AbsenceType&)>& change) {
   application::write_now(store, [&](Work& work) {
     auto type = work.absence_types(acme.id).find(code).value();
     change(type);

@@ -58,7 +58,7 @@ class Story {
       half = *rc::gen::element(std::optional{HalfOfDay::morning}, std::optional{HalfOfDay::afternoon});
     const auto state =
         *rc::gen::element(AbsenceState::pending, AbsenceState::edit, AbsenceState::approved, AbsenceState::rejected);
-    AbsenceRecord record{.id = {++filed_}, .employee = {1}, .details = {"T", span, half, ""}, .state = state};
+    AbsenceRecord record{.id = {++filed_}, .employee = {1}, .details = {"VAC", span, half, ""}, .state = state};
     record.halves = count_halves(span, half, calendar_);
     Modelled modelled{.kind = *rc::gen::element(AbsenceKind::vacation, AbsenceKind::illness, AbsenceKind::other),
                       .is_certified = *rc::gen::arbitrary<bool>(),

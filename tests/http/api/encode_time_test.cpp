@@ -127,7 +127,7 @@ TEST_CASE("An entry with its history") {
 }
 
 TEST_CASE("A request about an entry: what it does not have is null") {
-  CHECK(encoded(application::TimeEntryRequestView{working_day(), "pending"}) ==
+  CHECK(encoded(application::TimeEntryRequestView{working_day(), domain::EntryState::pending}) ==
         R"({"id":"9","employeeId":"4","employeeName":"Erika Muster","date":"2026-03-02","startTime":"08:05",)"
         R"("endTime":"16:30","workedMinutes":475,"breakMinutes":30,"project":null,"category":null,"remarks":null,)"
         R"("requestType":"manual","status":"pending"})");
@@ -136,7 +136,7 @@ TEST_CASE("A request about an entry: what it does not have is null") {
   clocked.category = "Planning";
   clocked.remarks = "late";
   clocked.origin = domain::EntryOrigin::clock;
-  CHECK(encoded(application::TimeEntryRequestView{clocked, "approved"}) ==
+  CHECK(encoded(application::TimeEntryRequestView{clocked, domain::EntryState::approved}) ==
         R"({"id":"9","employeeId":"4","employeeName":"Erika Muster","date":"2026-03-02","startTime":"08:05",)"
         R"("endTime":"16:30","workedMinutes":475,"breakMinutes":30,"project":"Tower","category":"Planning",)"
         R"("remarks":"late","requestType":"clock","status":"approved"})");

@@ -69,6 +69,14 @@ TEST_CASE("Dates and halves that there are none of are faults, and empty texts t
   }
 }
 
+TEST_CASE("A text that cannot be the code of an absence type reads as that of none") {
+  for (const std::string unknown : {"", "VA", "VACATION"}) {
+    const auto read = read_absence(R"({"absenceTypeId":")" + unknown + R"("})");
+    CHECK(faults_of(read) == "");
+    CHECK(read.command.type == domain::AbsenceTypeCode{});
+  }
+}
+
 TEST_CASE("Members of the wrong type are listed all at once, and the others are read all the same") {
   const auto absence = read_absence(
       R"({"absenceTypeId":1,"startDate":true,"endDate":["2026-03-20"],"halfDay":"morning","comments":{}})");

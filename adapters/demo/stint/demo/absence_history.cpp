@@ -80,13 +80,13 @@ class Planner {
     if (habits_.other_types.empty()) return;
     const auto first = some_day(in);
     const DateSpan span{first, first + days{dice_.below(2)}};
-    const auto& type = dice_.pick(habits_.other_types);
+    const auto type = dice_.pick(habits_.other_types);
     if (fits(span)) add(type, span, std::nullopt, span.first <= today_ ? AbsenceState::approved : state_of(span));
   }
 
   Date some_day(year in) { return Date{in / std::chrono::January / 1} + days{dice_.below(365)}; }
 
-  FiledAbsence& add(const std::string& type, DateSpan span, std::optional<HalfOfDay> half, AbsenceState state) {
+  FiledAbsence& add(domain::AbsenceTypeCode type, DateSpan span, std::optional<HalfOfDay> half, AbsenceState state) {
     FiledAbsence absence{.employee = person_.key, .type = type, .first = span.first, .last = span.last};
     absence.half = half;
     absence.state = state;

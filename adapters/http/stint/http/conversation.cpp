@@ -84,7 +84,7 @@ void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
   if (auto preflight = service_.cross_origin.preflight(request)) return reply(std::move(*preflight));
   try {
     service_.handler(request, std::move(reply));
-  } catch (const std::exception& error) {  // what became of the Reply, which answers when destroyed, is unknown here
+  } catch (const std::exception& error) {  // what became of the Reply, which responds when destroyed, is unknown here
     log_failure(error.what());
   } catch (...) {
     log_failure(no_description);

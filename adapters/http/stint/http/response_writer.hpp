@@ -24,7 +24,7 @@ enum class Persistence {
   close,
 };
 
-/// What an answer carries beside what the handler said.
+/// What a response carries beside what the handler said.
 struct Envelope {
   std::string_view date;
   std::string_view request_id;

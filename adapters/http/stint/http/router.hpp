@@ -17,7 +17,7 @@
 
 namespace stint::http {
 
-/// The answer to a path that no route has.
+/// The response to a path that no route has.
 [[nodiscard]] Response unknown_path();
 /// 405, or 204 to OPTIONS; both name the methods in Allow.
 [[nodiscard]] Response wrong_method(Method asked, std::string_view allow);

@@ -38,35 +38,36 @@ struct ServerSettings {
   std::size_t maximum_bodies_bytes{64 * 1024 * 1024};  // of all requests together that arrive or are looked at
   std::size_t maximum_connections{10'000};
   std::size_t maximum_connections_per_address{1'000};  // of IPv6, per /64; not of trusted proxies; 0: no limit
-  std::chrono::milliseconds request_timeout{30'000};   // for a request to arrive whole, and for its answer to leave
+  std::chrono::milliseconds request_timeout{30'000};   // for a request to arrive whole, and for its response to leave
   std::chrono::milliseconds idle_timeout{75'000};      // between requests of a kept connection
   std::chrono::milliseconds stop_timeout{10'000};      // for requests in flight to finish
-  std::chrono::milliseconds slow_request{1'000};       // from its arrival to its answer: worth a warning in the log
+  std::chrono::milliseconds slow_request{1'000};       // from its arrival to its response: worth a warning in the log
   RequestCounts* counts{nullptr};                      // outlives the server; without it nothing is counted
 };
 
 /// How many threads these settings mean.
 [[nodiscard]] std::size_t threads_of(const ServerSettings& settings);
 
-/// Called on the thread that received the request; must not block it. Hands the Reply on to answer later.
+/// Called on the thread that received the request; must not block it. Hands the Reply on to respond later.
 using Handler = std::function<void(const Request&, Reply)>;
 
 /// Asked about a request of which the body is still to come, on the thread that received the head; must not block it.
 struct Doorkeeper {
-  /// The answer if it is the same whatever the body: then that is not read. Says what the log is to say of the request.
+  /// The response if it is the same whatever the body: then that is not read. Says what the log is to say of the
+  /// request.
   std::function<std::optional<Response>(const Request&, RequestFacts&)> refusal =
       [](const Request&, RequestFacts&) -> std::optional<Response> { return std::nullopt; };
   /// The response when the memory for request bodies is used up.
   std::function<Response(const Request&)> no_memory = [](const Request&) { return overloaded(); };
 };
 
-/// Speaks HTTP/1.1 and 1.0, one request at a time a connection, answers in the order of requests. One I/O context a
+/// Speaks HTTP/1.1 and 1.0, one request at a time a connection, responds in the order of requests. One I/O context a
 /// thread; accepted connections take turns among them and stay where they are. Where all places are taken, the
 /// connection that has been idle longest goes for a new one; where none is idle, the new one is told to come back.
 class Server {
  public:
   /// Binds and listens; throws std::runtime_error when the address, certificate or key cannot be used. The clock, which
-  /// dates the answers, and the log must outlive the server.
+  /// dates the responses, and the log must outlive the server.
   Server(ServerSettings settings, const domain::Clock& clock, application::Log& log, Handler handler,
          Doorkeeper doorkeeper = {});
   Server(const Server&) = delete;

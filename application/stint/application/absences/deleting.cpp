@@ -1,12 +1,12 @@
 #include <utility>
 
-#include <stint/application/absences/absence_form.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/domain/absence/deleting_absences.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 

@@ -110,7 +110,7 @@ bool is_substitute(domain::EmployeeId person, const domain::AbsenceRecord& absen
   return absence.substitute && absence.substitute->substitute == person;
 }
 
-bool is_illness(Work& work, domain::CompanyId company, std::string_view type) {
+bool is_illness(Work& work, domain::CompanyId company, domain::AbsenceTypeCode type) {
   const auto known = work.absence_types(company).find(type);
   return known && known->kind == domain::AbsenceKind::illness;
 }

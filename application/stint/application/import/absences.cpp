@@ -71,7 +71,7 @@ ImportedAbsence wanted_absence(ImportSession& session, const FiledAbsence& filed
   if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
     absence.employee = employee->id;
   }
-  const auto* type = session.resolve(session.types, filed.type, filed.at + "/type", "absence type");
+  const auto* type = session.resolve(session.types, std::string{filed.type.text()}, filed.at + "/type", "absence type");
   if (is_new && type != nullptr && !type->needs_approval) absence.state = domain::AbsenceState::approved;
   absence.details.type = filed.type;
   absence.details.span = {filed.first, filed.last};

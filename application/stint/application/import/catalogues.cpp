@@ -15,7 +15,7 @@ template <class Record, class Filed, class Make, class Save, class Enlist>
 void import_keyed(ImportSession& session, std::string_view list, ImportedKind kind,
                   std::vector<Selected<Filed>>& records, Keyed<Record>& known, Make make, Save save, Enlist enlist) {
   session.each_to_do(list, kind, records, [&](Selected<Filed>& selected) {
-    const auto& key = key_of(selected.filed);
+    const auto key = key_of(selected.filed);
     const Record* before = known.find(key);
     const Filed present = before ? described(*before) : Filed{};
     Record wanted = make(before ? completed(selected, present) : selected.filed, before);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <stint/application/accounts/credential_rules.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/import/session.hpp>

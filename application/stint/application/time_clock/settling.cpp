@@ -1,8 +1,7 @@
 #include <utility>
 
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/time_clock/settling.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>

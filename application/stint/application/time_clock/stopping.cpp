@@ -23,9 +23,9 @@ struct StopWishes {
   std::optional<BreakDecision> decision{};
 };
 
-std::string read_remarks(const std::optional<std::string>& text, std::int32_t maximum, ValidationErrors& faults) {
+std::string read_remarks(const std::optional<std::string>& text, std::int32_t maximum, ValidationErrors& errors) {
   if (text && std::cmp_greater(count_characters(*text), maximum)) {
-    faults.add(domain::Field::remarks, "must not be longer than " + std::to_string(maximum) + " characters",
+    errors.add(domain::Field::remarks, "must not be longer than " + std::to_string(maximum) + " characters",
                domain::Rule::remarks_too_long);
   }
   return text.value_or("");
@@ -36,11 +36,11 @@ std::string read_remarks(const std::optional<std::string>& text, std::int32_t ma
 domain::Result<StopWishes> read_stop(Work& work, const domain::Company& company,
                                      const Submitted<StopCommand>& submitted, Demand demand) {
   const StopCommand& command = submitted.command;
-  ValidationErrors faults(submitted);
-  StopWishes wishes{.booking = read_booking(work, company, command.booking, demand, faults),
-                    .remarks = read_remarks(command.remarks, company.time_tracking.maximum_remarks_length, faults),
+  ValidationErrors errors(submitted);
+  StopWishes wishes{.booking = read_booking(work, company, command.booking, demand, errors),
+                    .remarks = read_remarks(command.remarks, company.time_tracking.maximum_remarks_length, errors),
                     .decision = command.decision};
-  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   return wishes;
 }
 

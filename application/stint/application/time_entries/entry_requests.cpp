@@ -1,11 +1,10 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/absences/absence_form.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 
@@ -90,7 +89,7 @@ domain::Result<TimeEntryRequestView> approve_entry_request(const Context& contex
   raise(context, company, EntryRequestApproved{*entry, *approved});
   const bool is_gone = approved->record().state == domain::EntryState::removed;
   return TimeEntryRequestView{.entry = decider_view(context, company, is_gone ? *entry : *approved),
-                              .status = "approved"};
+                              .status = domain::EntryState::approved};
 }
 
 domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context, domain::TimeEntryId id,
@@ -109,8 +108,7 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
   }
   keep_decision(context, *entry, *rejected, false, reason);
   raise(context, company, EntryRequestRejected{*entry, *rejected, reason});
-  return TimeEntryRequestView{.entry = decider_view(context, company, *rejected),
-                              .status = std::string{name(rejected->record().state)}};
+  return TimeEntryRequestView{.entry = decider_view(context, company, *rejected), .status = rejected->record().state};
 }
 
 }  // namespace stint::application

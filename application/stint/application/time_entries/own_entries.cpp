@@ -5,9 +5,8 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/names.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>

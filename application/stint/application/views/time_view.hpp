@@ -68,7 +68,7 @@ struct TimeEntryView {
 /// A request about an entry, before or after the decision. A change shows the proposed values.
 struct TimeEntryRequestView {
   TimeEntryView entry{};
-  std::string status{};  ///< pending, approved, or after a rejection the state of the entry
+  domain::EntryState status{};  ///< of the request: pending or approved; after a rejection the state of the entry
 };
 
 /// What somebody decided about an entry.

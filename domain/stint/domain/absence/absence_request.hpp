@@ -13,6 +13,7 @@
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
 #include <stint/domain/cancellation/cancellation_request.hpp>
+#include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
@@ -21,7 +22,7 @@ namespace stint::domain {
 
 /// What an employee says about an absence.
 struct AbsenceDetails {
-  std::string type;  ///< code of an AbsenceType
+  AbsenceTypeCode type;
   DateSpan span;
   std::optional<HalfOfDay> half;  ///< set only where the span is one day
   std::string comments;           ///< for the managers
@@ -49,7 +50,7 @@ struct AbsenceRecord {
 
 /// A change as the owner asks for it: what is not set stays.
 struct AbsenceChange {
-  std::optional<std::string> type{};
+  std::optional<AbsenceTypeCode> type{};
   std::optional<Date> first{};
   std::optional<Date> last{};
   std::optional<std::optional<HalfOfDay>> half{};

@@ -12,7 +12,7 @@
 
 #include <stint/application/identity/services.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
-#include <stint/application/identity/tokens/token_uses.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/office.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/http/api/callers.hpp>
@@ -50,7 +50,7 @@ struct OpenOperation {
 };
 using OpenRoutes = std::vector<Route<OpenOperation>>;
 
-/// That of an endpoint which has an answer of its own for it.
+/// That of an endpoint which has a response of its own for it.
 template <class Endpoint>
 [[nodiscard]] OpenOperation open_operation(std::unique_ptr<const Endpoint> endpoint) {
   return {

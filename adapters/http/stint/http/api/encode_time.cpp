@@ -171,7 +171,7 @@ void encode(JsonWriter& json, const application::TimeEntryRequestView& request) 
   json.member("category", unless_empty(request.entry.category));
   json.member("remarks", unless_empty(request.entry.remarks));
   json.member("requestType", name(request.entry.origin));
-  json.member("status", request.status);
+  json.member("status", name(request.status));
   json.end_object();
 }
 

@@ -135,6 +135,13 @@ auto read_object(std::string_view body, BodyNeed need, Read read) {
   return submitted;
 }
 
+/// A text that is not a code reads as that of no type.
+std::optional<domain::AbsenceTypeCode> read_type(Members& members) {
+  const auto text = members.get<std::string>(domain::Field::absence_type);
+  if (!text) return std::nullopt;
+  return domain::AbsenceTypeCode::parse(*text).value_or(domain::AbsenceTypeCode{});
+}
+
 /// An empty text takes the half day away.
 std::optional<std::optional<domain::HalfOfDay>> parse_half(std::string_view text) {
   const auto half = domain::parse_half_of_day(text);
@@ -189,7 +196,7 @@ Submitted<application::AbsenceCommand> read_absence(std::string_view body) {
   constexpr auto must_be_date = "must be a date, YYYY-MM-DD";
   return read_object(body, BodyNeed::required, [](Members& members) {
     return application::AbsenceCommand{
-        .type = members.get<std::string>(domain::Field::absence_type),
+        .type = read_type(members),
         .first = members.parsed(domain::Field::first_day, domain::parse_date, must_be_date),
         .last = members.parsed(domain::Field::last_day, domain::parse_date, must_be_date),
         .half = members.parsed(domain::Field::half_day, parse_half, "must be morning or afternoon"),

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <stint/application/ports/token_signer.hpp>
+#include <stint/application/ports/cryptography.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/revocation_endpoint.hpp>
 #include <stint/http/api/server_metadata.hpp>

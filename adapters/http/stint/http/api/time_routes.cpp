@@ -22,7 +22,7 @@ domain::Result<Response> my_entries(const Call& call) {
 domain::Result<Response> open_requests(const Call& call) {
   return respond_list<application::TimeEntryRequestView>([&](const auto& sink) {
     return application::list_entry_requests(call.context, [&](const application::TimeEntryView& entry) {
-      sink({entry, "pending"});
+      sink({entry, domain::EntryState::pending});
     });
   });
 }

@@ -5,7 +5,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/second_factor/codes.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
@@ -46,9 +46,9 @@ namespace {
 
 /// The code that a body has; a missing or empty one is invalid.
 domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
-  ValidationErrors faults(submitted);
-  if (submitted.command.code.value_or("").empty()) faults.add(domain::Field::code, "is missing");
-  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+  ValidationErrors errors(submitted);
+  if (submitted.command.code.value_or("").empty()) errors.add(domain::Field::code, "is missing");
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   return *submitted.command.code;
 }
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <utility>
 
+#include <stint/application/events/events.hpp>
 #include <stint/application/events/hearers.hpp>
-#include <stint/application/events/raise.hpp>
 
 namespace stint::application {
 namespace {
