@@ -28,7 +28,7 @@ ImportServices Importing::services() {
     for (std::size_t i = 0; i < count; ++i) call(i);
     if (while_hashing) while_hashing();
   };
-  return {hasher, codes_, digests_, zones_, judges, one_after_the_other};
+  return {hasher, codes_, digests_, zones_, judges, one_after_the_other, {}, policies};
 }
 
 std::vector<std::string> Importing::lines() const {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <stint/application/absences/absence_form.hpp>
+#include <stint/application/absences/counting.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/filing_rules.hpp>
@@ -31,6 +32,12 @@ void ask_substitute(const Context& context, const domain::Company& company, cons
   if (absence.is_substitution_decidable()) raise(context, company, SubstituteAsked{absence});
 }
 
+domain::CountedHalves count_anew(const Context& context, const domain::Company& company, domain::EmployeeId employee,
+                                 const domain::AbsenceDetails& details) {
+  const auto calendar = context.work.employees(company.id).work_calendar_of(employee);
+  return halves_of({company_context_of(context, company), employee, details, calendar});
+}
+
 /// What stands against an absence of which the form says nothing wrong.
 std::optional<domain::Problem> refusal_of_filing(const Context& context, const domain::Company& company,
                                                  const domain::AbsenceRequest& absence,
@@ -46,10 +53,9 @@ domain::Result<AbsenceView> file_absence(const Context& context, const Submitted
   if (!draft) return domain::refuse(draft);
   const domain::Company company = company_of(context);
   const domain::EmployeeId employee = context.caller.employee;
-  const auto calendar = context.work.employees(company.id).work_calendar_of(employee);
-  const auto filed = domain::AbsenceRequest::file(
-      employee, draft->details, domain::count_halves(draft->details.span, draft->details.half, calendar),
-      draft->type.needs_approval, substitute_of(*draft, company));
+  const auto filed =
+      domain::AbsenceRequest::file(employee, draft->details, count_anew(context, company, employee, draft->details),
+                                   draft->type.needs_approval, substitute_of(*draft, company));
   if (!filed) return domain::refuse(filed);
   if (auto refusal = refusal_of_filing(context, company, *filed, draft->type)) {
     return domain::refuse(*std::move(refusal));
@@ -71,9 +77,8 @@ namespace {
 
 domain::CountedHalves halves_after(const Context& context, const domain::Company& company,
                                    const domain::AbsenceRequest& before, const AbsenceDraft& draft) {
-  const auto calendar = context.work.employees(company.id).work_calendar_of(before.employee());
   return before.halves_after(
-      draft.details, calendar,
+      draft.details, count_anew(context, company, before.employee(), draft.details),
       domain::recounting_begins(today_in(context, company), company.time_tracking.closed_through));
 }
 

@@ -10,6 +10,7 @@
 #include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/time_entries/rounding.hpp>
 #include <stint/domain/time_entry/entry_period.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
@@ -34,13 +35,14 @@ std::optional<Value> or_fault(const domain::Result<Value>& result, ValidationErr
 }
 
 std::optional<domain::DatedPeriod> read_period(const TimeEntryCommand& command, const Context& context,
-                                               const domain::TimeZone& zone, ValidationErrors& faults) {
+                                               const domain::TimeZone& zone, const domain::Rounding& round,
+                                               ValidationErrors& faults) {
   demand(command.begin, Field::begin, faults);
   demand(command.end, Field::end, faults);
   const seconds pause = command.pause.value_or(seconds{0});
   if (command.begin && command.end) {
     const domain::EnteredPeriod entered{*command.begin, *command.end, pause};
-    return or_fault(domain::dated_period(entered, zone, domain::PeriodSpan::one_day, context.now), faults);
+    return or_fault(domain::dated_period(entered, zone, domain::PeriodSpan::one_day, context.now, round), faults);
   }
   if (pause < seconds{0}) faults.add(Field::pause, "must not be negative");
   return std::nullopt;
@@ -52,26 +54,28 @@ bool moves(const std::optional<Instant>& moment, domain::Minute before) {
 }
 
 std::optional<domain::DatedPeriod> read_pause_change(const TimeEntryCommand& command,
-                                                     const domain::EntryDetails& before, ValidationErrors& faults) {
+                                                     const domain::EntryDetails& before, const domain::Rounding& round,
+                                                     ValidationErrors& faults) {
   const seconds pause = command.pause.value_or(before.period.break_taken);
   if (pause == before.period.break_taken) return domain::DatedPeriod{before.date, before.period};
-  const auto period = or_fault(domain::with_pause(before.period, pause), faults);
+  const auto period = or_fault(domain::with_pause(before.period, pause, round), faults);
   if (!period) return std::nullopt;
   return domain::DatedPeriod{before.date, *period};
 }
 
 std::optional<domain::DatedPeriod> read_period_change(const TimeEntryCommand& command,
                                                       const domain::EntryDetails& before, const Context& context,
-                                                      const domain::TimeZone& zone, ValidationErrors& faults) {
+                                                      const domain::TimeZone& zone, const domain::Rounding& round,
+                                                      ValidationErrors& faults) {
   const domain::WorkedPeriod& period = before.period;
   if (!moves(command.begin, period.begin) && !moves(command.end, period.end)) {
-    return read_pause_change(command, before, faults);
+    return read_pause_change(command, before, round, faults);
   }
   const auto span = domain::passes_midnight(period, zone) ? domain::PeriodSpan::one_night : domain::PeriodSpan::one_day;
   const domain::EnteredPeriod entered{.begin = command.begin.value_or(period.begin),
                                       .end = command.end.value_or(period.end),
                                       .pause = command.pause.value_or(period.break_taken)};
-  return or_fault(domain::dated_period(entered, zone, span, context.now), faults);
+  return or_fault(domain::dated_period(entered, zone, span, context.now, round), faults);
 }
 
 /// Judges remarks that somebody sent; those that are there already were judged by the limit of their day.
@@ -97,7 +101,8 @@ domain::Result<domain::EntryDetails> read_entry(const Context& context, const do
                                                 const Submitted<TimeEntryCommand>& submitted) {
   const TimeEntryCommand& command = submitted.command;
   ValidationErrors faults(submitted);
-  const auto period = read_period(command, context, zone_of(context, company), faults);
+  const auto round = rounding_of(context.policies, company, context.caller.employee);
+  const auto period = read_period(command, context, zone_of(context, company), round, faults);
   const Booking booking = read_booking(context.work, company, command.booking, Demand::as_company_demands, faults);
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
   if (auto problem = refusal_of_remarks(command.remarks, "", company)) return domain::refuse(*std::move(problem));
@@ -111,7 +116,8 @@ domain::Result<domain::EntryDetails> read_entry_change(const Context& context, c
                                                        const Submitted<TimeEntryCommand>& submitted) {
   const TimeEntryCommand& command = submitted.command;
   ValidationErrors faults(submitted);
-  const auto period = read_period_change(command, before, context, zone_of(context, company), faults);
+  const auto round = rounding_of(context.policies, company, context.caller.employee);
+  const auto period = read_period_change(command, before, context, zone_of(context, company), round, faults);
   const Booking booking =
       read_booking_change(context.work, company, command.booking, {before.project, before.category}, faults);
   if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));

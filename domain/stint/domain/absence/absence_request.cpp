@@ -158,15 +158,14 @@ Result<AbsenceDetails> AbsenceRequest::details_after(const AbsenceChange& change
   return details;
 }
 
-CountedHalves AbsenceRequest::halves_after(const AbsenceDetails& details, const WorkCalendar& calendar,
-                                           Date from) const {
-  return recount_halves(details.span, details.half, calendar,
+CountedHalves AbsenceRequest::halves_after(const AbsenceDetails& details, const CountedHalves& anew, Date from) const {
+  return recount_halves(details.span, details.half, anew,
                         {record_.details.span, record_.details.half, record_.halves, from});
 }
 
-AbsenceRequest AbsenceRequest::recounted(const WorkCalendar& calendar, Date from) const {
+AbsenceRequest AbsenceRequest::recounted(const CountedHalves& anew, Date from) const {
   AbsenceRecord recounted = record_;
-  recounted.halves = halves_after(record_.details, calendar, from);
+  recounted.halves = halves_after(record_.details, anew, from);
   return AbsenceRequest{std::move(recounted)};
 }
 

@@ -24,15 +24,9 @@ std::optional<Date> day_of(Instant moment, const TimeZone& zone) {
   return accepted_days.contains(day) ? std::optional{day} : std::nullopt;
 }
 
-WorkedPeriod cut_to_minutes(const EnteredPeriod& entered) {
-  return {std::chrono::floor<minutes>(entered.begin), std::chrono::floor<minutes>(entered.end),
-          nearest_minutes(entered.pause)};
-}
-
-/// Whether nothing is left to work, be it in seconds or in the minutes that are saved.
+/// Whether nothing is left to work in the seconds that were entered.
 bool break_fills(const EnteredPeriod& entered) {
-  if (entered.pause >= std::chrono::ceil<seconds>(entered.end - entered.begin)) return true;
-  return cut_to_minutes(entered).worked() <= minutes{0};
+  return entered.pause >= std::chrono::ceil<seconds>(entered.end - entered.begin);
 }
 
 /// The day to which an end belongs: at exactly midnight the one that ends there.
@@ -47,19 +41,19 @@ std::string_view excess_of(const WorkedPeriod& period, const TimeZone& zone, Per
 }
 
 /// Everything that is wrong with the two moments.
-std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span,
-                                       Instant now) {
+std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now,
+                                       const Rounding& round) {
   constexpr auto wrong_year = "must lie in the years 1970 to 2100";
   std::vector<FieldError> errors;
   if (!day_of(entered.begin, zone)) errors.push_back({Field::begin, wrong_year});
   if (!day_of(entered.end, zone)) errors.push_back({Field::end, wrong_year});
   if (!errors.empty()) return errors;
-  const WorkedPeriod period = cut_to_minutes({entered.begin, entered.end});  // the pause may be any number yet
+  const WorkedPeriod period = round({entered.begin, entered.end});  // the pause may be any number yet
   if (period.end <= period.begin) {
     errors.push_back({Field::end, "must be at least a minute after the begin"});
   } else if (const auto excess = excess_of(period, zone, span); !excess.empty()) {
     errors.push_back({Field::end, std::string{excess}});
-  } else if (period.end > now) {
+  } else if (std::chrono::floor<minutes>(entered.end) > now) {
     errors.push_back({Field::end, "must not lie in the future"});
   }
   return errors;
@@ -77,18 +71,23 @@ bool passes_midnight(const WorkedPeriod& period, const TimeZone& zone) {
   return day_ending_at(period.end, zone) > zone.to_local(Instant{period.begin}).date;
 }
 
-Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now) {
-  std::vector<FieldError> errors = faulty_moments(entered, zone, span, now);
+Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now,
+                                 const Rounding& round) {
+  std::vector<FieldError> errors = faulty_moments(entered, zone, span, now, round);
   if (entered.pause < seconds{0}) errors.push_back({Field::pause, "must not be negative"});
   if (!errors.empty()) return refuse(Problem::fields(std::move(errors)));
   if (break_fills(entered)) return refuse(break_fills_period());
-  return DatedPeriod{zone.to_local(entered.begin).date, cut_to_minutes(entered)};
+  const WorkedPeriod period = round({entered.begin, entered.end, entered.pause});
+  if (period.worked() <= minutes{0}) return refuse(break_fills_period());
+  return DatedPeriod{zone.to_local(Instant{period.begin}).date, period};
 }
 
-Result<WorkedPeriod> with_pause(const WorkedPeriod& period, seconds pause) {
+Result<WorkedPeriod> with_pause(const WorkedPeriod& period, seconds pause, const Rounding& round) {
   if (pause < seconds{0}) return refuse(Problem::field(Field::pause, "must not be negative"));
   if (break_fills({period.begin, period.end, pause})) return refuse(break_fills_period());
-  return WorkedPeriod{period.begin, period.end, nearest_minutes(pause)};
+  const WorkedPeriod changed{period.begin, period.end, round({period.begin, period.end, pause}).break_taken};
+  if (changed.worked() <= minutes{0}) return refuse(break_fills_period());
+  return changed;
 }
 
 }  // namespace stint::domain
