@@ -14,18 +14,16 @@ namespace {
 
 using domain::Field;
 using domain::Problem;
+using domain::Reason;
 using OptionalType = std::optional<domain::AbsenceType>;
-
-constexpr auto missing = "must be given";
-constexpr auto no_colleague = "must be the id of an active employee of the company";
 
 /// What a new absence must say, and what only a change may take away.
 void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& faults) {
-  if (!command.type) faults.add(Field::absence_type, missing);
-  if (!command.first) faults.add(Field::first_day, missing);
-  if (!command.last) faults.add(Field::last_day, missing);
-  if (command.half && !*command.half) faults.add(Field::half_day, "must be morning or afternoon");
-  if (command.substitute && !*command.substitute) faults.add(Field::substitute, no_colleague);
+  if (!command.type) faults.add(Field::absence_type, Reason::must_be_given);
+  if (!command.first) faults.add(Field::first_day, Reason::must_be_given);
+  if (!command.last) faults.add(Field::last_day, Reason::must_be_given);
+  if (command.half && !*command.half) faults.add(Field::half_day, Reason::must_be_half_day);
+  if (command.substitute && !*command.substitute) faults.add(Field::substitute, Reason::substitute_not_active);
 }
 
 bool is_active_colleague(const Context& context, domain::EmployeeId id) {
@@ -39,12 +37,13 @@ bool is_active_colleague(const Context& context, domain::EmployeeId id) {
 void judge_substitute(const Context& context, const AbsenceCommand& command, std::optional<domain::EmployeeId> current,
                       ValidationErrors& faults) {
   const auto named = command.substitute.value_or(std::nullopt);
-  if (named && named != current && !is_active_colleague(context, *named)) faults.add(Field::substitute, no_colleague);
+  if (named && named != current && !is_active_colleague(context, *named))
+    faults.add(Field::substitute, Reason::substitute_not_active);
 }
 
 void judge_length(Field field, std::string_view text, ValidationErrors& faults) {
   if (count_characters(text) <= domain::longest_comment) return;
-  faults.add(field, "must have at most " + std::to_string(domain::longest_comment) + " characters");
+  faults.add(field, Reason::has_too_many_characters, {{"maximum", static_cast<std::int64_t>(domain::longest_comment)}});
 }
 
 bool has_wrong_dates(const ValidationErrors& faults) {
@@ -69,7 +68,7 @@ void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& co
   if (has_wrong_dates(faults)) return;
   const domain::DateSpan span{command.first.value_or(known.span.first), command.last.value_or(known.span.last)};
   for (const auto& fault : domain::validate_span(span, is_new ? std::nullopt : std::optional{known.span})) {
-    faults.add(fault.field, fault.message);
+    faults.add(fault);
   }
 }
 

@@ -39,7 +39,9 @@ domain::WorkedPeriod wanted_period(ImportSession& session, const FiledEntryDetai
   auto period = domain::period_of_import(
       {filed.date, filed.start_time, filed.end_time, filed.start_offset, filed.end_offset}, *session.zone);
   if (!period) {
-    for (const auto& [field, message] : period.error().errors) session.fault(at + member_of(field), message);
+    for (const auto& error : period.error().errors) {
+      session.fault(at + member_of(error.field), session.services.message_about(error));
+    }
     return {};
   }
   period->break_taken = break_taken;

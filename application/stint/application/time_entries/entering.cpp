@@ -24,7 +24,7 @@ using domain::Rule;
 using std::chrono::seconds;
 
 void demand(const std::optional<Instant>& moment, Field field, ValidationErrors& faults) {
-  if (!moment) faults.add(field, "is required");
+  if (!moment) faults.add(field, domain::Reason::is_required);
 }
 
 template <class Value>
@@ -44,7 +44,7 @@ std::optional<domain::DatedPeriod> read_period(const TimeEntryCommand& command, 
     const domain::EnteredPeriod entered{*command.begin, *command.end, pause};
     return or_fault(domain::dated_period(entered, zone, domain::PeriodSpan::one_day, context.now, round), faults);
   }
-  if (pause < seconds{0}) faults.add(Field::pause, "must not be negative");
+  if (pause < seconds{0}) faults.add(Field::pause, domain::Reason::must_not_be_negative);
   return std::nullopt;
 }
 

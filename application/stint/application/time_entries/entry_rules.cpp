@@ -121,7 +121,7 @@ std::optional<SomeId> chosen(const domain::Catalogue<Item, SomeId>& catalogue, c
     return std::nullopt;
   }
   if (*id && !is_active(catalogue, **id)) {
-    faults.add(domain::field_of(**id), "is not active in this company");
+    faults.add(domain::field_of(**id), Reason::is_not_active);
   }
   return *id;
 }

@@ -1,6 +1,4 @@
 #include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,6 +12,8 @@ using std::chrono::minutes;
 using std::chrono::seconds;
 
 constexpr DateSpan accepted_days{Date{std::chrono::year{1970} / 1 / 1}, Date{std::chrono::year{2100} / 12 / 31}};
+
+constexpr std::chrono::hours longest_night{24};
 
 /// The day on which a moment lies in the zone, if it is acceptable. Zones see only moments near acceptable days, so
 /// that no timestamp, however wild, overflows their arithmetic.
@@ -34,33 +34,34 @@ Date day_ending_at(Minute end, const TimeZone& zone) {
   return zone.to_local(Instant{end} - std::chrono::milliseconds{1}).date;
 }
 
-std::string_view excess_of(const WorkedPeriod& period, const TimeZone& zone, PeriodSpan span) {
-  if (!passes_midnight(period, zone)) return {};
-  if (span == PeriodSpan::one_day) return "must be on the same calendar day as the begin";
-  return period.end - period.begin > std::chrono::hours{24} ? "must be at most 24 hours after the begin" : "";
+std::optional<FieldError> excess_of(const WorkedPeriod& period, const TimeZone& zone, PeriodSpan span) {
+  if (!passes_midnight(period, zone)) return std::nullopt;
+  if (span == PeriodSpan::one_day) return FieldError{Field::end, Reason::end_on_another_day};
+  if (period.end - period.begin <= longest_night) return std::nullopt;
+  return FieldError{Field::end, Reason::end_too_late, {{"hours", longest_night.count()}}};
 }
 
 /// Everything that is wrong with the two moments.
 std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now,
                                        const Rounding& round) {
-  constexpr auto wrong_year = "must lie in the years 1970 to 2100";
+  const Facts years{{"least", year_of(accepted_days.first)}, {"most", year_of(accepted_days.last)}};
   std::vector<FieldError> errors;
-  if (!day_of(entered.begin, zone)) errors.push_back({Field::begin, wrong_year});
-  if (!day_of(entered.end, zone)) errors.push_back({Field::end, wrong_year});
+  if (!day_of(entered.begin, zone)) errors.push_back({Field::begin, Reason::year_out_of_range, years});
+  if (!day_of(entered.end, zone)) errors.push_back({Field::end, Reason::year_out_of_range, years});
   if (!errors.empty()) return errors;
   const WorkedPeriod period = round({entered.begin, entered.end});  // the pause may be any number yet
   if (period.end <= period.begin) {
-    errors.push_back({Field::end, "must be at least a minute after the begin"});
-  } else if (const auto excess = excess_of(period, zone, span); !excess.empty()) {
-    errors.push_back({Field::end, std::string{excess}});
+    errors.push_back({Field::end, Reason::end_not_after_begin});
+  } else if (auto excess = excess_of(period, zone, span)) {
+    errors.push_back(*std::move(excess));
   } else if (std::chrono::floor<minutes>(entered.end) > now) {
-    errors.push_back({Field::end, "must not lie in the future"});
+    errors.push_back({Field::end, Reason::end_in_the_future});
   }
   return errors;
 }
 
 Problem break_fills_period() {
-  Problem problem = Problem::field(Field::pause, "must be shorter than the period");
+  Problem problem = Problem::field(Field::pause, Reason::break_fills_period);
   problem.rule = Rule::break_not_shorter_than_period;
   return problem;
 }
@@ -74,7 +75,7 @@ bool passes_midnight(const WorkedPeriod& period, const TimeZone& zone) {
 Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now,
                                  const Rounding& round) {
   std::vector<FieldError> errors = faulty_moments(entered, zone, span, now, round);
-  if (entered.pause < seconds{0}) errors.push_back({Field::pause, "must not be negative"});
+  if (entered.pause < seconds{0}) errors.push_back({Field::pause, Reason::must_not_be_negative});
   if (!errors.empty()) return refuse(Problem::fields(std::move(errors)));
   if (break_fills(entered)) return refuse(break_fills_period());
   const WorkedPeriod period = round({entered.begin, entered.end, entered.pause});
@@ -83,7 +84,7 @@ Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& z
 }
 
 Result<WorkedPeriod> with_pause(const WorkedPeriod& period, seconds pause, const Rounding& round) {
-  if (pause < seconds{0}) return refuse(Problem::field(Field::pause, "must not be negative"));
+  if (pause < seconds{0}) return refuse(Problem::field(Field::pause, Reason::must_not_be_negative));
   if (break_fills({period.begin, period.end, pause})) return refuse(break_fills_period());
   const WorkedPeriod changed{period.begin, period.end, round({period.begin, period.end, pause}).break_taken};
   if (changed.worked() <= minutes{0}) return refuse(break_fills_period());
