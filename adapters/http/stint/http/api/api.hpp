@@ -20,6 +20,7 @@
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/router.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::http {
 
@@ -29,7 +30,8 @@ struct ApiParts {
   application::AccessTokens& access_tokens;
   application::AccountServices accounts;
   application::TokenUses& token_uses;
-  HashingQueue& hashing;  ///< where passwords are checked
+  HashingQueue& hashing;                                   ///< where passwords are checked
+  const words::Languages& languages = words::languages();  ///< in which refusals are told
 };
 
 using OpenHandler = std::move_only_function<void(const Request&, Reply) const>;
@@ -65,6 +67,8 @@ class Api {
  private:
   using Payload = std::variant<Operation, OpenOperation>;
   struct PendingWrite;
+  /// Whoever calls it first answers: the queue that has taken the write, or the edge that catches what it throws.
+  using SharedReply = std::shared_ptr<Reply>;
 
   std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,
                                                              std::string_view bearer, domain::Instant now,
@@ -72,9 +76,11 @@ class Api {
   void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
   domain::Result<Encode> run_use_case(application::Work& work, const Operation& operation,
                                       const PendingWrite& pending) const;
-  void run_write(const Operation& operation, PendingWrite pending, Reply reply) const;
-  void check_password(const Operation& operation, const Request& request, PendingWrite pending, Reply reply,
-                      application::Secret password) const;
+  void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
+  void start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
+                   domain::Instant now, const SharedReply& reply) const;
+  void check_password(const Operation& operation, const Request& request, PendingWrite pending,
+                      const SharedReply& reply, application::Secret password) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
 
   ApiParts parts_;
