@@ -16,6 +16,8 @@
 #include <stint/mail/address.hpp>
 #include <stint/mail/languages.hpp>
 #include <stint/system/time_zones.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 namespace stint::app {
 namespace {
@@ -53,14 +55,18 @@ application::TextJudges text_judges() {
           .can_carry_mails = [](std::string_view address) { return mail::check_address(address).has_value(); }};
 }
 
+std::string message_about(const domain::FieldError& error) {
+  return words::message_about(error, words::language_of("en"));
+}
+
 template <class Import>
 application::Imported with_services(const domain::TimeZones& zones, const domain::PasswordPolicy& passwords,
                                     Import import) {
   const identity::Argon2idHasher hasher;
   const identity::TimeBasedCodes codes;
   const identity::SodiumDigests digests;
-  return import(
-      application::ImportServices{hasher, codes, digests, zones, text_judges(), call_on_all_cores, passwords});
+  return import(application::ImportServices{hasher, codes, digests, zones, text_judges(), call_on_all_cores, passwords,
+                                            application::standard_policies(), message_about});
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 // Compares all that the server said to the system tests with the OpenAPI document.
 //
 //     node tests/openapi/run_exchanges.mjs --stint build/debug/bin/stint --exchanges build/debug/exchanges
+//
+// With STINT_ALL_EXCHANGES set all system tests have run: every operation must be among what they asked for.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +24,7 @@ const headers_of_all = new Set(['date', 'content-type', 'content-length', 'conne
                                 'access-control-allow-headers', 'access-control-max-age', 'x-request-id']);
 
 // Where no rule refuses, `detail` is not in the caller's language.
-const without_language = new Set([...Object.values(document['x-problem-types']).flat(), 'malformed-body']);
+const without_language = new Set(Object.values(document['x-problem-types']).flat());
 
 const code_of = (problem) => problem.type.slice(problem.type.lastIndexOf('/') + 1);
 
@@ -145,5 +147,6 @@ for (const [what, example] of failures) console.log(`${what}\n  ${example.slice(
 const unseen = operations.filter(({ name }) => !seen.has(name)).map(({ name }) => name);
 if (unseen.length > 0) console.log(`no exchange with: ${unseen.join(', ')}`);
 console.log(`${all} exchanges with ${operations.length - unseen.length} of ${operations.length} operations`);
-console.log(failures.size === 0 ? 'All tests passed (in 1 test cases)' : 'test cases: 1 | 0 passed | 1 failed');
-process.exit(failures.size === 0 ? 0 : 1);
+const good = failures.size === 0 && (unseen.length === 0 || !process.env.STINT_ALL_EXCHANGES);
+console.log(good ? 'All tests passed (in 1 test cases)' : 'test cases: 1 | 0 passed | 1 failed');
+process.exit(good ? 0 : 1);

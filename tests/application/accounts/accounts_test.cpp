@@ -2,6 +2,8 @@
 
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/identity/time_based_codes.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 #include "tests/application/identity/login.hpp"
 #include "tests/fakes/kept_log.hpp"
@@ -86,7 +88,7 @@ TEST_CASE_METHOD(Operator, "A weak password is refused with its reason, and one 
     const auto outcome = operate([&](Work& work) {
       return application::set_password({work, now, zones}, {.minimum_length = 6}, email, {hasher, password});
     });
-    return outcome ? std::string{"done"} : outcome.error().errors.at(0).message;
+    return outcome ? std::string{"done"} : words::message_about(outcome.error().errors.at(0), words::language_of("en"));
   };
   CHECK(set("erika@acme", "passw") == "must have at least 6 characters");
   CHECK(set("erika@acme", "ERIKA@acme") == "must not be the e-mail address or the name");

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <chrono>
 
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
+
 namespace stint::test {
 
 using namespace application;
@@ -18,6 +21,14 @@ std::vector<std::string> Importing::rehearse(const std::vector<CompanyFile>& fil
   return lines();
 }
 
+namespace {
+
+std::string message_about(const domain::FieldError& error) {
+  return words::message_about(error, words::language_of("en"));
+}
+
+}  // namespace
+
 ImportServices Importing::services() {
   const TextJudges judges{
       .is_network = [](std::string_view text) { return text.find('/') != std::string_view::npos; },
@@ -29,7 +40,7 @@ ImportServices Importing::services() {
     for (std::size_t i = 0; i < count; ++i) call(i);
     if (while_hashing) while_hashing();
   };
-  return {hasher, codes_, digests_, zones_, judges, one_after_the_other};
+  return {hasher, codes_, digests_, zones_, judges, one_after_the_other, {}, policies, message_about};
 }
 
 std::vector<std::string> Importing::lines() const {

@@ -165,6 +165,7 @@ application::Submitted<application::ReasonCommand> because(std::string reason) {
 void require_words_for(const domain::Problem& problem) {
   for (const auto* language : words::languages()) {
     const auto told = words::sentence_about(problem, *language);
+    for (const auto& error : problem.errors) (void)words::message_about(error, *language);
     if (told.empty() && problem.errors.empty()) {
       throw std::logic_error("a refusal has neither words nor wrong fields");
     }

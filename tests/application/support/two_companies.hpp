@@ -117,7 +117,7 @@ class TwoCompanies {
 /// A request that could not be read at all.
 template <class Command>
 [[nodiscard]] application::Submitted<Command> unreadable() {
-  return {.faults = {{domain::Field::whole, "The body must be a JSON object."}}};
+  return {.faults = {{domain::Field::whole, domain::Reason::body_not_an_object}}};
 }
 
 /// Throws unless every language tells the refusal: its facts are those of its sentence.

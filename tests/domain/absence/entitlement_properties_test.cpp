@@ -77,7 +77,8 @@ class Story {
     const Date today = any_day();
     calendar_ = any_calendar();
     for (Modelled& modelled : absences_) {
-      modelled.absence = modelled.absence.recounted(calendar_, today);
+      const AbsenceDetails& details = modelled.absence.record().details;
+      modelled.absence = modelled.absence.recounted(count_halves(details.span, details.half, calendar_), today);
       cover(modelled, today);
     }
   }

@@ -142,6 +142,34 @@ void appoint_a_deputy() {
   expect(approved && approved->state == domain::AbsenceState::approved, "Mia speaks for him");
 }
 
+void count_and_round_in_ones_own_way() {
+  stint::memory::Store store;
+  application::Caller erika;
+  application::write_now(store, [&](application::Work& work) {
+    erika = found_company(work);
+    auto acme = work.companies().find(erika.company).value();
+    acme.time_tracking.active = true;
+    work.companies().save(acme);
+    return true;
+  });
+  const MondayMorning clock;
+  const Utc zones;
+  application::Office office{store, clock, zones};
+  office.policies().day_counting.add(
+      {"saturdays", [](const application::DayCount& /*count*/, domain::Date date, domain::HalfOfDay /*half*/,
+                       bool counts) { return counts || std::chrono::weekday{date} == std::chrono::Saturday; }});
+  office.policies().rounding.add(
+      {"quarters", [](const application::Presence& /*presence*/, domain::WorkedPeriod rounded) {
+         const auto hour = std::chrono::floor<std::chrono::hours>(rounded.begin);
+         rounded.begin = hour + (rounded.begin - hour + 7min) / 15min * 15min;
+         return rounded;
+       }});
+  const auto filed = office.as(erika).file({.type = "VAC", .first = monday, .last = monday + std::chrono::days{6}});
+  expect(filed && filed->days.days() == 6, "a week has six days");
+  const auto entered = office.as(erika).enter({.begin = monday + 7h + 10min, .end = monday + 9h});
+  expect(entered && entered->worked_minutes == 105, "work begins at quarters of an hour");
+}
+
 }  // namespace
 
 int main() {
@@ -149,6 +177,7 @@ int main() {
   run_an_office();
   add_a_rule();
   appoint_a_deputy();
+  count_and_round_in_ones_own_way();
   live_in_a_store_of_ones_own();
   return broken_expectations;
 }

@@ -1,8 +1,11 @@
 #include <string>
+#include <vector>
 
+#include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
 #include <stint/http/api/openapi.hpp>
+#include <stint/words/languages.hpp>
 
 #include "tests/http/api/in_process.hpp"
 
@@ -42,4 +45,12 @@ TEST_CASE("The OpenAPI document comes with a tag, by which clients ask whether t
     CAPTURE(other);
     CHECK(page_for(other).status == 200);
   }
+}
+
+TEST_CASE("The OpenAPI document names the languages in which refusals are told") {
+  const auto document = boost::json::parse(http::openapi_document());
+  std::vector<std::string> spoken;
+  for (const auto* language : words::languages()) spoken.emplace_back(language->tag);
+  CHECK(boost::json::value_to<std::vector<std::string>>(
+            document.at_pointer("/components/headers/Content-Language/schema/enum")) == spoken);
 }

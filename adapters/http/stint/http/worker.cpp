@@ -1,8 +1,25 @@
+#include <exception>
+#include <string>
+
 #include <boost/asio/executor_work_guard.hpp>
 
 #include <stint/http/worker.hpp>
 
 namespace stint::http {
+namespace {
+
+/// Of that which is being handled.
+std::string description_of_current_exception() {
+  try {
+    throw;
+  } catch (const std::exception& error) {
+    return error.what();
+  } catch (...) {
+    return "exception without a description";
+  }
+}
+
+}  // namespace
 
 void Worker::start() {
   if (own_context_) thread_ = std::thread{[this] { run(); }};
@@ -58,8 +75,8 @@ void Worker::run() {
   while (!context.stopped()) {
     try {
       context.run();
-    } catch (const std::exception& error) {
-      log_.write(application::LogLevel::error, "connection failed", {{"reason", error.what()}});
+    } catch (...) {
+      log_.write(application::LogLevel::error, "connection failed", {{"reason", description_of_current_exception()}});
     }
   }
 }

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/absences/counting.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/filing_rules.hpp>
@@ -23,18 +24,16 @@ namespace {
 
 using domain::Field;
 using domain::Problem;
+using domain::Reason;
 using OptionalType = std::optional<domain::AbsenceType>;
-
-constexpr auto missing = "must be given";
-constexpr auto no_colleague = "must be the id of an active employee of the company";
 
 /// What a new absence must say, and what only a change may take away.
 void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& errors) {
-  if (!command.type) errors.add(Field::absence_type, missing);
-  if (!command.first) errors.add(Field::first_day, missing);
-  if (!command.last) errors.add(Field::last_day, missing);
-  if (command.half && !*command.half) errors.add(Field::half_day, "must be morning or afternoon");
-  if (command.substitute && !*command.substitute) errors.add(Field::substitute, no_colleague);
+  if (!command.type) errors.add(Field::absence_type, Reason::must_be_given);
+  if (!command.first) errors.add(Field::first_day, Reason::must_be_given);
+  if (!command.last) errors.add(Field::last_day, Reason::must_be_given);
+  if (command.half && !*command.half) errors.add(Field::half_day, Reason::must_be_half_day);
+  if (command.substitute && !*command.substitute) errors.add(Field::substitute, Reason::substitute_not_active);
 }
 
 bool is_active_colleague(const Context& context, domain::EmployeeId id) {
@@ -48,12 +47,13 @@ bool is_active_colleague(const Context& context, domain::EmployeeId id) {
 void judge_substitute(const Context& context, const AbsenceCommand& command, std::optional<domain::EmployeeId> current,
                       ValidationErrors& errors) {
   const auto named = command.substitute.value_or(std::nullopt);
-  if (named && named != current && !is_active_colleague(context, *named)) errors.add(Field::substitute, no_colleague);
+  if (named && named != current && !is_active_colleague(context, *named))
+    errors.add(Field::substitute, Reason::substitute_not_active);
 }
 
 void judge_length(Field field, std::string_view text, ValidationErrors& errors) {
   if (count_characters(text) <= domain::longest_comment) return;
-  errors.add(field, "must have at most " + std::to_string(domain::longest_comment) + " characters");
+  errors.add(field, Reason::has_too_many_characters, {{"maximum", static_cast<std::int64_t>(domain::longest_comment)}});
 }
 
 bool has_wrong_dates(const ValidationErrors& errors) {
@@ -78,7 +78,7 @@ void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& co
   if (has_wrong_dates(errors)) return;
   const domain::DateSpan span{command.first.value_or(known.span.first), command.last.value_or(known.span.last)};
   for (const auto& fault : domain::validate_span(span, is_new ? std::nullopt : std::optional{known.span})) {
-    errors.add(fault.field, fault.message);
+    errors.add(fault);
   }
 }
 
@@ -167,6 +167,12 @@ void ask_substitute(const Context& context, const domain::Company& company, cons
   if (absence.is_substitution_decidable()) raise(context, company, SubstituteAsked{absence});
 }
 
+domain::CountedHalves count_anew(const Context& context, const domain::Company& company, domain::EmployeeId employee,
+                                 const domain::AbsenceDetails& details) {
+  const auto calendar = context.work.employees(company.id).work_calendar_of(employee);
+  return halves_of({company_context_of(context, company), employee, details, calendar});
+}
+
 /// What stands against an absence of which the form says nothing wrong.
 std::optional<domain::Problem> refusal_of_filing(const Context& context, const domain::Company& company,
                                                  const domain::AbsenceRequest& absence,
@@ -188,10 +194,9 @@ domain::Result<AbsenceView> file_absence(const Context& context, const Submitted
   if (!draft) return domain::refuse(draft);
   const domain::Company company = company_of(context);
   const domain::EmployeeId employee = context.caller.employee;
-  const auto calendar = context.work.employees(company.id).work_calendar_of(employee);
-  const auto filed = domain::AbsenceRequest::file(
-      employee, draft->details, domain::count_halves(draft->details.span, draft->details.half, calendar),
-      draft->type.needs_approval, substitute_of(*draft, company));
+  const auto filed =
+      domain::AbsenceRequest::file(employee, draft->details, count_anew(context, company, employee, draft->details),
+                                   draft->type.needs_approval, substitute_of(*draft, company));
   if (!filed) return domain::refuse(filed);
   if (auto refusal = refusal_of_filing(context, company, *filed, draft->type)) {
     return domain::refuse(*std::move(refusal));
@@ -213,9 +218,8 @@ namespace {
 
 domain::CountedHalves halves_after(const Context& context, const domain::Company& company,
                                    const domain::AbsenceRequest& before, const AbsenceDraft& draft) {
-  const auto calendar = context.work.employees(company.id).work_calendar_of(before.employee());
   return before.halves_after(
-      draft.details, calendar,
+      draft.details, count_anew(context, company, before.employee(), draft.details),
       domain::recounting_begins(today_in(context, company), company.time_tracking.closed_through));
 }
 

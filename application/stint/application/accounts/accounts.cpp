@@ -40,7 +40,7 @@ domain::Result<void> set_password(const OperatorContext& context, const domain::
   if (!account) return domain::refuse(account);
   const auto owner = work.employees(account->status.company).find(account->employee);
   if (auto fault = validate_new_password(password.password, owner.value_or(domain::Employee{}), policy)) {
-    return domain::refuse(Problem::field(domain::Field::password, *std::move(fault)));
+    return domain::refuse(Problem::fields({*std::move(fault)}));
   }
   work.accounts().set_password_hash(account->employee, password.hash);
   end_sessions(work, account->employee);

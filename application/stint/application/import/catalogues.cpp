@@ -148,7 +148,7 @@ void import_clients(ImportSession& session) {
     const auto wrong_id = validate_id(session, filed.id, before);
     const auto wrong_secret = validate_password(filed.secret);
     if (wrong_id) session.fault(filed.at + "/id", *wrong_id);
-    if (wrong_secret) session.fault(filed.at + "/secret", *wrong_secret);
+    if (wrong_secret) session.fault(filed.at + "/secret", session.services.message_about(*wrong_secret));
     if (wrong_id || wrong_secret) return;
     const FiledClient present = before ? described(*before) : FiledClient{};
     const auto said = before ? completed(selected, present) : filed;

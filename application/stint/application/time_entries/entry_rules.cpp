@@ -123,7 +123,7 @@ std::optional<SomeId> chosen(const domain::Catalogue<Item, SomeId>& catalogue, c
     return std::nullopt;
   }
   if (*id && !is_active(catalogue, **id)) {
-    errors.add(domain::field_of(**id), "is not active in this company");
+    errors.add(domain::field_of(**id), Reason::is_not_active);
   }
   return *id;
 }

@@ -93,13 +93,12 @@ class AbsenceRequest {
   /// The details after a change, without judging the state: for counting days before `update`. Refuses like `file`.
   [[nodiscard]] Result<AbsenceDetails> details_after(const AbsenceChange& change) const;
 
-  /// What the absence would take with other details, by the calendar of today. Time before `from` that it covers
+  /// What the absence would take with other details, of which all is counted `anew`. Time before `from` that it covers
   /// already stays as it was counted: what is over, or in a closed month, see `recounting_begins`.
-  [[nodiscard]] CountedHalves halves_after(const AbsenceDetails& details, const WorkCalendar& calendar,
-                                           Date from) const;
+  [[nodiscard]] CountedHalves halves_after(const AbsenceDetails& details, const CountedHalves& anew, Date from) const;
 
-  /// The absence after a change of when its employee works, which counts from a day on.
-  [[nodiscard]] AbsenceRequest recounted(const WorkCalendar& calendar, Date from) const;
+  /// The absence, counted anew after a change of when its employee works, which counts from a day on.
+  [[nodiscard]] AbsenceRequest recounted(const CountedHalves& anew, Date from) const;
 
   /// Applies a change while pending or in edit. A changed type, date or half clears recorded approvals and asks a
   /// substitute who stays again; another substitute is asked afresh; changed comments alone keep everything, and a

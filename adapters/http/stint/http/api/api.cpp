@@ -39,13 +39,15 @@ std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, c
 }
 
 /// The refusal of a caller, in their language.
-Response refusal_of(application::Work& work, const application::Caller& caller, const domain::Problem& problem) {
-  return refusal_response(problem, application::language_of(work, caller));
+Response refusal_of(application::Work& work, const application::Caller& caller, const domain::Problem& problem,
+                    const words::Languages& languages) {
+  return refusal_response(problem, application::language_of(work, caller), languages);
 }
 
-Response refusal_of(application::Store& store, const application::Caller& caller, const domain::Problem& problem) {
+Response refusal_of(application::Store& store, const application::Caller& caller, const domain::Problem& problem,
+                    const words::Languages& languages) {
   std::optional<Response> response;
-  store.read([&](application::Work& work) { response = refusal_of(work, caller, problem); });
+  store.read([&](application::Work& work) { response = refusal_of(work, caller, problem, languages); });
   return *std::move(response);
 }
 
@@ -64,6 +66,7 @@ Api::Api(ApiParts parts, OpenRoutes open_routes)
                                                                           parts.token_uses, parts.office.zones()})),
       accounts_(parts.accounts),
       hashing_(&parts.hashing),
+      languages_(parts.languages),
       router_(merged(std::move(open_routes))) {}
 
 Api::Api(Mount mount)
@@ -71,6 +74,7 @@ Api::Api(Mount mount)
       callers_(std::make_unique<HostCallers>(std::move(mount.login))),
       prefix_(std::move(mount.prefix)),
       hashing_(nullptr),
+      languages_(mount.languages),
       router_(mounted(prefix_)) {}
 
 bool Api::serves(std::string_view path) const {
@@ -133,22 +137,32 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
     } else if (const auto* reading = std::get_if<ReadOperation>(&operation.act)) {
       const auto context = office_.context(work, known->caller, now);
       auto shown = (*reading)({arrival_of(request, route.id), context});
-      response = shown ? *std::move(shown) : refusal_of(work, known->caller, shown.error());
+      response = shown ? *std::move(shown) : refusal_of(work, known->caller, shown.error(), languages_);
     } else {
       who = *std::move(known);
     }
   });
   if (response) return reply(std::move(*response));
-  const bool may_prove_themselves = operation.takes_password && !who->caller.personal_token;
-  PendingWrite pending{std::get<WriteOperation>(operation.act)(arrival_of(request, route.id)), *std::move(who), now};
-  // One that cannot be read is refused by the operation.
-  auto password = may_prove_themselves ? read_password(request.body).command.password : std::nullopt;
-  if (password && !password->empty()) {
-    return check_password(operation, request, std::move(pending), std::move(reply), *std::move(password));
+  const auto waiting = std::make_shared<Reply>(std::move(reply));
+  try {
+    start_write(operation, arrival_of(request, route.id), *std::move(who), now, waiting);
+  } catch (...) {  // the edge, while others may hold the reply
+    waiting->fail(std::current_exception());
   }
-  run_write(operation, std::move(pending), std::move(reply));
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
   reply.fail(std::current_exception());
+}
+
+void Api::start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
+                      domain::Instant now, const SharedReply& reply) const {
+  const bool may_prove_themselves = operation.takes_password && !who.caller.personal_token;
+  PendingWrite pending{std::get<WriteOperation>(operation.act)(arrival), std::move(who), now};
+  // One that cannot be read is refused by the operation.
+  auto password = may_prove_themselves ? read_password(arrival.request.body).command.password : std::nullopt;
+  if (password && !password->empty()) {
+    return check_password(operation, arrival.request, std::move(pending), reply, *std::move(password));
+  }
+  run_write(operation, std::move(pending), reply);
 }
 
 std::expected<application::Authenticated, Response> Api::let_in(application::Work& work, const Operation& operation,
@@ -159,7 +173,7 @@ std::expected<application::Authenticated, Response> Api::let_in(application::Wor
   facts.company = who->caller.company.value;
   facts.employee = who->caller.employee.value;
   if (auto refusal = refusal_at_the_door(operation, *who)) {
-    return std::unexpected{refusal_of(work, who->caller, *refusal)};
+    return std::unexpected{refusal_of(work, who->caller, *refusal, languages_)};
   }
   return *std::move(who);
 }
@@ -192,27 +206,26 @@ Response Api::no_memory(const Request& request) const {
   return open == nullptr ? overloaded() : open->busy();
 }
 
-void Api::check_password(const Operation& operation, const Request& request, PendingWrite pending, Reply reply,
-                         application::Secret password) const {
+void Api::check_password(const Operation& operation, const Request& request, PendingWrite pending,
+                         const SharedReply& reply, application::Secret password) const {
   const auto& address = request.client_address;  // the Request stays until its Reply has been called
-  const auto waiting = std::make_shared<Reply>(std::move(reply));
   const bool accepted = hashing_->try_submit(
-      address.counted_as(), [this, &operation, &address, waiting, pending = std::move(pending),
+      address.counted_as(), [this, &operation, &address, reply, pending = std::move(pending),
                              password = std::move(password)](HashingQueue::Turn turn) mutable noexcept {
-        if (turn == HashingQueue::Turn::too_late) return (*waiting)(overloaded());
+        if (turn == HashingQueue::Turn::too_late) return (*reply)(overloaded());
         try {
           pending.now = office_.now();
           const auto refusal = application::refusal_of_own_password(
               office_.store(), *accounts_, pending.who.caller.employee, password,
               address.is_known() ? address.counted_as() : std::string{}, pending.now);
-          if (refusal) return (*waiting)(refusal_of(office_.store(), pending.who.caller, *refusal));
+          if (refusal) return (*reply)(refusal_of(office_.store(), pending.who.caller, *refusal, languages_));
           pending.who.caller.gave_password = true;
-          run_write(operation, std::move(pending), std::move(*waiting));
+          run_write(operation, std::move(pending), reply);
         } catch (...) {  // the edge, on this thread
-          waiting->fail(std::current_exception());
+          reply->fail(std::current_exception());
         }
       });
-  if (!accepted) (*waiting)(overloaded());
+  if (!accepted) (*reply)(overloaded());
 }
 
 domain::Result<Encode> Api::run_use_case(application::Work& work, const Operation& operation,
@@ -224,7 +237,7 @@ domain::Result<Encode> Api::run_use_case(application::Work& work, const Operatio
   return pending.use_case(office_.context(work, who->caller, pending.now));
 }
 
-void Api::run_write(const Operation& operation, PendingWrite pending, Reply reply) const {
+void Api::run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const {
   const auto language = std::make_shared<std::string>();  // in which a refusal is told
   application::perform<Encode>(
       office_.store(),
@@ -233,11 +246,11 @@ void Api::run_write(const Operation& operation, PendingWrite pending, Reply repl
         if (!done) *language = application::language_of(work, pending.who.caller);
         return done;
       },
-      [language, reply = std::move(reply)](const application::Performed<Encode>& performed) mutable {
-        if (performed.failure) return reply.fail(performed.failure);
-        if (!performed.result) return reply(overloaded());
+      [this, language, reply](const application::Performed<Encode>& performed) {
+        if (performed.failure) return reply->fail(performed.failure);
+        if (!performed.result) return (*reply)(overloaded());
         const auto& result = *performed.result;
-        reply.with([&] { return result ? (*result)() : refusal_response(result.error(), *language); });
+        reply->with([&] { return result ? (*result)() : refusal_response(result.error(), *language, languages_); });
       });
 }
 

@@ -22,6 +22,7 @@
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/router.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::http {
 
@@ -31,7 +32,8 @@ struct ApiParts {
   application::AccessTokens& access_tokens;
   application::AccountServices accounts;
   application::TokenUses& token_uses;
-  HashingQueue& hashing;  ///< where passwords are checked
+  HashingQueue& hashing;                                   ///< where passwords are checked
+  const words::Languages& languages = words::languages();  ///< in which refusals are told
 };
 
 /// Where a host serves the interface, and to whom.
@@ -39,6 +41,7 @@ struct Mount {
   application::Office& office;  ///< lives longer than the Api
   std::string prefix;           ///< in the place of `/api/v2`, such as `/hr/stint`: `/` before each segment
   HostLogin login;
+  const words::Languages& languages = words::languages();  ///< in which refusals are told
 };
 
 using OpenHandler = std::move_only_function<void(const Request&, Reply) const>;
@@ -84,6 +87,8 @@ class Api {
  private:
   using Payload = std::variant<Operation, OpenOperation>;
   struct PendingWrite;
+  /// Whoever calls it first answers: the queue that has taken the write, or the edge that catches what it throws.
+  using SharedReply = std::shared_ptr<Reply>;
 
   std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,
                                                              const Request& request, domain::Instant now,
@@ -91,9 +96,11 @@ class Api {
   void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
   domain::Result<Encode> run_use_case(application::Work& work, const Operation& operation,
                                       const PendingWrite& pending) const;
-  void run_write(const Operation& operation, PendingWrite pending, Reply reply) const;
-  void check_password(const Operation& operation, const Request& request, PendingWrite pending, Reply reply,
-                      application::Secret password) const;
+  void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
+  void start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
+                   domain::Instant now, const SharedReply& reply) const;
+  void check_password(const Operation& operation, const Request& request, PendingWrite pending,
+                      const SharedReply& reply, application::Secret password) const;
   [[nodiscard]] Arrival arrival_of(const Request& request, std::string_view id) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
   static Router<Payload> mounted(std::string_view prefix);
@@ -103,6 +110,7 @@ class Api {
   std::string prefix_;                                    // empty: all paths are ours
   std::optional<application::AccountServices> accounts_;  // none: the login is a host's
   HashingQueue* hashing_;                                 // none where there are no accounts
+  const words::Languages& languages_;                     // in which refusals are told
   Router<Payload> router_;
 };
 

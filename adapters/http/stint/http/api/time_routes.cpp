@@ -44,8 +44,8 @@ UseCase stop(const Arrival& arrival) {
 UseCase remove(const Arrival& arrival) {
   return [id = domain::parse_id<TimeEntryId>(arrival.id)](const application::Context& context) {
     if (id) return encode_later(application::delete_time_entry(context, *id));
-    return domain::Result<Encode>{
-        domain::refuse(domain::Problem::field(domain::Field::id, "must be an integer from 1 to 2147483647"))};
+    return domain::Result<Encode>{domain::refuse(domain::Problem::field(
+        domain::Field::id, domain::Reason::must_be_integer_from_to, {{"least", 1}, {"most", 2147483647}}))};
   };
 }
 

@@ -31,12 +31,14 @@ domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_co
   const domain::Instant now = company_context.now;
   ValidationErrors errors(form);
   const auto name = form.command.name.value_or(std::string{});
-  if (!is_utf8(name)) errors.add(domain::Field::token_name, "must be UTF-8");
-  if (!is_name(name))
-    errors.add(domain::Field::token_name, "must have 1 to 100 characters, no control characters and not blanks alone");
+  if (!is_utf8(name)) errors.add(domain::Field::token_name, domain::Reason::must_be_utf8);
+  if (!is_name(name)) {
+    errors.add(domain::Field::token_name, domain::Reason::token_name_unfit,
+               {{"maximum", static_cast<std::int64_t>(longest_token_name)}});
+  }
   const auto expires_on = form.command.expires_on;
   if (expires_on && *expires_on < std::chrono::floor<std::chrono::days>(now)) {
-    errors.add(domain::Field::expiry, "has passed");
+    errors.add(domain::Field::expiry, domain::Reason::has_passed);
   }
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {
