@@ -11,8 +11,8 @@
 namespace stint::app {
 namespace {
 
-constexpr std::int32_t first_year = 2018;  // from which on the rules are right
-constexpr std::int32_t last_year = 2199;   // the last that dates may have
+constexpr auto first_year = static_cast<int>(domain::holidays_known_from);
+constexpr std::int32_t last_year = 2199;  // the last that dates may have
 
 struct ShownHolidays {
   std::string region{};
