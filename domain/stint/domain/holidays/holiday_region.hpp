@@ -23,7 +23,7 @@ struct HolidayRegion {
 /// All that are known, by country, and the parts of each by code.
 [[nodiscard]] std::span<const HolidayRegion> holiday_regions();
 
-/// The region of that code in any case; null if there is none.
+/// The region of that code; null if no region has it.
 [[nodiscard]] const HolidayRegion* find_holiday_region(std::string_view code);
 
 /// The public holidays of a region by date, each date once; see `holidays_known_from`.
