@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <memory>
 #include <string>
 
 #include <boost/json.hpp>
 #include <fmt/core.h>
 
+#include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/domain/holidays/holiday_region.hpp>
 #include <stint/options.hpp>
@@ -11,8 +13,8 @@
 namespace stint::app {
 namespace {
 
-constexpr std::int32_t first_year = 2018;  // from which on the rules are right
-constexpr std::int32_t last_year = 2199;   // the last that dates may have
+constexpr auto first_year = static_cast<int>(domain::holidays_known_from);
+constexpr std::int32_t last_year = 2199;  // the last that dates may have
 
 struct ShownHolidays {
   std::string region{};
@@ -50,8 +52,10 @@ boost::json::array days_of(const std::vector<domain::Holiday>& holidays) {
 
 void show_holidays(const ShownHolidays& options) {
   const auto years = years_of(options);
-  const auto* region = domain::find_holiday_region(options.region);
-  if (region == nullptr) {
+  const auto regions = domain::holiday_regions();
+  const auto region = std::ranges::find_if(
+      regions, [&](const auto& each) { return application::equal_ignoring_case(each.code, options.region); });
+  if (region == regions.end()) {
     fail("'" + options.region + "': is not a region that `stint holidays list` names", ExitCode::wrong_usage);
   }
   const auto holidays = public_holidays(*region, years);

@@ -7,14 +7,9 @@
 
 #include <stint/demo/public_holidays.hpp>
 
-#include "tests/domain/dates.hpp"
-
 using namespace stint;
-using domain::Date;
 using domain::Holiday;
-using std::chrono::days;
 using std::chrono::weekday;
-using test::day;
 
 namespace {
 

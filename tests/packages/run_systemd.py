@@ -87,12 +87,12 @@ class Units(unittest.TestCase):
         cls.addClassCleanup(cls.debian.close)
         [new] = arguments.packages.glob("stint_*.deb")
         [old] = arguments.before.glob("stint_*.deb")
-        shutil.copy(old, cls.debian.path("/root/old.deb"))
-        shutil.copy(new, cls.debian.path("/root/new.deb"))
-        shutil.copy(ROOT / "adapters/demo/companies/harbor.json", cls.debian.path("/root/company.json"))
+        shutil.copy(old, cls.debian.path("/srv/old.deb"))
+        shutil.copy(new, cls.debian.path("/srv/new.deb"))
+        shutil.copy(ROOT / "adapters/demo/companies/harbor.json", cls.debian.path("/srv/company.json"))
         cls.debian.run("apt-get", "update", "--quiet")
         cls.debian.run("apt-get", "install", "--quiet", "--yes", "--no-install-recommends", "systemd", "systemd-sysv",
-                       "dbus", "/root/old.deb")
+                       "dbus", "/srv/old.deb")
         cls.booted = Booted(cls.debian)
         cls.addClassCleanup(cls.booted.close)
 
@@ -112,7 +112,7 @@ class Units(unittest.TestCase):
         self.assertRegex(mounts, r" /var/lib/stint rw,")
 
     def test_3_imports_and_works_while_it_serves(self):
-        self.booted.run("stint", "import", "/root/company.json", "--config", "/etc/stint/stint.toml")
+        self.booted.run("stint", "import", "/srv/company.json", "--config", "/etc/stint/stint.toml")
         login = run("nsenter", f"--target={self.booted.leader}", "--net", "curl", "--silent", "--data",
                     "grant_type=password&client_id=public&username=nobody@stint.example&password=wrong-password",
                     "http://127.0.0.1:8080/api/v2/oauth2/token")
@@ -131,7 +131,7 @@ class Units(unittest.TestCase):
 
     def test_6_an_upgrade_starts_the_new_server(self):
         before = self.booted.shown("stint.service", "MainPID")
-        self.booted.run("dpkg", "--install", "/root/new.deb")
+        self.booted.run("dpkg", "--install", "/srv/new.deb")
         self.assertEqual(self.booted.fetched("/api/v2/openapi.json"), "200")
         self.assertNotEqual(self.booted.shown("stint.service", "MainPID"), before)
 

@@ -34,6 +34,7 @@ Address address_of(const tcp::endpoint& endpoint) {
 
 std::vector<std::shared_ptr<Worker>> make_workers(std::size_t count, application::Log& log) {
   std::vector<std::shared_ptr<Worker>> workers;
+  workers.reserve(count);
   for (std::size_t i = 0; i < count; ++i) workers.push_back(std::make_shared<Worker>(i, log));
   return workers;
 }

@@ -88,7 +88,7 @@ const std::vector<Metric>& catalogue() {
 const Metric& metric_of(std::string_view name) {
   const auto& all = catalogue();
   const auto found = std::ranges::find(all, name, &Metric::name);
-  if (found == all.end()) throw std::invalid_argument("there is no metric " + std::string{name});
+  if (found == all.end()) throw std::invalid_argument(std::string{name} + " is not in the catalogue of metrics");
   return *found;
 }
 

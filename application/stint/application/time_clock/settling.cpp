@@ -133,11 +133,11 @@ void correct_breaks(EndedSession& session, std::chrono::minutes correction) {
 }
 
 SessionFate fate_of(const domain::BreakFinding& finding, std::optional<BreakDecision> decision, bool auto_apply) {
-  using Verdict = domain::BreakFinding::Verdict;
-  if (finding.verdict == Verdict::compliant) return SessionFate::save_unchanged;
+  using Finding = domain::BreakFinding::Verdict;
+  if (finding.verdict == Finding::compliant) return SessionFate::save_unchanged;
   if (decision == BreakDecision::ignore) return SessionFate::save_violation;
   const bool applies = auto_apply || decision == BreakDecision::apply;
-  return applies && finding.verdict == Verdict::correctable ? SessionFate::save_corrected : SessionFate::ask;
+  return applies && finding.verdict == Finding::correctable ? SessionFate::save_corrected : SessionFate::ask;
 }
 
 domain::TimeEntry save_session(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,

@@ -5,14 +5,6 @@
 namespace stint::domain {
 namespace {
 
-constexpr char upper(char letter) {
-  return 'a' <= letter && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-}
-
-bool same_code(std::string_view one, std::string_view other) {
-  return std::ranges::equal(one, other, {}, upper, upper);
-}
-
 std::vector<HolidayRegion> all_regions() {
   std::vector<HolidayRegion> all;
   for (const auto regions : {regions_of_austria(), regions_of_switzerland(), regions_of_germany()}) {
@@ -29,8 +21,7 @@ std::span<const HolidayRegion> holiday_regions() {
 }
 
 const HolidayRegion* find_holiday_region(std::string_view code) {
-  const auto found = std::ranges::find_if(holiday_regions(),
-                                          [&](const HolidayRegion& region) { return same_code(region.code, code); });
+  const auto found = std::ranges::find(holiday_regions(), code, &HolidayRegion::code);
   return found == holiday_regions().end() ? nullptr : &*found;
 }
 

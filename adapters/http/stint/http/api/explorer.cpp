@@ -1,4 +1,3 @@
-#include <string>
 #include <utility>
 
 #include <stint/http/api/explorer.hpp>
@@ -14,23 +13,9 @@ constexpr const char* page_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/// The response with this content, which lasts as long as the program; 304 to whoever has it.
-Response lasting(const Request& request, MediaType type, std::string_view content, std::string_view entity_tag,
-                 const char* cache_control) {
-  Response response{.content_type = type, .body = {}, .headers = {}};
-  if (is_known(request, entity_tag)) {
-    response.status = 304;
-  } else {
-    response.lasting_body = content;
-  }
-  response.headers.emplace_back("ETag", std::string{entity_tag});
-  response.headers.emplace_back("Cache-Control", cache_control);
-  return response;
-}
-
 Response page(const Request& request) {
   auto response =
-      lasting(request, "text/html; charset=utf-8", explorer_page(), explorer_page_tag(), "public, no-cache");
+      lasting_response(request, {"text/html; charset=utf-8", explorer_page(), explorer_page_tag(), "public, no-cache"});
   response.headers.emplace_back("Content-Security-Policy", page_policy);
   response.headers.emplace_back("Referrer-Policy", "no-referrer");
   response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
@@ -51,7 +36,7 @@ Response file(const Request& request, const ExplorerFile& file) {
     return response;
   }
   auto response =
-      lasting(request, file.content_type, file.gzip, file.entity_tag, "public, max-age=31536000, immutable");
+      lasting_response(request, {file.content_type, file.gzip, file.entity_tag, "public, max-age=31536000, immutable"});
   response.headers.emplace_back("Content-Encoding", "gzip");
   response.headers.emplace_back("Vary", "Accept-Encoding");
   return response;
