@@ -17,6 +17,8 @@
 #include <stint/password_input.hpp>
 #include <stint/questions.hpp>
 #include <stint/system/files.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 namespace stint::app {
 namespace {
@@ -84,8 +86,10 @@ Objection objection_to_password_of(const FirstCompany& company) {
   owner.first_name = company.administrator_first_name;
   owner.last_name = company.administrator_last_name;
   owner.email = company.administrator_email;
-  return [owner](std::string_view password) {
-    return application::validate_new_password(password, owner, {PasswordsConfiguration{}.minimum_length});
+  return [owner](std::string_view password) -> std::optional<std::string> {
+    const auto error = application::validate_new_password(password, owner, {PasswordsConfiguration{}.minimum_length});
+    if (!error) return std::nullopt;
+    return words::message_about(*error, words::language_of("en"));
   };
 }
 

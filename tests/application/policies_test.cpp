@@ -172,7 +172,7 @@ TEST_CASE("A host's break policy is asked about sessions that nobody stops") {
   SECTION("because their account is locked") {
     shop.at("12:30");
     write_now(shop.store, [&](Work& work) {
-      return lock_account(work, shop.zones, "erika@acme", shop.now, shop.policies).has_value();
+      return lock_account({work, shop.now, shop.zones, shop.policies}, "erika@acme").has_value();
     });
     CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:30 worked 260 break 10 pending auto-stopped"});
   }

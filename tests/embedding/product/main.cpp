@@ -144,9 +144,8 @@ void appoint_a_deputy() {
 
 void count_and_round_in_ones_own_way() {
   stint::memory::Store store;
-  application::Caller erika;
+  const auto erika = found_company(store);
   application::write_now(store, [&](application::Work& work) {
-    erika = found_company(work);
     auto acme = work.companies().find(erika.company).value();
     acme.time_tracking.active = true;
     work.companies().save(acme);
