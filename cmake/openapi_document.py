@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Writes the OpenAPI document as a C++ source that holds it as JSON.
 
-    cmake/openapi_document.py docs/reference/openapi.yaml openapi_document.cpp
+    cmake/openapi_document.py docs/reference/openapi.yaml VERSION openapi_document.cpp
+
+VERSION is the project's; a document of another version is an error.
 """
 import hashlib
 import json
@@ -60,11 +62,13 @@ for kind, pattern, first in (("null", r"null|", ["n", ""]),
 
 def main():
     document = yaml.load(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"), Loader)
+    if (version := document["info"]["version"]) != sys.argv[2]:
+        sys.exit(f"{sys.argv[1]}: info.version is {version}, the project's version is {sys.argv[2]}")
     document.pop("x-shared", None)  # anchors have been followed
     text = json.dumps(document, separators=(",", ":"))  # ASCII
     pieces = [f'R"json({text[at:at + PIECE]})json"' for at in range(0, len(text), PIECE)]
     digest = hashlib.sha256(text.encode()).hexdigest()[:32]
-    pathlib.Path(sys.argv[2]).write_text(
+    pathlib.Path(sys.argv[3]).write_text(
         SOURCE.format(count=len(pieces), pieces=",\n      ".join(pieces), digest=digest))
 
 

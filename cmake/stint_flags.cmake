@@ -1,6 +1,14 @@
-# Flags that every target of the project is built with; the presets choose among them.
+# Flags that every target of the project is built with; the presets choose among them. A host that adds the project to
+# its own keeps its flags, launchers and folders, and is told of no warning of ours.
 add_library(stint_flags INTERFACE)
 target_compile_features(stint_flags INTERFACE cxx_std_23)
+set(CMAKE_CXX_EXTENSIONS OFF)
+if(NOT DEFINED CMAKE_POSITION_INDEPENDENT_CODE)
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+endif()
+if(NOT PROJECT_IS_TOP_LEVEL)
+  return()
+endif()
 target_compile_options(stint_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
                        -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
 # With optimisation GCC 12 reports copies that cannot happen in std::string's operator+ (its bug 105651), and the
@@ -8,8 +16,6 @@ target_compile_options(stint_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -
 target_compile_options(stint_flags INTERFACE "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-maybe-uninitialized>")
 # Clang reports a function that libstdc++ has deprecated and goes on calling, in std::stable_sort.
 target_compile_options(stint_flags INTERFACE $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
-set(CMAKE_CXX_EXTENSIONS OFF)
-set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 

@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/absences/certificates.hpp>
+#include <stint/application/absences/deciding.hpp>
 #include <stint/commands.hpp>
 #include <stint/store.hpp>
 
@@ -15,14 +15,7 @@ struct CertificateOptions : CommonOptions {
 
 void provide(const CertificateOptions& options) {
   OpenOffice office(open_store(options));
-  const domain::AbsenceId id{options.absence};
-  office.change_or_fail<void>([&](application::Work& work) -> domain::Result<void> {
-    for (const auto& company : work.companies().all()) {
-      if (!work.absences(company.id).find(id)) continue;
-      return application::provide_certificate(work, company.id, id, office->now());
-    }
-    return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));
-  });
+  office.write(application::provide_certificate, domain::AbsenceId{options.absence});
   fmt::print("certificate of absence {} recorded\n", options.absence);
 }
 

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include <stint/application/employment.hpp>
-#include <stint/application/mails/backlog.hpp>
+#include <stint/application/mails/delivering.hpp>
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/issuer_advice.hpp>
@@ -91,16 +91,25 @@ void check_database(const std::filesystem::path& file, const MailConfiguration& 
   }
 }
 
-/// Whoever serves the database has the address, too.
-void check_address(const Configuration& configuration, const std::filesystem::path& database) {
-  if (sqlite::is_served(database)) {
-    fmt::print("address: not tried, the database is being served\n");
-    return;
+/// Whoever serves the database has the addresses, too.
+void check_addresses(const Configuration& configuration, const std::filesystem::path& database) {
+  const auto& operations = configuration.operations.listen;
+  if (!operations.empty() && !is_loopback(parse_listen_address(operations)->host)) {
+    warn("operations can be reached from other machines: " + operations);
   }
-  const auto address = parse_listen_address(configuration.server.listen);  // has been checked
-  const auto port = bindable_port(*address);
-  if (!port) fail(port.error());
-  fmt::print("address: ok\n");
+  const bool served = sqlite::is_served(database);
+  const auto check_one = [served](const char* name, const std::string& listen) {
+    if (served) return fmt::print("{}: not tried, the database is being served\n", name);
+    const auto port = bindable_port(*parse_listen_address(listen));  // has been checked
+    if (!port) fail(port.error());
+    fmt::print("{}: ok\n", name);
+  };
+  check_one("address", configuration.server.listen);
+  if (operations.empty()) {
+    fmt::print("operations: off\n");
+  } else {
+    check_one("operations", operations);
+  }
 }
 
 void check(const CommonOptions& options) {
@@ -112,7 +121,7 @@ void check(const CommonOptions& options) {
   fmt::print("mail: {}\n", description(configuration.mail));
   for (const auto& advice : advice_about_issuer(configuration)) warn(advice);
   check_database(file, configuration.mail);
-  check_address(configuration, file);
+  check_addresses(configuration, file);
 }
 
 }  // namespace

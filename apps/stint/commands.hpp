@@ -11,6 +11,7 @@ namespace stint::app {
 void add_serve(Command& program);
 void add_demo(Command& program);
 void add_import(Command& program);
+void add_init(Command& program);
 void add_token(Command& program);
 void add_user(Command& program);
 void add_keys(Command& program);
@@ -22,10 +23,14 @@ void add_check(Command& program);
 void add_mail(Command& program);
 void add_openapi(Command& program);
 void add_company_schema(Command& program);
+void add_holidays(Command& program);
+void add_manual(Command& program);
+void add_completion(Command& program);
 
 /// In the order of the help.
-inline constexpr std::array all_commands{add_serve, add_demo,  add_import,  add_token,         add_user,
-                                         add_keys,  add_month, add_audit,   add_certificate,   add_backup,
-                                         add_check, add_mail,  add_openapi, add_company_schema};
+inline constexpr std::array all_commands{add_serve,    add_demo,   add_init,      add_import,  add_token,
+                                         add_user,     add_keys,   add_month,     add_audit,   add_certificate,
+                                         add_backup,   add_check,  add_mail,      add_openapi, add_company_schema,
+                                         add_holidays, add_manual, add_completion};
 
 }  // namespace stint::app

@@ -36,6 +36,12 @@ void check(Section& section, const ServerConfiguration& server) {
   }
 }
 
+void check(Section& section, const OperationsConfiguration& operations) {
+  if (!operations.listen.empty() && !parse_listen_address(operations.listen)) {
+    section.fault("listen", fmt::format("'{}' must be HOST:PORT", operations.listen));
+  }
+}
+
 void check(Section& section, const TokensConfiguration& tokens) {
   if (tokens.issuer.empty() || tokens.issuer.size() > maximum_issuer ||
       application::has_control_characters(tokens.issuer)) {

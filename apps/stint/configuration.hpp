@@ -18,10 +18,16 @@ struct ServerConfiguration {
   std::string tls_key{};
   std::vector<std::string> trusted_proxies{};  ///< CIDR
   std::vector<std::string> cors_origins{};
+  bool explorer = true;  ///< whether the page for people is served, at `/docs` and `/`
   std::int64_t maximum_body_bytes = 1'048'576;
   std::int64_t request_timeout_seconds = 30;
   std::int64_t maximum_connections = 10'000;
   std::int64_t maximum_connections_per_address = 1'000;  ///< IPv6: per /64; not of trusted proxies; 0: no limit
+};
+
+/// Of health and metrics.
+struct OperationsConfiguration {
+  std::string listen{};  ///< HOST:PORT; port 0 picks a free one; empty: nothing is served, nor counted
 };
 
 struct DatabaseConfiguration {
@@ -51,6 +57,7 @@ struct LogConfiguration {
 struct Configuration {
   std::string file{};  ///< where it was read; empty: nowhere
   ServerConfiguration server{};
+  OperationsConfiguration operations{};
   DatabaseConfiguration database{};
   TokensConfiguration tokens{};
   PasswordsConfiguration passwords{};

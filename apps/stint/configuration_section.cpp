@@ -15,6 +15,10 @@ void Section::take(std::string_view key, std::string& value) {
   if (const auto* node = find(key)) take_as<std::string>(*node, key, "a text", value);
 }
 
+void Section::take(std::string_view key, bool& value) {
+  if (const auto* node = find(key)) take_as<bool>(*node, key, "true or false", value);
+}
+
 void Section::take(std::string_view key, std::string& value, std::span<const std::string_view> words) {
   take(key, value);
   if (std::ranges::find(words, std::string_view{value}) == words.end()) {

@@ -21,6 +21,7 @@ class Section {
   Section(const toml::table* table, std::string name, ConfigurationFaults& faults);
 
   void take(std::string_view key, std::string& value);
+  void take(std::string_view key, bool& value);
   /// One of `words`.
   void take(std::string_view key, std::string& value, std::span<const std::string_view> words);
   /// From `least` to `most`.

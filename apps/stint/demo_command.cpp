@@ -18,12 +18,11 @@ namespace stint::app {
 namespace {
 
 void fill(const std::filesystem::path& database) {
-  sqlite::Store store(database);
-  const auto now = system::SystemClock{}.now();
+  OpenOffice office(std::make_unique<sqlite::Store>(database));
   const auto companies = demo::demo_companies(company_file::read_company_file(demo::company_files()).value(),
-                                              std::chrono::floor<std::chrono::days>(now),
+                                              std::chrono::floor<std::chrono::days>(office->now()),
                                               identity::Argon2idHasher{}.hash(demo::demo_password));
-  const auto imported = import_into(store, companies, now, {});
+  const auto imported = import_into(*office, companies, {});
   for (const auto& fault : imported.faults) fmt::print(stderr, "demo: {}: {}\n", fault.pointer, fault.message);
   if (imported.refused) throw std::runtime_error("the demo company could not be imported");
 }
@@ -35,7 +34,7 @@ Configuration with_issuer(Configuration configuration) {
   if (configuration.tokens.issuer != TokensConfiguration{}.issuer || !address) return configuration;
   const auto port = address->port == 0 ? bindable_port(*address) : address->port;
   if (!port) throw std::runtime_error(port.error());
-  server.listen = server.listen.substr(0, server.listen.rfind(':') + 1) + std::to_string(*port);
+  server.listen = with_port(server.listen, *port);
   configuration.tokens.issuer = issuer_served(server, *port);
   return configuration;
 }

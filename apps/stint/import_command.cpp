@@ -93,8 +93,8 @@ application::Imported import_file(const ImportOptions& options, const company_fi
                                   domain::Instant now) {
   const auto configuration = options.load();
   if (options.dry_run || !examined.faults.empty()) return rehearse(options, configuration, examined, now);
-  sqlite::Store store(database_file(configuration.database.url));
-  return import_into(store, examined.files, now, policy_of(configuration),
+  OpenOffice office(open_store(options));
+  return import_into(*office, examined.files, policy_of(configuration),
                      {.overwrite = options.overwrite, .strict = options.strict});
 }
 

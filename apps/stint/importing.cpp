@@ -16,6 +16,8 @@
 #include <stint/mail/address.hpp>
 #include <stint/mail/languages.hpp>
 #include <stint/system/time_zones.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 namespace stint::app {
 namespace {
@@ -53,30 +55,33 @@ application::TextJudges text_judges() {
           .can_carry_mails = [](std::string_view address) { return mail::check_address(address).has_value(); }};
 }
 
+std::string message_about(const domain::FieldError& error) {
+  return words::message_about(error, words::language_of("en"));
+}
+
 template <class Import>
-application::Imported with_services(const domain::PasswordPolicy& passwords, Import import) {
+application::Imported with_services(const domain::TimeZones& zones, const domain::PasswordPolicy& passwords,
+                                    Import import) {
   const identity::Argon2idHasher hasher;
   const identity::TimeBasedCodes codes;
   const identity::SodiumDigests digests;
-  const system::TimeZones zones;
-  return import(
-      application::ImportServices{hasher, codes, digests, zones, text_judges(), call_on_all_cores, passwords});
+  return import(application::ImportServices{hasher, codes, digests, zones, text_judges(), call_on_all_cores, passwords,
+                                            application::standard_policies(), message_about});
 }
 
 }  // namespace
 
-application::Imported import_into(application::Store& store, const std::vector<application::CompanyFile>& files,
-                                  domain::Instant now, const domain::PasswordPolicy& passwords,
-                                  application::ImportOptions options) {
-  return with_services(passwords, [&](const application::ImportServices& services) {
-    return application::import_companies(store, services, files, now, options);
+application::Imported import_into(application::Office& office, const std::vector<application::CompanyFile>& files,
+                                  const domain::PasswordPolicy& passwords, application::ImportOptions options) {
+  return with_services(office.zones(), passwords, [&](const application::ImportServices& services) {
+    return application::import_companies(office.store(), services, files, office.now(), options);
   });
 }
 
 application::Imported rehearse_on(const application::ReadWork& read, const std::vector<application::CompanyFile>& files,
                                   domain::Instant now, const domain::PasswordPolicy& passwords,
                                   application::ImportOptions options, std::vector<application::FileFault> faults) {
-  return with_services(passwords, [&](const application::ImportServices& services) {
+  return with_services(system::TimeZones{}, passwords, [&](const application::ImportServices& services) {
     return application::rehearse_import(read, services, files, now, options, std::move(faults));
   });
 }

@@ -3,13 +3,14 @@
 #include <vector>
 
 #include <stint/application/import/importing.hpp>
+#include <stint/application/office.hpp>
 
 namespace stint::app {
 
-/// Imports company files with the service's own hasher, one-time codes, time zones, languages and rules of addresses,
+/// Imports company files with the service's own hasher, one-time codes, languages and rules of addresses,
 /// and hashes on all cores. `passwords`: what keeps one from being too weak.
-[[nodiscard]] application::Imported import_into(application::Store& store,
-                                                const std::vector<application::CompanyFile>& files, domain::Instant now,
+[[nodiscard]] application::Imported import_into(application::Office& office,
+                                                const std::vector<application::CompanyFile>& files,
                                                 const domain::PasswordPolicy& passwords,
                                                 application::ImportOptions options = {});
 

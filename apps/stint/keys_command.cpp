@@ -9,7 +9,6 @@
 #include <stint/http/api/json_writer.hpp>
 #include <stint/identity/es256_signer.hpp>
 #include <stint/store.hpp>
-#include <stint/system/system_clock.hpp>
 
 namespace stint::app {
 namespace {
@@ -22,15 +21,9 @@ struct KeysOptions : CommonOptions {
 };
 
 void rotate(const KeysOptions& options) {
-  const auto store = open_store(options);
-  const auto now = system::SystemClock{}.now();
+  OpenOffice office(open_store(options));
   const auto old_keys = options.at_once ? application::OldKeys::remove : application::OldKeys::retire;
-  std::string id;
-  application::write_now(*store, [&](application::Work& work) {
-    id = application::rotate_signing_key(work, identity::Es256Signer{{}}, old_keys, now);
-    return true;
-  });
-  fmt::print("{}\n", id);
+  fmt::print("{}\n", office.write(application::rotate_signing_key, identity::Es256Signer{{}}, old_keys));
 }
 
 /// `2026-03-11T09:00:00Z`.
@@ -65,10 +58,8 @@ std::string as_json(const std::vector<SigningKeyView>& keys) {
 }
 
 void list(const KeysOptions& options) {
-  const auto store = open_existing_store(options);
-  std::vector<SigningKeyView> keys;
-  store->read(
-      [&](application::Work& work) { keys = application::list_signing_keys(work, system::SystemClock{}.now()); });
+  OpenOffice office(open_existing_store(options));
+  const auto keys = office->read(application::list_signing_keys);
   if (options.json) return fmt::print("{}\n", as_json(keys));
   for (const auto& key : keys) fmt::print("{}\t{}\t{}\n", key.key_id, name(key.state), fate_of(key));
 }

@@ -3,6 +3,7 @@
 #include <memory>
 #include <system_error>
 
+#include <arpa/inet.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -46,6 +47,16 @@ std::optional<ListenAddress> parse_listen_address(const std::string& text) {
   auto host = text.substr(0, colon);
   if (host.size() > 2 && host.front() == '[' && host.back() == ']') host = host.substr(1, host.size() - 2);
   return ListenAddress{host, static_cast<std::uint16_t>(number)};
+}
+
+std::string with_port(const std::string& listen, std::uint16_t port) {
+  return listen.substr(0, listen.rfind(':') + 1) + std::to_string(port);
+}
+
+bool is_loopback(const std::string& host) {
+  in_addr address{};
+  return host == "localhost" || host == "::1" ||
+         (::inet_pton(AF_INET, host.c_str(), &address) == 1 && host.starts_with("127."));
 }
 
 std::expected<std::uint16_t, std::string> bindable_port(const ListenAddress& address) {

@@ -9,7 +9,7 @@
 #include <fmt/chrono.h>
 #include <fmt/core.h>
 
-#include <stint/application/mails/backlog.hpp>
+#include <stint/application/mails/delivering.hpp>
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/identity/sodium_random.hpp>
@@ -88,12 +88,9 @@ void retry(const MailOptions& options) {
   const int ways = (options.ids.empty() ? 0 : 1) + (options.all_failed ? 1 : 0) + (options.all_held ? 1 : 0);
   if (ways != 1) fail("name mails by their IDs, or --all-failed, or --all-held", ExitCode::wrong_usage);
   OpenOffice office(open_store(options));
-  const auto count = office.change_or_fail<std::int64_t>([&](application::Work& work) {
-    const auto now = office->now();
-    if (options.all_held) return application::retry_held_mails(work, now);
-    return options.all_failed ? application::retry_failed_mails(work, now)
-                              : application::retry_mails(work, options.ids, now);
-  });
+  const auto count = options.all_held     ? office.write(application::retry_held_mails)
+                     : options.all_failed ? office.write(application::retry_failed_mails)
+                                          : office.write(application::retry_mails, options.ids);
   fmt::print("{} to be tried now\n", count);
 }
 
@@ -101,25 +98,22 @@ void drop(const MailOptions& options) {
   const auto before = domain::parse_date(options.before);
   if (!before) fail("--before: must be a date YYYY-MM-DD", ExitCode::wrong_usage);
   OpenOffice office(open_existing_store(options));
-  const auto count = office.change_or_fail<std::int64_t>(
-      [&](application::Work& work) { return application::drop_mails(work, *before, office->now()); });
+  const auto count = office.write(application::drop_mails, *before);
   fmt::print("{} dropped\n", count);
 }
 
 void deliver(const MailOptions& options) {
   const auto configuration = options.load();
   LogLines log(configuration.log);
-  const auto store = open_store(options);
+  OpenOffice office(open_store(options));
   const system::SystemClock clock;
   identity::SodiumRandom random;
   const auto never = [] { return false; };
-  ConfiguredDelivery delivery(configuration.mail, *store, clock, random, log, {never, never});
+  ConfiguredDelivery delivery(configuration.mail, office->store(), clock, random, log, {never, never});
   if (!delivery.is_possible()) fail("mail.transport is none: there is no way to deliver mails");
   ignore_closed_connections();
-  std::int64_t held = 0;
-  application::write_now(*store, [&](application::Work& work) {
-    held = application::begin_delivery(work, clock.now());
-    return true;
+  const auto held = office.write([](const application::OperatorContext& context) -> domain::Result<std::int64_t> {
+    return application::begin_delivery(context.work, context.now);
   });
   if (held > 0) fmt::print(stderr, "stint: {} held back, written while no mails were delivered\n", held);
   application::DeliveryReport all;

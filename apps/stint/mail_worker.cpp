@@ -1,7 +1,7 @@
 #include <exception>
 
 #include <stint/application/jobs/schedule.hpp>
-#include <stint/application/mails/backlog.hpp>
+#include <stint/application/mails/delivering.hpp>
 #include <stint/mail_worker.hpp>
 
 namespace stint::app {

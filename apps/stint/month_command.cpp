@@ -17,23 +17,13 @@ struct MonthOptions : CommonOptions {
   bool force = false;
 };
 
-using Month = std::chrono::year_month;
-
-/// Applies `change` to the company and month of the options, and prints through which month it is closed now.
-void change_closure(const MonthOptions& options,
-                    const std::function<domain::Result<std::optional<Month>>(
-                        const application::Office&, application::Work&, domain::CompanyId, Month)>& change) {
+application::MonthCommand command_of(const MonthOptions& options) {
   const auto month = domain::parse_month(options.month);
   if (!month) fail("'" + options.month + "': must be a month YYYY-MM", ExitCode::wrong_usage);
-  OpenOffice office(open_store(options));
-  const auto closed_through = office.change_or_fail<std::optional<Month>>([&](application::Work& work)
-                                                                              -> domain::Result<std::optional<Month>> {
-    const auto company = work.companies().find_by_key(options.company);
-    if (!company) {
-      return domain::refuse(domain::Problem::unknown(domain::Reason::no_company_with_key, {{"key", options.company}}));
-    }
-    return change(*office, work, company->id, *month);
-  });
+  return {.company = options.company, .month = *month};
+}
+
+void print_closure(std::optional<std::chrono::year_month> closed_through) {
   if (closed_through) {
     fmt::print("closed through {}\n", domain::format_month(*closed_through));
   } else {
@@ -59,25 +49,20 @@ void print_reasons(const std::string& month, const application::ClosingRefusal& 
 }
 
 void close(const MonthOptions& options) {
-  change_closure(
-      options,
-      [&](const application::Office& office, application::Work& work, domain::CompanyId company,
-          Month month) -> domain::Result<std::optional<Month>> {
-        auto closed = application::close_month(work, company, month, office.zones(), office.now(), options.force,
-                                               office.policies());
-        if (closed) return *closed;
-        print_reasons(options.month, closed.error());
-        return domain::refuse(domain::Problem::conflict(domain::Rule::closed_month, domain::Reason::month_not_closed));
-      });
+  const auto command = command_of(options);
+  OpenOffice office(open_store(options));
+  const auto closed = office->as_operator().write(application::close_month, command, options.force);
+  if (!closed) {
+    print_reasons(options.month, closed.error());
+    fail(reason_of(closed.error().problem));
+  }
+  print_closure(*closed);
 }
 
 void open(const MonthOptions& options) {
-  change_closure(options,
-                 [&](const application::Office& office, application::Work& work, domain::CompanyId company,
-                     Month month) -> domain::Result<std::optional<Month>> {
-                   return application::open_month(work, company, month, office.zones(), office.now(),
-                                                  office.policies());
-                 });
+  const auto command = command_of(options);
+  OpenOffice office(open_store(options));
+  print_closure(office.write(application::open_month, command));
 }
 
 Command add_month_action(Command& command, const std::shared_ptr<MonthOptions>& options, const char* name,

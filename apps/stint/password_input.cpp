@@ -90,12 +90,6 @@ bool read_some(int input, Secret& text) {
   return count > 0;
 }
 
-Secret without_line_break(std::string_view text) {
-  if (text.ends_with('\n')) text.remove_suffix(1);
-  if (text.ends_with('\r')) text.remove_suffix(1);
-  return text;
-}
-
 /// A line without echo; nothing where a signal has come first.
 std::optional<Secret> read_quietly(const char* prompt) {
   const QuietTerminal terminal(STDIN_FILENO);
@@ -109,7 +103,15 @@ std::optional<Secret> read_quietly(const char* prompt) {
   return without_line_break(line);
 }
 
-Secret ask(const char* prompt) {
+}  // namespace
+
+std::string_view without_line_break(std::string_view text) {
+  if (text.ends_with('\n')) text.remove_suffix(1);
+  if (text.ends_with('\r')) text.remove_suffix(1);
+  return text;
+}
+
+Secret ask_password(const char* prompt) {
   while (true) {
     caught = 0;
     if (auto line = read_quietly(prompt)) return *std::move(line);
@@ -118,12 +120,10 @@ Secret ask(const char* prompt) {
   }
 }
 
-}  // namespace
-
 Secret read_password() {
   if (::isatty(STDIN_FILENO) != 0) {
-    auto password = ask("Password: ");
-    const auto repeated = ask("Once more: ");
+    auto password = ask_password("Password: ");
+    const auto repeated = ask_password("Once more: ");
     if (std::string_view{repeated} != std::string_view{password}) fail("the two passwords differ");
     return password;
   }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <stint/application/identity/sign_in/refused_logins.hpp>
-#include <stint/application/identity/tokens/token_uses.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/office.hpp>
 #include <stint/application/ports/log.hpp>

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include <stint/figures.hpp>
 #include <stint/http/admission.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/open_routes.hpp>
@@ -12,6 +13,8 @@
 #include <stint/identity/https_client.hpp>
 #include <stint/listen_address.hpp>
 #include <stint/service.hpp>
+#include <stint/sqlite/database.hpp>
+#include <stint/sqlite/migrations.hpp>
 #include <stint/sso_providers.hpp>
 
 namespace stint::app {
@@ -61,6 +64,14 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   return settings;
 }
 
+/// What is wrong with the schema of a database that is being served.
+Readiness::Obstacle schema_obstacle(const std::filesystem::path& database) {
+  const auto schema = sqlite::schema_of_file(database);
+  if (!schema) return "the database is gone";
+  if (*schema == sqlite::newest_schema()) return std::nullopt;
+  return fmt::format("the database has schema {}, and this program knows {}", *schema, sqlite::newest_schema());
+}
+
 sigset_t service_signals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -98,16 +109,31 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
                      hashing_},
       open_routes());
   auto settings = server_settings(configuration.server);
+  if (!configuration.operations.listen.empty()) {
+    counts_ = std::make_unique<http::RequestCounts>(api_->paths(), http::threads_of(settings));
+    settings.counts = counts_.get();
+  }
   settings.maximum_connections =
       http::make_descriptors_for(settings.maximum_connections, http::threads_of(settings), log);
   server_ = std::make_unique<http::Server>(std::move(settings), clock_, log, std::cref(*api_),
                                            http::Doorkeeper{std::bind_front(&http::Api::refusal_of_head, api_.get()),
                                                             std::bind_front(&http::Api::no_memory, api_.get())});
+  if (counts_) make_operations();
+}
+
+void Service::make_operations() {
+  readiness_.emplace(store_, clock_, [this] { return schema_obstacle(database_); });
+  operations_.emplace(
+      configuration_.operations, clock_, log_, *readiness_,
+      [instruments = Instruments{clock_.now(), *readiness_, *counts_, *server_, hashing_, hashing_pool_, provider_pool_,
+                                 writing_pool_, store_, database_}] { return figures(instruments); });
 }
 
 Service::~Service() {
+  if (readiness_) readiness_->stop();  // load balancers look elsewhere while requests in flight finish
   mail_worker_.request_stop();
   server_->stop();
+  operations_.reset();
   hashing_pool_.stop();
   provider_pool_.stop();
   writing_pool_.stop();
@@ -133,7 +159,8 @@ http::OpenRoutes Service::open_routes() {
            std::make_unique<const http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit()),
        .signer = signer_,
        .issuer = configuration_.tokens.issuer,
-       .providers = login_providers(configuration_.sso)});
+       .providers = login_providers(configuration_.sso),
+       .explorer = configuration_.server.explorer});
 }
 
 void Service::take_up_signing_keys() {
@@ -176,24 +203,42 @@ application::TokenServices Service::token_services() {
 
 void Service::start() {
   server_->start();
+  if (operations_) operations_->start();
   const auto& file = configuration_.file;
   log_.write(LogLevel::info, "started",
              {{"version", STINT_VERSION},
               {"address", address()},
+              {"operations", operations_address()},
               {"database", database_.string()},
               {"configuration", file.empty() ? "none" : file}});
+  tell_of_empty_database();
   mail_worker_.start();
+}
+
+void Service::tell_of_empty_database() {
+  bool is_empty = false;
+  store_.read([&](application::Work& work) { is_empty = work.companies().all().empty(); });
+  if (!is_empty) return;
+  log_.write(LogLevel::warning,
+             "no company yet: stint init writes a first company file, and stint import brings it in, also while this "
+             "runs");
 }
 
 std::string Service::address() const {
   const auto& server = configuration_.server;
-  return fmt::format("{}://{}:{}", server.tls_key.empty() ? "http" : "https",
-                     server.listen.substr(0, server.listen.rfind(':')), server_->port());
+  return fmt::format("{}://{}", server.tls_key.empty() ? "http" : "https", with_port(server.listen, server_->port()));
+}
+
+std::optional<std::string> Service::operations_address() const {
+  return operations_ ? std::optional{operations_->address()} : std::nullopt;
 }
 
 void check_configuration(const Configuration& configuration) {
   const auto settings = server_settings(configuration.server);
   static_cast<void>(http::make_tls_context(settings.tls_certificate, settings.tls_key));
+  if (configuration.operations.listen == configuration.server.listen && settings.port != 0) {
+    throw std::runtime_error("operations.listen must not be server.listen: " + configuration.server.listen);
+  }
 }
 
 void block_service_signals() {
@@ -203,6 +248,7 @@ void block_service_signals() {
 
 void run_until_stopped(Service& service) {
   service.start();
+  if (const auto operations = service.operations_address()) fmt::print("operations at {}\n", *operations);
   fmt::print("listening on {}\n", service.address());
   std::fflush(stdout);
   const auto signals = service_signals();

@@ -5,12 +5,12 @@
 #include <optional>
 #include <string>
 
-#include <stint/application/accounts/lock_log.hpp>
+#include <stint/application/accounts/accounts.hpp>
 #include <stint/application/identity/sign_in/login_limits.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
-#include <stint/application/identity/tokens/token_uses.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/office.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/configuration.hpp>
@@ -26,6 +26,8 @@
 #include <stint/identity/sodium_random.hpp>
 #include <stint/identity/time_based_codes.hpp>
 #include <stint/mail_worker.hpp>
+#include <stint/operations_listener.hpp>
+#include <stint/readiness.hpp>
 #include <stint/scheduled_work.hpp>
 #include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/store.hpp>
@@ -47,6 +49,8 @@ class Service {
   void start();
   /// `http://HOST:PORT`, or https where certificate and key are configured.
   [[nodiscard]] std::string address() const;
+  /// `http://HOST:PORT` of health and metrics, where they are served.
+  [[nodiscard]] std::optional<std::string> operations_address() const;
   /// For connections to come. When the files cannot be used the old ones stay; either is logged.
   void reload_certificates();
 
@@ -59,7 +63,9 @@ class Service {
   void log_locks() { lock_log_.write_news(); }
 
  private:
+  void tell_of_empty_database();
   [[nodiscard]] http::OpenRoutes open_routes();
+  void make_operations();
   [[nodiscard]] application::TokenServices token_services();
 
   // In the order of dependence: what is queued in the store when the service ends still runs, and uses what stands
@@ -89,9 +95,12 @@ class Service {
   http::HashingQueue hashing_;
   http::SlowPool provider_pool_;
   http::SlowPool writing_pool_;
+  std::unique_ptr<http::RequestCounts> counts_;  // only where somebody may ask for them
   std::unique_ptr<http::Server> server_;
   application::Schedule schedule_;
   MailWorker mail_worker_;
+  std::optional<Readiness> readiness_;
+  std::optional<OperationsListener> operations_;
 };
 
 /// Throws std::runtime_error that says what of the configuration could not be used: addresses, networks.

@@ -16,6 +16,8 @@ namespace stint::app {
 // What kinds of values keys take.
 struct Text {};
 struct TextList {};
+/// `true` or `false`.
+struct Truth {};
 /// A text, or under the key with `_file` at its end the path of a file that holds it.
 struct SecretText {};
 /// A whole number from `least` to `most`.
@@ -51,6 +53,7 @@ inline void take(Section& section, std::string_view key, Text /*kind*/, std::str
 inline void take(Section& section, std::string_view key, TextList /*kind*/, std::vector<std::string>& values) {
   section.take(key, values);
 }
+inline void take(Section& section, std::string_view key, Truth /*kind*/, bool& value) { section.take(key, value); }
 inline void take(Section& section, std::string_view key, SecretText /*kind*/, std::string& value) {
   section.take_secret(key, value);
 }

@@ -18,6 +18,8 @@ inline constexpr std::tuple server_keys{
             "networks (CIDR, see [below](#networks)) whose forwarded addresses are believed"},
     Setting{"cors_origins", TextList{}, &ServerConfiguration::cors_origins,
             "web origins whose scripts may read responses; `\"*\"` for all"},
+    Setting{"explorer", Truth{}, &ServerConfiguration::explorer,
+            "serves the [explorer](rest-api-additions.md#the-explorer) to people: `/docs`, and `/` for browsers"},
     Setting{"maximum_body_bytes", Whole{1, std::int64_t{1} << 30U}, &ServerConfiguration::maximum_body_bytes,
             "a longer request body is 413"},
     Setting{"request_timeout_seconds", Whole{1, 3600}, &ServerConfiguration::request_timeout_seconds,
@@ -29,6 +31,11 @@ inline constexpr std::tuple server_keys{
     Setting{"maximum_connections_per_address", Whole{0, 1'000'000},
             &ServerConfiguration::maximum_connections_per_address,
             "those beyond get 503; of IPv6 a /64 counts as one address; trusted proxies are exempt; 0: no limit"}};
+
+inline constexpr std::tuple operations_keys{
+    Setting{"listen", Text{}, &OperationsConfiguration::listen,
+            "`HOST:PORT`, an IPv6 address in brackets; port 0 picks a free one. Another than `server.listen`. Empty: "
+            "they are not served, and nothing is counted"}};
 
 inline constexpr std::tuple database_keys{
     Setting{"url", Text{}, &DatabaseConfiguration::url, "`sqlite:PATH`"},
@@ -117,11 +124,13 @@ template <class Record, class Table>
 }
 
 /// The tables of the file but for those of single sign-on, whose names are the operator's.
-inline constexpr std::tuple configuration_sections{section_of("server", &Configuration::server, server_keys),
-                                                   section_of("database", &Configuration::database, database_keys),
-                                                   section_of("tokens", &Configuration::tokens, tokens_keys),
-                                                   section_of("passwords", &Configuration::passwords, passwords_keys),
-                                                   section_of("log", &Configuration::log, log_keys),
-                                                   section_of("mail", &Configuration::mail, mail_keys)};
+inline constexpr std::tuple configuration_sections{
+    section_of("server", &Configuration::server, server_keys),
+    section_of("operations", &Configuration::operations, operations_keys),
+    section_of("database", &Configuration::database, database_keys),
+    section_of("tokens", &Configuration::tokens, tokens_keys),
+    section_of("passwords", &Configuration::passwords, passwords_keys),
+    section_of("log", &Configuration::log, log_keys),
+    section_of("mail", &Configuration::mail, mail_keys)};
 
 }  // namespace stint::app

@@ -39,14 +39,7 @@ std::unique_ptr<application::Store> open_existing_store(const CommonOptions& opt
 }
 
 std::string reason_of(const domain::Problem& problem) {
-  std::string reason = words::sentence_about(problem, words::language_of("en"));
-  for (const auto& [field, message] : problem.errors) {
-    if (!reason.empty()) reason += "; ";
-    reason += name_of(field);
-    reason += ": ";
-    reason += message;
-  }
-  return reason;
+  return words::explanation_of(problem, words::language_of("en"), name_of);
 }
 
 }  // namespace stint::app

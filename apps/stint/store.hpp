@@ -1,14 +1,12 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <string>
 #include <type_traits>
 #include <utility>
 
 #include <stint/application/office.hpp>
-#include <stint/application/perform.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/options.hpp>
 #include <stint/system/system_clock.hpp>
@@ -29,6 +27,13 @@ namespace stint::app {
 /// Why something is refused, with what is wrong named as options are.
 [[nodiscard]] std::string reason_of(const domain::Problem& problem);
 
+/// What a use case has returned. Says why it was refused and throws Failure.
+template <class View>
+View value_or_fail(domain::Result<View> result) {
+  if (!result) fail(reason_of(result.error()));
+  if constexpr (!std::is_void_v<View>) return *std::move(result);
+}
+
 /// The office of whoever is at the command line, on a store of `open_store` or `open_existing_store`.
 class OpenOffice {
  public:
@@ -37,12 +42,15 @@ class OpenOffice {
   application::Office* operator->() { return &office_; }
   application::Office& operator*() { return office_; }
 
-  /// Runs `change` as one unit of work that is kept if it returns a value; otherwise says why not and throws Failure.
-  template <class View>
-  View change_or_fail(const std::function<domain::Result<View>(application::Work&)>& change) {
-    auto result = application::perform_now<View>(office_.store(), change);
-    if (!result) fail(reason_of(result.error()));
-    if constexpr (!std::is_void_v<View>) return *std::move(result);
+  /// Runs a use case of the operator's that writes. Says why it refuses and throws Failure.
+  template <class UseCase, class... Arguments>
+  auto write(UseCase use_case, const Arguments&... arguments) {
+    return value_or_fail(office_.as_operator().write(use_case, arguments...));
+  }
+  /// The same with one that only reads.
+  template <class UseCase, class... Arguments>
+  auto read(UseCase use_case, const Arguments&... arguments) {
+    return value_or_fail(office_.as_operator().read(use_case, arguments...));
   }
 
  private:

@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/accounts/account_tokens.hpp>
+#include <stint/application/accounts/accounts.hpp>
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/http/api/encode.hpp>
@@ -33,10 +33,9 @@ void create(const TokenOptions& options) {
   OpenOffice office(open_store(options));
   identity::SodiumRandom random;
   const identity::SodiumDigests digests;
-  const auto created = office.change_or_fail<application::CreatedToken>([&](application::Work& work) {
-    return application::create_personal_token(work, {random, digests, office->zones()}, options.email, options.name,
-                                              expires_on, office->now());
-  });
+  const auto created =
+      office.write(application::create_personal_token, application::TokenWorkshop{random, digests}, options.email,
+                   application::PersonalTokenCommand{.name = options.name, .expires_on = expires_on});
   fmt::print("{}\n", created.text);
 }
 
@@ -49,12 +48,10 @@ void print_json(const std::vector<PersonalToken>& tokens) {
 }
 
 void list(const TokenOptions& options) {
-  const auto store = open_existing_store(options);
-  domain::Result<std::vector<PersonalToken>> tokens;
-  store->read([&](application::Work& work) { tokens = application::list_personal_tokens(work, options.email); });
-  if (!tokens) fail(reason_of(tokens.error()));
-  if (options.json) return print_json(*tokens);
-  for (const auto& token : *tokens) {
+  OpenOffice office(open_existing_store(options));
+  const auto tokens = office.read(application::list_personal_tokens, options.email);
+  if (options.json) return print_json(tokens);
+  for (const auto& token : tokens) {
     fmt::print("{}\t{}\t{}\n", token.id, application::one_line(token.name),
                token.expires_on ? "expires " + domain::format_date(*token.expires_on) : "does not expire");
   }
@@ -62,8 +59,7 @@ void list(const TokenOptions& options) {
 
 void revoke(const TokenOptions& options) {
   OpenOffice office(open_store(options));
-  office.change_or_fail<void>(
-      [&](application::Work& work) { return application::revoke_personal_token(work, options.id, office->now()); });
+  office.write(application::revoke_personal_token, options.id);
   fmt::print("revoked token {}\n", options.id);
 }
 

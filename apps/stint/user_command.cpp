@@ -24,18 +24,14 @@ void set_password(const UserOptions& options) {
   const domain::PasswordPolicy policy{options.load().passwords.minimum_length};
   const application::HashedPassword hashed(identity::Argon2idHasher{}, password);
   OpenOffice office(open_store(options));
-  office.change_or_fail<void>([&](application::Work& work) {
-    return application::set_password(work, policy, options.email, hashed, office->now());
-  });
+  office.write(application::set_password, policy, options.email, hashed);
   fmt::print("password of {} set\n", application::one_line(options.email));
 }
 
 /// Locks or unlocks, as the use case does, and prints what was done.
-void change_lock(const UserOptions& options, decltype(application::lock_account) use_case, std::string_view done) {
+void change_lock(const UserOptions& options, decltype(&application::lock_account) use_case, std::string_view done) {
   OpenOffice office(open_store(options));
-  office.change_or_fail<void>([&](application::Work& work) {
-    return use_case(work, office->zones(), options.email, office->now(), office->policies());
-  });
+  office.write(use_case, options.email);
   fmt::print("{} {}\n", application::one_line(options.email), done);
 }
 
@@ -46,14 +42,11 @@ void unlock(const UserOptions& options) { change_lock(options, application::unlo
 void totp(const UserOptions& options) {
   OpenOffice office(open_store(options));
   if (options.disable) {
-    office.change_or_fail<void>(
-        [&](application::Work& work) { return application::disable_totp(work, options.email, office->now()); });
+    office.write(application::disable_totp, options.email);
     fmt::print("two-factor of {} disabled\n", application::one_line(options.email));
     return;
   }
-  const auto enrolment = office.change_or_fail<application::TotpEnrolment>([&](application::Work& work) {
-    return application::enable_totp(work, identity::TimeBasedCodes{}, options.email, office->now());
-  });
+  const auto enrolment = office.write(application::enable_totp, identity::TimeBasedCodes{}, options.email);
   fmt::print("{}\n{}\n", enrolment.secret, enrolment.uri);
 }
 

@@ -27,12 +27,13 @@ def build(*more_targets):
 class Demo:
     """A demo server on a free port, without limits on logins by address, and behind a proxy where a client says so."""
 
-    def __init__(self, **database_settings):
+    def __init__(self, operations="", **database_settings):
         self.folder = tempfile.TemporaryDirectory()
         configuration = pathlib.Path(self.folder.name) / "stint.toml"
         settings = "".join(f"{key} = {value}\n" for key, value in database_settings.items())
         configuration.write_text('[server]\ntrusted_proxies = ["127.0.0.1"]\n'
                                  "[tokens]\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n"
+                                 f'[operations]\nlisten = "{operations}"\n'
                                  f"[database]\n{settings}")
         self.process = subprocess.Popen(
             [BIN / "stint", "demo", "--listen", "127.0.0.1:0", "--config", configuration],

@@ -15,9 +15,10 @@ constexpr domain::EmployeeId erika{15};
 
 struct OwnUnit {
   OwnUnit() {
-    unit.tables.company.id = company;
-    unit.tables.absence_types = {{.code = "VAC", .name = "Vacation"}};
-    unit.tables.employees = {{.id = erika, .key = "erika"}};
+    unit.tables.companies.emplace_back().id = company;
+    auto& tables = unit.tables.of_company[company];
+    tables.absence_types = {{.code = "VAC", .name = "Vacation"}};
+    tables.employees = {{.id = erika, .key = "erika"}};
   }
 
   product::Unit unit{.tables = {}, .writes = true};

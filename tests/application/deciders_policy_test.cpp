@@ -47,6 +47,15 @@ class Deputised : public Workshop {
     return read_by(
         ada, [&](const Context& context) { return deciding_managers_of(company_context_of(context, acme), who.id); });
   }
+  std::int32_t entry_requests_of(const domain::Employee& who) {
+    std::int32_t count = 0;
+    const Sink<TimeEntryView> sink = [&count](const TimeEntryView& /*entry*/) { ++count; };
+    read_by(who, [&](const Context& context) {
+      list_entry_requests(context, sink);
+      return 0;
+    });
+    return count;
+  }
   domain::AbsenceId filed() { return by(erika, file_absence, vacation_form()).value().id; }
   domain::AbsenceState state_of(domain::AbsenceId id) { return stored(id)->state; }
 };
@@ -134,7 +143,7 @@ TEST_CASE("When a deputy is locked, what waits for them is judged anew though no
   REQUIRE(office.by(office.mia, approve_absence, id));
   CHECK(office.state_of(id) == domain::AbsenceState::pending);
   write_now(office.store, [&](Work& work) {
-    return lock_account(work, office.zones, "otto@acme", office.now, office.policies).has_value();
+    return lock_account({work, office.now, office.zones, office.policies}, "otto@acme").has_value();
   });
   CHECK(office.state_of(id) == domain::AbsenceState::approved);
 }
@@ -155,4 +164,30 @@ TEST_CASE("The job that turns employments asks the deputies that its policies na
     });
   }
   CHECK(office.state_of(id) == domain::AbsenceState::approved);
+}
+
+TEST_CASE("A deputy sees and counts what waits for those for whom they stand") {
+  Deputised office(GENERATE(Deputy::instead, Deputy::beside));
+  (void)office.filed();
+  const auto cancelled = office.vacation_of_erika(domain::AbsenceState::approved);
+  office.choose([](domain::Company& company) { company.absences.employees_may_delete_approved = false; });
+  REQUIRE(office.by(office.erika, delete_absence, cancelled, because("no")));
+  office.settings([](domain::TimeTrackingSettings& chosen) { chosen.approval.new_entries = true; });
+  (void)office.entered(office.erika, "08:00", "08:30");
+
+  const auto seen_by = [&](const domain::Employee& who) {
+    const auto counts = office.read_by(who, count_open_absences).value();
+    const auto cancellations = office.read_by(who, list_cancellations).value().size();
+    CHECK(office.read_by(who, count_cancellations) == counts.cancellations);
+    const auto entries = office.as(office.caller_of(who), count_entry_requests);
+    CHECK(office.entry_requests_of(who) == entries);
+    return std::vector<std::int32_t>{static_cast<std::int32_t>(office.shown_to(who, list_team_absences).size()),
+                                     counts.requests, static_cast<std::int32_t>(cancellations), entries};
+  };
+  CHECK(seen_by(office.otto) == std::vector<std::int32_t>{2, 1, 1, 1});
+  CHECK(seen_by(office.max) == seen_by(office.otto));  // they are his reports still
+  CHECK(seen_by(office.mia) == seen_by(office.otto));
+  CHECK(seen_by(office.lenny) == seen_by(office.otto));
+  office.policies = standard_policies();
+  CHECK(seen_by(office.otto) == std::vector<std::int32_t>{0, 0, 0, 0});
 }

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/listen_address.hpp>
+
 #include "tests/apps/configuring.hpp"
 
 using namespace stint::app;
@@ -16,10 +18,12 @@ TEST_CASE("Everything has a default") {
     CHECK(configuration.server.tls_key == "");
     CHECK(configuration.server.trusted_proxies.empty());
     CHECK(configuration.server.cors_origins.empty());
+    CHECK(configuration.server.explorer);
     CHECK(configuration.server.maximum_body_bytes == 1'048'576);
     CHECK(configuration.server.request_timeout_seconds == 30);
     CHECK(configuration.server.maximum_connections == 10'000);
     CHECK(configuration.server.maximum_connections_per_address == 1'000);
+    CHECK(configuration.operations.listen == "");
     CHECK(configuration.database.url == "sqlite:stint.db");
     CHECK(configuration.database.writes_per_commit == 64);
     CHECK(configuration.tokens.issuer == "http://127.0.0.1:8080/api/v2");
@@ -43,6 +47,7 @@ tls_certificate = "chain.pem"
 tls_key = "key.pem"
 trusted_proxies = ["10.0.0.0/8", "::1/128"]
 cors_origins = ["https://acme.example"]
+explorer = false
 maximum_body_bytes = 1
 request_timeout_seconds = 2
 maximum_connections = 3
@@ -78,6 +83,7 @@ format = "json"
   CHECK(configuration.server.tls_key == "key.pem");
   CHECK(configuration.server.trusted_proxies == std::vector<std::string>{"10.0.0.0/8", "::1/128"});
   CHECK(configuration.server.cors_origins == std::vector<std::string>{"https://acme.example"});
+  CHECK_FALSE(configuration.server.explorer);
   CHECK(configuration.server.maximum_body_bytes == 1);
   CHECK(configuration.server.request_timeout_seconds == 2);
   CHECK(configuration.server.maximum_connections == 3);
@@ -113,6 +119,7 @@ TEST_CASE("A wrong type is named with its line") {
         "line 4: server.cors_origins: must be a list of texts\n");
   CHECK(faults_of("[server]\nthreads = 1.0\n") == "line 2: server.threads: must be an integer\n");
   CHECK(faults_of("[server]\ncors_origins = [\"a\", 1]\n") == "line 2: server.cors_origins: must be a list of texts\n");
+  CHECK(faults_of("[server]\nexplorer = \"no\"\n") == "line 2: server.explorer: must be true or false\n");
   CHECK(faults_of("[log]\nlevel = true\n") == "line 2: log.level: must be a text\n");
   CHECK(faults_of("log = \"info\"\n") == "line 1: log: must be a table\n");
   CHECK(faults_of("[[log]]\nlevel = \"info\"\n") == "line 1: log: must be a table\n");
@@ -186,6 +193,28 @@ TEST_CASE("Where to listen is a host and a port") {
     CHECK(faults_of("[server]\nlisten = \"" + address + "\"\n") ==
           "line 2: server.listen: '" + address + "' must be HOST:PORT\n");
   }
+}
+
+TEST_CASE("Operations are served where that is a host and a port, and nowhere unless it is said") {
+  CHECK(read("[operations]\nlisten = \"[::1]:9464\"\n").operations.listen == "[::1]:9464");
+  CHECK(read("[operations]\nlisten = \"\"\n").operations.listen == "");
+  CHECK(faults_of("[operations]\nlisten = \"9464\"\n") == "line 2: operations.listen: '9464' must be HOST:PORT\n");
+  CHECK(faults_of("[operations]\nlisten = 9464\n") == "line 2: operations.listen: must be a text\n");
+  CHECK(faults_of("[operations]\nport = 1\n") == "line 2: operations.port: unknown key\n");
+}
+
+TEST_CASE("Which addresses are certainly this machine's own") {
+  for (const char* host : {"127.0.0.1", "127.255.255.254", "::1", "localhost"}) CHECK(is_loopback(host));
+  for (const char* host :
+       {"", "0.0.0.0", "::", "10.0.0.1", "127.example", "127.0.0.1.example", "127.1", "stint.example"}) {
+    CAPTURE(host);
+    CHECK_FALSE(is_loopback(host));
+  }
+}
+
+TEST_CASE("An address keeps its host when it gets another port") {
+  CHECK(with_port("127.0.0.1:0", 9464) == "127.0.0.1:9464");
+  CHECK(with_port("[::1]:0", 80) == "[::1]:80");
 }
 
 TEST_CASE("Every trusted proxy is a network, and those that are none are all told") {

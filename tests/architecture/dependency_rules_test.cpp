@@ -31,6 +31,7 @@ TEST_CASE("What a layer may include") {
   const std::string system = "adapters/system/stint/system/a.cpp";
   const std::string mail = "adapters/mail/stint/mail/a.cpp";
   const std::string words = "adapters/words/stint/words/a.cpp";
+  const std::string metrics = "adapters/metrics/stint/metrics/a.cpp";
   const std::vector<Row> rows{
       {domain, "expected", true},
       {domain, "stint/domain/ids.hpp", true},
@@ -81,6 +82,10 @@ TEST_CASE("What a layer may include") {
       {words, "stint/mail/languages.hpp", false},
       {words, "stint/system/files.hpp", false},
       {words, "unistd.h", false},
+      {metrics, "prometheus/text_serializer.h", true},
+      {metrics, "stint/http/request_counts.hpp", false},
+      {metrics, "unistd.h", false},
+      {http, "prometheus/counter.h", false},
       {demo, "stint/system/files.hpp", false},
       {mail, "cjose/cjose.h", false},
       {mail, "cctz/time_zone.h", false},

@@ -147,11 +147,6 @@ STINT_CONTRACT("what an absence took when it was counted is kept, working time o
 STINT_CONTRACT("an account is made of the absences that touch a time, with what their types say") {
   TestType adapter;
   const Setting setting(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
-    auto illness = *work.absence_types(setting.acme).find("SIC");
-    illness.kind = domain::AbsenceKind::illness;
-    work.absence_types(setting.acme).save(illness);
-  });
   const auto counted = [&](const char* first, const char* last) {
     auto absences = look(adapter.store, [&](application::Work& work) {
       return work.absences(setting.acme).counted(setting.erika, {test::day(first), test::day(last)});

@@ -21,9 +21,9 @@ STINT_CONTRACT("absence types are kept by code, with their roles and blackouts a
     CHECK(work.absence_types(setting.acme).find("DAY") == type);
     CHECK_FALSE(work.absence_types(setting.acme).find("day"));
     CHECK_FALSE(work.absence_types(setting.rival).find("DAY"));
-    std::vector<std::string> codes;
+    std::vector<domain::AbsenceTypeCode> codes;
     for (const auto& each : work.absence_types(setting.acme).all()) codes.push_back(each.code);
-    CHECK(codes == std::vector<std::string>{"DAY", "SIC", "VAC"});
+    CHECK(codes == std::vector<domain::AbsenceTypeCode>{"DAY", "SIC", "VAC"});
     CHECK(work.absence_types(setting.rival).all().size() == 1);
   });
 }

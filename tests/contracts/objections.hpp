@@ -3,9 +3,9 @@
 #include <exception>
 #include <functional>
 
-#include <catch2/catch.hpp>
-
 #include <stint/application/ports/store.hpp>
+
+#include "tests/contracts/catch.hpp"
 
 namespace stint::contracts {
 

@@ -14,10 +14,10 @@ namespace stint::contracts {
 
 /// Two companies that must never see each other's records.
 ///
-/// acme: types VAC, and SIC that requires a certificate; project apollo, category dev; the manager max, his reports
-/// erika and sam, and olga without a manager.
-/// rival: type VAC; the user ron.
+/// acme: types VAC, and SIC, an illness that requires a certificate; project apollo, category dev; the manager max, his
+/// reports erika and sam, and olga without a manager. rival: type VAC; the user ron.
 struct Setting {
+  /// Puts them into an empty store.
   explicit Setting(application::Store& store);
 
   domain::CompanyId acme, rival;

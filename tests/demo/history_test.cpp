@@ -110,7 +110,7 @@ TEST_CASE("The same day gives the same companies, another day others") {
     std::vector<std::string> all;
     for (const auto& file : demo_on(today)) {
       for (const auto& absence : file.absences) {
-        all.push_back(absence.at + absence.key + absence.type + domain::format_date(absence.first) +
+        all.push_back(absence.at + absence.key + std::string{absence.type.text()} + domain::format_date(absence.first) +
                       domain::format_date(absence.last) + absence.comments.value_or("") +
                       std::to_string(static_cast<int>(*absence.state)));
       }

@@ -7,33 +7,11 @@
 
 #include <stint/demo/public_holidays.hpp>
 
-#include "tests/domain/dates.hpp"
-
 using namespace stint;
-using domain::Date;
 using domain::Holiday;
-using std::chrono::days;
 using std::chrono::weekday;
-using test::day;
 
 namespace {
-
-/// The church's own way (golden number, epact and the Sunday after the paschal full moon): Knuth, The Art of Computer
-/// Programming 1, exercise 1.3.2-14.
-Date easter_by_epact(int year) {
-  const int golden = year % 19 + 1;
-  const int century = year / 100 + 1;
-  const int leap_years_dropped = 3 * century / 4 - 12;
-  const int moon_correction = (8 * century + 5) / 25 - 5;
-  const int sunday = 5 * year / 4 - leap_years_dropped - 10;
-  int epact = (11 * golden + 20 + moon_correction - leap_years_dropped) % 30;
-  if (epact < 0) epact += 30;
-  if ((epact == 25 && golden > 11) || epact == 24) ++epact;
-  int full_moon = 44 - epact;  // of March
-  if (full_moon < 21) full_moon += 30;
-  const int march_day = full_moon + 7 - (sunday + full_moon) % 7;
-  return Date{std::chrono::year{year} / 3 / 1} + days{march_day - 1};
-}
 
 /// `2026-01-01 full` by name.
 std::map<std::string, std::string> by_name(const std::vector<Holiday>& holidays) {
@@ -44,25 +22,9 @@ std::map<std::string, std::string> by_name(const std::vector<Holiday>& holidays)
   return found;
 }
 
-demo::Years only(int year) { return {std::chrono::year{year}, std::chrono::year{year}}; }
+domain::Years only(int year) { return {std::chrono::year{year}, std::chrono::year{year}}; }
 
 }  // namespace
-
-TEST_CASE("Easter is when the almanacs say") {
-  CHECK(demo::easter_sunday(std::chrono::year{2025}) == day("2025-04-20"));
-  CHECK(demo::easter_sunday(std::chrono::year{2026}) == day("2026-04-05"));
-  CHECK(demo::easter_sunday(std::chrono::year{2027}) == day("2027-03-28"));
-  CHECK(demo::easter_sunday(std::chrono::year{2028}) == day("2028-04-16"));
-  CHECK(demo::easter_sunday(std::chrono::year{1981}) == day("1981-04-19"));  // exceptions of the reckoning
-  CHECK(demo::easter_sunday(std::chrono::year{2038}) == day("2038-04-25"));  // the latest there can be
-}
-
-TEST_CASE("Easter agrees with another way of reckoning it") {
-  for (int year = 1900; year < 2200; ++year) {
-    CAPTURE(year);
-    CHECK(demo::easter_sunday(std::chrono::year{year}) == easter_by_epact(year));
-  }
-}
 
 TEST_CASE("Bavaria keeps the holidays of 2026") {
   CHECK(by_name(demo::holidays_of_bavaria(only(2026))) == std::map<std::string, std::string>{
@@ -142,7 +104,7 @@ TEST_CASE("A New Year that is kept on 31 December belongs to the year in which i
 }
 
 TEST_CASE("Holidays that are named after a weekday, or hang on Easter, fall on their weekday from 2025 to 2028") {
-  const demo::Years years{std::chrono::year{2025}, std::chrono::year{2028}};
+  const domain::Years years{std::chrono::year{2025}, std::chrono::year{2028}};
   const std::map<std::string, weekday> weekdays{
       {"Karfreitag", std::chrono::Friday},
       {"Ostermontag", std::chrono::Monday},

@@ -12,10 +12,12 @@ namespace {
 std::string code(const std::string& text) { return '`' + text + '`'; }
 std::string toml_of(const std::string& value) { return code('"' + value + '"'); }
 std::string toml_of(std::int64_t value) { return code(std::to_string(value)); }
+std::string toml_of(bool value) { return code(value ? "true" : "false"); }
 std::string toml_of(const std::vector<std::string>& /*empty*/) { return "`[]`"; }
 
 std::string values_of(app::Text /*kind*/, std::string_view /*key*/) { return "text"; }
 std::string values_of(app::TextList /*kind*/, std::string_view /*key*/) { return "list of texts"; }
+std::string values_of(app::Truth /*kind*/, std::string_view /*key*/) { return toml_of(true) + ", " + toml_of(false); }
 std::string values_of(app::SecretText /*kind*/, std::string_view key) {
   return "text; or " + code(std::string{key} + "_file") + ": a file that holds it";
 }

@@ -23,7 +23,9 @@ std::string text_of(const std::filesystem::path& path) {
 
 std::vector<Page> all_pages() {
   std::vector<Page> pages;
-  for (const char* path : {"README.md", "CONTRIBUTING.md"}) pages.push_back({path, text_of(path)});
+  for (const char* path : {"CHANGELOG.md", "CONTRIBUTING.md", "README.md", "SECURITY.md"}) {
+    pages.push_back({path, text_of(path)});
+  }
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "docs")) {
     if (entry.path().extension() != ".md") continue;
     const auto path = entry.path().lexically_relative(root);

@@ -14,7 +14,7 @@ struct Page {
   std::string text;
 };
 
-/// README.md, CONTRIBUTING.md and everything below docs/, by path.
+/// README.md and its like in the root, and everything below docs/, by path.
 [[nodiscard]] std::vector<Page> all_pages();
 /// A page or source by its path from the root of the tree. Throws std::runtime_error where there is none.
 [[nodiscard]] std::string text_of(const std::filesystem::path& path);

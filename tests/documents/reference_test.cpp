@@ -13,6 +13,7 @@
 #include "tests/documents/company_file_tables.hpp"
 #include "tests/documents/configuration_page.hpp"
 #include "tests/documents/events_page.hpp"
+#include "tests/documents/metrics_page.hpp"
 #include "tests/documents/pages.hpp"
 #include "tests/documents/rest_api_page.hpp"
 
@@ -110,6 +111,12 @@ TEST_CASE("prints the pages that are printed", "[.print]") {
   print("docs/reference/command-line.md", with_commands(text_of("docs/reference/command-line.md")));
   print("docs/reference/rest-api.md", with_operations(text_of("docs/reference/rest-api.md")));
   print("docs/reference/events.md", with_events(text_of("docs/reference/events.md")));
+  print("docs/reference/metrics.md", with_metrics(text_of("docs/reference/metrics.md")));
+}
+
+TEST_CASE("Every metric is explained as the catalogue says, and no other") {
+  const auto page = text_of("docs/reference/metrics.md");
+  CHECK(with_metrics(page) == page);
 }
 
 TEST_CASE("The table of events has the members that the types have") {

@@ -67,15 +67,17 @@ TEST_CASE("Every reason has a kebab-case name of its own, and all but two have w
 }
 
 TEST_CASE("One wrong field is reported by its name") {
-  const auto problem = Problem::field(Field::last_day, "must not be before the first day");
+  const auto problem = Problem::field(Field::last_day, Reason::last_day_before_first);
   CHECK(problem.refusal == Refusal::invalid);
   CHECK(problem.rule == Rule::invalid_field);
   CHECK(problem.reason == Reason::none);
-  CHECK(problem.errors == std::vector<FieldError>{{Field::last_day, "must not be before the first day"}});
+  CHECK(problem.errors == std::vector<FieldError>{{Field::last_day, Reason::last_day_before_first}});
 }
 
 TEST_CASE("Several wrong fields are reported at once and in order") {
-  const auto problem = Problem::fields({{Field::first_day, "is missing"}, {Field::half_day, "is unknown"}});
+  const auto problem =
+      Problem::fields({{Field::first_day, Reason::is_missing}, {Field::half_day, Reason::must_be_half_day}});
   CHECK(problem.rule == Rule::invalid_field);
-  CHECK(problem.errors == std::vector<FieldError>{{Field::first_day, "is missing"}, {Field::half_day, "is unknown"}});
+  CHECK(problem.errors ==
+        std::vector<FieldError>{{Field::first_day, Reason::is_missing}, {Field::half_day, Reason::must_be_half_day}});
 }

@@ -14,7 +14,8 @@
 #include <stint/application/bases/contract.hpp>
 #include <stint/application/bases/no_identity.hpp>
 #include <stint/application/bases/no_journals.hpp>
-#include <stint/application/bases/scanned_absence_types.hpp>
+#include <stint/application/bases/per_company.hpp>
+#include <stint/application/bases/scanned_absences.hpp>
 #include <stint/application/bases/scanned_companies.hpp>
 #include <stint/application/bases/scanned_employees.hpp>
 #include <stint/application/ports/store.hpp>
@@ -24,11 +25,15 @@ namespace product {
 namespace application = stint::application;
 namespace domain = stint::domain;
 
-struct Tables {
-  domain::Company company{};
+struct CompanyTables {
   std::vector<domain::AbsenceType> absence_types{};
   std::vector<domain::Employee> employees{};
   std::map<domain::AbsenceId, domain::AbsenceRequest> absences{};
+};
+
+struct Tables {
+  std::vector<domain::Company> companies{};
+  std::map<domain::CompanyId, CompanyTables> of_company{};
   std::int32_t last_absence = 0;
   std::vector<std::string> log{};
 };
@@ -42,7 +47,7 @@ struct Unit {
 class Companies final : public application::ScannedCompanies {
  public:
   Companies(application::Records& records, const Unit& unit) : ScannedCompanies(records), unit_(unit) {}
-  [[nodiscard]] std::vector<domain::Company> all() const override { return {unit_.tables.company}; }
+  [[nodiscard]] std::vector<domain::Company> all() const override { return unit_.tables.companies; }
 
  private:
   const Unit& unit_;
@@ -50,45 +55,46 @@ class Companies final : public application::ScannedCompanies {
 
 class AbsenceTypes final : public application::ScannedAbsenceTypes {
  public:
-  explicit AbsenceTypes(const Unit& unit) : unit_(unit) {}
-  [[nodiscard]] std::vector<domain::AbsenceType> all() const override { return unit_.tables.absence_types; }
+  explicit AbsenceTypes(const CompanyTables& tables) : tables_(tables) {}
+  [[nodiscard]] std::vector<domain::AbsenceType> all() const override { return tables_.absence_types; }
 
  private:
-  const Unit& unit_;
+  const CompanyTables& tables_;
 };
 
 class Employees final : public application::ScannedEmployees {
  public:
-  Employees(application::Records& records, const Unit& unit)
-      : ScannedEmployees(records, unit.tables.company.id), unit_(unit) {}
+  Employees(application::Records& records, domain::CompanyId company, const CompanyTables& tables)
+      : ScannedEmployees(records, company), tables_(tables) {}
   void each(const application::Sink<domain::Employee>& visit) const override {
-    for (const auto& employee : unit_.tables.employees) visit(employee);
+    for (const auto& employee : tables_.employees) visit(employee);
   }
 
  private:
-  const Unit& unit_;
+  const CompanyTables& tables_;
 };
 
 class Absences final : public application::ScannedAbsences {
  public:
-  Absences(application::Records& records, Unit& unit) : ScannedAbsences(records, unit.tables.company.id), unit_(unit) {}
+  Absences(application::Records& records, domain::CompanyId company, Unit& unit)
+      : ScannedAbsences(records, company), unit_(unit), absences_(unit.tables.of_company[company].absences) {}
   void each(const application::Sink<domain::AbsenceRequest>& visit) const override {
-    for (const auto& [id, absence] : unit_.tables.absences) visit(absence);
+    for (const auto& [id, absence] : absences_) visit(absence);
   }
   domain::AbsenceRequest add(const domain::AbsenceRequest& absence) override {
     application::demand(unit_.writes, "a reading unit of work writes nothing");
     demand_references(absence);
     auto record = absence.record();
     record.id = {++unit_.tables.last_absence};
-    return unit_.tables.absences.emplace(record.id, domain::AbsenceRequest::stored(record)).first->second;
+    return absences_.emplace(record.id, domain::AbsenceRequest::stored(record)).first->second;
   }
   void save(const domain::AbsenceRequest& absence) override {
     application::demand(unit_.writes, "a reading unit of work writes nothing");
-    const auto known = unit_.tables.absences.find(absence.id());
-    if (known == unit_.tables.absences.end()) return;
+    const auto known = absences_.find(absence.id());
+    if (known == absences_.end()) return;
     demand_references(absence);
     if (absence.record().state == domain::AbsenceState::deleted) {
-      unit_.tables.absences.erase(known);
+      absences_.erase(known);
     } else {
       known->second = absence;
     }
@@ -96,6 +102,7 @@ class Absences final : public application::ScannedAbsences {
 
  private:
   Unit& unit_;
+  std::map<domain::AbsenceId, domain::AbsenceRequest>& absences_;
 };
 
 class Work final : public application::Work,
@@ -105,21 +112,26 @@ class Work final : public application::Work,
  public:
   explicit Work(Unit& unit)
       : NoJournals([&](const application::AuditEntry& entry) { unit.tables.log.push_back(entry.action); }),
-        companies_(*this, unit),
-        absence_types_(unit),
-        employees_(*this, unit),
-        absences_(*this, unit) {}
+        unit_(unit),
+        companies_(*this, unit) {}
 
   domain::Companies& companies() override { return companies_; }
-  domain::AbsenceTypes& absence_types(domain::CompanyId /*the only one*/) override { return absence_types_; }
-  domain::Employees& employees(domain::CompanyId /*the only one*/) override { return employees_; }
-  application::ScannedAbsences& absences(domain::CompanyId /*the only one*/) override { return absences_; }
+  domain::AbsenceTypes& absence_types(domain::CompanyId company) override {
+    return absence_types_.of(company, unit_.tables.of_company[company]);
+  }
+  domain::Employees& employees(domain::CompanyId company) override {
+    return employees_.of(company, *this, company, unit_.tables.of_company[company]);
+  }
+  application::ScannedAbsences& absences(domain::CompanyId company) override {
+    return absences_.of(company, *this, company, unit_);
+  }
 
  private:
+  Unit& unit_;
   Companies companies_;
-  AbsenceTypes absence_types_;
-  Employees employees_;
-  Absences absences_;
+  application::PerCompany<AbsenceTypes> absence_types_;
+  application::PerCompany<Employees> employees_;
+  application::PerCompany<Absences> absences_;
 };
 
 class Store final : public application::Store {

@@ -54,7 +54,7 @@ bool judged(const application::Submitted<Command>& submitted, std::initializer_l
   const bool is_object = std::ranges::find(faults, domain::Field::whole, &domain::FieldError::field) == faults.end();
   must(is_object || faults.size() == 1, "no member is judged of what is not an object");
   for (const auto& fault : faults) {
-    must((!is_object || !wire_name(fault.field).empty()) && !fault.message.empty(), "a fault has a name");
+    must((!is_object || !wire_name(fault.field).empty()) && fault.reason > domain::Reason::host, "a fault has a name");
   }
   for (const auto text : texts) must_be_texts({submitted.command.*text});
   return is_object;
@@ -82,7 +82,9 @@ void form(std::string_view input) {
 
 void json_body(std::string_view input) {
   using namespace stint::application;
-  const bool is_object = judged(read_absence(input), {&AbsenceCommand::type, &AbsenceCommand::comments});
+  const auto absence = read_absence(input);
+  const bool is_object = judged(absence, {&AbsenceCommand::comments});
+  if (const auto& type = absence.command.type) must_be_texts({type->text()});
   must(judged(read_time_entry(input), {&TimeEntryCommand::remarks}) == is_object, "an object is one to every reader");
   must(judged(read_personal_token(input), {&PersonalTokenCommand::name}) == is_object,
        "an object is one to every reader");

@@ -6,6 +6,7 @@
 #include <stint/http/body_decoder.hpp>
 #include <stint/http/characters.hpp>
 #include <stint/http/request_head.hpp>
+#include <stint/http/trace_context.hpp>
 
 #include "tests/fuzz/targets.hpp"
 #include "tests/http/reading.hpp"
@@ -72,9 +73,29 @@ Decoded decoded(BodyDecoder decoder, std::string_view input, std::size_t piece) 
   return result;
 }
 
+/// What `trace_parent` reads of one field.
+std::optional<TraceParent> read_traceparent(std::string_view value) {
+  Request request;
+  request.fields.push_back({"traceparent", value});
+  return trace_parent(request);
+}
+
 std::size_t number(char byte) { return static_cast<unsigned char>(byte); }
 
 }  // namespace
+
+void traceparent(std::string_view input) {
+  const auto found = read_traceparent(input);
+  if (!found) return;
+  for (const auto digits : {found->trace, found->parent}) {
+    must(digits.find_first_not_of("0123456789abcdef") == std::string_view::npos, "an id has hexadecimal digits");
+    must(digits.find_first_not_of('0') != std::string_view::npos, "an id is not zero");
+  }
+  must(found->trace.size() == 32 && found->parent.size() == 16, "ids have the sizes that logs expect");
+  const auto anew = std::string{"00-"}.append(found->trace).append("-").append(found->parent).append("-00");
+  const auto again = read_traceparent(anew);
+  must(again && again->trace == found->trace && again->parent == found->parent, "what was read is read again");
+}
 
 void request_head(std::string_view input) {
   std::size_t scanned = 0;

@@ -17,6 +17,8 @@ void requests(std::string_view input);
 /// A first line, where there are several: the field Authorization. The rest: the body.
 void form(std::string_view input);
 void json_body(std::string_view input);
+/// A value of the field `traceparent`.
+void traceparent(std::string_view input);
 void access_token(std::string_view input);
 void personal_token(std::string_view input);
 /// A token that an identity provider signed.
@@ -36,19 +38,13 @@ struct Target {
 };
 
 inline constexpr std::array targets{
-    Target{"request_head", request_head},
-    Target{"request_body", request_body},
-    Target{"requests", requests},
-    Target{"form", form},
-    Target{"json_body", json_body},
-    Target{"access_token", access_token},
-    Target{"personal_token", personal_token},
-    Target{"id_token", id_token},
-    Target{"id_token_claims", id_token_claims},
-    Target{"key_set", key_set},
-    Target{"company_file", company_file},
-    Target{"mail_address", mail_address},
-    Target{"mail_header", mail_header},
+    Target{"request_head", request_head}, Target{"request_body", request_body},
+    Target{"requests", requests},         Target{"form", form},
+    Target{"json_body", json_body},       Target{"traceparent", traceparent},
+    Target{"access_token", access_token}, Target{"personal_token", personal_token},
+    Target{"id_token", id_token},         Target{"id_token_claims", id_token_claims},
+    Target{"key_set", key_set},           Target{"company_file", company_file},
+    Target{"mail_address", mail_address}, Target{"mail_header", mail_header},
 };
 
 inline void must(bool holds, const char* what) {

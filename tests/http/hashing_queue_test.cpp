@@ -115,6 +115,8 @@ TEST_CASE("When the queue is full a task is refused at once, and what waits is d
   for (int i = 0; i < 300; ++i) accepted += queue.try_submit("192.0.2.1", count) ? 1 : 0;
   CHECK(accepted == 125);
   CHECK(queue.try_submit("192.0.2.2", [&](HashingQueue::Turn) noexcept { all_done.set_value(); }));
+  CHECK(queue.load().now == 126);
+  CHECK(queue.load().limit == 250);
   taken.reset();
   all_done.get_future().get();
   CHECK(done == 125);

@@ -28,8 +28,13 @@ TEST_CASE("A pool takes as many tasks as may run and wait, and refuses the next"
     SlowPool::Task refused = [&done] { ++done; };
     CHECK_FALSE(pool.try_submit(std::move(refused)));
     CHECK(refused);
+    CHECK(pool.queue().now == 2);
+    CHECK(pool.queue().limit == 2);
+    CHECK(pool.workers().now == 1);
+    CHECK(pool.workers().limit == 1);
     occupation.reset();
     last.get_future().wait();
+    CHECK(pool.queue().now == 0);
     CHECK(pool.try_submit(std::move(refused)));
   }
   CHECK(done >= 2);

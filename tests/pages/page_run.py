@@ -22,6 +22,8 @@ SERVED_AT = "http://127.0.0.1:8080"
 # Blocks that something else proves, and those that show and do not do.
 PROVEN_ELSEWHERE = {"cpp": "tests/documents", "cmake": "tests/documents"}
 SHOWN = {"mermaid"}
+FOLDERS = re.compile(r"(?<![\w.-])(?:/etc/stint|/var/lib/stint|/var/spool/stint|/var/backups/stint|/backups)\b")
+UNIT_FAULT = re.compile("Unknown|Failed to parse|Invalid|ignoring")
 
 
 class Page:
@@ -45,8 +47,7 @@ class Page:
 
     def moved(self, text):
         """The text with the machine's folders below ours, and with the port that is really served."""
-        for name in ("/etc/stint", "/var/lib/stint", "/var/spool/stint", "/backups"):
-            text = text.replace(name, str(self.folder) + name)
+        text = FOLDERS.sub(lambda found: str(self.folder) + found[0], text)
         served = self.folder / "serve.out"
         if served.exists() and (found := re.search(r"listening on (http\S+)", served.read_text())):
             text = text.replace(SERVED_AT, found[1])
@@ -72,7 +73,7 @@ class Page:
 def fault_of_output(page, shown, printed):
     values = {name: page.shell.value_of(name) for name in variables_in(shown)}
     expected = page.moved(with_variables(shown, values))
-    return None if answer_matches(expected, printed) else f"shown: {shown.strip()}\n  real:  {printed.strip()}"
+    return None if answer_matches(expected, page.moved(printed)) else f"shown: {shown.strip()}\n  real:  {printed.strip()}"
 
 
 def try_console(page, text):
@@ -82,13 +83,33 @@ def try_console(page, text):
             raise RuntimeError(fault)
 
 
+def added_to_list(page, text):
+    """Records without brackets go into the company file to which the page has them added."""
+    name = re.search(r"to the list `(\w+)` of `(\w+\.json)`", page.path.read_text(encoding="utf-8"))
+    if not name:
+        raise ValueError("is not JSON, and the page does not say to which list of which file it belongs")
+    file = page.folder / name[2]
+    tree = json.loads(file.read_text(encoding="utf-8"))
+    tree[name[1]] += json.loads(f"[{text}]")
+    file.write_text(json.dumps(tree), encoding="utf-8")
+    return file
+
+
+def written(page, text):
+    name = re.search(r"write `(\w+\.json)`", page.path.read_text(encoding="utf-8"))
+    file = page.folder / (name[1] if name else "company.json")
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
 def try_json(page, text):
-    tree = json.loads(text)
-    if "company" in tree:
-        name = re.search(r"write `(\w+\.json)`", page.path.read_text(encoding="utf-8"))
-        file = page.folder / (name[1] if name else "company.json")
-        file.write_text(text, encoding="utf-8")
-        page.checked(f"stint import {file.name} --dry-run --database sqlite:rehearsal.db")
+    try:
+        if "company" not in json.loads(text):
+            return
+        file = written(page, text)
+    except json.JSONDecodeError:
+        file = added_to_list(page, text)
+    page.checked(f"stint import {file.name} --dry-run --database sqlite:rehearsal.db")
 
 
 def make_files_of(page, names):
@@ -111,7 +132,21 @@ def try_toml(page, text):
     (page.folder / "stint.toml").write_text(page.moved(text), encoding="utf-8")
     listen = page.moved(text).replace("0.0.0.0", "127.0.0.1")
     (page.folder / "piece.toml").write_text(re.sub(r"127\.0\.0\.1:\d+\"", '127.0.0.1:0"', listen), encoding="utf-8")
-    page.checked("stint check --config piece.toml --database sqlite:none-yet.db")
+    page.checked("stint check --config piece.toml --listen 127.0.0.1:0 --database sqlite:none-yet.db")
+
+
+def try_ini(page, text):
+    """Units of systemd, each below a comment that ends in its name, or a part of one. What they start need not be there."""
+    folder = page.folder / "units"
+    folder.mkdir(exist_ok=True)
+    _, *pieces = re.split(r"^# (?:.* )?([\w-]+\.(?:service|timer))$", "# part.service\n" + text, flags=re.MULTILINE)
+    units = {name: piece for name, piece in zip(pieces[::2], pieces[1::2], strict=True) if piece.strip()}
+    for name, piece in units.items():
+        (folder / name).write_text(piece, encoding="utf-8")
+    said = subprocess.run(["systemd-analyze", "verify", "--man=no", *(folder / name for name in units)],
+                          capture_output=True, text=True).stderr
+    if UNIT_FAULT.search(said):
+        raise RuntimeError(said)
 
 
 def try_python(page, text):
@@ -134,7 +169,7 @@ def faults_of(path, blocks, options):
                     printed = page.checked(block.text)
                 else:
                     {"console": try_console, "json": try_json, "toml": try_toml,
-                     "python": try_python}[block.language](page, block.text)
+                     "ini": try_ini, "python": try_python}[block.language](page, block.text)
             except (RuntimeError, ValueError) as fault:
                 faults.append(f"{path}:{block.line}: {fault}")
     return faults

@@ -72,11 +72,13 @@ TEST_CASE("writes that queue up share a commit, at most as many as the limit say
     for (int i = 0; i < writes; ++i) {
       store.write([i](application::Work& work) { return add_one(work, i); }, outcomes.done());
     }
+    CHECK(store.statistics().waiting == writes);
     obstacle.remove();
   }
   outcomes.wait();
   CHECK(outcomes.count(WriteOutcome::kept) == writes);
   CHECK(companies_in(store) == writes);
+  CHECK(store.statistics().waiting == 0);
   CHECK(store.statistics().commits == 1 + 3);  // the obstacle's, 64, 64 and 2
 }
 

@@ -1,3 +1,4 @@
+#include <cerrno>
 #include <filesystem>
 #include <iterator>
 #include <string>
@@ -175,4 +176,21 @@ TEST_CASE("A group that a file cannot be given to gets no rights to it") {
   const bool back = ::seteuid(0) == 0;
   REQUIRE((made && back));
   CHECK(mode_of(folder / "file") == 0600);
+}
+
+TEST_CASE("A new file is whole, has its rights whatever the umask, and takes the place of nothing") {
+  const TemporaryFolder folder;
+  const Umask mask(0077);
+  const auto file = folder / "stint.toml";
+  FileRights rights;
+  rights.mode = 0640;
+  REQUIRE(write_new_file(file, "mine", rights));
+  CHECK(read_file(file) == "mine");
+  CHECK(mode_of(file) == 0640);
+  CHECK(write_new_file(file, "another's", rights).error().error == EEXIST);
+  CHECK(read_file(file) == "mine");
+  std::filesystem::create_symlink("/nowhere", folder / "link");
+  CHECK(write_new_file(folder / "link", "mine", rights).error().error == EEXIST);
+  CHECK(write_new_file(folder / "missing" / "file", "mine", rights).error().error == ENOENT);
+  CHECK(entries(folder.path()) == 2);  // no draft is left
 }

@@ -69,7 +69,7 @@ TEST_CASE("Every language has a sentence for every reason, in the order of the r
     for (const auto& [reason, text] : language->sentences) {
       CAPTURE(language->tag, name(reason));
       CHECK_FALSE(text.empty());
-      CHECK(text.ends_with('.'));
+      CHECK(text.ends_with('.') == (reason <= Reason::body_not_an_object));  // else it reads on
       told.push_back(reason);
     }
     CHECK(told == in_words);
@@ -160,7 +160,7 @@ TEST_CASE("Counts and texts stand as they are") {
 TEST_CASE("A host's sentence is taken as it is, and wrong fields have none") {
   const auto refusal = Problem::of_host(domain::Refusal::invalid, {"full-moon", "Nobody is {away} at full moon."});
   for (const auto& text : in_all_languages(refusal)) CHECK(text == "Nobody is {away} at full moon.");
-  CHECK(in_english(Problem::field(domain::Field::end, "is missing")).empty());
+  CHECK(in_english(Problem::field(domain::Field::end, Reason::is_missing)).empty());
 }
 
 TEST_CASE("A fact that is missing is a failure") {
@@ -168,7 +168,7 @@ TEST_CASE("A fact that is missing is a failure") {
 }
 
 TEST_CASE("A language is chosen by its tag, whatever the region, and English is the last resort") {
-  CHECK(words::languages().front()->tag == "en");
+  CHECK((*words::languages().begin())->tag == "en");
   for (const auto& [tag, language] : std::vector<std::pair<std::string, std::string>>{{"de", "de"},
                                                                                       {"DE-at", "de"},
                                                                                       {"fr_CH", "fr"},
@@ -180,4 +180,44 @@ TEST_CASE("A language is chosen by its tag, whatever the region, and English is 
     CAPTURE(tag);
     CHECK(words::language_of(tag).tag == language);
   }
+}
+
+TEST_CASE("What is wrong with a field reads on after its name") {
+  const auto told = [](const domain::FieldError& error) {
+    Texts texts;
+    for (const auto* language : words::languages()) texts.push_back(words::message_about(error, *language));
+    return texts;
+  };
+  CHECK(told({domain::Field::last_day, Reason::last_day_before_first}) ==
+        Texts{"must not be before the first day", "darf nicht vor dem ersten Tag liegen",
+              "ne doit pas être antérieur au premier jour", "no debe ser anterior al primer día"});
+  const auto range = told(
+      {domain::Field::first_day, Reason::day_out_of_range, {{"from", day("1970-01-01")}, {"to", day("2199-12-31")}}});
+  CHECK(range[0] == "must be from 1970-01-01 to 2199-12-31");
+  CHECK(range[1] == "muss zwischen dem 1. Januar 1970 und dem 31. Dezember 2199 liegen");
+}
+
+TEST_CASE("A refusal is explained by its sentence, or else by the fields that are wrong") {
+  const auto explained = [](const Problem& problem) {
+    return words::explanation_of(problem, words::language_of("de"), domain::name);
+  };
+  CHECK(explained(Problem::conflict(Rule::closed_month, Reason::month_closed)) ==
+        "Der Monat ist abgeschlossen: Seine Stunden sind endgültig.");
+  CHECK(explained(Problem::fields({{domain::Field::first_day, Reason::must_be_given},
+                                   {domain::Field::reason, Reason::has_too_many_characters, {{"maximum", 4000}}}})) ==
+        "first-day: muss angegeben werden; reason: darf höchstens 4000 Zeichen haben");
+}
+
+TEST_CASE("A host speaks a language of its own beside those of Stint") {
+  words::Language italian = words::language_of("en");
+  italian.tag = "it";
+  words::Languages spoken = words::languages();
+  CHECK(spoken.of("it-CH").tag == "en");
+  spoken.add(italian);
+  CHECK(spoken.of("it-CH").tag == "it");
+  CHECK(spoken.of("de").tag == "de");
+  CHECK(words::language_of("it").tag == "en");
+  CHECK_THROWS_AS(spoken.add(italian), std::invalid_argument);
+  italian.tag = "";
+  CHECK_THROWS_AS(spoken.add(italian), std::invalid_argument);
 }

@@ -40,6 +40,15 @@ struct Context {
   const Policies& policies = standard_policies();
 };
 
+/// What a use case of the operator's is given beside its command. An operator names companies by their keys and
+/// accounts by their e-mail addresses, and asks nobody for permission.
+struct OperatorContext {
+  Work& work;
+  domain::Instant now;
+  const domain::TimeZones& zones;
+  const Policies& policies = standard_policies();
+};
+
 /// The caller's company. Throws std::logic_error if it is gone: then whoever let the caller in was wrong.
 [[nodiscard]] domain::Company company_of(const Context& context);
 

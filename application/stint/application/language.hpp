@@ -20,7 +20,11 @@ namespace stint::application {
 }
 
 /// That of a caller, by a look-up; empty if they are gone meanwhile.
-[[nodiscard]] std::string language_of(Work& work, const Caller& caller);
+[[nodiscard]] inline std::string language_of(Work& work, const Caller& caller) {
+  const auto company = work.companies().find(caller.company);
+  const auto employee = work.employees(caller.company).find(caller.employee);
+  return company && employee ? std::string{language_of(*company, *employee)} : std::string{};
+}
 
 /// The only way in which a language is chosen: of those that are known, the one of a tag, without regard to ASCII case,
 /// region and script (`de-AT`, `fr_CH`). `tag_of` tells the tag of one. Returns the end if it is not among them.

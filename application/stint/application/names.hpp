@@ -9,7 +9,10 @@
 namespace stint::application {
 
 /// The display name of an employee of the company; empty where there is none of that id.
-[[nodiscard]] std::string name_of(Work& work, domain::CompanyId company, domain::EmployeeId id);
+[[nodiscard]] inline std::string name_of(Work& work, domain::CompanyId company, domain::EmployeeId id) {
+  const auto employee = work.employees(company).find(id);
+  return employee ? employee->display_name() : std::string{};
+}
 
 /// Names of a company's employees, each read once.
 class Names {
@@ -17,7 +20,10 @@ class Names {
   Names(Work& work, domain::CompanyId company) : work_(work), company_(company) {}
 
   /// Like `name_of`. The name lives as long as this object.
-  [[nodiscard]] const std::string& of(domain::EmployeeId id);
+  [[nodiscard]] const std::string& of(domain::EmployeeId id) {
+    const auto known = names_.find(id);
+    return known != names_.end() ? known->second : names_.emplace(id, name_of(work_, company_, id)).first->second;
+  }
 
  private:
   Work& work_;

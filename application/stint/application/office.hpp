@@ -24,6 +24,7 @@
 namespace stint::application {
 
 class OfficeOfCaller;
+class OfficeOfOperator;
 
 /// The way in to the use cases, for products that embed them, the HTTP adapter and the command line alike: a store, a
 /// clock and time zones, and who subscribes to what happens. Thread-safe if these are. What it is made of lives longer.
@@ -57,9 +58,28 @@ class Office {
   /// by the store: whoever lets callers in has looked.
   [[nodiscard]] OfficeOfCaller as(Caller caller);
 
+  /// The use cases of whoever operates it.
+  [[nodiscard]] OfficeOfOperator as_operator();
+
   /// What a use case is given in a unit of work. The caller lives longer.
   [[nodiscard]] Context context(Work& work, const Caller& caller, domain::Instant now) const {
     return {work, caller, now, zones_, policies_};
+  }
+  [[nodiscard]] OperatorContext operator_context(Work& work, domain::Instant now) const {
+    return {work, now, zones_, policies_};
+  }
+
+  /// Runs what takes a unit of work and the moment, and returns what it does: in one that reads.
+  template <class Read>
+  [[nodiscard]] auto read(Read run) {
+    std::optional<std::invoke_result_t<Read&, Work&, domain::Instant>> returned;
+    store_.read([&, now = now()](Work& work) { returned.emplace(run(work, now)); });
+    return *std::move(returned);
+  }
+  /// The same in one that writes, which is kept unless it refuses, see `perform`.
+  template <class Write>
+  [[nodiscard]] auto write(Write run) {
+    return perform_now(store_, [&run, now = now()](Work& work) { return run(work, now); });
   }
 
   /// The store, which tells subscribers what happens in it: for services that have units of work of their own.
@@ -74,9 +94,34 @@ class Office {
   TellingStore store_;
 };
 
-/// An office, which lives longer, as one caller sees it. Each call takes the moment from the clock and is a unit of
-/// work of its own, on the calling thread: do not call it from a unit of work on the same store. Throws what the store
-/// throws.
+// Of an office, which lives longer, as somebody sees it each call takes the moment from the clock and is a unit of work
+// of its own, on the calling thread: do not call it from a unit of work on the same store. Throws what the store
+// throws.
+
+/// As whoever is at the command line sees it, see OperatorContext.
+class OfficeOfOperator {
+ public:
+  explicit OfficeOfOperator(Office& office) : office_(office) {}
+
+  /// Runs a use case that writes, such as `close_month`, and keeps what it did if it does not refuse.
+  template <class UseCase, class... Arguments>
+  [[nodiscard]] auto write(UseCase use_case, const Arguments&... arguments) const {
+    return office_.write(
+        [&](Work& work, domain::Instant now) { return use_case(office_.operator_context(work, now), arguments...); });
+  }
+
+  /// Runs a use case that only reads, such as `list_personal_tokens`.
+  template <class UseCase, class... Arguments>
+  [[nodiscard]] auto read(UseCase use_case, const Arguments&... arguments) const {
+    return office_.read(
+        [&](Work& work, domain::Instant now) { return use_case(office_.operator_context(work, now), arguments...); });
+  }
+
+ private:
+  Office& office_;
+};
+
+/// As one caller sees it.
 class OfficeOfCaller {
  public:
   OfficeOfCaller(Office& office, Caller caller) : office_(office), caller_(std::move(caller)) {}
@@ -84,21 +129,15 @@ class OfficeOfCaller {
   /// Runs a use case that writes, such as `file_absence`, and keeps what it did if it does not refuse.
   template <class UseCase, class... Arguments>
   [[nodiscard]] auto write(UseCase use_case, const Arguments&... arguments) const {
-    using Returned = std::invoke_result_t<UseCase&, const Context&, const Arguments&...>;
-    const auto now = office_.now();
-    return perform_now<typename Returned::value_type>(office_.store(), [&](Work& work) -> Returned {
-      return use_case(office_.context(work, caller_, now), arguments...);
-    });
+    return office_.write(
+        [&](Work& work, domain::Instant now) { return use_case(office_.context(work, caller_, now), arguments...); });
   }
 
   /// Runs a use case that only reads, such as `show_clock`.
   template <class UseCase, class... Arguments>
   [[nodiscard]] auto read(UseCase use_case, const Arguments&... arguments) const {
-    std::optional<std::invoke_result_t<UseCase&, const Context&, const Arguments&...>> returned;
-    const auto now = office_.now();
-    office_.store().read(
-        [&](Work& work) { returned.emplace(use_case(office_.context(work, caller_, now), arguments...)); });
-    return *std::move(returned);
+    return office_.read(
+        [&](Work& work, domain::Instant now) { return use_case(office_.context(work, caller_, now), arguments...); });
   }
 
   /// What a use case shows that lists views one by one, such as `list_my_absences`.
@@ -148,5 +187,6 @@ class OfficeOfCaller {
 };
 
 inline OfficeOfCaller Office::as(Caller caller) { return {*this, std::move(caller)}; }
+inline OfficeOfOperator Office::as_operator() { return OfficeOfOperator{*this}; }
 
 }  // namespace stint::application

@@ -2,9 +2,9 @@
 
 #include <concepts>
 #include <exception>
-#include <functional>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include <stint/application/ports/store.hpp>
@@ -47,11 +47,11 @@ void perform(Store& store, UseCase use_case, Done done) {
       });
 }
 
-/// The same on a thread that may wait. Throws what the use case threw, and StoreOverloaded.
-template <class Value>
-[[nodiscard]] domain::Result<Value> perform_now(Store& store,
-                                                const std::function<domain::Result<Value>(Work&)>& use_case) {
-  std::optional<domain::Result<Value>> result;
+/// The same on a thread that may wait, of a use case that returns an `expected`, whatever its refusals are. Throws what
+/// the use case threw, and StoreOverloaded.
+template <std::invocable<Work&> UseCase>
+[[nodiscard]] std::invoke_result_t<UseCase&, Work&> perform_now(Store& store, UseCase use_case) {
+  std::optional<std::invoke_result_t<UseCase&, Work&>> result;
   write_now(store, [&](Work& work) {
     result.reset();
     result.emplace(use_case(work));

@@ -1,10 +1,16 @@
+#include <stint/application/absences/counting.hpp>
 #include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/policies.hpp>
+#include <stint/application/time_clock/judging_breaks.hpp>
+#include <stint/application/time_entries/rounding.hpp>
 
 namespace stint::application {
 
 const Policies& standard_policies() {
-  static const Policies policies{.on_filing = standard_filing_rules()};
+  static const Policies policies{.on_filing = standard_filing_rules(),
+                                 .day_counting = standard_day_counting(),
+                                 .breaks = standard_break_policies(),
+                                 .rounding = standard_rounding()};
   return policies;
 }
 

@@ -9,14 +9,20 @@
 #include <utility>
 #include <vector>
 
+#include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/calendar/work_calendar.hpp>
+#include <stint/domain/company/company.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
+#include <stint/domain/time_clock/break_regulation.hpp>
+#include <stint/domain/time_clock/working_time.hpp>
 
 // The rules that a host can add to. Use cases find them in their Context.
 
 namespace stint::application {
 
 class Filing;
+class JudgedSession;
 struct CompanyContext;
 
 /// Policies of one kind, each with a name of its own, in the order in which they are asked.
@@ -41,6 +47,16 @@ class PolicyList {
     rows_.push_back(std::move(row));
   }
 
+  /// Puts it in the place of the one of its name. Throws std::invalid_argument where there is none of that name, or no
+  /// function.
+  void replace(Row row) {
+    const auto present = std::ranges::find(rows_, row.name, &Row::name);
+    if (!row.function || present == rows_.end()) {
+      throw std::invalid_argument("there is no policy '" + row.name + "', or its replacement does nothing");
+    }
+    *present = std::move(row);
+  }
+
   [[nodiscard]] bool empty() const { return rows_.empty(); }
   [[nodiscard]] auto begin() const { return rows_.begin(); }
   [[nodiscard]] auto end() const { return rows_.end(); }
@@ -60,9 +76,40 @@ using FilingRule = std::function<std::optional<domain::Problem>(const Filing&)>;
 using DecidersPolicy = std::function<std::vector<domain::EmployeeId>(const CompanyContext&, domain::EmployeeId subject,
                                                                      std::vector<domain::EmployeeId> managers)>;
 
+/// An absence whose days are counted. Refers to what it is made of.
+struct DayCount {
+  const CompanyContext& company_context;
+  domain::EmployeeId employee;
+  const domain::AbsenceDetails& absence;
+  const domain::WorkCalendar& calendar;  ///< the employee's
+};
+
+/// Whether a half of a day that an absence covers counts. Takes what the policy before it said; the first gets true.
+/// Has no effect.
+using DayCountingPolicy = std::function<bool(const DayCount&, domain::Date date, domain::HalfOfDay half, bool counts)>;
+
+/// What there is to say about the breaks of a session. Takes what the policy before it found; the first gets a
+/// compliant finding. A correction is longer than nothing, and not longer than the session's work: anything else is a
+/// std::logic_error where it is used. Reads, and has no effect.
+using BreakPolicy = std::function<domain::BreakFinding(const JudgedSession&, domain::BreakFinding found)>;
+
+/// Somebody's presence as it was measured or entered. Refers to what it is made of.
+struct Presence {
+  const domain::Company& company;
+  domain::EmployeeId employee;
+  const domain::ExactPeriod& exact;
+};
+
+/// Which whole minutes are kept of a presence. Takes what the policy before it made of it; the first gets it without
+/// the parts of minutes. Rounding what is rounded already must change nothing. Has no effect.
+using RoundingPolicy = std::function<domain::WorkedPeriod(const Presence&, domain::WorkedPeriod rounded)>;
+
 struct Policies {
-  PolicyList<FilingRule> on_filing{};     ///< the first that refuses is heard
-  PolicyList<DecidersPolicy> deciders{};  ///< each gets what the one before it has returned
+  PolicyList<FilingRule> on_filing{};            ///< the first that refuses is heard
+  PolicyList<DecidersPolicy> deciders{};         ///< these, and all that follow: each gets what the one before it said
+  PolicyList<DayCountingPolicy> day_counting{};  ///< of absences that are filed, changed and imported
+  PolicyList<BreakPolicy> breaks{};              ///< of sessions of the time clock, whoever or whatever ends them
+  PolicyList<RoundingPolicy> rounding{};         ///< of sessions, and of time entered by hand or imported
 };
 
 /// Those that Stint comes with: what a host copies and adds to.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -26,13 +25,16 @@ class ValidationErrors {
   template <class Command>
   explicit ValidationErrors(const Submitted<Command>& submitted) : errors_(submitted.faults) {}
 
-  void add(domain::Field field, std::string message, domain::Rule rule = domain::Rule::invalid_field) {
-    if (has(field)) return;
-    errors_.push_back({field, std::move(message)});
+  void add(domain::FieldError error, domain::Rule rule = domain::Rule::invalid_field) {
+    if (has(error.field)) return;
+    errors_.push_back(std::move(error));
     rule_ = rule;
   }
+  void add(domain::Field field, domain::Reason reason, domain::Facts facts = {}) {
+    add({.field = field, .reason = reason, .facts = std::move(facts)});
+  }
   void add(const domain::Problem& found) {
-    for (const auto& [field, message] : found.errors) add(field, message, found.rule);
+    for (const auto& error : found.errors) add(error, found.rule);
   }
   [[nodiscard]] bool has(domain::Field field) const {
     return std::ranges::find(errors_, field, &domain::FieldError::field) != errors_.end();

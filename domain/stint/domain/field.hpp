@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 namespace stint::domain {
@@ -38,12 +37,5 @@ enum class Field : std::uint8_t {
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.
 [[nodiscard]] std::string_view name(Field field);
-
-/// A part of a request that is wrong.
-struct FieldError {
-  Field field{};
-  std::string message;  ///< reads on after the field's name, such as "must be given"
-  bool operator==(const FieldError&) const = default;
-};
 
 }  // namespace stint::domain

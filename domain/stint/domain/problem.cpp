@@ -6,7 +6,9 @@ Problem Problem::of_host(Refusal refusal, HostWords words) {
   return {.refusal = refusal, .rule = Rule::host, .reason = Reason::host, .host = std::move(words)};
 }
 
-Problem Problem::field(Field field, std::string message) { return fields({{field, std::move(message)}}); }
+Problem Problem::field(Field field, Reason reason, Facts facts) {
+  return fields({{.field = field, .reason = reason, .facts = std::move(facts)}});
+}
 
 Problem Problem::fields(std::vector<FieldError> errors) {
   return {.refusal = Refusal::invalid, .rule = Rule::invalid_field, .errors = std::move(errors)};

@@ -156,6 +156,14 @@ enum class Rule : std::uint8_t {
   return {};
 }
 
+/// A part of a request that is wrong.
+struct FieldError {
+  Field field{};
+  Reason reason{};  ///< one of those about fields
+  Facts facts{};    ///< those that its sentence tells
+  bool operator==(const FieldError&) const = default;
+};
+
 /// What a host says itself of a rule that it has added.
 struct HostWords {
   std::string rule{};      ///< as `name(Rule)` has names: lower-case ASCII letters, digits and hyphens, not empty
@@ -197,7 +205,7 @@ struct Problem {
   /// A refusal by a rule of the host's own: neither `unauthenticated` nor `too_often`.
   static Problem of_host(Refusal refusal, HostWords words);
   /// One wrong field.
-  static Problem field(Field field, std::string message);
+  static Problem field(Field field, Reason reason, Facts facts = {});
   /// All wrong fields at once; must not be empty.
   static Problem fields(std::vector<FieldError> errors);
   bool operator==(const Problem&) const = default;

@@ -121,10 +121,59 @@ enum class Reason : std::uint8_t {
   entry_change_awaits_approval,
   entry_deletion_awaits_approval,
   no_entry_request_pending,  ///< state
+
+  // Fields. All but the first read on after the name of the field.
+  body_not_an_object,
+  must_be_given,
+  is_required,
+  is_missing,
+  must_be_string,
+  must_not_contain_nul,
+  must_be_utf8,
+  must_be_integer,          ///< bits
+  must_be_integer_from_to,  ///< least, most
+  must_be_number_from_to,   ///< least, most
+  must_be_id,
+  must_be_date,
+  must_be_expiry_date,
+  must_be_half_day,
+  must_be_break_decision,
+  must_be_entry_state,
+  has_too_many_characters,  ///< maximum
+  must_not_be_longer,       ///< maximum
+  absence_type_not_active,
+  substitute_not_active,
+  substitute_is_owner,
+  first_day_after_last,
+  last_day_before_first,
+  day_out_of_range,  ///< from, to
+  absence_too_long,  ///< count
+  half_day_of_several_days,
+  year_out_of_range,  ///< least, most
+  end_not_after_begin,
+  end_on_another_day,
+  end_too_late,  ///< hours
+  end_in_the_future,
+  must_not_be_negative,
+  break_fills_period,
+  is_mandatory,
+  is_not_active,
+  no_clock_has_offset,
+  end_is_start,
+  end_not_after_start,
+  end_a_day_after_start,  ///< hours
+  token_name_unfit,       ///< maximum
+  has_passed,
+  code_wrong,
+  must_not_be_empty,
+  has_too_many_bytes,  ///< maximum
+  password_has_nul,
+  has_too_few_characters,  ///< minimum
+  password_is_known,
 };
 
 /// Those that have a sentence: all from the third on.
-inline constexpr std::size_t reasons_in_words = static_cast<std::size_t>(Reason::no_entry_request_pending) + 1 - 2;
+inline constexpr std::size_t reasons_in_words = static_cast<std::size_t>(Reason::password_is_known) + 1 - 2;
 
 /// Kebab-case and stable, as in `clock-cannot-be-paused`.
 [[nodiscard]] std::string_view name(Reason reason);

@@ -27,10 +27,10 @@ class Waiting : public TwoCompanies {
     return id;
   }
   void lock(const stint::domain::Employee& who) {
-    write_now(store, [&](Work& work) { return lock_account(work, zones, who.email, now, policies).has_value(); });
+    write_now(store, [&](Work& work) { return lock_account({work, now, zones, policies}, who.email).has_value(); });
   }
   void unlock(const stint::domain::Employee& who) {
-    write_now(store, [&](Work& work) { return unlock_account(work, zones, who.email, now, policies).has_value(); });
+    write_now(store, [&](Work& work) { return unlock_account({work, now, zones, policies}, who.email).has_value(); });
   }
   void judge() {
     write_now(store, [&](Work& work) {

@@ -128,7 +128,7 @@ TEST_CASE("Each fault of a change is reported under its field, all at once") {
   CHECK(faults_of(office, id, {}) == "none");
   CHECK(faults_of(office, id, {.type = "???"}) == "absence-type");
   CHECK(faults_of(office, id, {.type = "OLD"}) == "absence-type");
-  CHECK(faults_of(office, id, {.type = ""}) == "absence-type");
+  CHECK(faults_of(office, id, {.type = stint::domain::AbsenceTypeCode{}}) == "absence-type");
   CHECK(faults_of(office, id, {.first = day("2026-03-21")}) == "first-day");  // passes the stored end
   CHECK(faults_of(office, id, {.last = day("2026-03-15")}) == "last-day");
   CHECK(faults_of(office, id, {.first = day("2026-03-27"), .last = day("2026-03-26")}) == "last-day");

@@ -123,14 +123,14 @@ TEST_CASE("All faults of a form are reported at once") {
                                         .substitute = office.erika.id})) ==
         "absence-type half-day last-day substitute");
   SECTION("those of the wrong type among them, once") {
-    Submitted<AbsenceCommand> form{
-        .command = {.type = "VAC", .last = day("2026-03-20")},
-        .faults = {{Field::first_day, "must be a string"}, {Field::comments, "must be a string"}}};
+    Submitted<AbsenceCommand> form{.command = {.type = "VAC", .last = day("2026-03-20")},
+                                   .faults = {{Field::first_day, stint::domain::Reason::must_be_string},
+                                              {Field::comments, stint::domain::Reason::must_be_string}}};
     CHECK(faults_of(office, form) == "comments first-day");
   }
   SECTION("nothing follows from a date that could not be read") {
     const Submitted<AbsenceCommand> form{.command = {.type = "VAC", .last = day("1999-01-01")},
-                                         .faults = {{Field::first_day, "must be a date"}}};
+                                         .faults = {{Field::first_day, stint::domain::Reason::must_be_date}}};
     CHECK(faults_of(office, form) == "first-day");
   }
   CHECK(office.new_mails().empty());

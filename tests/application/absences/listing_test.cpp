@@ -34,8 +34,10 @@ struct FullDesk : TwoCompanies {
   }
 };
 
-std::vector<std::string> codes(TwoCompanies& office, const stint::domain::Employee& who) {
-  std::vector<std::string> codes;
+using Codes = std::vector<stint::domain::AbsenceTypeCode>;
+
+Codes codes(TwoCompanies& office, const stint::domain::Employee& who) {
+  Codes codes;
   const auto types = office.by(who, list_absence_types);
   for (const auto& type : types.value()) codes.push_back(type.code);
   return codes;
@@ -96,7 +98,6 @@ TEST_CASE("An open cancellation shows the absence and the reason") {
 
 TEST_CASE("The types that somebody may file are the active ones for their role") {
   TwoCompanies office;
-  using Codes = std::vector<std::string>;
   CHECK(codes(office, office.erika) == Codes{"SIC", "VAC"});
   CHECK(codes(office, office.max) == Codes{"DAY", "SIC", "VAC"});
   CHECK(codes(office, office.ada) == Codes{"DAY", "SIC", "VAC"});

@@ -18,9 +18,9 @@ using stint::domain::SubstituteState;
 namespace {
 
 /// A request of erika's with comments, for which sam stands in.
-stint::domain::AbsenceId filed(TwoCompanies& office, std::string type = "VAC") {
+stint::domain::AbsenceId filed(TwoCompanies& office, stint::domain::AbsenceTypeCode type = "VAC") {
   auto form = vacation_form().command;
-  form.type = std::move(type);
+  form.type = type;
   form.comments = "at the sea";
   form.substitute = office.sam.id;
   const auto id = office.by(office.erika, file_absence, absence_form(form)).value().id;

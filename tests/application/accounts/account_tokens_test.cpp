@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/accounts/account_tokens.hpp>
+#include <stint/application/accounts/accounts.hpp>
 #include <stint/identity/base64url.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/sodium_random.hpp>
@@ -18,25 +18,20 @@ class TokenDesk : public TwoCompanies {
  public:
   domain::Result<CreatedToken> create(std::string_view email, std::string_view name,
                                       std::optional<domain::Date> expires_on = {}) {
-    domain::Result<CreatedToken> created;
-    application::write_now(store, [&](Work& work) {
-      created = application::create_personal_token(work, {random, digests, zones}, email, name, expires_on, now);
-      return created.has_value();
+    return application::perform_now(repeating, [&](Work& work) {
+      return application::create_personal_token({work, now, zones}, {random, digests}, email,
+                                                {.name = std::string{name}, .expires_on = expires_on});
     });
-    return created;
   }
   std::string revoke(std::int32_t id) {
-    domain::Result<void> revoked;
-    application::write_now(store, [&](Work& work) {
-      revoked = application::revoke_personal_token(work, id, now);
-      return revoked.has_value();
-    });
-    return word(revoked);
+    return word(application::perform_now(repeating, [&](Work& work) {
+      return application::revoke_personal_token({work, now, zones}, id);
+    }));
   }
   std::vector<std::string> names_of(std::string_view email) {
     std::vector<std::string> names;
     store.read([&](Work& work) {
-      const auto tokens = application::list_personal_tokens(work, email).value();
+      const auto tokens = application::list_personal_tokens({work, now, zones}, email).value();
       for (const auto& token : tokens) names.push_back(token.name);
     });
     return names;
@@ -123,5 +118,7 @@ TEST_CASE_METHOD(TokenDesk, "A token that is revoked is gone, and the others sta
   CHECK(revoke(0) == "unknown");
   CHECK(audit_actions() ==
         std::vector<std::string>{"token.created", "token.created", "token.created", "token.revoked"});
-  store.read([&](Work& work) { CHECK(word(application::list_personal_tokens(work, "nobody@acme")) == "unknown"); });
+  store.read([&](Work& work) {
+    CHECK(word(application::list_personal_tokens({work, now, zones}, "nobody@acme")) == "unknown");
+  });
 }

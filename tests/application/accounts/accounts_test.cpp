@@ -1,8 +1,9 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/accounts/accounts.hpp>
-#include <stint/application/accounts/lock_log.hpp>
 #include <stint/identity/time_based_codes.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 #include "tests/application/identity/login.hpp"
 #include "tests/fakes/kept_log.hpp"
@@ -19,12 +20,7 @@ class Operator : public Login {
   /// Does something in a unit of work that is kept unless it refuses.
   template <class Change>
   auto operate(Change change) {
-    std::optional<std::invoke_result_t<Change, Work&>> result;
-    application::write_now(store, [&](Work& work) {
-      result.emplace(change(work));
-      return result->has_value();
-    });
-    return *std::move(result);
+    return application::perform_now(repeating, change);
   }
   application::Account account_of(const domain::Employee& who) {
     std::optional<application::Account> account;
@@ -58,7 +54,7 @@ TEST_CASE_METHOD(Operator, "A new password replaces the old one and ends all ses
   const auto personal = personal_token_of(max).text;
   const auto trail = audit_text();
   REQUIRE(operate([&](Work& work) {
-    return application::set_password(work, {}, "MAX@acme", {hasher, "a new one"}, now);
+    return application::set_password({work, now, zones}, {}, "MAX@acme", {hasher, "a new one"});
   }));
   CHECK(word(password("max@acme", "max")) == "invalid_grant");
   CHECK(word(password("max@acme", "a new one")) == "tokens");
@@ -76,21 +72,23 @@ TEST_CASE_METHOD(Operator,
   for (const auto& password :
        {std::string{}, std::string(4097, 'x'), std::string("a\0b", 3), std::string{"pa\xdfwort"}}) {
     CHECK(word(operate([&](Work& work) {
-            return application::set_password(work, {}, "max@acme", {hasher, password}, now);
+            return application::set_password({work, now, zones}, {}, "max@acme", {hasher, password});
           })) == "invalid");
   }
   CHECK(account_of(max).password_hash == before);
   CHECK(audit_text() == "");
   const std::string longest = "pa\xc3\x9f" + std::string(4092, 'x');
-  CHECK(operate([&](Work& work) { return application::set_password(work, {}, "max@acme", {hasher, longest}, now); }));
+  CHECK(operate([&](Work& work) {
+    return application::set_password({work, now, zones}, {}, "max@acme", {hasher, longest});
+  }));
 }
 
 TEST_CASE_METHOD(Operator, "A weak password is refused with its reason, and one that is in use stays") {
   const auto set = [this](std::string_view email, std::string_view password) {
     const auto outcome = operate([&](Work& work) {
-      return application::set_password(work, {.minimum_length = 6}, email, {hasher, password}, now);
+      return application::set_password({work, now, zones}, {.minimum_length = 6}, email, {hasher, password});
     });
-    return outcome ? std::string{"done"} : outcome.error().errors.at(0).message;
+    return outcome ? std::string{"done"} : words::message_about(outcome.error().errors.at(0), words::language_of("en"));
   };
   CHECK(set("erika@acme", "passw") == "must have at least 6 characters");
   CHECK(set("erika@acme", "ERIKA@acme") == "must not be the e-mail address or the name");
@@ -110,10 +108,10 @@ TEST_CASE_METHOD(Operator, "Locking revokes refresh and personal tokens; the acc
                            .expires_at = now + application::challenge_lifetime});
   });
   const auto trail = audit_text();
-  REQUIRE(operate([&](Work& work) { return application::lock_account(work, zones, "max@acme", now); }));
+  REQUIRE(operate([&](Work& work) { return application::lock_account({work, now, zones}, "max@acme"); }));
   CHECK(authenticated(pair.access_token)->is_locked);
   CHECK_FALSE(authenticated(personal));
-  REQUIRE(operate([&](Work& work) { return application::unlock_account(work, zones, "max@acme", now); }));
+  REQUIRE(operate([&](Work& work) { return application::unlock_account({work, now, zones}, "max@acme"); }));
   store.read([&](Work& work) { CHECK_FALSE(work.challenges().find(challenge)); });
   CHECK_FALSE(authenticated(pair.access_token)->is_locked);
   CHECK_FALSE(authenticated(personal));
@@ -124,7 +122,7 @@ TEST_CASE_METHOD(Operator, "Locking revokes refresh and personal tokens; the acc
 
 TEST_CASE_METHOD(Operator, "A server that runs tells its log who was locked and unlocked, each time once") {
   const auto lock = [this](const domain::Employee& who) {
-    REQUIRE(operate([&](Work& work) { return application::lock_account(work, zones, who.email, now); }));
+    REQUIRE(operate([&](Work& work) { return application::lock_account({work, now, zones}, who.email); }));
   };
   const auto line_about = [](const std::string& what, const domain::Company& company, const domain::Employee& who) {
     return "info account " + what + " company=" + std::to_string(company.id.value) +
@@ -137,7 +135,7 @@ TEST_CASE_METHOD(Operator, "A server that runs tells its log who was locked and 
   CHECK(log.lines().empty());
   lock(max);
   lock(rita);
-  REQUIRE(operate([&](Work& work) { return application::unlock_account(work, zones, "max@acme", now); }));
+  REQUIRE(operate([&](Work& work) { return application::unlock_account({work, now, zones}, "max@acme"); }));
   CHECK(log.lines().empty());
   locks.write_news();
   locks.write_news();
@@ -172,7 +170,7 @@ TEST_CASE_METHOD(Operator, "Unlocking an administrator ends the exemption of one
   const auto pair = pair_of(ada);
   const auto personal = personal_token_of(ada).text;
   const auto unlock_otto = [&] {
-    REQUIRE(operate([&](Work& work) { return application::unlock_account(work, zones, "otto@acme", now); }));
+    REQUIRE(operate([&](Work& work) { return application::unlock_account({work, now, zones}, "otto@acme"); }));
   };
   SECTION("but not where it is no administrator, or one who is not employed either") {
     unlock_otto();
@@ -188,7 +186,7 @@ TEST_CASE_METHOD(Operator, "Unlocking an administrator ends the exemption of one
   SECTION("for good, whoever is locked afterwards") {
     change(otto, [](domain::Employee& employee) { employee.role = domain::Role::administrator; });
     unlock_otto();
-    REQUIRE(operate([&](Work& work) { return application::lock_account(work, zones, "otto@acme", now); }));
+    REQUIRE(operate([&](Work& work) { return application::lock_account({work, now, zones}, "otto@acme"); }));
     CHECK_FALSE(authenticated(personal));
     CHECK(word(refresh(pair.refresh_token)) == "invalid_grant");
     CHECK(word(password("ada@acme", "ada")) == "tokens");
@@ -198,15 +196,17 @@ TEST_CASE_METHOD(Operator, "Unlocking an administrator ends the exemption of one
 TEST_CASE_METHOD(Operator, "Two-factor is turned on with a fresh secret that only its owner sees, and off again") {
   const identity::TimeBasedCodes codes_of_apps;
   change(max, [](domain::Employee& employee) { employee.email = "max+a b@acme"; });
-  const auto enrolment =
-      operate([&](Work& work) { return application::enable_totp(work, codes_of_apps, "max+a b@acme", now); }).value();
+  const auto enrolment = operate([&](Work& work) {
+                           return application::enable_totp({work, now, zones}, codes_of_apps, "max+a b@acme");
+                         }).value();
   CHECK(codes_of_apps.is_secret(enrolment.secret));
   CHECK(enrolment.uri == "otpauth://totp/Stint:max%2Ba%20b%40acme?secret=" + enrolment.secret + "&issuer=Stint");
   CHECK(account_of(max).totp_secret == enrolment.secret);
-  const auto again =
-      operate([&](Work& work) { return application::enable_totp(work, codes_of_apps, "max+a b@acme", now); }).value();
+  const auto again = operate([&](Work& work) {
+                       return application::enable_totp({work, now, zones}, codes_of_apps, "max+a b@acme");
+                     }).value();
   CHECK(again.secret != enrolment.secret);
-  REQUIRE(operate([&](Work& work) { return application::disable_totp(work, "max+a b@acme", now); }));
+  REQUIRE(operate([&](Work& work) { return application::disable_totp({work, now, zones}, "max+a b@acme"); }));
   CHECK_FALSE(account_of(max).totp_secret);
   CHECK(audit_text() == line("account.two-factor-enabled", max) + line("account.two-factor-enabled", max) +
                             line("account.two-factor-disabled", max));
@@ -231,10 +231,10 @@ TEST_CASE_METHOD(Operator, "With its secret goes what belongs to a second factor
     });
   };
   fill();
-  REQUIRE(operate([&](Work& work) { return application::enable_totp(work, codes_of_apps, "max@acme", now); }));
+  REQUIRE(operate([&](Work& work) { return application::enable_totp({work, now, zones}, codes_of_apps, "max@acme"); }));
   check_empty();
   fill();
-  REQUIRE(operate([&](Work& work) { return application::disable_totp(work, "max@acme", now); }));
+  REQUIRE(operate([&](Work& work) { return application::disable_totp({work, now, zones}, "max@acme"); }));
   check_empty();
 }
 
@@ -242,11 +242,13 @@ TEST_CASE_METHOD(Operator, "An address that nobody has is unknown") {
   const identity::TimeBasedCodes codes_of_apps;
   const auto refused = [&](auto change) { return word(operate(change)); };
   CHECK(refused([&](Work& work) {
-          return application::set_password(work, {}, "x@acme", {hasher, "a new one"}, now);
+          return application::set_password({work, now, zones}, {}, "x@acme", {hasher, "a new one"});
         }) == "unknown");
-  CHECK(refused([&](Work& work) { return application::lock_account(work, zones, "x@acme", now); }) == "unknown");
-  CHECK(refused([&](Work& work) { return application::unlock_account(work, zones, "x@acme", now); }) == "unknown");
-  CHECK(refused([&](Work& work) { return application::enable_totp(work, codes_of_apps, "x@acme", now); }) == "unknown");
-  CHECK(refused([&](Work& work) { return application::disable_totp(work, "x@acme", now); }) == "unknown");
+  CHECK(refused([&](Work& work) { return application::lock_account({work, now, zones}, "x@acme"); }) == "unknown");
+  CHECK(refused([&](Work& work) { return application::unlock_account({work, now, zones}, "x@acme"); }) == "unknown");
+  CHECK(refused([&](Work& work) {
+          return application::enable_totp({work, now, zones}, codes_of_apps, "x@acme");
+        }) == "unknown");
+  CHECK(refused([&](Work& work) { return application::disable_totp({work, now, zones}, "x@acme"); }) == "unknown");
   CHECK(audit_text() == "");
 }

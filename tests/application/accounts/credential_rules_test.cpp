@@ -1,9 +1,22 @@
+#include <optional>
+#include <string>
+
 #include <catch2/catch.hpp>
 
 #include <stint/application/accounts/credential_rules.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 using namespace std::string_literals;
 using stint::application::validate_password;
+
+namespace {
+
+std::string in_english(const std::optional<stint::domain::FieldError>& fault) {
+  return fault ? stint::words::message_about(*fault, stint::words::language_of("en")) : "fine";
+}
+
+}  // namespace
 
 TEST_CASE("A password is 1 to 4,096 bytes of UTF-8") {
   for (const auto& good : {"x"s, " "s, "correct horse"s, "line\nbreak\x7f"s, "Gr\xc3\xbc\xc3\x9f"s, "\xe2\x82\xac"s,
@@ -28,7 +41,7 @@ TEST_CASE("What nobody could log in with is not a password, and the fault says w
                                         {"overlong \xc0\xaf", "must be UTF-8"},
                                         {"a surrogate \xed\xa0\x80", "must be UTF-8"}}) {
     CAPTURE(password);
-    CHECK(validate_password(password) == fault);
+    CHECK(in_english(validate_password(password)) == fault);
   }
 }
 
@@ -37,12 +50,12 @@ TEST_CASE("A new password must not be weak either, and the fault says how") {
       .id = {}, .key = "erika", .first_name = "Erika", .last_name = "M\u00fcller", .email = "erika@acme.example"};
   const stint::domain::PasswordPolicy policy{.minimum_length = 10};
   const auto fault = [&](std::string_view password) {
-    return stint::application::validate_new_password(password, erika, policy);
+    return in_english(stint::application::validate_new_password(password, erika, policy));
   };
   CHECK(fault("") == "must not be empty");
   CHECK(fault("Gr\xfc\xdf") == "must be UTF-8");
   CHECK(fault("Gr\u00fc\u00dfe123") == "must have at least 10 characters");
-  CHECK_FALSE(fault("Gr\u00fc\u00dfe12345"));
+  CHECK(fault("Gr\u00fc\u00dfe12345") == "fine");
   CHECK(fault("erikam\u00dcLLER") == "must not be the e-mail address or the name");
   CHECK(fault("ERIKA@acme.example") == "must not be the e-mail address or the name");
 }

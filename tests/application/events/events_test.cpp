@@ -5,8 +5,8 @@
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/events/hearers.hpp>
-#include <stint/application/events/raise.hpp>
 #include <stint/application/office.hpp>
 
 #include "tests/application/support/two_companies.hpp"

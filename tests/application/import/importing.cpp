@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <chrono>
 
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
+
 namespace stint::test {
 
 using namespace application;
 
 std::vector<std::string> Importing::import(const std::vector<CompanyFile>& files, ImportOptions options) {
-  imported = import_companies(store, services(), files, now, options);
+  fakes::RepeatingStore repeating{store};
+  imported = import_companies(repeating, services(), files, now, options);
   return lines();
 }
 
@@ -16,6 +20,14 @@ std::vector<std::string> Importing::rehearse(const std::vector<CompanyFile>& fil
   imported = rehearse_import([&](const auto& job) { store.read(job); }, services(), files, now, options);
   return lines();
 }
+
+namespace {
+
+std::string message_about(const domain::FieldError& error) {
+  return words::message_about(error, words::language_of("en"));
+}
+
+}  // namespace
 
 ImportServices Importing::services() {
   const TextJudges judges{
@@ -28,7 +40,7 @@ ImportServices Importing::services() {
     for (std::size_t i = 0; i < count; ++i) call(i);
     if (while_hashing) while_hashing();
   };
-  return {hasher, codes_, digests_, zones_, judges, one_after_the_other};
+  return {hasher, codes_, digests_, zones_, judges, one_after_the_other, {}, policies, message_about};
 }
 
 std::vector<std::string> Importing::lines() const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <stint/application/import/importing.hpp>
+#include <stint/application/policies.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/time_based_codes.hpp>
 #include <stint/memory/store.hpp>
@@ -14,6 +15,7 @@
 #include "tests/domain/dates.hpp"
 #include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/one_time_zone.hpp"
+#include "tests/fakes/repeating_store.hpp"
 
 namespace stint::test {
 
@@ -27,6 +29,7 @@ class Importing {
   domain::Instant now = day("2026-03-02") + std::chrono::hours{8};
   memory::Store store;
   fakes::CheapHasher hasher;
+  application::Policies policies = application::standard_policies();
   application::Imported imported{};  ///< by the last import or rehearsal
   /// Happens between the preparation of an import and its writing.
   std::function<void()> while_hashing{};

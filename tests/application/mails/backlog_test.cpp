@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/mails/backlog.hpp>
+#include <stint/application/mails/delivering.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 
@@ -78,7 +78,7 @@ TEST_CASE_METHOD(Outage, "Held mails are sent when the operator says so, as if t
   write_mail(now - 50h);
   REQUIRE(held_at_start() == 2);
   change([&](Work& work) {
-    CHECK(retry_held_mails(work, now) == 2);
+    CHECK(retry_held_mails({work, now, zones}) == 2);
     const auto mails = work.outbox().waiting();
     CHECK(mails.at(0).waiting_since == now);
     CHECK(mails.at(0).mail.created_at == now - 100h);
@@ -93,7 +93,7 @@ TEST_CASE_METHOD(Outage, "Mails are dropped up to the day before, and the audit 
   write_mail(today - 48h, rival.id);
   write_mail(today);
   REQUIRE(held_at_start() >= 2);
-  change([&](Work& work) { CHECK(drop_mails(work, today, now) == 3); });
+  change([&](Work& work) { CHECK(drop_mails({work, now, zones}, today) == 3); });
   store.read([&](Work& work) {
     CHECK(work.outbox().all().size() == 1);
     for (const auto& [company, count] : {std::pair{acme.id, "2"}, std::pair{rival.id, "1"}}) {
@@ -106,6 +106,6 @@ TEST_CASE_METHOD(Outage, "Mails are dropped up to the day before, and the audit 
             std::vector<std::pair<std::string, std::string>>{{"count", count}, {"before", domain::format_date(today)}});
     }
   });
-  change([&](Work& work) { CHECK(drop_mails(work, today, now) == 0); });
+  change([&](Work& work) { CHECK(drop_mails({work, now, zones}, today) == 0); });
   store.read([&](Work& work) { CHECK(work.audit().page(acme.id, {}).size() == 1); });
 }

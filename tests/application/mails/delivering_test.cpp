@@ -5,7 +5,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/mails/backlog.hpp>
 #include <stint/application/mails/delivering.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -166,7 +165,7 @@ TEST_CASE("A mail that must wait again and again is given up after three days an
   // An operator starts its time anew.
   const auto id = post.mails().front().id;
   write_now(post.office.store, [&](Work& work) {
-    CHECK(retry_mails(work, {id}, post.clock.instant) == 1);
+    CHECK(retry_mails({work, post.clock.instant, post.office.zones}, {id}) == 1);
     return true;
   });
   post.deliver();
@@ -369,13 +368,13 @@ TEST_CASE("An operator cannot have mails tried that were delivered or never were
   post.deliver();
   const auto ids = std::vector{post.mails()[1].id, post.mails()[0].id};
   write_now(post.office.store, [&](Work& work) {
-    CHECK(test::word(retry_mails(work, ids, post.clock.instant)) == "unknown");
-    CHECK(test::word(retry_mails(work, {4711}, post.clock.instant)) == "unknown");
+    CHECK(test::word(retry_mails({work, post.clock.instant, post.office.zones}, ids)) == "unknown");
+    CHECK(test::word(retry_mails({work, post.clock.instant, post.office.zones}, {4711})) == "unknown");
     return false;
   });
   CHECK(post.states() == "delivered failed");
   write_now(post.office.store, [&](Work& work) {
-    CHECK(retry_failed_mails(work, post.clock.instant) == 1);
+    CHECK(retry_failed_mails({work, post.clock.instant, post.office.zones}) == 1);
     return true;
   });
   CHECK(post.states() == "delivered waiting");

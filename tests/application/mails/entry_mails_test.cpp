@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 

@@ -24,19 +24,16 @@ namespace {
 class Months : public Workshop {
  public:
   std::expected<year_month, ClosingRefusal> try_to_close(year_month month, bool force = false) {
-    std::optional<std::expected<year_month, ClosingRefusal>> closed;
-    write_now(store, [&](Work& work) {
-      closed = close_month(work, acme.id, month, zones, now, force);
-      return closed->has_value();
+    return perform_now(repeating, [&](Work& work) {
+      return close_month({work, now, zones}, {acme.key, month}, force);
     });
-    return *std::move(closed);
   }
   std::optional<year_month> close(year_month month) {
     (void)try_to_close(month).value();
     return closed_through();
   }
   std::optional<year_month> open(year_month month) {
-    write_now(store, [&](Work& work) { return open_month(work, acme.id, month, zones, now), true; });
+    (void)perform_now(repeating, [&](Work& work) { return open_month({work, now, zones}, {acme.key, month}); }).value();
     return closed_through();
   }
   std::optional<year_month> closed_through() {
@@ -92,13 +89,12 @@ TEST_CASE("Opening a month opens all after it") {
 
 TEST_CASE("A company that is not there has no months") {
   Months months;
-  CHECK_THROWS_AS(write_now(months.store,
-                            [&](Work& work) {
-                              (void)close_month(work, domain::CompanyId{4711}, year{2026} / 1, months.zones, months.now,
-                                                false);
-                              return true;
-                            }),
-                  std::logic_error);
+  months.store.read([&](Work& work) {
+    const OperatorContext context{work, months.now, months.zones};
+    const MonthCommand command{.company = "nobody", .month = year{2026} / 1};
+    CHECK(close_month(context, command, true).error().problem.reason == domain::Reason::no_company_with_key);
+    CHECK(open_month(context, command).error().reason == domain::Reason::no_company_with_key);
+  });
 }
 
 TEST_CASE("A month that is not over in the company's zone is closed by force alone") {

@@ -89,7 +89,7 @@ void TwoCompanies::change(domain::Employee& who, const std::function<void(domain
   });
 }
 
-void TwoCompanies::change_type(std::string_view code, const std::function<void(domain::AbsenceType&)>& change) {
+void TwoCompanies::change_type(domain::AbsenceTypeCode code, const std::function<void(domain::AbsenceType&)>& change) {
   application::write_now(store, [&](Work& work) {
     auto type = work.absence_types(acme.id).find(code).value();
     change(type);
@@ -165,6 +165,7 @@ application::Submitted<application::ReasonCommand> because(std::string reason) {
 void require_words_for(const domain::Problem& problem) {
   for (const auto* language : words::languages()) {
     const auto told = words::sentence_about(problem, *language);
+    for (const auto& error : problem.errors) (void)words::message_about(error, *language);
     if (told.empty() && problem.errors.empty()) {
       throw std::logic_error("a refusal has neither words nor wrong fields");
     }

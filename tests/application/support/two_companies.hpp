@@ -54,9 +54,8 @@ class TwoCompanies {
   /// Runs a use case for somebody, in a unit of work that is kept unless the use case refuses.
   template <class UseCase, class... Arguments>
   auto by(const domain::Employee& who, UseCase use_case, const Arguments&... arguments) {
-    using Answer = std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>;
     const application::Caller caller = caller_of(who);
-    return application::perform_now<typename Answer::value_type>(repeating, [&](application::Work& work) {
+    return application::perform_now(repeating, [&](application::Work& work) {
       return use_case(application::Context{work, caller, now, zones, policies}, arguments...);
     });
   }
@@ -87,7 +86,7 @@ class TwoCompanies {
   void choose(const std::function<void(domain::Company&)>& change);
   /// Changes an employee's own record.
   void change(domain::Employee& who, const std::function<void(domain::Employee&)>& change);
-  void change_type(std::string_view code, const std::function<void(domain::AbsenceType&)>& change);
+  void change_type(domain::AbsenceTypeCode code, const std::function<void(domain::AbsenceType&)>& change);
 
   /// Brings an absence of acme in by import, in whatever state, with the days that it takes.
   domain::AbsenceId import(domain::AbsenceRecord record);
@@ -118,7 +117,7 @@ class TwoCompanies {
 /// A request that could not be read at all.
 template <class Command>
 [[nodiscard]] application::Submitted<Command> unreadable() {
-  return {.faults = {{domain::Field::whole, "The body must be a JSON object."}}};
+  return {.faults = {{domain::Field::whole, domain::Reason::body_not_an_object}}};
 }
 
 /// Throws unless every language tells the refusal: its facts are those of its sentence.

@@ -197,8 +197,9 @@ TEST_CASE("A break that was begun after the moment of a limit that was lowered d
 TEST_CASE("Somebody whose account is locked stops working, and nothing that they worked is lost") {
   LimitedShop shop;
   const auto lock = [&] {
-    write_now(shop.store,
-              [&](Work& work) { return lock_account(work, shop.zones, "erika@acme", shop.now).has_value(); });
+    write_now(shop.store, [&](Work& work) {
+      return lock_account({work, shop.now, shop.zones}, "erika@acme").has_value();
+    });
   };
   SECTION("while their clock runs") {
     shop.at("11:00");

@@ -97,8 +97,9 @@ TEST_CASE("Nothing that was worked is lost, and no session is without an end") {
         case What::lock:
           locked = *rc::gen::weightedElement<bool>({{1, true}, {4, false}});
           if (!locked) break;
-          write_now(shop.store,
-                    [&](Work& work) { return lock_account(work, shop.zones, "erika@acme", shop.now).has_value(); });
+          write_now(shop.store, [&](Work& work) {
+            return lock_account({work, shop.now, shop.zones}, "erika@acme").has_value();
+          });
           if (model.started) model.end();
           break;
         case What::job:

@@ -50,14 +50,14 @@ TEST_CASE("A new entry is approved or rejected") {
   const auto id = shop.entered(shop.erika, "08:00", "12:00");
   (void)shop.new_mails();
   SECTION("approved") {
-    CHECK(shop.approve(id)->status == "approved");
+    CHECK(shop.approve(id)->status == domain::EntryState::approved);
     CHECK(shop.state_of(id) == "approved");
     CHECK(shop.new_mails().empty());
     CHECK(shop.audit_actions().back() == "entry.approved");
   }
   SECTION("rejected") {
     const auto answer = shop.reject(id);
-    CHECK(answer->status == "rejected");
+    CHECK(answer->status == domain::EntryState::rejected);
     CHECK(answer->entry.employee_name == "Erika Muster");
     CHECK(shop.stored_entry(id)->rejection_reason == "Too long");
     CHECK(shop.new_mails() == Lines{"entry-request-rejected erika@acme"});
@@ -76,7 +76,7 @@ TEST_CASE("A proposed change is taken over or dropped") {
   }
   SECTION("rejected, which restores the state before") {
     const auto answer = shop.reject(id);
-    CHECK(answer->status == "approved");
+    CHECK(answer->status == domain::EntryState::approved);
     CHECK(text_of(answer->entry) == "2026-03-02 08:00-12:00 worked 240 break 0 approved");
   }
 }
@@ -87,14 +87,14 @@ TEST_CASE("A deletion is granted or refused") {
   (void)shop.by(shop.erika, delete_time_entry, id);
   SECTION("approved: the answer is the entry as it was") {
     const auto answer = shop.approve(id);
-    CHECK(answer->status == "approved");
+    CHECK(answer->status == domain::EntryState::approved);
     CHECK(text_of(answer->entry) == "2026-03-02 08:00-12:00 worked 240 break 0 pending");
     CHECK(shop.state_of(id) == "gone");
     CHECK(word(shop.approve(id)) == "unknown");
   }
   SECTION("rejected: the entry waits for approval again") {
-    CHECK(shop.reject(id)->status == "pending");
-    CHECK(shop.approve(id)->status == "approved");
+    CHECK(shop.reject(id)->status == domain::EntryState::pending);
+    CHECK(shop.approve(id)->status == domain::EntryState::approved);
     CHECK(shop.state_of(id) == "approved");
   }
 }
@@ -137,7 +137,7 @@ TEST_CASE("A proposed change that overlaps another entry is not approved") {
   CHECK(word(shop.approve(id)) == "conflict");
   CHECK(rule(shop.approve(id)) == "overlapping-entry");
   CHECK(shop.stored_entry(id) == before);
-  CHECK(shop.reject(id)->status == "approved");
+  CHECK(shop.reject(id)->status == domain::EntryState::approved);
 }
 
 TEST_CASE("In a closed month requests can be rejected but not approved") {
@@ -151,7 +151,7 @@ TEST_CASE("In a closed month requests can be rejected but not approved") {
     CHECK(word(shop.approve(id)) == "conflict");
     CHECK(rule(shop.approve(id)) == "closed-month");
     CHECK(rule(shop.by(shop.ada, approve_entry_request, id)) == "closed-month");
-    CHECK(shop.reject(id)->status == "rejected");
+    CHECK(shop.reject(id)->status == domain::EntryState::rejected);
   }
   SECTION("a change of hours in it: not even an administrator approves it") {
     const auto id = shop.approved_entry();
@@ -159,7 +159,7 @@ TEST_CASE("In a closed month requests can be rejected but not approved") {
     close();
     CHECK(rule(shop.approve(id)) == "closed-month");
     CHECK(rule(shop.by(shop.ada, approve_entry_request, id)) == "closed-month");
-    CHECK(shop.reject(id)->status == "approved");
+    CHECK(shop.reject(id)->status == domain::EntryState::approved);
   }
   SECTION("a change that moves an entry into it") {
     const auto id = shop.approved_entry("2026-04-01 08:00", "2026-04-01 12:00");
@@ -167,14 +167,14 @@ TEST_CASE("In a closed month requests can be rejected but not approved") {
                   entry_form({.begin = shop.moment("2026-03-02 08:00"), .end = shop.moment("2026-03-02 12:00")}));
     close();
     CHECK(rule(shop.approve(id)) == "closed-month");
-    CHECK(shop.reject(id)->status == "approved");
+    CHECK(shop.reject(id)->status == domain::EntryState::approved);
   }
   SECTION("a deletion") {
     const auto id = shop.approved_entry();
     (void)shop.by(shop.erika, delete_time_entry, id);
     close();
     CHECK(rule(shop.approve(id)) == "closed-month");
-    CHECK(shop.reject(id)->status == "approved");
+    CHECK(shop.reject(id)->status == domain::EntryState::approved);
   }
 }
 
@@ -192,11 +192,11 @@ TEST_CASE("Hours that a clock saved in a closed month are decided by administrat
   CHECK(rule(shop.reject(id)) == "closed-month");
   CHECK(shop.state_of(id) == "pending");
   SECTION("granted") {
-    CHECK(shop.by(shop.ada, approve_entry_request, id)->status == "approved");
+    CHECK(shop.by(shop.ada, approve_entry_request, id)->status == domain::EntryState::approved);
     CHECK(rule(shop.by(shop.ada, reject_entry_request, id, because("Too late"))) == "no-pending-request");
   }
   SECTION("refused") {
-    CHECK(shop.by(shop.ada, reject_entry_request, id, because("Not agreed"))->status == "rejected");
+    CHECK(shop.by(shop.ada, reject_entry_request, id, because("Not agreed"))->status == domain::EntryState::rejected);
   }
 }
 

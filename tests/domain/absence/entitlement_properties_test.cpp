@@ -58,7 +58,7 @@ class Story {
       half = *rc::gen::element(std::optional{HalfOfDay::morning}, std::optional{HalfOfDay::afternoon});
     const auto state =
         *rc::gen::element(AbsenceState::pending, AbsenceState::edit, AbsenceState::approved, AbsenceState::rejected);
-    AbsenceRecord record{.id = {++filed_}, .employee = {1}, .details = {"T", span, half, ""}, .state = state};
+    AbsenceRecord record{.id = {++filed_}, .employee = {1}, .details = {"VAC", span, half, ""}, .state = state};
     record.halves = count_halves(span, half, calendar_);
     Modelled modelled{.kind = *rc::gen::element(AbsenceKind::vacation, AbsenceKind::illness, AbsenceKind::other),
                       .is_certified = *rc::gen::arbitrary<bool>(),
@@ -77,7 +77,8 @@ class Story {
     const Date today = any_day();
     calendar_ = any_calendar();
     for (Modelled& modelled : absences_) {
-      modelled.absence = modelled.absence.recounted(calendar_, today);
+      const AbsenceDetails& details = modelled.absence.record().details;
+      modelled.absence = modelled.absence.recounted(count_halves(details.span, details.half, calendar_), today);
       cover(modelled, today);
     }
   }

@@ -41,7 +41,7 @@ TEST_CASE("A mandatory project or category that is missing is named") {
   REQUIRE_FALSE(project);
   CHECK(project.error().refusal == Refusal::invalid);
   CHECK(project.error().rule == Rule::project_mandatory);
-  CHECK(project.error().errors == std::vector<FieldError>{{Field::project, "is mandatory in this company"}});
+  CHECK(project.error().errors == std::vector<FieldError>{{Field::project, Reason::is_mandatory}});
 
   const auto category =
       choose(WishedChoice<CategoryId>{std::optional<CategoryId>{}}, std::optional{CategoryId{2}}, true);

@@ -57,20 +57,21 @@ TEST_CASE("A stop that was saved names the entry") {
 }
 
 TEST_CASE("A stop that somebody must decide about has no entry, and its id is an empty text") {
-  const application::StopView open{
-      .worked_minutes = 480,
-      .to_confirm = application::BreakCorrectionView{.has_no_remedy = false,
-                                                     .obligatory = true,
-                                                     .correction_work_minutes = 30,
-                                                     .correction_break_minutes = 30,
-                                                     .resulting_work_minutes = 450,
-                                                     .resulting_break_minutes = 30,
-                                                     .detail_text = "30 Minuten Pause fehlen."}};
-  CHECK(encoded(open) ==
-        R"({"outcome":"confirmationRequired","id":"","workedMinutes":480,"breakMinutes":0,)"
-        R"("breakRegulationApplied":false,"breakRegulationIgnored":false,"breakRegulation":{"hasNoRemedy":false,)"
-        R"("obligatory":true,"correctionWorkMinutes":30,"correctionBreakMinutes":30,"resultingWorkMinutes":450,)"
-        R"("resultingBreakMinutes":30,"detailText":"30 Minuten Pause fehlen."}})");
+  const application::StopView open{.worked_minutes = 480,
+                                   .to_confirm = application::BreakCorrectionView{.has_no_remedy = false,
+                                                                                  .obligatory = true,
+                                                                                  .correction_work_minutes = 30,
+                                                                                  .correction_break_minutes = 30,
+                                                                                  .resulting_work_minutes = 450,
+                                                                                  .resulting_break_minutes = 30,
+                                                                                  .language = "de-AT"}};
+  CHECK(
+      encoded(open) ==
+      R"({"outcome":"confirmationRequired","id":"","workedMinutes":480,"breakMinutes":0,)"
+      R"("breakRegulationApplied":false,"breakRegulationIgnored":false,"breakRegulation":{"hasNoRemedy":false,)"
+      R"("obligatory":true,"correctionWorkMinutes":30,"correctionBreakMinutes":30,"resultingWorkMinutes":450,)"
+      R"("resultingBreakMinutes":30,"detailText":"Die Pausenregelung verlangt mehr Pause. Wenn Sie die Korrektur übernehmen, werden )"
+      R"(30 min Arbeitszeit zu Pause: Gespeichert werden 7 h 30 min Arbeit und 30 min Pause."}})");
 }
 
 TEST_CASE("An own entry without project and category has the ids that mean none") {
@@ -127,7 +128,7 @@ TEST_CASE("An entry with its history") {
 }
 
 TEST_CASE("A request about an entry: what it does not have is null") {
-  CHECK(encoded(application::TimeEntryRequestView{working_day(), "pending"}) ==
+  CHECK(encoded(application::TimeEntryRequestView{working_day(), domain::EntryState::pending}) ==
         R"({"id":"9","employeeId":"4","employeeName":"Erika Muster","date":"2026-03-02","startTime":"08:05",)"
         R"("endTime":"16:30","workedMinutes":475,"breakMinutes":30,"project":null,"category":null,"remarks":null,)"
         R"("requestType":"manual","status":"pending"})");
@@ -136,7 +137,7 @@ TEST_CASE("A request about an entry: what it does not have is null") {
   clocked.category = "Planning";
   clocked.remarks = "late";
   clocked.origin = domain::EntryOrigin::clock;
-  CHECK(encoded(application::TimeEntryRequestView{clocked, "approved"}) ==
+  CHECK(encoded(application::TimeEntryRequestView{clocked, domain::EntryState::approved}) ==
         R"({"id":"9","employeeId":"4","employeeName":"Erika Muster","date":"2026-03-02","startTime":"08:05",)"
         R"("endTime":"16:30","workedMinutes":475,"breakMinutes":30,"project":"Tower","category":"Planning",)"
         R"("remarks":"late","requestType":"clock","status":"approved"})");

@@ -4,6 +4,8 @@
 
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 using namespace stint;
 using http::read_absence;
@@ -17,9 +19,10 @@ namespace {
 template <class Form>
 std::string faults_of(const application::Submitted<Form>& submitted) {
   std::string text;
-  for (const auto& [field, message] : submitted.faults) {
-    if (field == domain::Field::whole) return "unreadable";
-    text.append(http::wire_name(field)).append(": ").append(message).append("\n");
+  for (const auto& error : submitted.faults) {
+    if (error.field == domain::Field::whole) return "unreadable";
+    text.append(http::wire_name(error.field)).append(": ");
+    text.append(words::message_about(error, words::language_of("en"))).append("\n");
   }
   return text;
 }
@@ -66,6 +69,14 @@ TEST_CASE("Dates and halves that there are none of are faults, and empty texts t
     const auto read = read_absence(R"({"substituteEmployeeId":")" + unknown + R"("})");
     CHECK(faults_of(read) == "");
     CHECK(read.command.substitute == std::optional{domain::EmployeeId{0}});
+  }
+}
+
+TEST_CASE("A text that cannot be the code of an absence type reads as that of none") {
+  for (const std::string unknown : {"", "VA", "VACATION"}) {
+    const auto read = read_absence(R"({"absenceTypeId":")" + unknown + R"("})");
+    CHECK(faults_of(read) == "");
+    CHECK(read.command.type == domain::AbsenceTypeCode{});
   }
 }
 

@@ -20,6 +20,7 @@ class InProcess : public Exchange {
   void set_facts(const RequestFacts& facts) noexcept override { facts_ = facts; }
   void log_failure(std::string_view what) noexcept override { failure_ = what; }
   [[nodiscard]] const RequestFacts& facts() const { return facts_; }
+  [[nodiscard]] const std::string& failure() const { return failure_; }
   [[nodiscard]] std::future<Response> response() { return response_.get_future(); }
 
  private:

@@ -1,8 +1,11 @@
 #include <string>
+#include <vector>
 
+#include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
 #include <stint/http/api/openapi.hpp>
+#include <stint/words/languages.hpp>
 
 #include "tests/http/api/in_process.hpp"
 
@@ -23,7 +26,7 @@ TEST_CASE("The OpenAPI document comes with a tag, by which clients ask whether t
   const auto page = page_for("");
   CHECK(page.status == 200);
   CHECK(page.content_type.text() == "application/json");
-  CHECK(page.body == http::openapi_document());
+  CHECK(page.lasting_body == http::openapi_document());
   CHECK(http::header_of(page, "Cache-Control") == "public, no-cache");
   const auto tag = http::header_of(page, "ETag");
   CHECK(tag == http::openapi_entity_tag());
@@ -33,7 +36,7 @@ TEST_CASE("The OpenAPI document comes with a tag, by which clients ask whether t
     CAPTURE(same);
     const auto unchanged = page_for(same);
     CHECK(unchanged.status == 304);
-    CHECK(unchanged.body.empty());
+    CHECK((unchanged.body.empty() && unchanged.lasting_body.empty()));
     CHECK(http::header_of(unchanged, "ETag") == tag);
     CHECK(http::header_of(unchanged, "Cache-Control") == "public, no-cache");
   }
@@ -42,4 +45,12 @@ TEST_CASE("The OpenAPI document comes with a tag, by which clients ask whether t
     CAPTURE(other);
     CHECK(page_for(other).status == 200);
   }
+}
+
+TEST_CASE("The OpenAPI document names the languages in which refusals are told") {
+  const auto document = boost::json::parse(http::openapi_document());
+  std::vector<std::string> spoken;
+  for (const auto* language : words::languages()) spoken.emplace_back(language->tag);
+  CHECK(boost::json::value_to<std::vector<std::string>>(
+            document.at_pointer("/components/headers/Content-Language/schema/enum")) == spoken);
 }

@@ -1,6 +1,8 @@
 // What happens to somebody while their write waits for its turn.
 
+#include <memory>
 #include <set>
+#include <stdexcept>
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -98,4 +100,14 @@ TEST_CASE_METHOD(Queue, "Who becomes more while a write of theirs waits may do w
   CHECK(outcome(by(max, Method::post, "/api/v2/absence-requests/99/reject", R"({"reason":"x"})")) ==
         "404 unknown-record");
   CHECK(outcome(by(erika, Method::post, "/api/v2/time-clock/start")) == "200");
+}
+
+TEST_CASE_METHOD(Queue, "Of a write that cannot be queued the log says why") {
+  store.while_queued = [](application::Store&) { throw std::runtime_error("no room for the job"); };
+  const auto exchange = std::make_shared<http::InProcess>();
+  auto response = exchange->response();
+  const auto request = request_of(Method::post, "/api/v2/time-clock/start", "Bearer " + token_of(erika), {});
+  api(request, http::Reply{exchange});
+  CHECK(response.get().status == 500);
+  CHECK(exchange->failure() == "no room for the job");
 }

@@ -63,9 +63,10 @@ TEST_CASE_METHOD(Polyglot, "So is who gives a wrong password") {
         "fr: Le mot de passe est incorrect.");
 }
 
-TEST_CASE_METHOD(Polyglot, "Who is not known is told in English, and so is what is wrong with a body") {
+TEST_CASE_METHOD(
+    Polyglot, "What is wrong with a body is told in the caller's language, and who is not known is told in English") {
   const auto unknown = ask(Method::get, "/api/v2/absence-types", "Bearer nonsense");
   CHECK(boost::json::parse(unknown.body).at("detail") == "The access token is malformed, expired, revoked or unknown.");
   const auto faulty = by(erika, Method::post, "/api/v2/absence-requests", R"({"absenceTypeId":"VAC"})");
-  CHECK(told(faulty) == "en: startDate: must be given; endDate: must be given");
+  CHECK(told(faulty) == "fr: startDate: doit être indiqué; endDate: doit être indiqué");
 }

@@ -99,10 +99,24 @@ TEST_CASE("The detail is in the reader's language, and says in which") {
   }
 }
 
-TEST_CASE("Wrong fields are told in English") {
-  const auto response = refusal_response(Problem::field(Field::last_day, "must be given"), "de");
-  CHECK(detail_of(response) == "endDate: must be given");
-  CHECK(header(response, "Content-Language") == "en");
+TEST_CASE("Wrong fields are told in the reader's language, too") {
+  const auto problem = Problem::field(Field::last_day, Reason::must_be_given);
+  const auto response = refusal_response(problem, "de");
+  CHECK(detail_of(response) == "endDate: muss angegeben werden");
+  CHECK(boost::json::parse(response.body).at("errors") ==
+        boost::json::parse(R"([{"field":"endDate","message":"muss angegeben werden"}])"));
+  CHECK(header(response, "Content-Language") == "de");
+  CHECK(detail_of(refusal_response(problem)) == "endDate: must be given");
+}
+
+TEST_CASE("So is a body that cannot be read") {
+  const auto problem = Problem::field(Field::whole, Reason::body_not_an_object);
+  CHECK(refusal_response(problem).body ==
+        R"({"type":"https://stint.example/problems/malformed-body","title":"Malformed body","status":400,)"
+        R"("detail":"The request body must be a JSON object in UTF-8."})");
+  const auto response = refusal_response(problem, "fr");
+  CHECK(detail_of(response) == "Le corps de la requête doit être un objet JSON en UTF-8.");
+  CHECK(header(response, "Content-Language") == "fr");
 }
 
 TEST_CASE("A host's own rule ends the problem's URI, and says its own sentence") {
@@ -113,13 +127,13 @@ TEST_CASE("A host's own rule ends the problem's URI, and says its own sentence")
   CHECK(header(response, "Content-Language") == "none");  // which language it is the host knows
 }
 
-TEST_CASE("Wrong fields are listed, whatever their texts hold") {
-  const auto response =
-      refusal_response(Problem::fields({{Field::first_day, "is \"wrong\""}, {Field::last_day, "too\n"}}));
+TEST_CASE("All wrong fields are listed") {
+  const auto response = refusal_response(Problem::fields(
+      {{Field::first_day, Reason::must_be_given}, {Field::last_day, Reason::absence_too_long, {{"count", 731}}}}));
   CHECK(response.status == 400);
   const auto problem = boost::json::parse(response.body);
-  CHECK(problem.at("errors") == boost::json::parse(R"([{"field":"startDate","message":"is \"wrong\""},
-                                                       {"field":"endDate","message":"too\n"}])"));
+  CHECK(problem.at("errors") == boost::json::parse(R"([{"field":"startDate","message":"must be given"},
+                                                       {"field":"endDate","message":"an absence has at most 731 days"}])"));
   CHECK(problem.as_object().size() == 5);
   CHECK_FALSE(boost::json::parse(refusal_response(Problem::unknown(Reason::no_such_account)).body)
                   .as_object()

@@ -1,7 +1,6 @@
 // Passwords at a terminal and in memory.
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <csignal>
 #include <cstdint>
@@ -16,15 +15,12 @@
 
 #include <catch2/catch.hpp>
 #include <fcntl.h>
-#include <poll.h>
-#include <pty.h>
-#include <sys/wait.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/eventually.hpp"
+#include "tests/system/support/terminal.hpp"
 #include "tests/system/support/workplace.hpp"
 
 using namespace std::chrono_literals;
@@ -33,75 +29,10 @@ using Catch::Contains;
 
 namespace {
 
-/// `stint user password` at a terminal.
-class Terminal {
- public:
-  explicit Terminal(const Workplace& workplace) {
-    const std::string database = "sqlite:" + workplace.database().string();
-    std::vector<std::string> words{STINT_BINARY,         "user",       "password", "--email",
-                                   "erika@acme.example", "--database", database};
-    std::vector<char*> arguments;
-    for (auto& word : words) arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    pid_ = ::forkpty(&terminal_, nullptr, nullptr, nullptr);
-    if (pid_ < 0) throw std::runtime_error("no terminal");
-    if (pid_ == 0) {
-      ::execv(STINT_BINARY, arguments.data());
-      ::_exit(127);
-    }
-  }
-  Terminal(const Terminal&) = delete;
-  Terminal& operator=(const Terminal&) = delete;
-  ~Terminal() {
-    if (pid_ > 0) {
-      ::kill(pid_, SIGKILL);
-      ::waitpid(pid_, nullptr, 0);
-    }
-    ::close(terminal_);
-  }
-
-  /// Reads on until the screen ends in that.
-  void wait_for(const std::string& end) {
-    while (!screen_.ends_with(end)) {
-      if (!read_on()) throw std::runtime_error("the program ended: " + screen_);
-    }
-  }
-  void type(const std::string& text) const {
-    if (::write(terminal_, text.data(), text.size()) != static_cast<ssize_t>(text.size())) {
-      throw std::runtime_error("cannot type");
-    }
-  }
-  void send(int signal) const { ::kill(pid_, signal); }
-  [[nodiscard]] bool echoes() const {
-    termios settings{};
-    if (::tcgetattr(terminal_, &settings) != 0) throw std::runtime_error("no terminal");
-    return (settings.c_lflag & ECHO) != 0;
-  }
-  /// All that stood on the screen, once the program has ended; and how, as a shell tells it.
-  std::pair<std::string, int> end() {
-    while (read_on()) {
-    }
-    int status = 0;
-    ::waitpid(pid_, &status, 0);
-    pid_ = -1;
-    return {screen_, WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status)};
-  }
-
- private:
-  bool read_on() {
-    pollfd news{.fd = terminal_, .events = POLLIN, .revents = 0};
-    if (::poll(&news, 1, 30'000) == 0) throw std::runtime_error("nothing happens: " + screen_);
-    std::array<char, 1024> part{};
-    const auto count = ::read(terminal_, part.data(), part.size());
-    if (count <= 0) return false;
-    screen_.append(part.data(), static_cast<std::size_t>(count));
-    return true;
-  }
-
-  int terminal_ = -1;
-  pid_t pid_ = -1;
-  std::string screen_;
-};
+/// What sets erika's password, to be typed.
+std::vector<std::string> setting_password(const Workplace& workplace) {
+  return {"user", "password", "--email", "erika@acme.example", "--database", "sqlite:" + workplace.database().string()};
+}
 
 void with_small_company(const Workplace& workplace) {
   workplace.done({"import", workplace.write("acme.json", small_company_file)});
@@ -156,7 +87,7 @@ int occurrences_in_memory(int pid, const std::string& bytes) {
 TEST_CASE("At a terminal a password is asked for twice and not shown, and the terminal is as it was") {
   Workplace workplace;
   with_small_company(workplace);
-  Terminal terminal(workplace);
+  Terminal terminal(setting_password(workplace));
   terminal.wait_for("Password: ");
   CHECK_FALSE(terminal.echoes());
   terminal.type("battery staple\n");
@@ -181,7 +112,7 @@ TEST_CASE("A signal ends the question for a password, and the terminal shows aga
   const std::string before = workplace.records();
   for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
     CAPTURE(signal);
-    Terminal terminal(workplace);
+    Terminal terminal(setting_password(workplace));
     terminal.wait_for("Password: ");
     terminal.type("batt");
     terminal.send(signal);
@@ -195,7 +126,7 @@ TEST_CASE("A signal ends the question for a password, and the terminal shows aga
 TEST_CASE("Who stops the question for a password is asked anew when it goes on") {
   Workplace workplace;
   with_small_company(workplace);
-  Terminal terminal(workplace);
+  Terminal terminal(setting_password(workplace));
   terminal.wait_for("Password: ");
   terminal.send(SIGTSTP);  // which goes on at once, for no shell is there that could wake it (POSIX, orphaned groups)
   terminal.wait_for("Password: \r\nPassword: ");

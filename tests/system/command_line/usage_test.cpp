@@ -17,6 +17,7 @@ using Words = std::vector<std::string>;
 
 const std::vector<Words> commands{{"serve"},
                                   {"demo"},
+                                  {"init"},
                                   {"import"},
                                   {"token"},
                                   {"token", "create"},
@@ -40,7 +41,12 @@ const std::vector<Words> commands{{"serve"},
                                   {"mail", "retry"},
                                   {"mail", "drop"},
                                   {"mail", "deliver"},
-                                  {"check"}};
+                                  {"check"},
+                                  {"holidays"},
+                                  {"holidays", "list"},
+                                  {"holidays", "show"},
+                                  {"manual"},
+                                  {"completion"}};
 
 std::string joined(const Words& words) {
   std::string text = "stint";
@@ -87,6 +93,7 @@ TEST_CASE("Wrong usage ends with 2, is explained on standard error and changes n
       {"serve", "twice"},
       {"import"},
       {"import", "one.json", "two.json"},
+      {"init", "one", "two"},
       {"import", "--dry-run"},
       {"token"},
       {"token", "eat"},

@@ -87,6 +87,7 @@ tls_certificate = ""
 tls_key = ""
 trusted_proxies = ["10.0.0.0/8", "::1/128"]
 cors_origins = ["https://app.example"]
+explorer = true
 maximum_body_bytes = 1048576
 request_timeout_seconds = 30
 maximum_connections = 10000

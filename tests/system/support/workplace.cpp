@@ -12,7 +12,8 @@ namespace {
 const std::string dumping_script = R"(
 import sqlite3, sys
 database = sqlite3.connect("file:" + sys.argv[1] + "?mode=ro", uri=True)
-for line in database.iterdump(): print(line)
+for line in database.iterdump():
+    if not line.startswith('INSERT INTO "job_runs"'): print(line)
 )";
 
 const std::string tampering_script = R"(

@@ -39,8 +39,8 @@ class Workplace {
   MovedClock clock_;
 };
 
-/// Everything that a database says, as text that two states of it share when they are equal. A database that is not
-/// there says nothing.
+/// Everything that a database says but when jobs last ran, which a server writes by itself, as text that two states of
+/// it share when they are equal. A database that is not there says nothing.
 [[nodiscard]] std::string records_of(const std::filesystem::path& database);
 
 /// Runs SQL on a database behind the program's back. Throws std::runtime_error with what SQLite has against it.

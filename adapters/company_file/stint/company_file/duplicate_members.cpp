@@ -22,7 +22,7 @@ class NameWatch {
   static constexpr std::size_t max_string_size = max_array_size;
   static constexpr std::size_t max_key_size = max_array_size;
 
-  explicit NameWatch(ValidationErrors& faults) : faults_(&faults) {}
+  explicit NameWatch(FileFaults& faults) : faults_(&faults) {}
 
   bool on_document_begin(error_code&) { return true; }
   bool on_document_end(error_code&) { return true; }
@@ -84,14 +84,14 @@ class NameWatch {
     return true;
   }
 
-  ValidationErrors* faults_;
+  FileFaults* faults_;
   std::vector<Container> open_;
   std::string name_;
 };
 
 }  // namespace
 
-void find_duplicate_members(std::string_view json, ValidationErrors& faults) {
+void find_duplicate_members(std::string_view json, FileFaults& faults) {
   boost::json::basic_parser<NameWatch> parser(boost::json::parse_options{}, faults);
   error_code error;
   parser.write_some(false, json.data(), json.size(), error);

@@ -11,7 +11,7 @@
 
 namespace stint::company_file {
 
-using ValidationErrors = std::vector<application::FileFault>;
+using FileFaults = std::vector<application::FileFault>;
 
 /// A JSON pointer (RFC 6901) one step further down.
 [[nodiscard]] std::string pointer_below(std::string_view pointer, std::string_view member);
@@ -21,7 +21,7 @@ using ValidationErrors = std::vector<application::FileFault>;
 /// nothing only after it has reported a fault.
 class Place {
  public:
-  Place(const boost::json::value& value, std::string pointer, ValidationErrors& faults)
+  Place(const boost::json::value& value, std::string pointer, FileFaults& faults)
       : value_(&value), pointer_(std::move(pointer)), faults_(&faults) {}
 
   [[nodiscard]] const boost::json::value& value() const { return *value_; }
@@ -44,7 +44,7 @@ class Place {
  private:
   const boost::json::value* value_;
   std::string pointer_;
-  ValidationErrors* faults_;
+  FileFaults* faults_;
 };
 
 }  // namespace stint::company_file

@@ -55,14 +55,14 @@ ExaminedFile examine_company_file(std::string_view bytes) {
   if (rest != std::string_view::npos) {
     return {.files = {}, .faults = {{"", "goes on after its end at " + position(json, rest)}}};
   }
-  ValidationErrors faults;
+  FileFaults faults;
   find_duplicate_members(json, faults);
   const auto tree = parser.release();
   auto files = read_files(Place{tree, "", faults});
   return {std::move(files), std::move(faults)};
 }
 
-std::expected<std::vector<CompanyFile>, ValidationErrors> read_company_file(std::string_view json) {
+std::expected<std::vector<CompanyFile>, FileFaults> read_company_file(std::string_view json) {
   auto examined = examine_company_file(json);
   if (!examined.faults.empty()) return std::unexpected(std::move(examined.faults));
   return std::move(examined.files);

@@ -82,9 +82,8 @@ std::optional<std::string> filled_text(const Place& place) {
       place, [](std::string_view found) { return !found.empty(); }, "must not be empty");
 }
 
-std::optional<std::string> type_code(const Place& place) {
-  return text_that(
-      place, [](std::string_view code) { return application::count_characters(code) == 3; }, "must have 3 characters");
+std::optional<domain::AbsenceTypeCode> type_code(const Place& place) {
+  return converted(place, domain::AbsenceTypeCode::parse, "must have 3 characters");
 }
 
 std::optional<std::string> email_address(const Place& place) {

@@ -17,8 +17,7 @@ namespace stint::company_file {
 [[nodiscard]] std::optional<std::string> text(const Place& place);
 /// A text that is not empty: keys, names, secrets.
 [[nodiscard]] std::optional<std::string> filled_text(const Place& place);
-/// A text of three characters (code points).
-[[nodiscard]] std::optional<std::string> type_code(const Place& place);
+[[nodiscard]] std::optional<domain::AbsenceTypeCode> type_code(const Place& place);
 /// One @ with something before and after it, and neither blanks nor control characters.
 [[nodiscard]] std::optional<std::string> email_address(const Place& place);
 /// Formed like a language tag (RFC 5646 §2.1): subtags of 1 to 8 letters and digits, the first of letters alone.

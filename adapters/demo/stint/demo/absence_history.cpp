@@ -5,8 +5,8 @@
 
 #include <stint/demo/absence_history.hpp>
 #include <stint/demo/dice.hpp>
-#include <stint/demo/public_holidays.hpp>
 #include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/holidays/holiday_rule.hpp>
 
 namespace stint::demo {
 namespace {
@@ -44,7 +44,7 @@ class Planner {
     if (dice_.chance(60)) vacation({Date{in / 12 / 27}, Date{in / 12 / 31} + days{dice_.below(6)}});
     if (dice_.chance(55)) vacation_weeks(in / std::chrono::March / 1, 12, 1);
     if (dice_.chance(50)) vacation_weeks(in / std::chrono::October / 1, 6, 1);
-    const auto ascension = easter_sunday(in) + days{39};
+    const auto ascension = domain::easter_sunday(in) + days{39};
     if (dice_.chance(45)) vacation({ascension + days{1}, ascension + days{1}});
     for (int spell = dice_.below(4); spell > 0; --spell) illness(in);
     if (dice_.chance(50)) half_day(in);
@@ -80,13 +80,13 @@ class Planner {
     if (habits_.other_types.empty()) return;
     const auto first = some_day(in);
     const DateSpan span{first, first + days{dice_.below(2)}};
-    const auto& type = dice_.pick(habits_.other_types);
+    const auto type = dice_.pick(habits_.other_types);
     if (fits(span)) add(type, span, std::nullopt, span.first <= today_ ? AbsenceState::approved : state_of(span));
   }
 
   Date some_day(year in) { return Date{in / std::chrono::January / 1} + days{dice_.below(365)}; }
 
-  FiledAbsence& add(const std::string& type, DateSpan span, std::optional<HalfOfDay> half, AbsenceState state) {
+  FiledAbsence& add(domain::AbsenceTypeCode type, DateSpan span, std::optional<HalfOfDay> half, AbsenceState state) {
     FiledAbsence absence{.employee = person_.key, .type = type, .first = span.first, .last = span.last};
     absence.half = half;
     absence.state = state;

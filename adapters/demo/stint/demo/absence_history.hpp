@@ -9,10 +9,10 @@ namespace stint::demo {
 
 /// How a company is absent. Its types VAC and ILL are vacation and illness.
 struct AbsenceHabits {
-  std::string name;                      ///< tells the chance of one company from that of another
-  std::vector<std::string> other_types;  ///< codes of what happens now and then, a day or two
-  std::vector<std::string> comments;     ///< at least one
-  bool substitutes_are_asked = true;     ///< false: naming one is enough
+  std::string name;                                  ///< tells the chance of one company from that of another
+  std::vector<domain::AbsenceTypeCode> other_types;  ///< what happens now and then, a day or two
+  std::vector<std::string> comments;                 ///< at least one
+  bool substitutes_are_asked = true;                 ///< false: naming one is enough
 };
 
 /// One person's absences of the two years before `today` and of the half year after it: vacations in summer, around

@@ -39,7 +39,7 @@ void move_absence(FiledAbsence& absence, Date today) {
   absence.last += by;
 }
 
-std::vector<domain::Holiday> holidays_of(const std::string& region, Years years) {
+std::vector<domain::Holiday> holidays_of(const std::string& region, domain::Years years) {
   if (region == "DE-BY") return holidays_of_bavaria(years);
   if (region == "AT") return holidays_of_austria(years);
   if (region == "FR") return holidays_of_france(years);
@@ -54,7 +54,8 @@ void move_to_day(application::CompanyFile& file, Date today) {
   if (tracking && *tracking && (*tracking)->closed_through && *(*tracking)->closed_through) {
     **(*tracking)->closed_through += domain::month_of(today) - domain::month_of(written_on);
   }
-  const Years years{domain::year_of(today) - std::chrono::years{2}, domain::year_of(today) + std::chrono::years{2}};
+  const domain::Years years{domain::year_of(today) - std::chrono::years{2},
+                            domain::year_of(today) + std::chrono::years{2}};
   for (auto& calendar : file.holiday_calendars) calendar.days = holidays_of(calendar.key, years);
   for (auto& employee : file.employees) move_employee(employee, today);
   for (auto& absence : file.absences) move_absence(absence, today);

@@ -1,145 +1,78 @@
-#include <algorithm>
 #include <array>
 #include <span>
-#include <string>
-#include <string_view>
-#include <variant>
 
 #include <stint/demo/public_holidays.hpp>
+#include <stint/domain/holidays/holiday_region.hpp>
 
 namespace stint::demo {
 namespace {
 
-using domain::Date;
+using domain::DaysAfterEaster;
 using domain::Holiday;
+using domain::HolidayRule;
 using domain::Portion;
-using std::chrono::days;
+using domain::Years;
 using namespace std::chrono;  // months and weekdays, of which calendars are full
 
-struct DaysAfterEaster {
-  int count;
+constexpr std::array german_afternoons{
+    HolidayRule{December / 24, "Heiligabend", Portion::afternoon},
+    HolidayRule{December / 31, "Silvester", Portion::afternoon},
 };
 
-/// When a holiday is, in whatever year.
-using Occurrence = std::variant<month_day, DaysAfterEaster, month_weekday, month_weekday_last>;
-
-struct Rule {
-  Occurrence when;
-  std::string_view name;
-  Portion portion = Portion::full;
-};
-
-constexpr std::array bavaria{
-    Rule{January / 1, "Neujahr"},
-    Rule{January / 6, "Heilige Drei Könige"},
-    Rule{DaysAfterEaster{-2}, "Karfreitag"},
-    Rule{DaysAfterEaster{1}, "Ostermontag"},
-    Rule{May / 1, "Tag der Arbeit"},
-    Rule{DaysAfterEaster{39}, "Christi Himmelfahrt"},
-    Rule{DaysAfterEaster{50}, "Pfingstmontag"},
-    Rule{DaysAfterEaster{60}, "Fronleichnam"},
-    Rule{August / 15, "Mariä Himmelfahrt"},
-    Rule{October / 3, "Tag der Deutschen Einheit"},
-    Rule{November / 1, "Allerheiligen"},
-    Rule{December / 24, "Heiligabend", Portion::afternoon},
-    Rule{December / 25, "1. Weihnachtstag"},
-    Rule{December / 26, "2. Weihnachtstag"},
-    Rule{December / 31, "Silvester", Portion::afternoon},
-};
-
-constexpr std::array austria{
-    Rule{January / 1, "Neujahr"},
-    Rule{January / 6, "Heilige Drei Könige"},
-    Rule{DaysAfterEaster{1}, "Ostermontag"},
-    Rule{May / 1, "Staatsfeiertag"},
-    Rule{DaysAfterEaster{39}, "Christi Himmelfahrt"},
-    Rule{DaysAfterEaster{50}, "Pfingstmontag"},
-    Rule{DaysAfterEaster{60}, "Fronleichnam"},
-    Rule{August / 15, "Mariä Himmelfahrt"},
-    Rule{October / 26, "Nationalfeiertag"},
-    Rule{November / 1, "Allerheiligen"},
-    Rule{December / 8, "Mariä Empfängnis"},
-    Rule{December / 24, "Heiliger Abend", Portion::afternoon},
-    Rule{December / 25, "Weihnachten"},
-    Rule{December / 26, "Stephanstag"},
-    Rule{December / 31, "Silvester", Portion::afternoon},
+constexpr std::array austrian_afternoons{
+    HolidayRule{December / 24, "Heiliger Abend", Portion::afternoon},
+    HolidayRule{December / 31, "Silvester", Portion::afternoon},
 };
 
 constexpr std::array france{
-    Rule{January / 1, "Jour de l'an"},
-    Rule{DaysAfterEaster{1}, "Lundi de Pâques"},
-    Rule{May / 1, "Fête du Travail"},
-    Rule{May / 8, "Victoire 1945"},
-    Rule{DaysAfterEaster{39}, "Ascension"},
-    Rule{DaysAfterEaster{50}, "Lundi de Pentecôte"},
-    Rule{July / 14, "Fête nationale"},
-    Rule{August / 15, "Assomption"},
-    Rule{November / 1, "Toussaint"},
-    Rule{November / 11, "Armistice 1918"},
-    Rule{December / 25, "Noël"},
+    HolidayRule{January / 1, "Jour de l'an"},
+    HolidayRule{DaysAfterEaster{1}, "Lundi de Pâques"},
+    HolidayRule{May / 1, "Fête du Travail"},
+    HolidayRule{May / 8, "Victoire 1945"},
+    HolidayRule{DaysAfterEaster{39}, "Ascension"},
+    HolidayRule{DaysAfterEaster{50}, "Lundi de Pentecôte"},
+    HolidayRule{July / 14, "Fête nationale"},
+    HolidayRule{August / 15, "Assomption"},
+    HolidayRule{November / 1, "Toussaint"},
+    HolidayRule{November / 11, "Armistice 1918"},
+    HolidayRule{December / 25, "Noël"},
 };
 
 constexpr std::array united_states{
-    Rule{January / 1, "New Year's Day"},
-    Rule{January / Monday[3], "Martin Luther King Jr. Day"},
-    Rule{February / Monday[3], "Washington's Birthday"},
-    Rule{May / Monday[last], "Memorial Day"},
-    Rule{June / 19, "Juneteenth"},
-    Rule{July / 4, "Independence Day"},
-    Rule{September / Monday[1], "Labor Day"},
-    Rule{October / Monday[2], "Columbus Day"},
-    Rule{November / 11, "Veterans Day"},
-    Rule{November / Thursday[4], "Thanksgiving Day"},
-    Rule{December / 25, "Christmas Day"},
+    HolidayRule{January / 1, "New Year's Day"},
+    HolidayRule{January / Monday[3], "Martin Luther King Jr. Day"},
+    HolidayRule{February / Monday[3], "Washington's Birthday"},
+    HolidayRule{May / Monday[last], "Memorial Day"},
+    HolidayRule{June / 19, "Juneteenth"},
+    HolidayRule{July / 4, "Independence Day"},
+    HolidayRule{September / Monday[1], "Labor Day"},
+    HolidayRule{October / Monday[2], "Columbus Day"},
+    HolidayRule{November / 11, "Veterans Day"},
+    HolidayRule{November / Thursday[4], "Thanksgiving Day"},
+    HolidayRule{December / 25, "Christmas Day"},
 };
 
-Date date_in(year in, const Occurrence& occurrence) {
-  return std::visit(
-      [in](const auto& when) -> Date {
-        if constexpr (std::is_same_v<decltype(when), const DaysAfterEaster&>) {
-          return easter_sunday(in) + days{when.count};
-        } else {
-          return Date{in / when};
-        }
-      },
-      occurrence);
-}
+using Rules = std::span<const HolidayRule>;
 
-std::vector<Holiday> holidays_by(std::span<const Rule> rules, Years years) {
-  std::vector<Holiday> holidays;
-  for (year in = years.first; in <= years.last; ++in) {
-    for (const auto& rule : rules) holidays.push_back({date_in(in, rule.when), std::string{rule.name}, rule.portion});
-  }
-  std::ranges::stable_sort(holidays, {}, &Holiday::date);
-  const auto twice = std::ranges::unique(holidays, {}, &Holiday::date);  // Ascension may meet another holiday
-  holidays.erase(twice.begin(), twice.end());
-  return holidays;
+/// The public holidays of a region that the domain knows, and the afternoons that are customarily off there.
+std::vector<Holiday> holidays_with(Rules afternoons, std::string_view region, Years years) {
+  const auto [country, part, municipality] = domain::find_holiday_region(region)->rules;
+  return domain::holidays_by(std::array{country, part, municipality, afternoons}, years);
 }
 
 }  // namespace
 
-// T. H. O'Beirne, New Scientist, 30 March 1961.
-Date easter_sunday(year of_year) {
-  const int y = static_cast<int>(of_year);
-  const int a = y % 19;
-  const int b = y / 100;
-  const int c = y % 100;
-  const int g = (8 * b + 13) / 25;
-  const int h = (19 * a + b - b / 4 - g + 15) % 30;
-  const int l = (32 + 2 * (b % 4) + 2 * (c / 4) - h - c % 4) % 7;
-  const int m = (a + 11 * h + 19 * l) / 433;
-  const int n = (h + l - 7 * m + 90) / 25;
-  const int p = (h + l - 7 * m + 33 * n + 19) % 32;
-  return Date{of_year / n / p};
-}
+// Munich is one of the municipalities with a Catholic majority.
+std::vector<Holiday> holidays_of_bavaria(Years years) { return holidays_with(german_afternoons, "DE-BY-KATH", years); }
 
-std::vector<Holiday> holidays_of_bavaria(Years years) { return holidays_by(bavaria, years); }
-std::vector<Holiday> holidays_of_austria(Years years) { return holidays_by(austria, years); }
-std::vector<Holiday> holidays_of_france(Years years) { return holidays_by(france, years); }
+std::vector<Holiday> holidays_of_austria(Years years) { return holidays_with(austrian_afternoons, "AT", years); }
+
+std::vector<Holiday> holidays_of_france(Years years) { return domain::holidays_by(std::array{Rules{france}}, years); }
 
 std::vector<Holiday> holidays_of_the_united_states(Years years) {
   // New Year's Day of the year after the last may be kept in the last one, and that of the first in the year before it.
-  auto holidays = holidays_by(united_states, {years.first, years.last + std::chrono::years{1}});
+  auto holidays =
+      domain::holidays_by(std::array{Rules{united_states}}, {years.first, years.last + std::chrono::years{1}});
   for (auto& holiday : holidays) {
     if (weekday{holiday.date} == Saturday) holiday.date -= days{1};
     if (weekday{holiday.date} == Sunday) holiday.date += days{1};

@@ -54,15 +54,25 @@ std::optional<Admission::Place> Admission::wait() {
   return std::nullopt;
 }
 
+Load Admission::load() const {
+  const std::scoped_lock lock{mutex_};
+  return {entered_, limits_.in_all};
+}
+
+std::uint64_t Admission::refusals() const {
+  const std::scoped_lock lock{mutex_};
+  return refusals_;
+}
+
 void Admission::log_refusal(application::Log& log, std::string_view reason, const Address& address,
                             std::chrono::steady_clock::time_point now) {
-  std::size_t count{};
+  std::uint64_t count{};
   {
     const std::scoped_lock lock{mutex_};
-    ++unlogged_refusals_;
+    ++refusals_;
     if (logged_at_ && now - *logged_at_ < std::chrono::seconds{1}) return;
     logged_at_ = now;
-    count = std::exchange(unlogged_refusals_, 0);
+    count = refusals_ - std::exchange(logged_refusals_, refusals_);
   }
   log.write(application::LogLevel::warning, "connections refused",
             {{"reason", reason}, {"address", address.to_string()}, {"count", count}});

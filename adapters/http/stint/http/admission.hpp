@@ -3,6 +3,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include <stint/application/ports/log.hpp>
+#include <stint/http/load.hpp>
 #include <stint/http/network.hpp>
 
 namespace stint::http {
@@ -60,6 +62,10 @@ class Admission {
   /// A place for a connection that is told to come back, or for which another must go first. Nothing where 128 wait.
   [[nodiscard]] std::optional<Place> wait();
 
+  /// Places that are taken.
+  [[nodiscard]] Load load() const;
+  /// Connections that were refused since the start.
+  [[nodiscard]] std::uint64_t refusals() const;
   /// Tells the operator that a connection was refused: in one line a second at most, which says how many there have
   /// been since the last, so that nobody fills the log by connecting.
   void log_refusal(application::Log& log, std::string_view reason, const Address& address,
@@ -75,7 +81,8 @@ class Admission {
   mutable std::mutex mutex_;
   std::size_t entered_{0};
   std::unordered_map<std::string, std::size_t> of_address_;
-  std::size_t unlogged_refusals_{0};
+  std::uint64_t refusals_{0};
+  std::uint64_t logged_refusals_{0};
   std::optional<std::chrono::steady_clock::time_point> logged_at_;
 };
 

@@ -5,6 +5,7 @@
 #include <stint/application/text.hpp>
 #include <stint/http/conversation.hpp>
 #include <stint/http/problem_document.hpp>
+#include <stint/http/trace_context.hpp>
 #include <stint/http/trusted_proxies.hpp>
 
 namespace stint::http {
@@ -48,11 +49,13 @@ Conversation::Conversation(Service& service, ThreadContext& thread_context, cons
 void Conversation::take_up() {
   arrived_ = std::chrono::steady_clock::now();  // again with the body: clients may take their time
   if (std::exchange(taken_up_, true)) return;
-  id_ = hexadecimal(thread_.next_request++);
+  number();
   facts_ = {};
   auto& request = reader_.request();
   request.client_address = client_address(request, service_.settings.trusted_proxies);
 }
+
+void Conversation::number() { id_ = hexadecimal(thread_.next_request++); }
 
 bool Conversation::refuse_by_head() {
   take_up();
@@ -69,7 +72,7 @@ bool Conversation::refuse_by_head() {
     refusal = internal_error();
   }
   if (!refusal) return false;
-  log_request(refusal->status);
+  record(refusal->status);
   write(*std::move(refusal), reader_.skip_body() ? persistence() : Persistence::close);
   return true;
 }
@@ -81,7 +84,7 @@ void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
   if (auto preflight = service_.cross_origin.preflight(request)) return reply(std::move(*preflight));
   try {
     service_.handler(request, std::move(reply));
-  } catch (const std::exception& error) {  // what became of the Reply, which answers when destroyed, is unknown here
+  } catch (const std::exception& error) {  // what became of the Reply, which responds when destroyed, is unknown here
     log_failure(error.what());
   } catch (...) {
     log_failure(no_description);
@@ -89,19 +92,28 @@ void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
 }
 
 void Conversation::log_failure(std::string_view what) const noexcept {
+  const auto trace = trace_parent(reader_.request()).value_or(TraceParent{});
   service_.log.write(LogLevel::error, "request failed",
-                     {{"reason", what}, {"route", optional_of(facts_.route)}, {"request", request_id()}});
+                     {{"reason", what},
+                      {"route", optional_of(facts_.route)},
+                      {"request", request_id()},
+                      {"trace", optional_of(trace.trace)},
+                      {"parent", optional_of(trace.parent)}});
 }
 
 void Conversation::conclude(Response&& response) {
-  log_request(response.status);
+  record(response.status);
   if (const auto& refused = response.refused_login) {
+    const auto trace = trace_parent(reader_.request()).value_or(TraceParent{});
+    if (service_.settings.counts) service_.settings.counts->count_refused_login(thread_.number, refused->reason);
     service_.log.write(LogLevel::info, "login refused",
                        {{"address", reader_.request().client_address.to_string()},
                         {"reason", refused->reason},
                         {"request", request_id()},
                         {"company", refused->company},
-                        {"employee", refused->employee}});
+                        {"employee", refused->employee},
+                        {"trace", optional_of(trace.trace)},
+                        {"parent", optional_of(trace.parent)}});
   }
   write(std::move(response), persistence());
 }
@@ -113,19 +125,27 @@ Persistence Conversation::persistence() const {
 }
 
 void Conversation::refuse() {
+  if (!taken_up_) number();
   const auto& why = reader_.refusal();
-  service_.log.write(LogLevel::debug, "request refused", {{"status", why.status}, {"reason", why.detail}});
+  if (service_.settings.counts) {
+    service_.settings.counts->count(thread_.number, Method::other, {}, why.status, std::nullopt);
+  }
+  service_.log.write(LogLevel::debug, "request refused",
+                     {{"status", why.status}, {"reason", why.detail}, {"request", request_id()}});
   write(problem_response(why.status, why.code, why.title, why.detail), Persistence::close);
 }
 
 void Conversation::refuse_for_memory() {
   take_up();  // where some of the body has come with the head, nobody has yet
   auto response = service_.doorkeeper.no_memory(reader_.request());
-  log_request(response.status);
+  record(response.status);
   write(std::move(response), Persistence::close);
 }
 
-void Conversation::turn_away() { write(overloaded(), Persistence::close); }
+void Conversation::turn_away() {
+  number();
+  write(overloaded(), Persistence::close);  // counted with the connections
+}
 
 void Conversation::write(Response&& response, Persistence persistence) {
   taken_up_ = false;
@@ -133,24 +153,31 @@ void Conversation::write(Response&& response, Persistence persistence) {
   ended_ = persistence == Persistence::close;
   const auto now = std::chrono::floor<std::chrono::seconds>(service_.clock.now());
   writer_.prepare(std::move(response), {.date = thread_.date.at(now),
+                                        .request_id = request_id(),
                                         .persistence = persistence,
                                         .head_only = reader_.framing().head_only,
                                         .over_tls = !service_.settings.tls_certificate.empty()});
 }
 
-void Conversation::log_request(unsigned status) const {
-  const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - arrived_;
+void Conversation::record(unsigned status) const {
+  const auto elapsed = std::chrono::steady_clock::now() - arrived_;
+  if (auto* const counts = service_.settings.counts) {
+    counts->count(thread_.number, reader_.request().method, facts_.route, status, elapsed);
+  }
   const bool slow = elapsed >= service_.settings.slow_request;
   const auto level = slow ? LogLevel::warning : LogLevel::debug;
   if (!service_.log.shows(level)) return;
+  const auto trace = trace_parent(reader_.request()).value_or(TraceParent{});
   service_.log.write(level, slow ? "slow request" : "request",
                      {{"method", to_string(reader_.request().method)},
                       {"route", optional_of(facts_.route)},
                       {"status", status},
-                      {"duration_ms", elapsed.count()},
+                      {"duration_ms", std::chrono::duration<double, std::milli>{elapsed}.count()},
                       {"request", request_id()},
                       {"company", facts_.company},
-                      {"employee", facts_.employee}});
+                      {"employee", facts_.employee},
+                      {"trace", optional_of(trace.trace)},
+                      {"parent", optional_of(trace.parent)}});
 }
 
 }  // namespace stint::http

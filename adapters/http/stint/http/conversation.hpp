@@ -47,10 +47,10 @@ struct ThreadContext {
   const std::size_t number;
   std::uint64_t next_request;  // ids begin somewhere else each time, so that two runs' logs do not share them
   DateText date;
-  bool closing{false};  // answers from now on end their connection
+  bool closing{false};  // responses from now on end their connection
 };
 
-/// A connection's requests and answers, without the socket: between the bytes that `reader()` takes in and those that
+/// A connection's requests and responses, without the socket: between the bytes that `reader()` takes in and those that
 /// `writer()` has to send.
 class Conversation {
  public:
@@ -66,10 +66,10 @@ class Conversation {
   void set_facts(const RequestFacts& facts) noexcept { facts_ = facts; }
   void log_failure(std::string_view what) const noexcept;
 
-  /// Whether the request, of which only the head is there, is refused without its body; the answer is in the writer
+  /// Whether the request, of which only the head is there, is refused without its body; the response is in the writer
   /// then.
   [[nodiscard]] bool refuse_by_head();
-  /// Hands the complete request to the handler; the Reply answers through the exchange. Never throws what it throws.
+  /// Hands the complete request to the handler; the Reply responds through the exchange. Never throws what it throws.
   void dispatch(const std::shared_ptr<Exchange>& exchange);
 
   /// Each puts a response into the writer: to the complete request, to the refused one, to one whose body would exceed
@@ -80,11 +80,13 @@ class Conversation {
   void turn_away();
 
  private:
+  void number();   // gives the request its id
   void take_up();  // with the head, and again with the body or what is told instead of it
   void write(Response&& response, Persistence persistence);
   [[nodiscard]] Persistence persistence() const;
   [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }
-  void log_request(unsigned status) const;
+  /// Into the log and the counts.
+  void record(unsigned status) const;
 
   Service& service_;
   ThreadContext& thread_;

@@ -20,7 +20,7 @@ void CrossOrigin::mark(const Request& request, Response& response) const {
   const auto origin = request.header("Origin");
   if (!origin || !allows(*origin)) return;
   response.headers.emplace_back("Access-Control-Allow-Origin", std::string{*origin});
-  response.headers.emplace_back("Access-Control-Expose-Headers", "Retry-After, WWW-Authenticate");
+  response.headers.emplace_back("Access-Control-Expose-Headers", "Retry-After, WWW-Authenticate, X-Request-Id");
 }
 
 bool CrossOrigin::allows(std::string_view origin) const {

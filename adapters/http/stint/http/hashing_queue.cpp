@@ -53,6 +53,11 @@ bool HashingQueue::try_submit(const std::string& address, Task task) {
   return false;
 }
 
+Load HashingQueue::load() const {
+  const std::scoped_lock lock{mutex_};
+  return room_.load();
+}
+
 void HashingQueue::run(const std::string& address, Task& task, std::chrono::steady_clock::time_point entered) {
   const auto begun = now_();
   {

@@ -26,6 +26,7 @@ class WaitingRoom {
 
   /// How many may wait: as many as are done within the longest wait, by what tasks took lately; 16 to 1024.
   [[nodiscard]] std::size_t capacity() const;
+  [[nodiscard]] Load load() const { return {waiting_, capacity()}; }
 
  private:
   std::size_t at_once_;
@@ -55,13 +56,15 @@ class HashingQueue {
   /// Has a task done when its turn comes, for somebody at that address; it must not throw, for nobody is there to tell.
   /// False when the queue is full, or the pool has been stopped; the task is then destroyed.
   [[nodiscard]] bool try_submit(const std::string& address, Task task);
+  /// Tasks that wait.
+  [[nodiscard]] Load load() const;
 
  private:
   void run(const std::string& address, Task& task, std::chrono::steady_clock::time_point entered);
 
   SlowPool& pool_;
   Now now_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   WaitingRoom room_;
 };
 

@@ -11,7 +11,7 @@ namespace stint::http {
 [[nodiscard]] Response problem_response(unsigned status, std::string_view code, std::string_view title,
                                         std::string_view detail);
 
-/// The answer to an exception.
+/// The response to an exception.
 [[nodiscard]] Response internal_error();
 
 /// 503 with Retry-After, for a full queue.

@@ -18,7 +18,7 @@ struct RequestFacts {
   std::optional<std::int32_t> employee{};
 };
 
-/// The server's side of one request that waits for its answer.
+/// The server's side of one request that waits for its response.
 class Exchange {
  public:
   Exchange() = default;
@@ -28,15 +28,15 @@ class Exchange {
 
   /// From any thread, once a request; never throws.
   virtual void answer(Response&& response) noexcept = 0;
-  /// Before the answer, by one thread at a time.
+  /// Before the response, by one thread at a time.
   virtual void set_facts(const RequestFacts& facts) noexcept = 0;
-  /// Logs what kept the request from being answered, under its id. Before the answer.
+  /// Logs what kept the request from being answered, under its id. Before the response.
   virtual void log_failure(std::string_view what) noexcept = 0;
 };
 
 /// Answers one request: called once, from any thread; on the thread that received the request without a hop. A Reply
-/// that is destroyed uncalled answers 500, so no client waits for a forgotten answer. The Request must not be touched
-/// any more once its Reply has been called. Calling a Reply again, or after moving from it, does nothing.
+/// that is destroyed uncalled responds with 500, so no client waits for a forgotten response. The Request must not be
+/// touched any more once its Reply has been called. Calling a Reply again, or after moving from it, does nothing.
 class Reply {
  public:
   explicit Reply(std::shared_ptr<Exchange> exchange) : exchange_{std::move(exchange)} {}
@@ -51,7 +51,7 @@ class Reply {
   /// Tells what the log is to say of the request.
   void about(const RequestFacts& facts) noexcept;
 
-  /// Answers what `make` returns; when it throws, logs the exception with the request id and answers 500.
+  /// Responds with what `make` returns; when it throws, logs the exception with the request id and responds with 500.
   template <class Make>
   void with(Make&& make) noexcept {
     try {
@@ -61,9 +61,9 @@ class Reply {
     }
   }
 
-  /// Logs the exception with the request id and answers 500, which says nothing of it.
+  /// Logs the exception with the request id and responds with 500, which says nothing of it.
   void fail(const std::exception_ptr& exception) noexcept;
-  /// The same with an answer of the caller's own.
+  /// The same with a response of the caller's own.
   void fail(const std::exception_ptr& exception, Response response) noexcept;
 
  private:

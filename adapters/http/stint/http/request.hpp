@@ -11,7 +11,7 @@
 
 namespace stint::http {
 
-/// HEAD arrives as `get`: the server leaves the body out of the answer.
+/// HEAD arrives as `get`: the server leaves the body out of the response.
 enum class Method { get, post, put, del, options, other };
 
 [[nodiscard]] std::string_view to_string(Method method);
@@ -38,7 +38,7 @@ struct Request {
   ClientAddress client_address;
   /// Which of the server's threads received it: 0 to threads - 1.
   std::size_t worker{};
-  /// Sixteen hexadecimal digits, for the log.
+  /// Sixteen hexadecimal digits, for the log and the response.
   std::string_view request_id;
 
   /// The first field of that name, compared without case.

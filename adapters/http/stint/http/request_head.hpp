@@ -35,7 +35,7 @@ enum class FieldNames {
 
 /// What the head says about the message itself.
 struct Framing {
-  bool head_only{false};  // HEAD: answer without the body
+  bool head_only{false};  // HEAD: respond without the body
   bool http_1_0{false};
   bool keep_alive{true};
   bool expects_continue{false};

@@ -47,14 +47,15 @@ struct RefusedLogin {
   std::optional<std::int32_t> employee{};  ///< the same
 };
 
-/// The server adds Date, Content-Length, Connection, X-Content-Type-Options, the CORS fields and, unless `headers` has
-/// one, `Cache-Control: no-store`.
+/// The server adds Date, X-Request-Id, Content-Length, Connection, X-Content-Type-Options, the CORS fields and, unless
+/// `headers` has one, `Cache-Control: no-store`.
 struct Response {
   unsigned status{200};
   MediaType content_type{json_type};  // not sent when there is no body
   std::string body;
   std::vector<Header> headers;
   std::optional<RefusedLogin> refused_login{};  ///< for the log: somebody tried to log in, and this lets nobody in
+  std::string_view lasting_body{};  ///< where not empty, in place of `body`: bytes that outlive the server, not copied
 };
 
 }  // namespace stint::http

@@ -35,6 +35,8 @@ std::string_view reason(unsigned status) {
       return "Not Found";
     case 405:
       return "Method Not Allowed";
+    case 406:
+      return "Not Acceptable";
     case 409:
       return "Conflict";
     case 413:
@@ -73,15 +75,21 @@ void append_field(std::string& out, std::string_view name, std::string_view valu
 /// RFC 9110 §6.4.1
 bool has_no_body(unsigned status) { return status < 200 || status == 204 || status == 304; }
 
+std::string_view content_of(const Response& response) {
+  return response.lasting_body.empty() ? std::string_view{response.body} : response.lasting_body;
+}
+
 void append_head(std::string& out, const Response& response, const Envelope& envelope) {
   out += "HTTP/1.1 ";
   append_number(out, response.status);
   out.append(" ").append(reason(response.status)).append("\r\n");
   append_field(out, "Date", envelope.date);
+  append_field(out, "X-Request-Id", envelope.request_id);
   if (!has_no_body(response.status)) {
-    if (!response.body.empty()) append_field(out, "Content-Type", response.content_type.text());
+    const auto content = content_of(response);
+    if (!content.empty()) append_field(out, "Content-Type", response.content_type.text());
     out += "Content-Length: ";
-    append_number(out, response.body.size());
+    append_number(out, content.size());
     out += "\r\n";
   }
   out += "X-Content-Type-Options: nosniff\r\n";
@@ -120,13 +128,18 @@ std::string_view DateText::at(std::chrono::sys_seconds now) {
 
 void ResponseWriter::prepare(Response&& response, const Envelope& envelope) {
   first_.clear();
+  second_ = {};
   body_.clear();
   append_head(first_, response, envelope);
   if (envelope.head_only || has_no_body(response.status)) return;
-  if (response.body.size() > copied_body_bytes) {
-    body_ = std::move(response.body);
+  const auto content = content_of(response);
+  if (content.size() <= copied_body_bytes) {
+    first_ += content;
+  } else if (!response.lasting_body.empty()) {
+    second_ = content;
   } else {
-    first_ += response.body;
+    body_ = std::move(response.body);
+    second_ = body_;
   }
 }
 

@@ -24,9 +24,10 @@ enum class Persistence {
   close,
 };
 
-/// What an answer carries beside what the handler said.
+/// What a response carries beside what the handler said.
 struct Envelope {
   std::string_view date;
+  std::string_view request_id;
   Persistence persistence;
   bool head_only;  // leave the body out
   bool over_tls;   // browsers are to come by TLS from now on (RFC 6797)
@@ -38,12 +39,13 @@ class ResponseWriter {
   void prepare(Response&& response, const Envelope& envelope);
 
   [[nodiscard]] std::string_view first() const { return first_; }
-  [[nodiscard]] std::string_view second() const { return body_; }
-  [[nodiscard]] std::size_t size() const { return first_.size() + body_.size(); }
+  [[nodiscard]] std::string_view second() const { return second_; }
+  [[nodiscard]] std::size_t size() const { return first_.size() + second_.size(); }
 
  private:
   std::string first_;
-  std::string body_;
+  std::string body_;  ///< of a big response that has its own
+  std::string_view second_;
 };
 
 }  // namespace stint::http

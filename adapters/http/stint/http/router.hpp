@@ -17,7 +17,7 @@
 
 namespace stint::http {
 
-/// The answer to a path that no route has.
+/// The response to a path that no route has.
 [[nodiscard]] Response unknown_path();
 /// 405, or 204 to OPTIONS; both name the methods in Allow.
 [[nodiscard]] Response wrong_method(Method asked, std::string_view allow);
@@ -53,6 +53,9 @@ class Router {
 
   /// A literal segment wins over `{id}`, for all methods of the path; of two `{id}` the later.
   [[nodiscard]] Result find(Method method, std::string_view path) const;
+
+  /// Of all routes, each once; they live as long as the router.
+  [[nodiscard]] std::vector<std::string_view> paths() const;
 
  private:
   struct Hash {
@@ -111,6 +114,16 @@ auto Router<Payload>::find(Method method, std::string_view path) const -> Result
   const auto [place, id] = find_with_id(path);
   if (place == nullptr) return UnknownPath{};
   return choose(*place, method, id);
+}
+
+template <class Payload>
+std::vector<std::string_view> Router<Payload>::paths() const {
+  std::vector<std::string_view> all;
+  for (const auto& [path, place] : literal_) all.push_back(place.path);
+  for (const auto& [beginning, endings] : with_id_) {
+    for (const auto& [ending, place] : endings) all.push_back(place.path);
+  }
+  return all;
 }
 
 template <class Payload>

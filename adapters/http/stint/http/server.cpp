@@ -32,18 +32,27 @@ Address address_of(const tcp::endpoint& endpoint) {
   return Address{bytes};
 }
 
+std::vector<std::shared_ptr<Worker>> make_workers(std::size_t count, application::Log& log) {
+  std::vector<std::shared_ptr<Worker>> workers;
+  workers.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) workers.push_back(std::make_shared<Worker>(i, log));
+  return workers;
+}
+
 }  // namespace
 
 std::size_t threads_of(const ServerSettings& settings) {
   return settings.threads > 0 ? settings.threads : std::max(1U, std::thread::hardware_concurrency());
 }
 
-class Server::Implementation {
+/// Kept alive by what waits in the contexts, too: that of a host outlives the server.
+class Server::Implementation : public std::enable_shared_from_this<Implementation> {
  public:
-  Implementation(ServerSettings settings, const domain::Clock& clock, application::Log& log, Handler handler,
-                 Doorkeeper doorkeeper)
-      : service_{std::make_shared<Service>(std::move(settings), clock, log, std::move(handler), std::move(doorkeeper))},
-        workers_{make_workers(threads_of(service_->settings), log)},
+  using Workers = std::vector<std::shared_ptr<Worker>>;
+
+  Implementation(std::shared_ptr<Service> service, Workers workers)
+      : service_{std::move(service)},
+        workers_{std::move(workers)},
         tls_{make_tls_context(service_->settings.tls_certificate, service_->settings.tls_key)},
         acceptor_{workers_.front()->context},
         pause_{workers_.front()->context} {
@@ -51,22 +60,30 @@ class Server::Implementation {
   }
 
   void start() {
-    net::post(workers_.front()->context, [this] { accept(); });
+    net::post(workers_.front()->context, [self = shared_from_this()] { self->accept(); });
     for (const auto& worker : workers_) worker->start();
   }
 
   void stop() {
     if (std::exchange(stopped_, true)) return;
-    workers_.front()->post([this] {
-      error_code ignored;
-      acceptor_.close(ignored);
-      pause_.cancel();
-      for (const auto& worker : workers_) {
-        worker->post([this, worker] { worker->stop(service_->settings.stop_timeout); });
+    workers_.front()->post([self = shared_from_this()] {
+      self->stop_accepting();
+      for (const auto& worker : self->workers_) {
+        worker->post([timeout = self->service_->settings.stop_timeout, worker] { worker->stop(timeout); });
       }
     });
     for (const auto& worker : workers_) worker->join();
     for (const auto& worker : workers_) worker->close();
+  }
+
+  /// On the thread of a host's context.
+  void leave() {
+    stop_accepting();
+    workers_.front()->stop({});
+  }
+  void leave_at_once() {
+    leave();
+    workers_.front()->close();
   }
 
   void reload() {
@@ -77,14 +94,13 @@ class Server::Implementation {
 
   [[nodiscard]] std::uint16_t port() const { return port_; }
   [[nodiscard]] std::size_t threads() const { return workers_.size(); }
+  [[nodiscard]] const Admission& admission() const { return service_->admission; }
 
  private:
-  using Workers = std::vector<std::shared_ptr<Worker>>;
-
-  static Workers make_workers(std::size_t count, application::Log& log) {
-    Workers workers;
-    for (std::size_t i = 0; i < count; ++i) workers.push_back(std::make_shared<Worker>(i, log));
-    return workers;
+  void stop_accepting() {
+    error_code ignored;
+    acceptor_.close(ignored);
+    pause_.cancel();
   }
 
   void listen() {
@@ -107,11 +123,11 @@ class Server::Implementation {
 
   void accept() {
     const auto& worker = workers_[turn_++ % workers_.size()];
-    acceptor_.async_accept(worker->context, [this, &worker](error_code error, Socket socket) {
-      if (!acceptor_.is_open()) return;
-      if (error) return accept_later(error);
-      accept();
-      take(worker, std::move(socket));
+    acceptor_.async_accept(worker->context, [self = shared_from_this(), &worker](error_code error, Socket socket) {
+      if (!self->acceptor_.is_open()) return;
+      if (error) return self->accept_later(error);
+      self->accept();
+      self->take(worker, std::move(socket));
     });
   }
 
@@ -119,8 +135,8 @@ class Server::Implementation {
   void accept_later(error_code error) {
     service_->log.write(application::LogLevel::warning, "cannot accept connections", {{"reason", error.message()}});
     pause_.expires_after(accept_pause);
-    pause_.async_wait([this](error_code stopped) {
-      if (!stopped && acceptor_.is_open()) accept();
+    pause_.async_wait([self = shared_from_this()](error_code stopped) {
+      if (!stopped && self->acceptor_.is_open()) self->accept();
     });
   }
 
@@ -153,15 +169,16 @@ class Server::Implementation {
   void ask_to_go(std::size_t host, std::size_t left, Newcomer newcomer, Admission::Place waiting) {
     if (left == 0) return turn_away(std::move(newcomer), std::move(waiting), "maximum_connections");
     const auto& worker = workers_[host % workers_.size()];
-    worker->post([this, &worker, host, left, newcomer = std::move(newcomer), waiting = std::move(waiting)]() mutable {
+    worker->post([self = shared_from_this(), &worker, host, left, newcomer = std::move(newcomer),
+                  waiting = std::move(waiting)]() mutable {
       // Others from there may have been let in while this one waited.
-      if (service_->admission.is_crowded(newcomer.peer)) {
-        return turn_away(std::move(newcomer), std::move(waiting), "maximum_connections_per_address");
+      if (self->service_->admission.is_crowded(newcomer.peer)) {
+        return self->turn_away(std::move(newcomer), std::move(waiting), "maximum_connections_per_address");
       }
       auto place = worker->make_way();
-      if (!place) return ask_to_go(host + 1, left - 1, std::move(newcomer), std::move(waiting));
+      if (!place) return self->ask_to_go(host + 1, left - 1, std::move(newcomer), std::move(waiting));
       place->pass_to(newcomer.peer);
-      let_in(std::move(newcomer), *std::move(place));
+      self->let_in(std::move(newcomer), *std::move(place));
     });
   }
 
@@ -192,15 +209,33 @@ class Server::Implementation {
 };
 
 Server::Server(ServerSettings settings, const domain::Clock& clock, application::Log& log, Handler handler,
-               Doorkeeper doorkeeper)
-    : implementation_{std::make_unique<Implementation>(std::move(settings), clock, log, std::move(handler),
-                                                       std::move(doorkeeper))} {}
+               Doorkeeper doorkeeper) {
+  auto workers = make_workers(threads_of(settings), log);
+  implementation_ = std::make_shared<Implementation>(
+      std::make_shared<Service>(std::move(settings), clock, log, std::move(handler), std::move(doorkeeper)),
+      std::move(workers));
+}
 Server::~Server() { stop(); }
 
 std::uint16_t Server::port() const { return implementation_->port(); }
 std::size_t Server::threads() const { return implementation_->threads(); }
+Load Server::connections() const { return implementation_->admission().load(); }
+std::uint64_t Server::refused_connections() const { return implementation_->admission().refusals(); }
 void Server::start() { implementation_->start(); }
 void Server::stop() { implementation_->stop(); }
 void Server::reload_certificates() { implementation_->reload(); }
+
+GuestServer::GuestServer(boost::asio::io_context& context, ServerSettings settings, const domain::Clock& clock,
+                         application::Log& log, Handler handler, Doorkeeper doorkeeper)
+    : implementation_{std::make_shared<Server::Implementation>(
+          std::make_shared<Service>(std::move(settings), clock, log, std::move(handler), std::move(doorkeeper)),
+          std::vector{std::make_shared<Worker>(context, log)})} {
+  implementation_->start();
+}
+GuestServer::~GuestServer() { implementation_->leave_at_once(); }
+
+std::uint16_t GuestServer::port() const { return implementation_->port(); }
+void GuestServer::stop() { implementation_->leave(); }
+void GuestServer::reload_certificates() { implementation_->reload(); }
 
 }  // namespace stint::http

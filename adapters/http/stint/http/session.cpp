@@ -23,7 +23,7 @@ using TlsStream = net::ssl::stream<PlainStream>;
 constexpr std::chrono::seconds farewell_timeout{2};
 constexpr std::size_t slowest_reader = 64 * 1024;  // bytes a second, beyond the request timeout
 
-/// One connection: reads a request, hands it over, writes the answer, and so on. Kept alive by the operation under
+/// One connection: reads a request, hands it over, writes the response, and so on. Kept alive by the operation under
 /// way, or by the Reply.
 template <class Stream>
 class Session final : public Connection, public std::enable_shared_from_this<Session<Stream>> {

@@ -17,7 +17,7 @@ void yield_to_those_who_serve() {
 }  // namespace
 
 SlowPool::SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority)
-    : maximum_waiting_{maximum_waiting}, priority_{priority} {
+    : maximum_waiting_{maximum_waiting}, priority_{priority}, workers_{threads} {
   threads_.reserve(threads);
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
@@ -32,6 +32,11 @@ bool SlowPool::try_submit(Task&& task) {
   }
   changed_.notify_one();
   return true;
+}
+
+Load SlowPool::queue() const {
+  const std::scoped_lock lock{mutex_};
+  return {waiting_.size(), maximum_waiting_};
 }
 
 void SlowPool::stop() {
@@ -57,7 +62,9 @@ void SlowPool::work() noexcept {
       task = std::move(waiting_.front());
       waiting_.pop_front();
     }
+    ++busy_;
     task();
+    --busy_;
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
@@ -7,6 +8,8 @@
 #include <mutex>
 #include <thread>
 #include <vector>
+
+#include <stint/http/load.hpp>
 
 namespace stint::http {
 
@@ -33,6 +36,11 @@ class SlowPool {
   /// ends the program: it knows better than the pool whom to tell.
   [[nodiscard]] bool try_submit(Task&& task);
 
+  /// Tasks that wait.
+  [[nodiscard]] Load queue() const;
+  /// Threads that run a task.
+  [[nodiscard]] Load workers() const { return {busy_, workers_}; }
+
   /// Destroys the waiting tasks unrun, lets the running ones finish and joins the threads.
   void stop();
 
@@ -41,7 +49,9 @@ class SlowPool {
 
   const std::size_t maximum_waiting_;
   const Priority priority_;
-  std::mutex mutex_;
+  const std::size_t workers_;
+  std::atomic<std::size_t> busy_{0};
+  mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Task> waiting_;
   bool stopped_{false};

@@ -1,11 +1,28 @@
+#include <exception>
+#include <string>
+
 #include <boost/asio/executor_work_guard.hpp>
 
 #include <stint/http/worker.hpp>
 
 namespace stint::http {
+namespace {
+
+/// Of that which is being handled.
+std::string description_of_current_exception() {
+  try {
+    throw;
+  } catch (const std::exception& error) {
+    return error.what();
+  } catch (...) {
+    return "exception without a description";
+  }
+}
+
+}  // namespace
 
 void Worker::start() {
-  thread_ = std::thread{[this] { run(); }};
+  if (own_context_) thread_ = std::thread{[this] { run(); }};
 }
 
 void Worker::join() {
@@ -14,7 +31,7 @@ void Worker::join() {
 
 void Worker::remove(Connection* connection) {
   connections_.remove(connection);
-  if (thread_context.closing && connections_.empty()) context.stop();
+  if (thread_context.closing && connections_.empty()) end();
 }
 
 std::optional<Admission::Place> Worker::make_way() {
@@ -26,12 +43,18 @@ std::optional<Admission::Place> Worker::make_way() {
 
 void Worker::stop(std::chrono::milliseconds timeout) {
   thread_context.closing = true;
-  stop_timer_.expires_after(timeout);
-  stop_timer_.async_wait([this](const boost::system::error_code& cancelled) {
-    if (!cancelled) context.stop();
-  });
+  if (own_context_) {
+    stop_timer_.expires_after(timeout);
+    stop_timer_.async_wait([this](const boost::system::error_code& cancelled) {
+      if (!cancelled) end();
+    });
+  }
   for (const auto& connection : connections_.alive()) connection->close_if_idle();
-  if (connections_.empty()) context.stop();
+  if (connections_.empty()) end();
+}
+
+void Worker::end() {
+  if (own_context_) own_context_->stop();
 }
 
 void Worker::close() {
@@ -41,19 +64,19 @@ void Worker::close() {
   }
   for (const auto& connection : connections_.alive()) connection->finish();
   stop_timer_.cancel();
+  if (!own_context_) return;
   do {
-    context.restart();
-  } while (context.poll() > 0);
+    own_context_->restart();
+  } while (own_context_->poll() > 0);
 }
 
 void Worker::run() {
-  thread_id_ = std::this_thread::get_id();
   const auto work = boost::asio::make_work_guard(context);
   while (!context.stopped()) {
     try {
       context.run();
-    } catch (const std::exception& error) {
-      log_.write(application::LogLevel::error, "connection failed", {{"reason", error.what()}});
+    } catch (...) {
+      log_.write(application::LogLevel::error, "connection failed", {{"reason", description_of_current_exception()}});
     }
   }
 }

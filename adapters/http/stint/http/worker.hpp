@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <memory>
 #include <mutex>
@@ -18,14 +17,23 @@
 
 namespace stint::http {
 
-/// A thread with its I/O context and the connections that live there.
+/// An I/O context and the connections that live there: with a thread of its own, or on a host's context.
 class Worker {
- public:
-  Worker(std::size_t number, application::Log& log) : thread_context{number}, log_{log} {}
+  std::unique_ptr<boost::asio::io_context> own_context_;  // none: the host's
 
+ public:
+  Worker(std::size_t number, application::Log& log)
+      : own_context_{std::make_unique<boost::asio::io_context>(1)},
+        context{*own_context_},
+        thread_context{number},
+        log_{log} {}
+  /// One thread at a time runs the context, which lives longer.
+  Worker(boost::asio::io_context& given, application::Log& log) : context{given}, thread_context{0}, log_{log} {}
+
+  /// With a thread of its own alone: both do nothing on a host's context.
   void start();
   void join();
-  [[nodiscard]] bool is_current_thread() const { return std::this_thread::get_id() == thread_id_; }
+  [[nodiscard]] bool is_current_thread() const { return context.get_executor().running_in_this_thread(); }
 
   /// From any thread. After close() the function is dropped.
   template <class Function>
@@ -44,21 +52,22 @@ class Worker {
   /// On the worker's thread: closes that connection and returns its place. Nothing where none is idle any more.
   [[nodiscard]] std::optional<Admission::Place> make_way();
 
-  /// On the worker's thread: ends it when its connections are done, after `timeout` at the latest.
+  /// On the worker's thread: ends it when its connections are done, after `timeout` at the latest. A host's context
+  /// goes on, and the connections that are left end by close().
   void stop(std::chrono::milliseconds timeout);
 
   /// After join(): lets go of all connections but those that wait for a Reply elsewhere, which will go with it.
   void close();
 
-  boost::asio::io_context context{1};
+  boost::asio::io_context& context;
   ThreadContext thread_context;  // for the worker's thread alone
 
  private:
   void run();
+  void end();
 
   application::Log& log_;
   std::thread thread_;
-  std::atomic<std::thread::id> thread_id_;
   std::mutex mutex_;
   bool closed_{false};
   Connections connections_;

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include <stint/application/ports/token_signer.hpp>
+#include <stint/application/ports/cryptography.hpp>
 
 namespace stint::identity {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include <stint/application/ports/token_signer.hpp>
+#include <stint/application/ports/cryptography.hpp>
 #include <stint/identity/es256_key.hpp>
 
 namespace stint::identity {

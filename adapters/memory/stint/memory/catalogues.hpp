@@ -9,8 +9,8 @@ namespace stint::memory {
 class AbsenceTypes : public domain::AbsenceTypes, Collection {
  public:
   using Collection::Collection;
-  [[nodiscard]] std::optional<domain::AbsenceType> find(std::string_view code) const override {
-    const auto* type = find_owned(state_.absence_types, {company_, std::string{code}}, company_);
+  [[nodiscard]] std::optional<domain::AbsenceType> find(domain::AbsenceTypeCode code) const override {
+    const auto* type = find_owned(state_.absence_types, {company_, code}, company_);
     return type ? std::optional{*type} : std::nullopt;
   }
   [[nodiscard]] std::vector<domain::AbsenceType> all() const override {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <stint/application/bases/scanned_absence_listings.hpp>
-#include <stint/application/bases/scanned_time_entry_listings.hpp>
+#include <stint/application/bases/scanned_absences.hpp>
+#include <stint/application/bases/scanned_time_entries.hpp>
 #include <stint/memory/absence_requests.hpp>
 #include <stint/memory/catalogues.hpp>
 #include <stint/memory/employees.hpp>

@@ -54,7 +54,7 @@ struct State {
   CommonTable<domain::CompanyId, domain::Company> companies;
   CommonTable<domain::CompanyId, EmploymentsJudged> employments_judged;
   Table<domain::EmployeeId, domain::Employee> employees;
-  Table<std::pair<domain::CompanyId, std::string>, domain::AbsenceType> absence_types;
+  Table<std::pair<domain::CompanyId, domain::AbsenceTypeCode>, domain::AbsenceType> absence_types;
   Table<domain::ProjectId, domain::Project> projects;
   Table<domain::CategoryId, domain::Category> categories;
   Table<domain::ScheduleId, domain::WorkSchedule> schedules;

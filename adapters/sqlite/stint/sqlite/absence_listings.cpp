@@ -23,9 +23,9 @@ constexpr SqlPart of_reports{
     " AND a.employee_id <> ?2"
     " AND EXISTS (SELECT 1 FROM employee_managers m WHERE m.manager_id = ?2 AND m.employee_id = a.employee_id)"};
 
-void read_view(Cursor& row, const std::vector<std::string>& with_certificate, AbsenceView& view) {
+void read_view(Cursor& row, const std::vector<domain::AbsenceTypeCode>& with_certificate, AbsenceView& view) {
   view.id = row.take<domain::AbsenceId>();
-  view.type = row.take<std::string_view>();
+  view.type = row.take<domain::AbsenceTypeCode>();
   view.span.first = row.take<domain::Date>();
   view.span.last = row.take<domain::Date>();
   view.days = row.take<domain::HalfDays>();
@@ -49,7 +49,7 @@ application::AbsenceMatterView read_matter(Cursor& row) {
   matter.id = row.take<domain::AbsenceId>();
   matter.employee = row.take<domain::EmployeeId>();
   matter.employee_name = read_name(row);
-  matter.type = row.take<std::string_view>();
+  matter.type = row.take<domain::AbsenceTypeCode>();
   matter.span.first = row.take<domain::Date>();
   matter.span.last = row.take<domain::Date>();
   matter.days = row.take<domain::HalfDays>();
@@ -60,11 +60,11 @@ std::int32_t read_count(Cursor cursor) { return cursor.next() ? cursor.take<std:
 
 }  // namespace
 
-std::vector<std::string> AbsenceListings::types_with_certificate() const {
+std::vector<domain::AbsenceTypeCode> AbsenceListings::types_with_certificate() const {
   auto rows = connection_.query(
       "SELECT code FROM absence_types WHERE company_id = ?1 AND requires_medical_certificate = 1", company_);
-  std::vector<std::string> codes;
-  while (rows.next()) codes.push_back(rows.take<std::string>());
+  std::vector<domain::AbsenceTypeCode> codes;
+  while (rows.next()) codes.push_back(rows.take<domain::AbsenceTypeCode>());
   return codes;
 }
 

@@ -22,7 +22,7 @@ class AbsenceListings : public application::AbsenceListings, CompanyCollection {
                                              domain::DateSpan span) const override;
 
  private:
-  [[nodiscard]] std::vector<std::string> types_with_certificate() const;
+  [[nodiscard]] std::vector<domain::AbsenceTypeCode> types_with_certificate() const;
 };
 
 }  // namespace stint::sqlite

@@ -54,7 +54,7 @@ std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId 
   while (rows.next()) {
     auto& absence = absences.emplace_back();
     absence.id = rows.take<domain::AbsenceId>();
-    absence.type = rows.take<std::string_view>();
+    absence.type = rows.take<domain::AbsenceTypeCode>();
     absence.kind = rows.take<domain::AbsenceKind>();
     absence.state = rows.take<domain::AbsenceState>();
     absence.is_certified = rows.take<bool>();

@@ -62,7 +62,7 @@ domain::AbsenceRequest read_absence(Connection& connection, Cursor& row) {
   domain::AbsenceRecord record;
   record.id = row.take<domain::AbsenceId>();
   record.employee = row.take<domain::EmployeeId>();
-  record.details.type = row.take<std::string_view>();
+  record.details.type = row.take<domain::AbsenceTypeCode>();
   record.details.span.first = row.take<domain::Date>();
   record.details.span.last = row.take<domain::Date>();
   record.details.half = row.take<std::optional<domain::HalfOfDay>>();

@@ -32,7 +32,7 @@ domain::AbsenceType read_type(Cursor& row) {
 
 }  // namespace
 
-std::optional<domain::AbsenceType> AbsenceTypes::find(std::string_view code) const {
+std::optional<domain::AbsenceType> AbsenceTypes::find(domain::AbsenceTypeCode code) const {
   auto row = connection_.query(
       joined<"SELECT ", type_columns, " FROM absence_types WHERE company_id = ?1 AND code = ?2">, company_, code);
   if (!row.next()) return std::nullopt;

@@ -8,7 +8,7 @@ namespace stint::sqlite {
 class AbsenceTypes : public domain::AbsenceTypes, CompanyCollection {
  public:
   using CompanyCollection::CompanyCollection;
-  [[nodiscard]] std::optional<domain::AbsenceType> find(std::string_view code) const override;
+  [[nodiscard]] std::optional<domain::AbsenceType> find(domain::AbsenceTypeCode code) const override;
   [[nodiscard]] std::vector<domain::AbsenceType> all() const override;
   void save(const domain::AbsenceType& type) override;
 };

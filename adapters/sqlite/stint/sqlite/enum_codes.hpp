@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include <stint/application/ports/imported_records.hpp>
+#include <stint/application/ports/journals.hpp>
 #include <stint/application/ports/outbox.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/calendar/holiday_calendar.hpp>

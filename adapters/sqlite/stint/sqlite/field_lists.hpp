@@ -7,6 +7,7 @@
 #include <functional>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
 #include <vector>
 
 #include <stint/sqlite/connection.hpp>
@@ -75,7 +76,8 @@ class FieldLists {
     while (rows.next()) {
       const auto list = rows.template take<std::int32_t>();
       rows.skip();
-      const auto record = std::ranges::lower_bound(records, rows.template take<std::string_view>(), {}, last);
+      const auto last_key = rows.template take<std::remove_cvref_t<std::invoke_result_t<Last, Record&>>>();
+      const auto record = std::ranges::lower_bound(records, last_key, {}, last);
       read_element(rows, list, *record);
     }
   }

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <stint/application/ports/audit_trail.hpp>
-#include <stint/application/ports/imported_records.hpp>
-#include <stint/application/ports/job_runs.hpp>
+#include <stint/application/ports/journals.hpp>
 #include <stint/application/ports/outbox.hpp>
 #include <stint/sqlite/collection.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/application/ports/second_factors.hpp>
+#include <stint/application/ports/credentials.hpp>
 #include <stint/sqlite/collection.hpp>
 
 namespace stint::sqlite {

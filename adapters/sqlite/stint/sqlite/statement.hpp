@@ -12,6 +12,7 @@
 
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/sqlite/sql.hpp>
 
@@ -56,6 +57,8 @@ class Statement {
     bind(index, std::int64_t{duration.count()});
   }
   void bind(int index, std::chrono::year_month month);
+  /// The code must outlive the use of the statement.
+  void bind(int index, const domain::AbsenceTypeCode& code) { bind(index, code.text()); }
   void bind(int index, domain::HalfDays days) { bind(index, std::int64_t{days.count}); }
   void bind(int index, const std::string& text) { bind(index, std::string_view{text}); }
   template <class Value>
@@ -148,6 +151,10 @@ class Cursor {
   [[nodiscard]] std::chrono::year_month convert(std::type_identity<std::chrono::year_month> type, int column) const;
   [[nodiscard]] domain::HalfDays convert(std::type_identity<domain::HalfDays> /*type*/, int column) const {
     return {static_cast<std::int32_t>(statement_->number(column))};
+  }
+  [[nodiscard]] domain::AbsenceTypeCode convert(std::type_identity<domain::AbsenceTypeCode> /*type*/,
+                                                int column) const {
+    return domain::AbsenceTypeCode::parse(statement_->bytes(column)).value();
   }
   [[nodiscard]] std::string convert(std::type_identity<std::string> /*type*/, int column) const {
     return std::string{statement_->bytes(column)};

@@ -40,9 +40,9 @@ std::optional<std::vector<QueuedWrite>> WriteQueue::pop(std::size_t count,
   return writes;
 }
 
-bool WriteQueue::empty() const {
+std::size_t WriteQueue::size() const {
   const std::scoped_lock held(mutex_);
-  return waiting_.empty();
+  return waiting_.size();
 }
 
 }  // namespace stint::sqlite

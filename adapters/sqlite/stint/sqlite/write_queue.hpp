@@ -32,7 +32,9 @@ class WriteQueue {
   /// closed and empty.
   [[nodiscard]] std::optional<std::vector<QueuedWrite>> pop(
       std::size_t count, std::optional<std::chrono::milliseconds> patience = std::nullopt);
-  [[nodiscard]] bool empty() const;
+  [[nodiscard]] bool empty() const { return size() == 0; }
+  [[nodiscard]] std::size_t size() const;
+  [[nodiscard]] std::size_t limit() const { return limit_; }
 
  private:
   std::size_t limit_;

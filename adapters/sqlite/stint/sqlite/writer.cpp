@@ -33,7 +33,9 @@ Writer::~Writer() {
   thread_.join();
 }
 
-StoreStatistics Writer::statistics() const { return {writes_, commits_, failed_checkpoints_}; }
+StoreStatistics Writer::statistics() const {
+  return {writes_, commits_, failed_checkpoints_, queue_.size(), queue_.limit()};
+}
 
 void Writer::run() {
   bool rested = true;

@@ -90,6 +90,8 @@ FileResult<void> write_all(const Descriptor& file, std::string_view content) {
   return {};
 }
 
+path draft_of(const path& file) { return folder_of(file) / ("." + file.filename().string() + ".part"); }
+
 /// Makes a file under a name of its own, whole and on the disk.
 FileResult<void> write_draft(const path& draft, std::string_view content, const FileRights& rights) {
   if (::unlink(draft.c_str()) != 0 && errno != ENOENT) return failed();
@@ -209,12 +211,20 @@ FileResult<void> make_folders(const path& folder) {
 }
 
 FileResult<void> write_whole_file(const path& path, std::string_view content) {
-  const auto draft = folder_of(path) / ("." + path.filename().string() + ".part");
+  const auto draft = draft_of(path);
   const auto written = write_draft(draft, content, rights_in(folder_of(path)));
   if (written && ::rename(draft.c_str(), path.c_str()) == 0) return sync_folder_of(path);
   const auto fault = written ? failed() : std::unexpected{written.error()};
   ::unlink(draft.c_str());
   return fault;
+}
+
+FileResult<void> write_new_file(const path& path, std::string_view content, const FileRights& rights) {
+  const auto draft = draft_of(path);
+  auto result = write_draft(draft, content, rights);
+  if (result && ::link(draft.c_str(), path.c_str()) != 0) result = failed();  // unlike rename(2), it replaces nothing
+  ::unlink(draft.c_str());
+  return result ? sync_folder_of(path) : result;
 }
 
 FileResult<void> sync_folder_of(const path& file) {

@@ -84,6 +84,11 @@ struct FileRights {
 /// `.part` behind, and is replaced by the next try. The rights are those of `rights_in` its folder.
 [[nodiscard]] FileResult<void> write_whole_file(const std::filesystem::path& path, std::string_view content);
 
+/// Makes a file with this content and exactly these rights, as `create_file` does: after a crash at any moment it is
+/// there whole or not at all. A fault (EEXIST) where anything stands already. What was begun stands beside it as above.
+[[nodiscard]] FileResult<void> write_new_file(const std::filesystem::path& path, std::string_view content,
+                                              const FileRights& rights);
+
 /// Makes a renaming or removal in the folder of a file survive a loss of power.
 [[nodiscard]] FileResult<void> sync_folder_of(const std::filesystem::path& file);
 

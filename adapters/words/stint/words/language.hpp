@@ -46,6 +46,16 @@ struct StateNames {
   std::array<std::string_view, 7> entry;
 };
 
+/// What an employee is told about a break correction. The gaps stand for durations.
+struct BreakTexts {
+  std::string_view correctable;       ///< of {moved}, {work}, {break}
+  std::string_view exceeds_maximum;   ///< of {excess}
+  std::string_view misses_break;      ///< of {missing}
+  std::string_view session_as_it_is;  ///< of {work}, {break}
+  std::string_view nothing_is_lost;   ///< and whom to speak to
+  std::string_view can_be_saved_as_is;
+};
+
 struct Sentence {
   domain::Reason reason;
   std::string_view text;  ///< of the facts that reason.hpp names
@@ -56,6 +66,7 @@ struct Language {
   Notation notation;
   bool has_iso_dates_in_refusals;  ///< clients have long read them in English; other languages have the notation's
   StateNames states;
+  BreakTexts breaks;
   std::array<Sentence, domain::reasons_in_words> sentences;  ///< in the order of the enum
 };
 

@@ -51,18 +51,37 @@ std::string_view text_for(domain::Reason reason, const Language& language) {
       .text;
 }
 
+std::string told(domain::Reason reason, const domain::Facts& facts, const Language& language) {
+  Values values;
+  for (const auto& [name, value] : facts) {
+    values.emplace(name, std::visit(FactWriter{language}, value));
+  }
+  auto filled = fill(text_for(reason, language), values);
+  if (!filled) throw std::logic_error(filled.error());
+  return *std::move(filled);
+}
+
 }  // namespace
 
 std::string sentence_about(const domain::Problem& problem, const Language& language) {
   if (problem.reason == domain::Reason::none) return {};
   if (problem.reason == domain::Reason::host) return problem.host.sentence;
-  Values values;
-  for (const auto& [name, value] : problem.facts) {
-    values.emplace(name, std::visit(FactWriter{language}, value));
+  return told(problem.reason, problem.facts, language);
+}
+
+std::string message_about(const domain::FieldError& error, const Language& language) {
+  return told(error.reason, error.facts, language);
+}
+
+std::string explanation_of(const domain::Problem& problem, const Language& language,
+                           std::string_view (*spell)(domain::Field)) {
+  std::string text = sentence_about(problem, language);
+  if (!text.empty()) return text;
+  for (const auto& error : problem.errors) {
+    text.append(text.empty() ? "" : "; ").append(spell(error.field)).append(": ");
+    text += message_about(error, language);
   }
-  auto filled = fill(text_for(problem.reason, language), values);
-  if (!filled) throw std::logic_error(filled.error());
-  return *std::move(filled);
+  return text;
 }
 
 }  // namespace stint::words

@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/application/absences/absence_form.hpp>
 #include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/policies.hpp>
 
 namespace stint::application {
@@ -113,6 +113,33 @@ void judge_absences_that_wait_for(const CompanyContext& company_context, domain:
   // By policies somebody may decide about those who are not their reports.
   const bool about_anybody = role == domain::Role::administrator || !company_context.policies.deciders.empty();
   judge_open_absences(company_context, about_anybody ? TeamScope{} : TeamScope{.reports_of = decider});
+}
+
+namespace {
+
+domain::Result<void> provide_in(const OperatorContext& context, domain::CompanyId company,
+                                const domain::AbsenceRequest& absence) {
+  const auto type = context.work.absence_types(company).find(absence.record().details.type);
+  if (!type || !type->requires_medical_certificate) {
+    return domain::refuse(domain::Problem::conflict(domain::Rule::lifecycle, domain::Reason::no_certificate_needed));
+  }
+  if (absence.record().certificate_provided) return {};
+
+  const auto provided = absence.with_certificate();
+  context.work.absences(company).save(provided);
+  raise_unmailed(context.work, {company, context.now}, CertificateProvided{provided});
+  return {};
+}
+
+}  // namespace
+
+domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id) {
+  for (const auto& company : context.work.companies().all()) {
+    if (const auto absence = context.work.absences(company.id).find(id)) {
+      return provide_in(context, company.id, *absence);
+    }
+  }
+  return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));
 }
 
 }  // namespace stint::application

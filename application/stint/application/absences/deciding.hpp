@@ -8,6 +8,7 @@
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
@@ -44,5 +45,9 @@ void judge_open_absences(const CompanyContext& company_context, const TeamScope&
 /// The same where one person decides again, or no longer, who has the role: about their reports, or as an administrator
 /// about everybody, for an administrator decides wherever no manager does.
 void judge_absences_that_wait_for(const CompanyContext& company_context, domain::EmployeeId decider, domain::Role role);
+
+/// The operator records that the medical certificate of an absence, of whatever company, is there; again changes
+/// nothing. Refuses: unknown; conflict where the absence's type requires no certificate.
+[[nodiscard]] domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id);
 
 }  // namespace stint::application

@@ -1,12 +1,14 @@
 #include <utility>
+#include <vector>
 
-#include <stint/application/absences/absence_form.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/team.hpp>
 #include <stint/domain/absence/deleting_absences.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
@@ -86,11 +88,16 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
 }
 
 domain::Result<std::vector<CancellationView>> list_cancellations(const Context& context) {
-  return context.work.absence_listings(context.caller.company).open_cancellations(team_of(context.caller));
+  Team team(context);
+  auto cancellations = context.work.absence_listings(context.caller.company).open_cancellations(team.scope());
+  std::erase_if(cancellations, [&team](const CancellationView& view) { return !team.has(view.absence.employee); });
+  return cancellations;
 }
 
 domain::Result<std::int32_t> count_cancellations(const Context& context) {
-  return context.work.absence_listings(context.caller.company).count_open(team_of(context.caller)).cancellations;
+  const Team team(context);
+  if (team.is_chosen()) return static_cast<std::int32_t>(list_cancellations(context)->size());
+  return context.work.absence_listings(context.caller.company).count_open(team.scope()).cancellations;
 }
 
 namespace {

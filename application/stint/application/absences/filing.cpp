@@ -1,20 +1,156 @@
 #include <algorithm>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include <stint/application/absences/absence_form.hpp>
+#include <stint/application/absences/counting.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/text.hpp>
 #include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/absence/filing_limits.hpp>
+#include <stint/domain/absence/filing_types.hpp>
 
 namespace stint::application {
 namespace {
+
+using domain::Field;
+using domain::Problem;
+using domain::Reason;
+using OptionalType = std::optional<domain::AbsenceType>;
+
+/// What a new absence must say, and what only a change may take away.
+void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& errors) {
+  if (!command.type) errors.add(Field::absence_type, Reason::must_be_given);
+  if (!command.first) errors.add(Field::first_day, Reason::must_be_given);
+  if (!command.last) errors.add(Field::last_day, Reason::must_be_given);
+  if (command.half && !*command.half) errors.add(Field::half_day, Reason::must_be_half_day);
+  if (command.substitute && !*command.substitute) errors.add(Field::substitute, Reason::substitute_not_active);
+}
+
+bool is_active_colleague(const Context& context, domain::EmployeeId id) {
+  const auto employee = context.work.employees(context.caller.company).find(id);
+  if (!employee || !employee->active) return false;
+  return counts_as_employed(context.work, context.caller.company, id, employee->role, employee->employment,
+                            today_in(context, company_of(context)));
+}
+
+/// Whoever substitutes already is not judged again.
+void judge_substitute(const Context& context, const AbsenceCommand& command, std::optional<domain::EmployeeId> current,
+                      ValidationErrors& errors) {
+  const auto named = command.substitute.value_or(std::nullopt);
+  if (named && named != current && !is_active_colleague(context, *named))
+    errors.add(Field::substitute, Reason::substitute_not_active);
+}
+
+void judge_length(Field field, std::string_view text, ValidationErrors& errors) {
+  if (count_characters(text) <= domain::longest_comment) return;
+  errors.add(field, Reason::has_too_many_characters, {{"maximum", static_cast<std::int64_t>(domain::longest_comment)}});
+}
+
+bool has_wrong_dates(const ValidationErrors& errors) {
+  return errors.has(Field::first_day) || errors.has(Field::last_day);
+}
+
+/// What the command contradicts in `before` or in itself; of dates that are wrong nothing follows.
+void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand command, ValidationErrors& errors) {
+  if (has_wrong_dates(errors)) {
+    command.first.reset();
+    command.last.reset();
+    command.half.reset();
+  }
+  if (const auto details = before.details_after(command); !details) errors.add(details.error());
+}
+
+/// What is larger than anybody's absence may be. What `before` has already is not judged; `is_new`: it has nothing yet.
+void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& command, bool is_new,
+                  ValidationErrors& errors) {
+  const domain::AbsenceDetails& known = before.record().details;
+  if (command.comments && *command.comments != known.comments) judge_length(Field::comments, *command.comments, errors);
+  if (has_wrong_dates(errors)) return;
+  const domain::DateSpan span{command.first.value_or(known.span.first), command.last.value_or(known.span.last)};
+  for (const auto& fault : domain::validate_span(span, is_new ? std::nullopt : std::optional{known.span})) {
+    errors.add(fault);
+  }
+}
+
+OptionalType find_type(const Context& context, domain::AbsenceTypeCode code) {
+  return context.work.absence_types(context.caller.company).find(code);
+}
+
+/// Refuses a type that is locked for the caller's role; one that cannot be chosen at all is a fault of the form.
+std::optional<Problem> judge_type(const Context& context, const OptionalType& type, ValidationErrors& errors) {
+  auto refusal = domain::refusal_to_file(context.caller.role, type ? &*type : nullptr);
+  if (!refusal || refusal->refusal == domain::Refusal::forbidden) return refusal;
+  errors.add(*refusal);
+  return std::nullopt;
+}
+
+/// An absence keeps a type that has become inactive, but nobody touches it whose role may not file it.
+std::optional<Problem> refusal_to_touch_type(const Context& context, domain::AbsenceType type) {
+  type.active = true;
+  return domain::refusal_to_file(context.caller.role, &type);
+}
+
+/// A command that nothing is wrong with, and what the absence says once it is applied.
+struct AbsenceDraft {
+  domain::AbsenceChange change;
+  domain::AbsenceDetails details;
+  domain::AbsenceType type;
+};
+
+domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain::AbsenceChange change,
+                                   const OptionalType& type, bool is_new, ValidationErrors& errors) {
+  add_contradictions(before, change, errors);
+  add_excesses(before, change, is_new, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  auto details = before.details_after(change);
+  if (!details) return domain::refuse(details);
+  return AbsenceDraft{std::move(change), *std::move(details), type.value()};
+}
+
+/// Judges what is said about a new absence of the caller.
+/// Refuses a type that the caller's role may not file, then everything that is wrong at once: what is missing, dates
+/// and texts beyond the limits (filing_limits.hpp), contradictions, and a substitute who is not an employee of the
+/// company that is not locked and counts as employed today.
+domain::Result<AbsenceDraft> draft_filing(const Context& context, const Submitted<AbsenceCommand>& submitted) {
+  const AbsenceCommand& command = submitted.command;
+  ValidationErrors errors(submitted);
+  demand_filing_fields(command, errors);
+  OptionalType type;
+  if (command.type) {
+    type = find_type(context, *command.type);
+    if (auto locked = judge_type(context, type, errors)) return domain::refuse(*std::move(locked));
+  }
+  judge_substitute(context, command, std::nullopt, errors);
+  return draft(domain::AbsenceRequest::unfiled(context.caller.employee), command, type, true, errors);
+}
+
+/// Judges a change of `before`. Values that are repeated are not judged again.
+/// Refuses like `draft_filing`; the type that the absence has must be one that the caller's role may file, too.
+domain::Result<AbsenceDraft> draft_change(const Context& context, const domain::AbsenceRequest& before,
+                                          const Submitted<AbsenceCommand>& submitted) {
+  const AbsenceCommand& command = submitted.command;
+  const domain::AbsenceRecord& record = before.record();
+  ValidationErrors errors(submitted);
+  OptionalType type = find_type(context, record.details.type);
+  if (auto locked = refusal_to_touch_type(context, type.value())) return domain::refuse(*std::move(locked));
+  if (command.type && *command.type != record.details.type) {
+    type = find_type(context, *command.type);
+    if (auto locked = judge_type(context, type, errors)) return domain::refuse(*std::move(locked));
+  }
+  judge_substitute(context, command, record.substitute ? std::optional{record.substitute->substitute} : std::nullopt,
+                   errors);
+  return draft(before, command, type, false, errors);
+}
 
 std::optional<domain::SubstituteRequest> substitute_of(const AbsenceDraft& draft, const domain::Company& company) {
   const auto named = draft.change.substitute.value_or(std::nullopt);
@@ -31,6 +167,12 @@ void ask_substitute(const Context& context, const domain::Company& company, cons
   if (absence.is_substitution_decidable()) raise(context, company, SubstituteAsked{absence});
 }
 
+domain::CountedHalves count_anew(const Context& context, const domain::Company& company, domain::EmployeeId employee,
+                                 const domain::AbsenceDetails& details) {
+  const auto calendar = context.work.employees(company.id).work_calendar_of(employee);
+  return halves_of({company_context_of(context, company), employee, details, calendar});
+}
+
 /// What stands against an absence of which the form says nothing wrong.
 std::optional<domain::Problem> refusal_of_filing(const Context& context, const domain::Company& company,
                                                  const domain::AbsenceRequest& absence,
@@ -41,15 +183,20 @@ std::optional<domain::Problem> refusal_of_filing(const Context& context, const d
 
 }  // namespace
 
+std::optional<Problem> validate_reason(const Submitted<ReasonCommand>& submitted) {
+  ValidationErrors errors(submitted);
+  judge_length(Field::reason, submitted.command.reason.value_or(""), errors);
+  return errors.problem();
+}
+
 domain::Result<AbsenceView> file_absence(const Context& context, const Submitted<AbsenceCommand>& submitted) {
   const auto draft = draft_filing(context, submitted);
   if (!draft) return domain::refuse(draft);
   const domain::Company company = company_of(context);
   const domain::EmployeeId employee = context.caller.employee;
-  const auto calendar = context.work.employees(company.id).work_calendar_of(employee);
-  const auto filed = domain::AbsenceRequest::file(
-      employee, draft->details, domain::count_halves(draft->details.span, draft->details.half, calendar),
-      draft->type.needs_approval, substitute_of(*draft, company));
+  const auto filed =
+      domain::AbsenceRequest::file(employee, draft->details, count_anew(context, company, employee, draft->details),
+                                   draft->type.needs_approval, substitute_of(*draft, company));
   if (!filed) return domain::refuse(filed);
   if (auto refusal = refusal_of_filing(context, company, *filed, draft->type)) {
     return domain::refuse(*std::move(refusal));
@@ -71,9 +218,8 @@ namespace {
 
 domain::CountedHalves halves_after(const Context& context, const domain::Company& company,
                                    const domain::AbsenceRequest& before, const AbsenceDraft& draft) {
-  const auto calendar = context.work.employees(company.id).work_calendar_of(before.employee());
   return before.halves_after(
-      draft.details, calendar,
+      draft.details, count_anew(context, company, before.employee(), draft.details),
       domain::recounting_begins(today_in(context, company), company.time_tracking.closed_through));
 }
 

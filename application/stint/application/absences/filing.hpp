@@ -1,9 +1,13 @@
 #pragma once
 
+#include <optional>
+
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 
@@ -21,5 +25,8 @@ namespace stint::application {
 /// `file_absence`; conflict once it is decided, and in a closed month, unless by an administrator.
 [[nodiscard]] domain::Result<AbsenceView> change_absence(const Context& context, domain::AbsenceId id,
                                                          const Submitted<AbsenceCommand>& submitted);
+
+/// What is wrong with a reason, which may be too long.
+[[nodiscard]] std::optional<domain::Problem> validate_reason(const Submitted<ReasonCommand>& submitted);
 
 }  // namespace stint::application

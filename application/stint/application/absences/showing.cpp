@@ -1,11 +1,14 @@
 #include <cstdlib>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/team.hpp>
 #include <stint/domain/absence/entitlement.hpp>
 
 namespace stint::application {
@@ -67,12 +70,29 @@ domain::Result<void> list_my_absences(const Context& context, const Sink<Absence
 }
 
 domain::Result<void> list_team_absences(const Context& context, const Sink<AbsenceView>& sink) {
-  context.work.absence_listings(context.caller.company).of_team(team_of(context.caller), sink);
+  const auto& listings = context.work.absence_listings(context.caller.company);
+  Team team(context);
+  if (!team.is_chosen()) {
+    listings.of_team(team.scope(), sink);
+    return {};
+  }
+  std::vector<AbsenceView> views;  // who is in the team is looked up when the list has been read
+  listings.of_team(team.scope(), [&views](const AbsenceView& view) { views.push_back(view); });
+  for (const auto& view : views) {
+    if (team.has(view.employee.value())) sink(view);
+  }
   return {};
 }
 
 domain::Result<AbsenceCountsView> count_open_absences(const Context& context) {
-  return context.work.absence_listings(context.caller.company).count_open(team_of(context.caller));
+  Team team(context);
+  if (!team.is_chosen()) return context.work.absence_listings(context.caller.company).count_open(team.scope());
+  AbsenceCountsView counts{.cancellations = static_cast<std::int32_t>(list_cancellations(context)->size())};
+  const auto listed = list_team_absences(context, [&counts](const AbsenceView& view) {
+    if (view.state == domain::AbsenceState::pending || view.state == domain::AbsenceState::edit) ++counts.requests;
+  });
+  if (!listed) return domain::refuse(listed);
+  return counts;
 }
 
 domain::Result<TimeOffView> show_time_off(const Context& context) {
@@ -110,7 +130,7 @@ bool is_substitute(domain::EmployeeId person, const domain::AbsenceRecord& absen
   return absence.substitute && absence.substitute->substitute == person;
 }
 
-bool is_illness(Work& work, domain::CompanyId company, std::string_view type) {
+bool is_illness(Work& work, domain::CompanyId company, domain::AbsenceTypeCode type) {
   const auto known = work.absence_types(company).find(type);
   return known && known->kind == domain::AbsenceKind::illness;
 }

@@ -5,8 +5,9 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/employment.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/time_clock/settling.hpp>
@@ -16,8 +17,8 @@ namespace {
 
 using domain::Problem;
 
-void raise_by_operator(Work& work, const Account& account, domain::Instant now, Event event) {
-  raise_unmailed(work, {account.status.company, now}, std::move(event));
+void raise_by_operator(const OperatorContext& context, const Account& account, Event event) {
+  raise_unmailed(context.work, {account.status.company, context.now}, std::move(event));
 }
 
 domain::Company company_of(Work& work, const Account& account) {
@@ -26,73 +27,138 @@ domain::Company company_of(Work& work, const Account& account) {
   return *std::move(company);
 }
 
+CompanyContext company_context_of(const OperatorContext& context, const domain::Company& company) {
+  return {context.work, company, zone_of(context.zones, company), context.now, context.policies};
+}
+
 }  // namespace
 
-domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& policy, std::string_view email,
-                                  const HashedPassword& password, domain::Instant now) {
+domain::Result<void> set_password(const OperatorContext& context, const domain::PasswordPolicy& policy,
+                                  std::string_view email, const HashedPassword& password) {
+  Work& work = context.work;
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   const auto owner = work.employees(account->status.company).find(account->employee);
   if (auto fault = validate_new_password(password.password, owner.value_or(domain::Employee{}), policy)) {
-    return domain::refuse(Problem::field(domain::Field::password, *std::move(fault)));
+    return domain::refuse(Problem::fields({*std::move(fault)}));
   }
   work.accounts().set_password_hash(account->employee, password.hash);
   end_sessions(work, account->employee);
-  raise_by_operator(work, *account, now, PasswordSet{account->employee});
+  raise_by_operator(context, *account, PasswordSet{account->employee});
   return {};
 }
 
-domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
-                                  domain::Instant now, const Policies& policies) {
+domain::Result<void> lock_account(const OperatorContext& context, std::string_view email) {
+  Work& work = context.work;
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   const auto company = company_of(work, *account);
-  const CompanyContext company_context{work, company, zone_of(zones, company), now, policies};
+  const CompanyContext company_context = company_context_of(context, company);
   work.accounts().set_active(account->employee, false);
   stop_clock_of_locked(company_context, account->employee);
   revoke_tokens_of_locked(work, account->employee);
-  raise_by_operator(work, *account, now, AccountLocked{account->employee});
+  raise_by_operator(context, *account, AccountLocked{account->employee});
   judge_absences_that_wait_for(company_context, account->employee, account->status.role);
   return {};
 }
 
-domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
-                                    domain::Instant now, const Policies& policies) {
+domain::Result<void> unlock_account(const OperatorContext& context, std::string_view email) {
+  Work& work = context.work;
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   const auto company = company_of(work, *account);
   work.accounts().set_active(account->employee, true);
-  raise_by_operator(work, *account, now, AccountUnlocked{account->employee});
-  const CompanyContext company_context{work, company, zone_of(zones, company), now, policies};
+  raise_by_operator(context, *account, AccountUnlocked{account->employee});
+  const CompanyContext company_context = company_context_of(context, company);
   if (account->status.role == domain::Role::administrator) judge_exemptions(company_context);
   judge_absences_that_wait_for(company_context, account->employee, account->status.role);
   return {};
 }
 
-domain::Result<TotpEnrolment> enable_totp(Work& work, const OneTimeCodes& codes, std::string_view email,
-                                          domain::Instant now) {
-  const auto account = account_with_address(work, email);
+domain::Result<TotpEnrolment> enable_totp(const OperatorContext& context, const OneTimeCodes& codes,
+                                          std::string_view email) {
+  const auto account = account_with_address(context.work, email);
   if (!account) return domain::refuse(account);
   const auto secret = codes.new_secret();
-  replace_second_factor(work, account->employee, secret);
-  raise_by_operator(work, *account, now, TwoFactorEnabled{account->employee});
+  replace_second_factor(context.work, account->employee, secret);
+  raise_by_operator(context, *account, TwoFactorEnabled{account->employee});
   return TotpEnrolment{secret, otpauth_uri(account->email, secret)};
 }
 
-domain::Result<void> disable_totp(Work& work, std::string_view email, domain::Instant now) {
-  const auto account = account_with_address(work, email);
+domain::Result<void> disable_totp(const OperatorContext& context, std::string_view email) {
+  const auto account = account_with_address(context.work, email);
   if (!account) return domain::refuse(account);
-  replace_second_factor(work, account->employee, std::nullopt);
-  raise_by_operator(work, *account, now, TwoFactorDisabled{account->employee});
+  replace_second_factor(context.work, account->employee, std::nullopt);
+  raise_by_operator(context, *account, TwoFactorDisabled{account->employee});
   return {};
 }
 
 domain::Result<Account> account_with_address(Work& work, std::string_view email) {
   auto account = work.accounts().find_by_email(email);
-  if (!account)
+  if (!account) {
     return domain::refuse(
         domain::Problem::unknown(domain::Reason::no_account_with_address, {{"address", std::string{email}}}));
+  }
   return *std::move(account);
+}
+
+namespace {
+
+using domain::Problem;
+
+TokenOwner owner_of(const Account& account) {
+  return {.company = account.status.company, .employee = account.employee};
+}
+
+}  // namespace
+
+domain::Result<CreatedToken> create_personal_token(const OperatorContext& context, const TokenWorkshop& workshop,
+                                                   std::string_view email, const PersonalTokenCommand& command) {
+  Work& work = context.work;
+  const auto account = account_with_address(work, email);
+  if (!account) return domain::refuse(account);
+  if (!account->status.active) {
+    return domain::refuse(Problem::forbidden(domain::Rule::account_locked, domain::Reason::account_locked));
+  }
+  if (counts_as_locked(work, context.zones, account->employee, account->status, context.now)) {
+    return domain::refuse(Problem::forbidden(domain::Rule::account_locked, domain::Reason::not_employed_today));
+  }
+  const domain::Company company = work.companies().find(account->status.company).value();
+  return add_personal_token({work, company, zone_of(context.zones, company), context.now, context.policies},
+                            workshop.random, workshop.digests, owner_of(*account), {.command = command});
+}
+
+domain::Result<std::vector<PersonalToken>> list_personal_tokens(const OperatorContext& context,
+                                                                std::string_view email) {
+  const auto account = account_with_address(context.work, email);
+  if (!account) return domain::refuse(account);
+  return context.work.personal_tokens().of(account->employee);
+}
+
+domain::Result<void> revoke_personal_token(const OperatorContext& context, std::int32_t id) {
+  Work& work = context.work;
+  const auto token = work.personal_tokens().find(id);
+  const auto account = token ? work.accounts().find(token->employee) : std::nullopt;
+  if (!account) return domain::refuse(Problem::unknown(domain::Reason::no_such_personal_token));
+  remove_personal_token(work, owner_of(*account), *token, context.now);
+  return {};
+}
+
+LockLog::LockLog(Store& store, Log& log) : store_(store), log_(log) {
+  store_.read([this](Work& work) { last_ = work.audit().newest(); });
+}
+
+void LockLog::write_news() {
+  if (!log_.shows(LogLevel::info)) return;
+  std::vector<AuditEntry> news;
+  store_.read([&](Work& work) {
+    news = work.audit().locks_after(last_, most_lines);
+    last_ = news.size() < most_lines ? work.audit().newest() : news.back().id;
+  });
+  for (const auto& entry : news) {
+    log_.write(LogLevel::info, entry.action == account_locked ? "account locked" : "account unlocked",
+               {{"company", entry.company.value}, {"employee", entry.subject}});
+  }
 }
 
 }  // namespace stint::application

@@ -1,13 +1,17 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/ports/cryptography.hpp>
+#include <stint/application/ports/log.hpp>
+#include <stint/application/ports/store.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/company/password_policy.hpp>
-#include <stint/domain/ports/time_zones.hpp>
 #include <stint/domain/problem.hpp>
 
 // What an operator does to an account, named by its e-mail address. All refuse an address that nobody has: unknown.
@@ -25,19 +29,16 @@ struct HashedPassword {
 
 /// Replaces the password and ends all sessions (see sessions.hpp). Refuses what cannot be a password or is too weak
 /// (see credential_rules.hpp): invalid.
-[[nodiscard]] domain::Result<void> set_password(Work& work, const domain::PasswordPolicy& policy,
-                                                std::string_view email, const HashedPassword& password,
-                                                domain::Instant now);
+[[nodiscard]] domain::Result<void> set_password(const OperatorContext& context, const domain::PasswordPolicy& policy,
+                                                std::string_view email, const HashedPassword& password);
 
 /// Locks the account, stops its clock (see settling.hpp) and ends what locking ends (see sessions.hpp).
 /// Access tokens stay recognisable until they expire, so that the few operations that say so can answer that the
 /// account is locked. Requests that waited for them are judged anew (see absences/deciding.hpp).
-[[nodiscard]] domain::Result<void> lock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
-                                                domain::Instant now, const Policies& policies = standard_policies());
+[[nodiscard]] domain::Result<void> lock_account(const OperatorContext& context, std::string_view email);
 /// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked. Requests
 /// that wait for them now are judged anew, too.
-[[nodiscard]] domain::Result<void> unlock_account(Work& work, const domain::TimeZones& zones, std::string_view email,
-                                                  domain::Instant now, const Policies& policies = standard_policies());
+[[nodiscard]] domain::Result<void> unlock_account(const OperatorContext& context, std::string_view email);
 
 struct TotpEnrolment {
   std::string secret;  ///< Base32
@@ -46,12 +47,52 @@ struct TotpEnrolment {
 
 /// Turns two-factor on with a fresh secret, in place of one that was there. Recovery codes of that one go, and there
 /// are none for the new: the operator is the way back in.
-[[nodiscard]] domain::Result<TotpEnrolment> enable_totp(Work& work, const OneTimeCodes& codes, std::string_view email,
-                                                        domain::Instant now);
+[[nodiscard]] domain::Result<TotpEnrolment> enable_totp(const OperatorContext& context, const OneTimeCodes& codes,
+                                                        std::string_view email);
 /// Turns two-factor off; recovery codes and an enrolment that was not confirmed go with it.
-[[nodiscard]] domain::Result<void> disable_totp(Work& work, std::string_view email, domain::Instant now);
+[[nodiscard]] domain::Result<void> disable_totp(const OperatorContext& context, std::string_view email);
 
 /// The account that an operator names by its e-mail address. Refuses: unknown.
 [[nodiscard]] domain::Result<Account> account_with_address(Work& work, std::string_view email);
+
+// What an operator does to personal tokens; the user is named by e-mail address.
+
+/// What making a token takes.
+struct TokenWorkshop {
+  Random& random;
+  const Digests& digests;
+};
+
+/// Makes a personal token (see personal_tokens.hpp), of which its user gets a mail. Refuses: unknown address or
+/// locked account; then as `add_personal_token`.
+[[nodiscard]] domain::Result<CreatedToken> create_personal_token(const OperatorContext& context,
+                                                                 const TokenWorkshop& workshop, std::string_view email,
+                                                                 const PersonalTokenCommand& command);
+
+[[nodiscard]] domain::Result<std::vector<PersonalToken>> list_personal_tokens(const OperatorContext& context,
+                                                                              std::string_view email);
+
+/// Refuses: unknown.
+[[nodiscard]] domain::Result<void> revoke_personal_token(const OperatorContext& context, std::int32_t id);
+
+/// Tells the log whose account was locked or unlocked. Commands and imports do that, which are processes of their own:
+/// the server learns of it from the audit trail.
+class LockLog {
+ public:
+  /// Lines that one call writes at most; the others follow with the next.
+  static constexpr std::size_t most_lines = 1000;
+
+  /// From now on: what was done before is left to the audit trail. Store and log live longer.
+  LockLog(Store& store, Log& log);
+
+  /// Writes a line for each lock and unlock since the last call. Cheap where there was none. To be called by one
+  /// thread, every second or so. Throws what the store throws; the next call makes up for it.
+  void write_news();
+
+ private:
+  Store& store_;
+  Log& log_;
+  std::int64_t last_ = 0;  // entry of the trail that was looked at
+};
 
 }  // namespace stint::application

@@ -7,6 +7,7 @@
 
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/company/password_policy.hpp>
+#include <stint/domain/problem.hpp>
 
 namespace stint::application {
 
@@ -15,12 +16,13 @@ inline constexpr std::size_t maximum_password = 4096;
 
 /// What keeps a text from being a password, nothing where it may be one: it is empty, longer than `maximum_password`,
 /// has a NUL or is not UTF-8. With such a one nobody could log in. It judges the secrets of clients, too.
-[[nodiscard]] std::optional<std::string> validate_password(std::string_view password);
+[[nodiscard]] std::optional<domain::FieldError> validate_password(std::string_view password);
 
 /// What keeps a text from becoming somebody's password: the above, and what the domain takes for too weak (see
 /// password_policy.hpp).
-[[nodiscard]] std::optional<std::string> validate_new_password(std::string_view password, const domain::Employee& owner,
-                                                               const domain::PasswordPolicy& policy);
+[[nodiscard]] std::optional<domain::FieldError> validate_new_password(std::string_view password,
+                                                                      const domain::Employee& owner,
+                                                                      const domain::PasswordPolicy& policy);
 
 /// In bytes. Access tokens name the client, and its authorisation field, a form parameter when one is revoked, has room
 /// for 4,096 bytes.

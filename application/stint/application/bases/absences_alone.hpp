@@ -1,9 +1,8 @@
 #pragma once
 
 #include <stint/application/bases/per_company.hpp>
-#include <stint/application/bases/scanned_absence_listings.hpp>
 #include <stint/application/bases/scanned_absences.hpp>
-#include <stint/application/ports/records.hpp>
+#include <stint/application/ports/work.hpp>
 
 namespace stint::application {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/application/ports/identity_records.hpp>
+#include <stint/application/ports/work.hpp>
 
 namespace stint::application {
 

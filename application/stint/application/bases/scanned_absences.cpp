@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <set>
 #include <stdexcept>
+#include <tuple>
 
 #include <stint/application/bases/contract.hpp>
 #include <stint/application/bases/scanned_absences.hpp>
@@ -61,6 +63,148 @@ void ScannedAbsences::demand_references(const domain::AbsenceRequest& absence) c
   demand(records_.absence_types(company_).find(record.details.type).has_value(), "the company has no such type");
   if (!record.substitute) return;
   demand(employees.find(record.substitute->substitute).has_value(), "the company has no such substitute");
+}
+
+bool is_in_scope(Records& records, domain::CompanyId company, const TeamScope& scope, domain::EmployeeId employee) {
+  const auto worker = records.employees(company).find(employee);
+  if (!worker || !scope.reports_of) return worker.has_value();
+  return *scope.reports_of != employee &&
+         std::ranges::find(worker->managers, *scope.reports_of) != worker->managers.end();
+}
+
+std::vector<domain::AbsenceRequest> ScannedAbsenceListings::newest_first(const Matches& matches) const {
+  std::vector<domain::AbsenceRequest> absences;
+  absences_.each([&](const domain::AbsenceRequest& absence) {
+    if (matches(absence)) absences.push_back(absence);
+  });
+  std::ranges::sort(absences, std::ranges::greater{},
+                    [](const auto& absence) { return std::tuple(absence.record().details.span.first, absence.id()); });
+  return absences;
+}
+
+AbsenceView ScannedAbsenceListings::view_of(const domain::AbsenceRequest& absence) const {
+  const auto& record = absence.record();
+  AbsenceView view{.id = record.id,
+                   .type = record.details.type,
+                   .span = record.details.span,
+                   .days = record.days(),
+                   .state = record.state,
+                   .half = record.details.half};
+  if (record.substitute) view.substitute_pending = record.substitute->state == domain::SubstituteState::pending;
+  const auto type = records_.absence_types(company_).find(record.details.type);
+  if (type && type->requires_medical_certificate) view.certificate_provided = record.certificate_provided;
+  return view;
+}
+
+std::string ScannedAbsenceListings::name_of(domain::EmployeeId employee) const {
+  const auto known = records_.employees(company_).find(employee);
+  return known ? known->display_name() : "";
+}
+
+AbsenceMatterView ScannedAbsenceListings::matter_of(const domain::AbsenceRequest& absence) const {
+  const auto& record = absence.record();
+  return {.id = record.id,
+          .employee = record.employee,
+          .employee_name = name_of(record.employee),
+          .type = record.details.type,
+          .span = record.details.span,
+          .days = record.days()};
+}
+
+void ScannedAbsenceListings::of_employee(domain::EmployeeId employee, const Sink<AbsenceView>& sink) const {
+  for (const auto& absence : newest_first([&](const auto& one) { return one.employee() == employee; })) {
+    sink(view_of(absence));
+  }
+}
+
+void ScannedAbsenceListings::of_team(const TeamScope& scope, const Sink<AbsenceView>& sink) const {
+  const auto absences =
+      newest_first([&](const auto& one) { return is_in_scope(records_, company_, scope, one.employee()); });
+  for (const auto& absence : absences) {
+    auto view = view_of(absence);
+    view.employee = absence.employee();
+    view.employee_name = name_of(absence.employee());
+    sink(view);
+  }
+}
+
+AbsenceCountsView ScannedAbsenceListings::count_open(const TeamScope& scope) const {
+  AbsenceCountsView counts;
+  absences_.each([&](const domain::AbsenceRequest& absence) {
+    const bool has_open_cancellation = absence.record().cancellation.state == domain::CancellationState::pending;
+    if (!absence.is_awaiting_approval() && !has_open_cancellation) return;
+    if (!is_in_scope(records_, company_, scope, absence.employee())) return;
+    if (absence.is_awaiting_approval()) ++counts.requests;
+    if (has_open_cancellation) ++counts.cancellations;
+  });
+  return counts;
+}
+
+std::vector<CancellationView> ScannedAbsenceListings::open_cancellations(const TeamScope& scope) const {
+  auto absences = newest_first([&](const auto& one) {
+    return one.record().cancellation.state == domain::CancellationState::pending &&
+           is_in_scope(records_, company_, scope, one.employee());
+  });
+  std::ranges::reverse(absences);
+  std::vector<CancellationView> views;
+  for (const auto& absence : absences) {
+    const auto& cancellation = absence.record().cancellation;
+    views.push_back({matter_of(absence), cancellation.state, cancellation.reason});
+  }
+  return views;
+}
+
+std::vector<SubstituteView> ScannedAbsenceListings::substitutions_of(domain::EmployeeId substitute) const {
+  const auto absences = newest_first(
+      [&](const auto& one) { return one.record().substitute && one.record().substitute->substitute == substitute; });
+  std::vector<SubstituteView> views;
+  views.reserve(absences.size());
+  for (const auto& absence : absences) {
+    auto& view = views.emplace_back(matter_of(absence), absence.record().substitute->state);
+    const auto type = records_.absence_types(company_).find(view.absence.type);
+    if (type && type->kind == domain::AbsenceKind::illness) view.absence.type = type_shown_to_substitutes;
+  }
+  return views;
+}
+
+std::int32_t ScannedAbsenceListings::count_decidable_substitutions(domain::EmployeeId substitute) const {
+  std::int32_t count = 0;
+  absences_.each([&](const domain::AbsenceRequest& absence) {
+    const auto& asked = absence.record().substitute;
+    if (asked && asked->substitute == substitute && absence.is_substitution_decidable()) ++count;
+  });
+  return count;
+}
+
+std::vector<SubstituteCandidateView> ScannedAbsenceListings::substitute_candidates(domain::EmployeeId absent,
+                                                                                   domain::Date today) const {
+  const auto& employees = records_.employees(company_);
+  const auto administrators = employees.administrators(today);
+  const auto counts_as_employed = [&](const domain::Employee& employee) {
+    return employee.employment.covers(today) || std::ranges::find(administrators, employee.id) != administrators.end();
+  };
+  std::vector<SubstituteCandidateView> views;
+  for (const auto& employee : employees.all()) {
+    if (!employee.active || employee.id == absent || !counts_as_employed(employee)) continue;
+    views.push_back({employee.id, employee.display_name(), employee.department});
+  }
+  return views;
+}
+
+std::int32_t ScannedAbsenceListings::count_also_away(domain::EmployeeId absent,
+                                                     std::span<const domain::EmployeeId> managers,
+                                                     domain::DateSpan span) const {
+  std::set<domain::EmployeeId> away;
+  absences_.each([&](const domain::AbsenceRequest& absence) {
+    const auto& record = absence.record();
+    if (record.employee == absent || record.state != domain::AbsenceState::approved) return;
+    if (!record.details.span.overlaps(span)) return;
+    const auto colleague = records_.employees(company_).find(record.employee);
+    if (colleague && std::ranges::find_first_of(colleague->managers, managers) != colleague->managers.end()) {
+      away.insert(record.employee);
+    }
+  });
+  return static_cast<std::int32_t>(away.size());
 }
 
 }  // namespace stint::application

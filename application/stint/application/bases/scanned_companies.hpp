@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include <stint/application/ports/records.hpp>
+#include <stint/application/ports/work.hpp>
 #include <stint/domain/ports/companies.hpp>
 
 namespace stint::application {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include <stint/application/ports/records.hpp>
+#include <stint/application/ports/work.hpp>
 #include <stint/domain/ports/employees.hpp>
 
 namespace stint::application {

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <tuple>
 
 #include <stint/application/bases/contract.hpp>
+#include <stint/application/bases/scanned_absences.hpp>
 #include <stint/application/bases/scanned_time_entries.hpp>
 #include <stint/domain/time_entry/overlaps.hpp>
 
@@ -43,6 +45,84 @@ void ScannedTimeEntries::demand_references(const domain::TimeEntry& entry) const
   };
   demand_choices(record.details);
   if (record.proposal) demand_choices(record.proposal->details);
+}
+
+namespace {
+
+bool matches(const EntryFilter& filter, const domain::EntryRecord& record) {
+  return filter.span.contains(record.details.date) && (!filter.project || record.details.project == filter.project) &&
+         (!filter.category || record.details.category == filter.category) &&
+         (!filter.state || record.state == *filter.state);
+}
+
+std::chrono::minutes local_minutes(const domain::TimeZone& zone, domain::Minute moment) {
+  return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);
+}
+
+auto by_date_and_begin(const domain::TimeEntry& entry) {
+  const auto& details = entry.record().details;
+  return std::tuple(details.date, details.period.begin, entry.id());
+}
+
+}  // namespace
+
+TimeEntryView ScannedTimeEntryListings::view_of(const domain::TimeEntry& entry, const domain::EntryDetails& details,
+                                                const domain::TimeZone& zone) const {
+  const auto& record = entry.record();
+  TimeEntryView view{.id = record.id,
+                     .employee = record.employee,
+                     .date = details.date,
+                     .start_time = local_minutes(zone, details.period.begin),
+                     .end_time = local_minutes(zone, details.period.end),
+                     .worked = std::max(details.period.worked(), std::chrono::minutes{0}),
+                     .break_taken = details.period.break_taken,
+                     .project_id = details.project,
+                     .category_id = details.category,
+                     .state = record.state,
+                     .auto_stopped = record.session.auto_stopped,
+                     .remarks = details.remarks,
+                     .origin = record.origin};
+  if (details.project) {
+    if (const auto project = records_.projects(company_).find(*details.project)) view.project = project->name;
+  }
+  if (details.category) {
+    if (const auto category = records_.categories(company_).find(*details.category)) view.category = category->name;
+  }
+  return view;
+}
+
+void ScannedTimeEntryListings::of_employee(domain::EmployeeId employee, const EntryFilter& filter,
+                                           const domain::TimeZone& zone, const Sink<TimeEntryView>& sink) const {
+  std::vector<domain::TimeEntry> entries;
+  entries_.each([&](const domain::TimeEntry& entry) {
+    if (entry.employee() == employee && matches(filter, entry.record())) entries.push_back(entry);
+  });
+  std::ranges::sort(entries, std::ranges::greater{}, by_date_and_begin);
+  for (const auto& entry : entries) sink(view_of(entry, entry.record().details, zone));
+}
+
+std::vector<domain::TimeEntry> ScannedTimeEntryListings::open_in(const TeamScope& scope) const {
+  std::vector<domain::TimeEntry> entries;
+  entries_.each([&](const domain::TimeEntry& entry) {
+    if (entry.open_request() && is_in_scope(records_, company_, scope, entry.employee())) entries.push_back(entry);
+  });
+  return entries;
+}
+
+void ScannedTimeEntryListings::open_requests(const TeamScope& scope, const domain::TimeZone& zone,
+                                             const Sink<TimeEntryView>& sink) const {
+  auto entries = open_in(scope);
+  std::ranges::sort(entries, {}, by_date_and_begin);
+  for (const auto& entry : entries) {
+    const bool shows_proposal = entry.open_request() == domain::EntryRequestKind::change;
+    auto view = view_of(entry, shows_proposal ? entry.record().proposal->details : entry.record().details, zone);
+    view.employee_name = records_.employees(company_).find(entry.employee()).value().display_name();
+    sink(view);
+  }
+}
+
+std::int32_t ScannedTimeEntryListings::count_open_requests(const TeamScope& scope) const {
+  return static_cast<std::int32_t>(open_in(scope).size());
 }
 
 }  // namespace stint::application

@@ -38,7 +38,7 @@ void append_time(AuditDetails& details, const domain::AbsenceRecord& absence) {
 
 AuditDetails audit_details(const domain::AbsenceRequest& absence) {
   const domain::AbsenceRecord& record = absence.record();
-  AuditDetails details{{"employee", to_string(record.employee)}, {"type", record.details.type}};
+  AuditDetails details{{"employee", to_string(record.employee)}, {"type", std::string{record.details.type.text()}}};
   append_time(details, record);
   details.emplace_back("state", name(record.state));
   add_if_any(details, "comments", record.details.comments);

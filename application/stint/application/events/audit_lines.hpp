@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include <stint/application/ports/audit_trail.hpp>
+#include <stint/application/ports/journals.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>

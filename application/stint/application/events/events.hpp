@@ -9,16 +9,17 @@
 #include <variant>
 #include <vector>
 
+#include <stint/application/context.hpp>
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/ports/credentials.hpp>
-#include <stint/application/ports/imported_records.hpp>
+#include <stint/application/ports/journals.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
-// What happens in a company, as types. Use cases raise events (see raise.hpp); the table in hearers.hpp says what each
+// What happens in a company, as types. Use cases raise events (see below); the table in hearers.hpp says what each
 // leaves in the audit trail and who gets a mail of it, and tells the meaning of each event and of its members.
 
 namespace stint::application {
@@ -255,5 +256,16 @@ struct Happened {
   Occasion occasion;
   Event event;
 };
+
+// Use cases say what has happened. At once, in the same unit of work, the audit trail gets its line and the outbox its
+// mails, as hearers.hpp says; whoever subscribes hears of it after the commit (see subscribers.hpp).
+
+/// The caller did it, in their company.
+void raise(const Context& context, const domain::Company& company, Event event);
+/// Somebody did it in the company; nobody: the operator or the service itself.
+void raise(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, Event event);
+/// The same where the company's settings are not at hand. Throws std::logic_error for an event of which somebody gets a
+/// mail.
+void raise_unmailed(Work& work, const Occasion& occasion, Event event);
 
 }  // namespace stint::application

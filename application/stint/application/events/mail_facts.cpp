@@ -25,8 +25,9 @@ MailFacts absence_facts(const CompanyContext& company_context, const domain::Abs
   const auto company = company_context.company.id;
   const domain::AbsenceRecord& record = absence.record();
   const auto type = work.absence_types(company).find(record.details.type);
-  MailFacts facts{{"employee", name_of(work, company, record.employee)}, {"type", record.details.type}};
-  facts.emplace_back("typeName", type ? type->name : record.details.type);
+  MailFacts facts{{"employee", name_of(work, company, record.employee)},
+                  {"type", std::string{record.details.type.text()}}};
+  facts.emplace_back("typeName", type ? type->name : std::string{record.details.type.text()});
   append_time(facts, record);
   if (record.substitute) facts.emplace_back("substitute", name_of(work, company, record.substitute->substitute));
   return with_reason(std::move(facts), reason);
@@ -47,7 +48,7 @@ MailFacts facts_for_substitute(const CompanyContext& company_context, const doma
   MailFacts facts = absence_facts(company_context, absence);
   if (!is_illness(company_context.work, company_context.company.id, absence.record().details.type)) return facts;
   for (auto& [name, value] : facts) {
-    if (name == "type") value = type_shown_to_substitutes;
+    if (name == "type") value = type_shown_to_substitutes.text();
   }
   std::erase_if(facts, [](const auto& fact) { return fact.first == "typeName"; });
   return facts;

@@ -12,7 +12,7 @@ namespace stint::application {
 
 struct FiledAbsenceType {
   std::string at{};
-  std::string code{};
+  domain::AbsenceTypeCode code{};
   std::string name{};
   domain::AbsenceKind kind{};
   Said<bool> needs_approval{};

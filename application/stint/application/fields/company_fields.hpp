@@ -1,15 +1,139 @@
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <string>
 #include <tuple>
 #include <vector>
 
-#include <stint/application/fields/absence_settings_fields.hpp>
 #include <stint/application/fields/field.hpp>
-#include <stint/application/fields/time_tracking_fields.hpp>
 #include <stint/domain/company/company.hpp>
 
 namespace stint::application {
+
+struct FiledTerminalOnly {
+  Said<bool> start{};
+  Said<bool> pause{};
+  Said<bool> stop{};
+  Said<std::vector<std::string>> except{};  ///< keys of employees
+};
+
+struct FiledApproval {
+  Said<bool> new_entries{};
+  Said<bool> changes{};
+  Said<bool> deletions{};
+  Said<bool> administrators_only{};
+};
+
+struct FiledTimeTracking {
+  Said<bool> active{};
+  Said<bool> clock_enabled{};
+  SaidOrNull<bool> business_trips{};
+  SaidOrNull<std::int32_t> minimum_start_interval_seconds{};
+  FiledTerminalOnly terminal_only{};
+  FiledApproval approval{};
+  SaidOrNull<std::chrono::year_month> closed_through{};
+  SaidOrNull<std::int32_t> auto_stop_after_minutes{};
+  Said<std::int32_t> maximum_remarks_length{};
+  Said<bool> project_mandatory{};
+  Said<bool> category_mandatory{};
+  SaidOrNull<std::string> default_project{};   ///< key
+  SaidOrNull<std::string> default_category{};  ///< key
+  SaidOrNull<domain::BreakRegulation> break_regulation{};
+};
+
+template <>
+inline constexpr std::tuple parts_of<domain::BreakTier>{
+    part<"more_than_work_minutes">(kinds::Minutes{1}, &domain::BreakTier::more_than_work),
+    part<"break_minutes">(kinds::Minutes{1}, &domain::BreakTier::break_needed)};
+
+/// What a company says in `timeTracking`. Its numbers are those of the company.
+inline constexpr auto time_tracking_fields = [] {
+  using Filed = FiledTimeTracking;
+  using Terminal = FiledTerminalOnly;
+  using Approval = FiledApproval;
+  using Stored = domain::TimeTrackingSettings;
+  using namespace kinds;
+  constexpr auto terminal = &Filed::terminal_only;
+  constexpr auto stored_terminal = &Stored::terminal_only;
+  constexpr auto approval = &Filed::approval;
+  constexpr auto stored_approval = &Stored::approval;
+  return std::tuple{
+      field<"active", 17>(Truth{}, &Filed::active, &Stored::active, "").otherwise("`true` in a new company"),
+      field<"clock_enabled", 18>(Truth{}, &Filed::clock_enabled, &Stored::clock_enabled,
+                                 "`false`: time is entered by hand alone"),
+      field<"business_trips", 19>(Truth{}, &Filed::business_trips, &Stored::business_trips,
+                                  "`null`: not in the company's plan"),
+      field<"minimum_start_interval_seconds", 20>(Whole{0}, &Filed::minimum_start_interval_seconds,
+                                                  &Stored::minimum_start_interval,
+                                                  "how long a started clock waits before it runs"),
+      field<"terminal_only.start", 21>(Truth{}, Path{terminal, &Terminal::start},
+                                       Path{stored_terminal, &domain::TerminalOnly::start}, "only at terminals"),
+      field<"terminal_only.pause", 22>(Truth{}, Path{terminal, &Terminal::pause},
+                                       Path{stored_terminal, &domain::TerminalOnly::pause},
+                                       "only at terminals, and so is resuming"),
+      field<"terminal_only.stop", 23>(Truth{}, Path{terminal, &Terminal::stop},
+                                      Path{stored_terminal, &domain::TerminalOnly::stop}, "only at terminals"),
+      field<"terminal_only.except", 24>(ListOf<Key>{}, Path{terminal, &Terminal::except}, Elsewhere{},
+                                        "keys of employees who may everywhere")
+          .otherwise("`[]`"),
+      field<"approval.new_entries", 25>(Truth{}, Path{approval, &Approval::new_entries},
+                                        Path{stored_approval, &domain::EntryApproval::new_entries}, "need approval"),
+      field<"approval.changes", 26>(Truth{}, Path{approval, &Approval::changes},
+                                    Path{stored_approval, &domain::EntryApproval::changes}, "need approval"),
+      field<"approval.deletions", 27>(Truth{}, Path{approval, &Approval::deletions},
+                                      Path{stored_approval, &domain::EntryApproval::deletions}, "need approval"),
+      field<"approval.administrators_only", 28>(Truth{}, Path{approval, &Approval::administrators_only},
+                                                Path{stored_approval, &domain::EntryApproval::administrators_only},
+                                                "managers do not decide"),
+      field<"closed_through", 29>(Month{}, &Filed::closed_through, &Stored::closed_through,
+                                  "`\"YYYY-MM\"`: that month and all before it are closed")
+          .as_state(),
+      field<"auto_stop_after_minutes", 30>(Whole{1}, &Filed::auto_stop_after_minutes, &Stored::auto_stop_after,
+                                           "a session ends by itself, breaks included; `null`: after 24 hours"),
+      field<"maximum_remarks_length", 31>(Whole{0}, &Filed::maximum_remarks_length, &Stored::maximum_remarks_length,
+                                          "code points"),
+      field<"project_mandatory", 32>(Truth{}, &Filed::project_mandatory, &Stored::project_mandatory, ""),
+      field<"category_mandatory", 33>(Truth{}, &Filed::category_mandatory, &Stored::category_mandatory, ""),
+      field<"default_project", 34>(Key{}, &Filed::default_project, &Stored::default_project, "key"),
+      field<"default_category", 35>(Key{}, &Filed::default_category, &Stored::default_category, "key"),
+      field<"break_regulation", 36>(BreakRegulation{}, &Filed::break_regulation, &Stored::break_regulation,
+                                    "see below"),
+  };
+}();
+
+struct FiledAbsenceSettings {
+  Said<bool> single_approval_suffices{};
+  Said<bool> cancellation_reason_required{};
+  Said<bool> employees_may_delete_approved{};
+  Said<bool> substitute_acceptance_required{};
+  Said<bool> reject_overlapping{};
+  Said<bool> enforce_entitlement{};
+};
+
+/// What a company says in `absences`. Its numbers are those of the company.
+inline constexpr auto absence_settings_fields = [] {
+  using Filed = FiledAbsenceSettings;
+  using Stored = domain::AbsenceSettings;
+  using namespace kinds;
+  return std::tuple{
+      field<"single_approval_suffices", 11>(Truth{}, &Filed::single_approval_suffices,
+                                            &Stored::single_approval_suffices, "one manager's approval is enough"),
+      field<"cancellation_reason_required", 12>(Truth{}, &Filed::cancellation_reason_required,
+                                                &Stored::cancellation_reason_required,
+                                                "of whoever asks for the cancellation of an approved absence"),
+      field<"employees_may_delete_approved", 13>(Truth{}, &Filed::employees_may_delete_approved,
+                                                 &Stored::employees_may_delete_approved,
+                                                 "without asking for cancellation"),
+      field<"substitute_acceptance_required", 14>(Truth{}, &Filed::substitute_acceptance_required,
+                                                  &Stored::substitute_acceptance_required,
+                                                  "`false`: a substitute is only named"),
+      field<"reject_overlapping", 15>(Truth{}, &Filed::reject_overlapping, &Stored::reject_overlapping,
+                                      "refuse an absence that overlaps another one of the same person"),
+      field<"enforce_entitlement", 16>(Truth{}, &Filed::enforce_entitlement, &Stored::enforce_entitlement,
+                                       "refuse vacation beyond what is left"),
+  };
+}();
 
 struct FiledCompany {
   std::string at{};

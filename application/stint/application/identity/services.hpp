@@ -8,7 +8,6 @@
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/identity_providers.hpp>
 #include <stint/application/ports/store.hpp>
-#include <stint/application/ports/token_signer.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 
 namespace stint::application {

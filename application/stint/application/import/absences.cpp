@@ -1,6 +1,7 @@
 #include <map>
 #include <utility>
 
+#include <stint/application/absences/counting.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/import/session.hpp>
@@ -14,19 +15,25 @@ using domain::AbsenceRequest;
 using domain::EmployeeId;
 using domain::ImportedAbsence;
 
-/// Work calendars of employees, each read once.
-class Calendars {
+/// Counts days of absences by work calendars of employees, each of which is read once.
+class DayCounter {
  public:
-  explicit Calendars(ImportSession& session) : employees_(session.work.employees(session.company.id)) {}
+  explicit DayCounter(ImportSession& session) : session_(session) {}
 
-  const domain::WorkCalendar& of(EmployeeId employee) {
-    const auto known = calendars_.find(employee);
-    if (known != calendars_.end()) return known->second;
-    return calendars_.emplace(employee, employees_.work_calendar_of(employee)).first->second;
+  /// The zone of the session's company must be known.
+  domain::CountedHalves count(EmployeeId employee, const domain::AbsenceDetails& details) {
+    return halves_of({session_.company_context(), employee, details, calendar_of(employee)});
   }
 
  private:
-  domain::Employees& employees_;
+  const domain::WorkCalendar& calendar_of(EmployeeId employee) {
+    const auto known = calendars_.find(employee);
+    if (known != calendars_.end()) return known->second;
+    const auto& employees = session_.work.employees(session_.company.id);
+    return calendars_.emplace(employee, employees.work_calendar_of(employee)).first->second;
+  }
+
+  ImportSession& session_;
   std::map<EmployeeId, domain::WorkCalendar> calendars_;
 };
 
@@ -71,7 +78,7 @@ ImportedAbsence wanted_absence(ImportSession& session, const FiledAbsence& filed
   if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
     absence.employee = employee->id;
   }
-  const auto* type = session.resolve(session.types, filed.type, filed.at + "/type", "absence type");
+  const auto* type = session.resolve(session.types, std::string{filed.type.text()}, filed.at + "/type", "absence type");
   if (is_new && type != nullptr && !type->needs_approval) absence.state = domain::AbsenceState::approved;
   absence.details.type = filed.type;
   absence.details.span = {filed.first, filed.last};
@@ -89,8 +96,8 @@ domain::Date first_recounted_day(const ImportSession& session) {
 
 /// Stores a new one, and returns its id. Nobody is told of what an import brings; they are told what changes
 /// afterwards.
-domain::AbsenceId add(ImportSession& session, const ImportedAbsence& wanted, Calendars& calendars) {
-  auto halves = count_halves(wanted.details.span, wanted.details.half, calendars.of(wanted.employee));
+domain::AbsenceId add(ImportSession& session, const ImportedAbsence& wanted, DayCounter& counter) {
+  auto halves = counter.count(wanted.employee, wanted.details);
   const auto imported = AbsenceRequest::imported(wanted, std::move(halves)).value();
   return session.work.absences(session.company.id)
       .add(imported.asking(those_to_ask(session.company_context(), imported)))
@@ -98,11 +105,11 @@ domain::AbsenceId add(ImportSession& session, const ImportedAbsence& wanted, Cal
 }
 
 /// What is over stays as it was counted. Those who approved of something else are to be told.
-void save(ImportSession& session, const ImportedAbsence& wanted, const AbsenceRequest& present, Calendars& calendars) {
-  const auto& calendar = calendars.of(wanted.employee);
-  auto halves = wanted.employee == present.employee()
-                    ? present.halves_after(wanted.details, calendar, first_recounted_day(session))
-                    : count_halves(wanted.details.span, wanted.details.half, calendar);
+void save(ImportSession& session, const ImportedAbsence& wanted, const AbsenceRequest& present, DayCounter& counter) {
+  auto halves = counter.count(wanted.employee, wanted.details);
+  if (wanted.employee == present.employee()) {
+    halves = present.halves_after(wanted.details, halves, first_recounted_day(session));
+  }
   if (present.differs_materially(wanted.details) && !present.record().approvals.empty()) {
     session.deciders_changed = true;
   }
@@ -110,10 +117,9 @@ void save(ImportSession& session, const ImportedAbsence& wanted, const AbsenceRe
   session.work.absences(session.company.id).save(corrected.value());
 }
 
-void recount(domain::AbsenceRequests& absences, EmployeeId employee, const domain::WorkCalendar& calendar,
-             domain::Date from) {
+void recount(domain::AbsenceRequests& absences, EmployeeId employee, DayCounter& counter, domain::Date from) {
   for (const auto& absence : absences.of_employee(employee)) {
-    const auto recounted = absence.recounted(calendar, from);
+    const auto recounted = absence.recounted(counter.count(employee, absence.record().details), from);
     if (recounted != absence) absences.save(recounted);
   }
 }
@@ -129,10 +135,10 @@ void recount_absences(ImportSession& session) {
       session.moved.push_back(employee.id);
     }
   }
-  Calendars calendars(session);
+  DayCounter counter(session);
   auto& absences = session.work.absences(session.company.id);
   const auto from = first_recounted_day(session);
-  for (const auto employee : session.moved) recount(absences, employee, calendars.of(employee), from);
+  for (const auto employee : session.moved) recount(absences, employee, counter, from);
 }
 
 /// When employments have changed, clocks stop; when those who decide have, open requests are judged anew.
@@ -148,11 +154,11 @@ void import_absences(ImportSession& session) {
   const ImportedAbsence new_absence{.employee = {}, .details = {}};
   find_duplicates(session, session.file().absences, "key");
   auto& absences = session.work.absences(session.company.id);
-  Calendars calendars(session);
+  DayCounter counter(session);
   session.each_to_do(list, ImportedKind::absence, session.selection.absences, [&](Selected<FiledAbsence>& selected) {
     if (selected.is_new) {
       const auto wanted = wanted_absence(session, selected.filed, new_absence, true);
-      if (session.may_write()) selected.mark.id = add(session, wanted, calendars).value;
+      if (session.may_write()) selected.mark.id = add(session, wanted, counter).value;
       session.note_created(list, ImportedKind::absence, selected, selected.mark.id);
       return;
     }
@@ -163,7 +169,7 @@ void import_absences(ImportSession& session) {
       const auto present = described(said, session.keys);
       const auto wanted = wanted_absence(session, completed(selected, present), said, false);
       changes = changes_between(present, described(wanted, session.keys));
-      if (!changes.empty() && session.may_write()) save(session, wanted, *before, calendars);
+      if (!changes.empty() && session.may_write()) save(session, wanted, *before, counter);
       session.note_kept(list, selected, present);
     }
     session.note_existing(list, ImportedKind::absence, selected, selected.mark.id, std::move(changes));

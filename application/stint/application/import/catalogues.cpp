@@ -15,7 +15,7 @@ template <class Record, class Filed, class Make, class Save, class Enlist>
 void import_keyed(ImportSession& session, std::string_view list, ImportedKind kind,
                   std::vector<Selected<Filed>>& records, Keyed<Record>& known, Make make, Save save, Enlist enlist) {
   session.each_to_do(list, kind, records, [&](Selected<Filed>& selected) {
-    const auto& key = key_of(selected.filed);
+    const auto key = key_of(selected.filed);
     const Record* before = known.find(key);
     const Filed present = before ? described(*before) : Filed{};
     Record wanted = make(before ? completed(selected, present) : selected.filed, before);
@@ -148,7 +148,7 @@ void import_clients(ImportSession& session) {
     const auto wrong_id = validate_id(session, filed.id, before);
     const auto wrong_secret = validate_password(filed.secret);
     if (wrong_id) session.fault(filed.at + "/id", *wrong_id);
-    if (wrong_secret) session.fault(filed.at + "/secret", *wrong_secret);
+    if (wrong_secret) session.fault(filed.at + "/secret", session.services.message_about(*wrong_secret));
     if (wrong_id || wrong_secret) return;
     const FiledClient present = before ? described(*before) : FiledClient{};
     const auto said = before ? completed(selected, present) : filed;

@@ -58,7 +58,7 @@ struct FiledAbsence {
   std::string at{};
   std::string key{};
   std::string employee{};  ///< key
-  std::string type{};      ///< code
+  domain::AbsenceTypeCode type{};
   domain::Date first{};
   domain::Date last{};
   SaidOrNull<domain::HalfOfDay> half{};

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <stint/application/accounts/credential_rules.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/import/session.hpp>
@@ -141,7 +141,7 @@ void free_addresses(ImportSession& session, const std::vector<Wanted>& all) {
 }
 
 /// What is wrong with a password that the file says. One that is in use stays, however weak.
-std::optional<std::string> fault_of_filed_password(const ImportSession& session, const Wanted& wanted) {
+std::optional<domain::FieldError> fault_of_filed_password(const ImportSession& session, const Wanted& wanted) {
   const auto& password = *wanted.filed.password;
   if (!wanted.selected->new_hash) return validate_password(password);
   return validate_new_password(password, wanted.employee, session.services.passwords);
@@ -154,7 +154,7 @@ void check_secrets(ImportSession& session, const Wanted& wanted) {
   }
   if (filed.password) {
     const auto fault = fault_of_filed_password(session, wanted);
-    if (fault) session.fault(filed.at + "/password", *fault);
+    if (fault) session.fault(filed.at + "/password", session.services.message_about(*fault));
   }
   if (filed.password_hash && !session.services.hasher.understands(*filed.password_hash)) {
     session.fault(

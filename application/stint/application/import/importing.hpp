@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include <stint/application/ports/store.hpp>
 #include <stint/domain/company/password_policy.hpp>
 #include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/problem.hpp>
 
 namespace stint::application {
 
@@ -34,6 +36,10 @@ struct ImportServices {
   std::function<void(std::size_t count, const std::function<void(std::size_t)>& call)> in_parallel;
   domain::PasswordPolicy passwords{};  ///< of those that the files set
   const Policies& policies = standard_policies();
+  /// What is wrong with a field, in English: it reads on after the field's name. Else the reason's name.
+  std::function<std::string(const domain::FieldError&)> message_about = [](const domain::FieldError& error) {
+    return std::string{name(error.reason)};
+  };
 };
 
 struct ImportOptions {

@@ -2,8 +2,6 @@
 
 #include <map>
 #include <string>
-#include <unordered_set>
-#include <utility>
 #include <vector>
 
 #include <stint/application/import/company_file.hpp>
@@ -52,25 +50,5 @@ struct KindReport {
 
 /// By the name of the list in the company file: "employees", "absences", …; that of the company itself is "companies".
 using ImportReport = std::map<std::string, KindReport, std::less<>>;
-
-/// The faults of an import, in the order in which they are found. However many there are, each is added in the time
-/// that its pointer is long.
-class ImportErrors {
- public:
-  /// `of_the_files`: those that reading them has found.
-  explicit ImportErrors(std::vector<FileFault> of_the_files);
-
-  /// Adds a fault, unless its place, or one that it is within, is known to be unreadable or wrong.
-  void add(std::string pointer, std::string message);
-
-  [[nodiscard]] bool empty() const { return faults_.empty(); }
-  [[nodiscard]] std::vector<FileFault> take() && { return std::move(faults_); }
-
- private:
-  [[nodiscard]] bool is_known(std::string place) const;
-
-  std::vector<FileFault> faults_;
-  std::unordered_set<std::string> places_;
-};
 
 }  // namespace stint::application

@@ -23,7 +23,7 @@ KnownRecords known_records(Work& work, const std::string& company_key) {
   const auto id = known.company->id;
   remember(work.schedules(id).all(), known.schedules, known.keys.schedules);
   remember(work.holiday_calendars(id).all(), known.calendars, known.keys.calendars);
-  for (auto& type : work.absence_types(id).all()) known.types.emplace(type.code, type);
+  for (auto& type : work.absence_types(id).all()) known.types.emplace(type.code.text(), type);
   remember(work.projects(id).all(), known.projects, known.keys.projects);
   remember(work.categories(id).all(), known.categories, known.keys.categories);
   remember(work.employees(id).all(), known.employees, known.keys.employees);

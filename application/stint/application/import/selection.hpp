@@ -106,9 +106,9 @@ template <class Filed>
 void settle(Selected<Filed>& selected, const SecretAnswer& answer);
 
 /// The key of a record, whatever it is called.
-[[nodiscard]] const std::string& key_of(const auto& filed) {
+[[nodiscard]] std::string key_of(const auto& filed) {
   if constexpr (requires { filed.code; }) {
-    return filed.code;
+    return std::string{filed.code.text()};
   } else if constexpr (requires { filed.id; }) {
     return filed.id;
   } else {

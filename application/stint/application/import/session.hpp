@@ -19,6 +19,26 @@
 
 namespace stint::application {
 
+/// The faults of an import, in the order in which they are found. However many there are, each is added in the time
+/// that its pointer is long.
+class ImportErrors {
+ public:
+  /// `of_the_files`: those that reading them has found.
+  explicit ImportErrors(std::vector<FileFault> of_the_files);
+
+  /// Adds a fault, unless its place, or one that it is within, is known to be unreadable or wrong.
+  void add(std::string pointer, std::string message);
+
+  [[nodiscard]] bool empty() const { return faults_.empty(); }
+  [[nodiscard]] std::vector<FileFault> take() && { return std::move(faults_); }
+
+ private:
+  [[nodiscard]] bool is_known(std::string place) const;
+
+  std::vector<FileFault> faults_;
+  std::unordered_set<std::string> places_;
+};
+
 /// What may stand only once in all files of an import.
 struct SeenInFiles {
   std::unordered_set<std::string> companies{};   ///< keys
@@ -222,9 +242,9 @@ requires(!std::same_as<T, std::optional<T>>) void take_nullable(const SaidOrNull
 template <class Records>
 void find_duplicates(ImportSession& session, const Records& records, std::string_view member) {
   if (session.run.writes) return;  // has been looked for
-  std::unordered_set<std::string_view> seen;
+  std::unordered_set<std::string> seen;
   for (const auto& record : records) {
-    const auto& key = key_of(record);
+    const auto key = key_of(record);
     if (!key.empty() && !seen.insert(key).second) {
       session.fault(record.at + "/" + std::string{member}, "'" + key + "' appears twice");
     }

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/import/session.hpp>
 
 namespace stint::application {

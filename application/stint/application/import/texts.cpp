@@ -21,6 +21,7 @@ void append_said(std::string& text, const Value& value) {
 std::string text_of(bool value) { return value ? "true" : "false"; }
 std::string text_of(std::int32_t value) { return std::to_string(value); }
 std::string text_of(const std::string& value) { return value; }
+std::string text_of(domain::AbsenceTypeCode code) { return std::string{code.text()}; }
 std::string text_of(domain::Date date) { return domain::format_date(date); }
 std::string text_of(std::chrono::year_month month) { return domain::format_month(month); }
 std::string text_of(std::chrono::minutes time) {

@@ -18,6 +18,7 @@ namespace stint::application {
 [[nodiscard]] std::string text_of(bool value);
 [[nodiscard]] std::string text_of(std::int32_t value);
 [[nodiscard]] std::string text_of(const std::string& value);
+[[nodiscard]] std::string text_of(domain::AbsenceTypeCode code);
 [[nodiscard]] std::string text_of(domain::Date date);
 [[nodiscard]] std::string text_of(std::chrono::year_month month);
 [[nodiscard]] std::string text_of(std::chrono::minutes time_of_day);

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include <stint/application/import/session.hpp>
+#include <stint/application/time_entries/rounding.hpp>
 #include <stint/domain/time_entry/imported_period.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -23,18 +24,30 @@ void check_break(ImportSession& session, const domain::WorkedPeriod& period, con
   }
 }
 
+/// What is kept of a period that the file says.
+domain::WorkedPeriod rounded(ImportSession& session, const domain::WorkedPeriod& said, domain::EmployeeId employee,
+                             const std::string& at) {
+  const auto round = rounding_of(session.services.policies, session.company, employee);
+  const auto period = round({said.begin, said.end, said.break_taken});
+  if (period.begin >= period.end) session.fault(at + "/endTime", "leaves no time once the period is rounded");
+  return period;
+}
+
 domain::WorkedPeriod wanted_period(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
-                                   std::chrono::minutes break_taken) {
+                                   domain::EmployeeId employee, std::chrono::minutes break_taken) {
   if (session.zone == nullptr) return {};
   auto period = domain::period_of_import(
       {filed.date, filed.start_time, filed.end_time, filed.start_offset, filed.end_offset}, *session.zone);
   if (!period) {
-    for (const auto& [field, message] : period.error().errors) session.fault(at + member_of(field), message);
+    for (const auto& error : period.error().errors) {
+      session.fault(at + member_of(error.field), session.services.message_about(error));
+    }
     return {};
   }
   period->break_taken = break_taken;
-  check_break(session, *period, at);
-  return *period;
+  const auto kept = rounded(session, *period, employee, at);
+  check_break(session, kept, at);
+  return kept;
 }
 
 template <class Record, class SomeId>
@@ -48,14 +61,15 @@ void take_choice(ImportSession& session, const SaidOrNull<std::string>& key, con
 
 /// `moves`: whether the file says anything new of date and times; else the period stays, to the moment.
 EntryDetails wanted_details(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
-                            EntryDetails details, bool moves = true) {
-  details.date = filed.date;
+                            domain::EmployeeId employee, EntryDetails details, bool moves = true) {
   const auto break_taken =
       filed.break_minutes ? std::chrono::minutes{*filed.break_minutes} : details.period.break_taken;
   if (moves) {
-    details.period = wanted_period(session, filed, at, break_taken);
+    details.period = wanted_period(session, filed, at, employee, break_taken);
+    details.date = session.zone == nullptr ? filed.date : session.zone->to_local(details.period.begin).date;
   } else {
     details.period.break_taken = break_taken;
+    details.period.break_taken = rounded(session, details.period, employee, at).break_taken;
     check_break(session, details.period, at);
   }
   take_choice(session, filed.project, session.projects, at + "/project", "project", details.project);
@@ -88,7 +102,10 @@ void take_proposal(ImportSession& session, const FiledTimeEntry& filed, const Fi
   }
   if (!entry.proposal) entry.proposal = domain::EntryProposal{.details = entry.details};
   auto& proposal = *entry.proposal;
-  if (said) proposal.details = wanted_details(session, *said, filed.at + "/proposal", std::move(proposal.details));
+  if (said) {
+    proposal.details =
+        wanted_details(session, *said, filed.at + "/proposal", entry.employee, std::move(proposal.details));
+  }
   take(filed.previous_state, proposal.previous);
 }
 
@@ -112,7 +129,7 @@ ImportedEntry wanted_entry(ImportSession& session, const Selected<FiledTimeEntry
     entry.employee = employee->id;
   }
   const bool moves = selected.is_new || differ_in_time(filed.details, present.details);
-  entry.details = wanted_details(session, filed.details, filed.at, std::move(entry.details), moves);
+  entry.details = wanted_details(session, filed.details, filed.at, entry.employee, std::move(entry.details), moves);
   take(filed.state, entry.state);
   take(filed.origin, entry.origin);
   take(filed.deletion_requested, entry.deletion_requested);

@@ -4,7 +4,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
-#include <stint/application/identity/tokens/token_uses.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 

@@ -1,21 +1,22 @@
 #include <algorithm>
 #include <limits>
-#include <stdexcept>
 #include <tuple>
 #include <utility>
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/months/closing.hpp>
 #include <stint/application/names.hpp>
 
 namespace stint::application {
 namespace {
 
-domain::Company stored(Work& work, domain::CompanyId id) {
-  auto company = work.companies().find(id);
-  if (!company) throw std::logic_error("the company whose months change is not stored");
+using domain::Problem;
+
+domain::Result<domain::Company> company_with_key(Work& work, const std::string& key) {
+  auto company = work.companies().find_by_key(key);
+  if (!company) return domain::refuse(Problem::unknown(domain::Reason::no_company_with_key, {{"key", key}}));
   return *std::move(company);
 }
 
@@ -118,31 +119,35 @@ std::string_view name(Kind kind) {
   return {};
 }
 
-std::expected<year_month, ClosingRefusal> close_month(Work& work, domain::CompanyId id, year_month month,
-                                                      const domain::TimeZones& zones, domain::Instant now, bool force,
-                                                      const Policies& policies) {
-  const domain::Company company = stored(work, id);
-  const auto before = company.time_tracking.closed_through;
+std::expected<year_month, ClosingRefusal> close_month(const OperatorContext& context, const MonthCommand& command,
+                                                      bool force) {
+  auto& [work, now, zones, policies] = context;
+  const auto company = company_with_key(work, command.company);
+  if (!company) return std::unexpected(ClosingRefusal{.problem = company.error()});
+  const year_month month = command.month;
+  const auto before = company->time_tracking.closed_through;
   if (before && month <= *before) return *before;
-  const domain::TimeZone& zone = zone_of(zones, company);
-  ClosingRefusal refusal{.is_over = month < domain::month_of(zone.to_local(now).date),
-                         .matters = Search(work, company, zone, days_to_close(before, month)).all()};
+  const domain::TimeZone& zone = zone_of(zones, *company);
+  ClosingRefusal refusal{.problem = Problem::conflict(domain::Rule::closed_month, domain::Reason::month_not_closed),
+                         .is_over = month < domain::month_of(zone.to_local(now).date),
+                         .matters = Search(work, *company, zone, days_to_close(before, month)).all()};
   const bool is_settled = refusal.is_over && refusal.matters.empty();
   if (!is_settled && !force) return std::unexpected(std::move(refusal));
   set_closed_through(
-      {work, company, zone, now, policies}, month,
+      {work, *company, zone, now, policies}, month,
       MonthClosed{.month = month, .closed_through = month, .forced = !is_settled, .left_open = refusal.matters.size()});
   return month;
 }
 
-std::optional<std::chrono::year_month> open_month(Work& work, domain::CompanyId id, std::chrono::year_month month,
-                                                  const domain::TimeZones& zones, domain::Instant now,
-                                                  const Policies& policies) {
-  const domain::Company company = stored(work, id);
-  const auto before = company.time_tracking.closed_through;
-  if (!before || month > *before) return before;
-  const auto after = month - std::chrono::months{1};
-  set_closed_through({work, company, zone_of(zones, company), now, policies}, after, MonthOpened{month, after});
+domain::Result<std::optional<year_month>> open_month(const OperatorContext& context, const MonthCommand& command) {
+  auto& [work, now, zones, policies] = context;
+  const auto company = company_with_key(work, command.company);
+  if (!company) return domain::refuse(company);
+  const auto before = company->time_tracking.closed_through;
+  if (!before || command.month > *before) return before;
+  const auto after = command.month - std::chrono::months{1};
+  set_closed_through({work, *company, zone_of(zones, *company), now, policies}, after,
+                     MonthOpened{command.month, after});
   return after;
 }
 

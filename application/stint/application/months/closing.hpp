@@ -8,11 +8,8 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
-#include <stint/application/ports/work.hpp>
 #include <stint/domain/calendar/date_span.hpp>
-#include <stint/domain/calendar/time.hpp>
-#include <stint/domain/ids.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/problem.hpp>
 
 namespace stint::application {
 
@@ -30,8 +27,15 @@ struct OpenMatter {
 /// `running session`, `time entry request`, …
 [[nodiscard]] std::string_view name(OpenMatter::Kind kind);
 
+/// A month of a company, which is named by its key.
+struct MonthCommand {
+  std::string company{};
+  std::chrono::year_month month{};
+};
+
 /// Why months are not closed.
 struct ClosingRefusal {
+  domain::Problem problem{};
   bool is_over = true;                ///< whether the month has passed in the company's zone
   std::vector<OpenMatter> matters{};  ///< by kind, then first day, then id
 };
@@ -41,18 +45,15 @@ struct ClosingRefusal {
 /// closed: a session that began in or before them, a request for an entry of them or moved into them, an absence or a
 /// cancellation that is to be decided. `force` closes all the same; its number is recorded in the audit trail, and
 /// administrators get the mail of absences that now wait for them.
-/// Returns the month through which the company is closed now. Throws std::logic_error if the company is not stored.
-std::expected<std::chrono::year_month, ClosingRefusal> close_month(Work& work, domain::CompanyId company,
-                                                                   std::chrono::year_month month,
-                                                                   const domain::TimeZones& zones, domain::Instant now,
-                                                                   bool force,
-                                                                   const Policies& policies = standard_policies());
+/// Returns the month through which the company is closed now. An unknown company is refused, too.
+[[nodiscard]] std::expected<std::chrono::year_month, ClosingRefusal> close_month(const OperatorContext& context,
+                                                                                 const MonthCommand& command,
+                                                                                 bool force);
 
 /// The operator opens a closed month, and with it all after it; the months before stay closed. An open month changes
 /// nothing. Managers who decide again get the mail of what waits for them and they were not told of yet. Returns the
-/// month through which the company is closed now, if any. Throws std::logic_error if the company is not stored.
-std::optional<std::chrono::year_month> open_month(Work& work, domain::CompanyId company, std::chrono::year_month month,
-                                                  const domain::TimeZones& zones, domain::Instant now,
-                                                  const Policies& policies = standard_policies());
+/// month through which the company is closed now, if any. Refuses: unknown.
+[[nodiscard]] domain::Result<std::optional<std::chrono::year_month>> open_month(const OperatorContext& context,
+                                                                                const MonthCommand& command);
 
 }  // namespace stint::application

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include <stint/application/ports/token_signer.hpp>
+#include <stint/application/ports/cryptography.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/employment.hpp>
 #include <stint/domain/company/role.hpp>

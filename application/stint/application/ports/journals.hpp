@@ -1,12 +1,109 @@
 #pragma once
 
-#include <stint/application/ports/audit_trail.hpp>
-#include <stint/application/ports/imported_records.hpp>
-#include <stint/application/ports/job_runs.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include <stint/application/ports/outbox.hpp>
+#include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
 
 namespace stint::application {
+
+/// When each job of the schedule last ran to its end, by its name. Servers that share the data share this.
+class JobRuns {
+ public:
+  virtual ~JobRuns() = default;
+  [[nodiscard]] virtual std::map<std::string, domain::Instant, std::less<>> all() const = 0;
+  virtual void record(std::string_view job, domain::Instant at) = 0;
+};
+
+/// The kinds of records that a company file has.
+enum class ImportedKind : std::uint8_t {
+  absence,
+  time_entry,
+  company,
+  work_schedule,
+  holiday_calendar,
+  absence_type,
+  project,
+  category,
+  client,
+  employee,
+};
+
+/// What is kept of a record that a company file has named.
+struct ImportedRecord {
+  std::int32_t id = 0;                       ///< of an absence or entry; 0 of records that have their key themselves
+  std::optional<std::string> said{};         ///< digests of its members; nothing: imported before these were kept
+  std::optional<std::string> secret_hash{};  ///< encoded Argon2id of the password, or client secret, that a file said
+  bool operator==(const ImportedRecord&) const = default;
+};
+
+/// What company files have said of the records of one company so far, by the operator's keys. A key outlives its
+/// record: what was deleted here is not brought back by the next import.
+class ImportedRecords {
+ public:
+  virtual ~ImportedRecords() = default;
+  [[nodiscard]] virtual std::optional<ImportedRecord> find(ImportedKind kind, std::string_view key) const = 0;
+  /// Adds what is kept under a key, or replaces it.
+  virtual void save(ImportedKind kind, std::string_view key, const ImportedRecord& record) = 0;
+};
+
+/// How many imports have written something. An import that prepares itself on one state of the data finds out by it
+/// whether another one came between.
+class ImportCount {
+ public:
+  virtual ~ImportCount() = default;
+  [[nodiscard]] virtual std::int32_t so_far() const = 0;
+  /// By one.
+  virtual void raise() = 0;
+};
+
+/// What a line of the trail tells beside its action: names and values.
+using AuditDetails = std::vector<std::pair<std::string, std::string>>;
+
+/// Who did what to which record, and what the record was. Never holds a password, token or secret.
+struct AuditEntry {
+  domain::CompanyId company;
+  domain::Instant at{};
+  std::optional<domain::EmployeeId> actor{};  ///< nothing: the operator or the service itself
+  std::string action{};                       ///< such as "absence.deleted"
+  std::int32_t subject{};                     ///< id of the record; its kind is in the action
+  AuditDetails details{};
+  std::int64_t id = 0;  ///< given when it is added; later ones have greater ids
+};
+
+/// A part of a company's trail, which as a whole may not fit into memory.
+struct AuditPage {
+  std::int64_t after = 0;                  ///< id of the entry before it; 0: from the first
+  std::optional<domain::Instant> since{};  ///< leaves out what was earlier
+  std::size_t count = 1000;                ///< how many entries at most
+};
+
+/// Actions on an account, whose employee is the subject.
+inline constexpr std::string_view account_locked = "account.locked";
+inline constexpr std::string_view account_unlocked = "account.unlocked";
+
+/// What has happened; it is only ever added to.
+class AuditTrail {
+ public:
+  virtual ~AuditTrail() = default;
+  /// Throws if the company is not there.
+  virtual void add(const AuditEntry& entry) = 0;
+  /// Oldest first, in the order in which they were added.
+  [[nodiscard]] virtual std::vector<AuditEntry> page(domain::CompanyId company, const AuditPage& page) const = 0;
+  /// The entries of `account_locked` and `account_unlocked` in any company with ids after this one, oldest first;
+  /// `most` at most. Reads through all that came after it: for an id of lately.
+  [[nodiscard]] virtual std::vector<AuditEntry> locks_after(std::int64_t id, std::size_t most) const = 0;
+  /// Id of the last entry of any company; 0: there is none.
+  [[nodiscard]] virtual std::int64_t newest() const = 0;
+};
 
 /// What is written down beside the records: mails on their way, the audit trail, and how far jobs and imports have
 /// come. A host that does without is helped by bases/no_journals.hpp.

@@ -2,11 +2,61 @@
 
 #include <vector>
 
-#include <stint/application/ports/identity_records.hpp>
+#include <stint/application/ports/accounts.hpp>
+#include <stint/application/ports/credentials.hpp>
 #include <stint/application/ports/journals.hpp>
-#include <stint/application/ports/records.hpp>
+#include <stint/application/ports/listings.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/ports/absence_requests.hpp>
+#include <stint/domain/ports/catalogues.hpp>
+#include <stint/domain/ports/companies.hpp>
+#include <stint/domain/ports/employees.hpp>
+#include <stint/domain/ports/time_clocks.hpp>
+#include <stint/domain/ports/time_entries.hpp>
 
 namespace stint::application {
+
+/// What companies are about: who works there, by which rules, and what they have filed and worked. A host that embeds
+/// the use cases implements these; bases/ has the parts that it can leave out.
+///
+/// Collections of a company's records are opened for that company and see no other's. What is opened lives as long as
+/// the unit of work.
+class Records {
+ public:
+  virtual ~Records() = default;
+
+  virtual domain::Companies& companies() = 0;
+  virtual domain::Employees& employees(domain::CompanyId company) = 0;
+  virtual domain::WorkSchedules& schedules(domain::CompanyId company) = 0;
+  virtual domain::HolidayCalendars& holiday_calendars(domain::CompanyId company) = 0;
+
+  virtual domain::AbsenceTypes& absence_types(domain::CompanyId company) = 0;
+  virtual domain::AbsenceRequests& absences(domain::CompanyId company) = 0;
+  virtual AbsenceListings& absence_listings(domain::CompanyId company) = 0;
+
+  virtual domain::TimeClocks& clocks(domain::CompanyId company) = 0;
+  virtual domain::TimeEntries& entries(domain::CompanyId company) = 0;
+  virtual domain::Projects& projects(domain::CompanyId company) = 0;
+  virtual domain::Categories& categories(domain::CompanyId company) = 0;
+  virtual TimeEntryListings& entry_listings(domain::CompanyId company) = 0;
+};
+
+/// How people and programs log in, over all companies. A host with a login of its own has none of it, see
+/// bases/no_identity.hpp.
+class IdentityRecords {
+ public:
+  virtual ~IdentityRecords() = default;
+
+  virtual Accounts& accounts() = 0;
+  virtual LoginAddresses& login_addresses() = 0;
+  virtual Clients& clients() = 0;
+  virtual RefreshTokens& refresh_tokens() = 0;
+  virtual PersonalTokens& personal_tokens() = 0;
+  virtual Challenges& challenges() = 0;
+  virtual SecondFactors& second_factors() = 0;
+  virtual RevokedAccess& revoked_access() = 0;
+  virtual SigningKeys& signing_keys() = 0;
+};
 
 struct Happened;
 
@@ -15,7 +65,7 @@ struct Happened;
 /// `class OwnWork : public Work, public AbsencesAlone, public NoIdentity, public NoJournals`.
 class Work : public virtual Records, public virtual IdentityRecords, public virtual Journals {
  public:
-  /// Where what happens in this unit of work is collected, in order (see events/raise.hpp). Null: nobody listens.
+  /// Where what happens in this unit of work is collected, in order (see events/events.hpp). Null: nobody listens.
   [[nodiscard]] std::vector<Happened>* happened() const { return happened_; }
   void collect_into(std::vector<Happened>* happened) { happened_ = happened; }
 

@@ -1,9 +1,10 @@
 #include <utility>
 
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/time_clock/judging_breaks.hpp>
 #include <stint/application/time_clock/settling.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/time_entries/rounding.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
@@ -111,7 +112,7 @@ std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const dom
 
 domain::Result<EndedSession> end_session(const CompanyContext& company_context, domain::EmployeeId employee,
                                          const domain::TimeClock& clock, domain::Instant at) {
-  const auto period = clock.period_until(at);
+  const auto period = clock.period_until(at, rounding_of(company_context.policies, company_context.company, employee));
   if (!period) return domain::refuse(period);
   return EndedSession{.clock = clock,
                       .until = at,
@@ -123,11 +124,7 @@ domain::Result<EndedSession> end_session(const CompanyContext& company_context, 
 }
 
 domain::BreakFinding judge_session(const CompanyContext& company_context, const EndedSession& session) {
-  const auto& regulation = company_context.company.time_tracking.break_regulation;
-  if (!regulation) return {};
-  const auto earlier =
-      counting_periods(company_context.work, company_context.company.id, session.employee, session.date);
-  return domain::judge_breaks(*regulation, earlier, session.period);
+  return judge_breaks({company_context, session.employee, session.date, session.period});
 }
 
 void correct_breaks(EndedSession& session, std::chrono::minutes correction) {
@@ -136,11 +133,11 @@ void correct_breaks(EndedSession& session, std::chrono::minutes correction) {
 }
 
 SessionFate fate_of(const domain::BreakFinding& finding, std::optional<BreakDecision> decision, bool auto_apply) {
-  using Verdict = domain::BreakFinding::Verdict;
-  if (finding.verdict == Verdict::compliant) return SessionFate::save_unchanged;
+  using Finding = domain::BreakFinding::Verdict;
+  if (finding.verdict == Finding::compliant) return SessionFate::save_unchanged;
   if (decision == BreakDecision::ignore) return SessionFate::save_violation;
   const bool applies = auto_apply || decision == BreakDecision::apply;
-  return applies && finding.verdict == Verdict::correctable ? SessionFate::save_corrected : SessionFate::ask;
+  return applies && finding.verdict == Finding::correctable ? SessionFate::save_corrected : SessionFate::ask;
 }
 
 domain::TimeEntry save_session(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,

@@ -72,8 +72,7 @@ struct EndedSession {
                                                        domain::EmployeeId employee, const domain::TimeClock& clock,
                                                        domain::Instant at);
 
-/// What the company's break regulation says of the session together with the day's other entries that count; compliant
-/// where the company has none.
+/// What the policies on breaks say of the session: see judging_breaks.hpp.
 [[nodiscard]] domain::BreakFinding judge_session(const CompanyContext& company_context, const EndedSession& session);
 
 /// What is to be done with a session that the break regulation has judged.

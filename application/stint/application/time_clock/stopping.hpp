@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/submitted.hpp>
@@ -21,12 +18,5 @@ namespace stint::application {
 /// conflict when idle, under a minute, and for an entry of the same begin and end. A session of a closed month is saved
 /// as `pending`, whatever the rule for new entries says: administrators decide about its hours.
 [[nodiscard]] domain::Result<StopView> stop_clock(const Context& context, const Submitted<StopCommand>& submitted);
-
-/// What a break correction would do, in a sentence or two for the employee. Without a remedy: what is exceeded, that
-/// nothing is lost while the clock is not cancelled, and to speak to the manager; nobody is advised to discard hours
-/// that were worked. That the session can be saved as it is, is said where the regulation is not obligatory. Languages:
-/// en, de, fr, es; a region or script behind the language (`de-AT`, `fr_CH`) is ignored, and any other language reads
-/// English.
-[[nodiscard]] std::string break_detail_text(const BreakCorrectionView& correction, std::string_view language);
 
 }  // namespace stint::application

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_entries/entering.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/time_entries/rounding.hpp>
 #include <stint/domain/time_entry/entry_period.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
@@ -22,27 +22,28 @@ using domain::Problem;
 using domain::Rule;
 using std::chrono::seconds;
 
-void demand(const std::optional<Instant>& moment, Field field, ValidationErrors& faults) {
-  if (!moment) faults.add(field, "is required");
+void demand(const std::optional<Instant>& moment, Field field, ValidationErrors& errors) {
+  if (!moment) errors.add(field, domain::Reason::is_required);
 }
 
 template <class Value>
-std::optional<Value> or_fault(const domain::Result<Value>& result, ValidationErrors& faults) {
+std::optional<Value> or_fault(const domain::Result<Value>& result, ValidationErrors& errors) {
   if (result) return *result;
-  faults.add(result.error());
+  errors.add(result.error());
   return std::nullopt;
 }
 
 std::optional<domain::DatedPeriod> read_period(const TimeEntryCommand& command, const Context& context,
-                                               const domain::TimeZone& zone, ValidationErrors& faults) {
-  demand(command.begin, Field::begin, faults);
-  demand(command.end, Field::end, faults);
+                                               const domain::TimeZone& zone, const domain::Rounding& round,
+                                               ValidationErrors& errors) {
+  demand(command.begin, Field::begin, errors);
+  demand(command.end, Field::end, errors);
   const seconds pause = command.pause.value_or(seconds{0});
   if (command.begin && command.end) {
     const domain::EnteredPeriod entered{*command.begin, *command.end, pause};
-    return or_fault(domain::dated_period(entered, zone, domain::PeriodSpan::one_day, context.now), faults);
+    return or_fault(domain::dated_period(entered, zone, domain::PeriodSpan::one_day, context.now, round), errors);
   }
-  if (pause < seconds{0}) faults.add(Field::pause, "must not be negative");
+  if (pause < seconds{0}) errors.add(Field::pause, domain::Reason::must_not_be_negative);
   return std::nullopt;
 }
 
@@ -52,26 +53,28 @@ bool moves(const std::optional<Instant>& moment, domain::Minute before) {
 }
 
 std::optional<domain::DatedPeriod> read_pause_change(const TimeEntryCommand& command,
-                                                     const domain::EntryDetails& before, ValidationErrors& faults) {
+                                                     const domain::EntryDetails& before, const domain::Rounding& round,
+                                                     ValidationErrors& errors) {
   const seconds pause = command.pause.value_or(before.period.break_taken);
   if (pause == before.period.break_taken) return domain::DatedPeriod{before.date, before.period};
-  const auto period = or_fault(domain::with_pause(before.period, pause), faults);
+  const auto period = or_fault(domain::with_pause(before.period, pause, round), errors);
   if (!period) return std::nullopt;
   return domain::DatedPeriod{before.date, *period};
 }
 
 std::optional<domain::DatedPeriod> read_period_change(const TimeEntryCommand& command,
                                                       const domain::EntryDetails& before, const Context& context,
-                                                      const domain::TimeZone& zone, ValidationErrors& faults) {
+                                                      const domain::TimeZone& zone, const domain::Rounding& round,
+                                                      ValidationErrors& errors) {
   const domain::WorkedPeriod& period = before.period;
   if (!moves(command.begin, period.begin) && !moves(command.end, period.end)) {
-    return read_pause_change(command, before, faults);
+    return read_pause_change(command, before, round, errors);
   }
   const auto span = domain::passes_midnight(period, zone) ? domain::PeriodSpan::one_night : domain::PeriodSpan::one_day;
   const domain::EnteredPeriod entered{.begin = command.begin.value_or(period.begin),
                                       .end = command.end.value_or(period.end),
                                       .pause = command.pause.value_or(period.break_taken)};
-  return or_fault(domain::dated_period(entered, zone, span, context.now), faults);
+  return or_fault(domain::dated_period(entered, zone, span, context.now, round), errors);
 }
 
 /// Judges remarks that somebody sent; those that are there already were judged by the limit of their day.
@@ -96,10 +99,11 @@ domain::EntryDetails details_of(const domain::DatedPeriod& dated, const Booking&
 domain::Result<domain::EntryDetails> read_entry(const Context& context, const domain::Company& company,
                                                 const Submitted<TimeEntryCommand>& submitted) {
   const TimeEntryCommand& command = submitted.command;
-  ValidationErrors faults(submitted);
-  const auto period = read_period(command, context, zone_of(context, company), faults);
-  const Booking booking = read_booking(context.work, company, command.booking, Demand::as_company_demands, faults);
-  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+  ValidationErrors errors(submitted);
+  const auto round = rounding_of(context.policies, company, context.caller.employee);
+  const auto period = read_period(command, context, zone_of(context, company), round, errors);
+  const Booking booking = read_booking(context.work, company, command.booking, Demand::as_company_demands, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (auto problem = refusal_of_remarks(command.remarks, "", company)) return domain::refuse(*std::move(problem));
   return details_of(period.value(), booking, command.remarks.value_or(""));
 }
@@ -110,11 +114,12 @@ domain::Result<domain::EntryDetails> read_entry_change(const Context& context, c
                                                        const domain::EntryDetails& before,
                                                        const Submitted<TimeEntryCommand>& submitted) {
   const TimeEntryCommand& command = submitted.command;
-  ValidationErrors faults(submitted);
-  const auto period = read_period_change(command, before, context, zone_of(context, company), faults);
+  ValidationErrors errors(submitted);
+  const auto round = rounding_of(context.policies, company, context.caller.employee);
+  const auto period = read_period_change(command, before, context, zone_of(context, company), round, errors);
   const Booking booking =
-      read_booking_change(context.work, company, command.booking, {before.project, before.category}, faults);
-  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+      read_booking_change(context.work, company, command.booking, {before.project, before.category}, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (auto problem = refusal_of_remarks(command.remarks, before.remarks, company)) {
     return domain::refuse(*std::move(problem));
   }

@@ -1,11 +1,12 @@
 #include <string>
 #include <utility>
+#include <vector>
 
-#include <stint/application/absences/absence_form.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/team.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 
@@ -26,13 +27,25 @@ bool sees_entry_requests(const Caller& caller, const domain::Company& company) {
 void list_entry_requests(const Context& context, const Sink<TimeEntryView>& sink) {
   const domain::Company company = company_of(context);
   if (!sees_entry_requests(context.caller, company)) return;
-  context.work.entry_listings(company.id).open_requests(team_of(context.caller), zone_of(context, company), sink);
+  const auto& listings = context.work.entry_listings(company.id);
+  Team team(context);
+  if (!team.is_chosen()) return listings.open_requests(team.scope(), zone_of(context, company), sink);
+  std::vector<TimeEntryView> views;  // who is in the team is looked up when the list has been read
+  listings.open_requests(team.scope(), zone_of(context, company),
+                         [&views](const TimeEntryView& view) { views.push_back(view); });
+  for (const auto& view : views) {
+    if (team.has(view.employee)) sink(view);
+  }
 }
 
 std::int32_t count_entry_requests(const Context& context) {
   const domain::Company company = company_of(context);
   if (!sees_entry_requests(context.caller, company)) return 0;
-  return context.work.entry_listings(company.id).count_open_requests(team_of(context.caller));
+  const Team team(context);
+  if (!team.is_chosen()) return context.work.entry_listings(company.id).count_open_requests(team.scope());
+  std::int32_t count = 0;
+  list_entry_requests(context, [&count](const TimeEntryView& /*view*/) { ++count; });
+  return count;
 }
 
 namespace {
@@ -90,7 +103,7 @@ domain::Result<TimeEntryRequestView> approve_entry_request(const Context& contex
   raise(context, company, EntryRequestApproved{*entry, *approved});
   const bool is_gone = approved->record().state == domain::EntryState::removed;
   return TimeEntryRequestView{.entry = decider_view(context, company, is_gone ? *entry : *approved),
-                              .status = "approved"};
+                              .status = domain::EntryState::approved};
 }
 
 domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context, domain::TimeEntryId id,
@@ -109,8 +122,7 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
   }
   keep_decision(context, *entry, *rejected, false, reason);
   raise(context, company, EntryRequestRejected{*entry, *rejected, reason});
-  return TimeEntryRequestView{.entry = decider_view(context, company, *rejected),
-                              .status = std::string{name(rejected->record().state)}};
+  return TimeEntryRequestView{.entry = decider_view(context, company, *rejected), .status = rejected->record().state};
 }
 
 }  // namespace stint::application

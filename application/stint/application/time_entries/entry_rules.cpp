@@ -5,6 +5,8 @@
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/employment.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/names.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
@@ -114,50 +116,105 @@ struct Choice {
 
 template <class Item, class SomeId>
 std::optional<SomeId> chosen(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
-                             ValidationErrors& faults) {
+                             ValidationErrors& errors) {
   const auto id = domain::choose(choice.wished, choice.fallback, choice.mandatory);
   if (!id) {
-    faults.add(id.error());
+    errors.add(id.error());
     return std::nullopt;
   }
   if (*id && !is_active(catalogue, **id)) {
-    faults.add(domain::field_of(**id), "is not active in this company");
+    errors.add(domain::field_of(**id), Reason::is_not_active);
   }
   return *id;
 }
 
 template <class Item, class SomeId>
 std::optional<SomeId> changed(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
-                              std::optional<SomeId> before, ValidationErrors& faults) {
+                              std::optional<SomeId> before, ValidationErrors& errors) {
   const bool repeats = choice.wished == before;
-  return !choice.wished || repeats ? before : chosen(catalogue, choice, faults);
+  return !choice.wished || repeats ? before : chosen(catalogue, choice, errors);
 }
 
 }  // namespace
 
 Booking read_booking(Work& work, const domain::Company& company, const BookingWish& wish, Demand demand,
-                     ValidationErrors& faults) {
+                     ValidationErrors& errors) {
   const auto& settings = company.time_tracking;
   const bool demanding = demand == Demand::as_company_demands;
   const Booking defaults = default_booking(work, company);
   const Choice<domain::ProjectId> project{wish.project, defaults.project, demanding && settings.project_mandatory};
   const Choice<domain::CategoryId> category{wish.category, defaults.category, demanding && settings.category_mandatory};
-  return {chosen(work.projects(company.id), project, faults), chosen(work.categories(company.id), category, faults)};
+  return {chosen(work.projects(company.id), project, errors), chosen(work.categories(company.id), category, errors)};
 }
 
 Booking read_booking_change(Work& work, const domain::Company& company, const BookingWish& wish, const Booking& before,
-                            ValidationErrors& faults) {
+                            ValidationErrors& errors) {
   const auto& settings = company.time_tracking;
   const Choice<domain::ProjectId> project{wish.project, std::nullopt, settings.project_mandatory};
   const Choice<domain::CategoryId> category{wish.category, std::nullopt, settings.category_mandatory};
-  return {changed(work.projects(company.id), project, before.project, faults),
-          changed(work.categories(company.id), category, before.category, faults)};
+  return {changed(work.projects(company.id), project, before.project, errors),
+          changed(work.categories(company.id), category, before.category, errors)};
 }
 
 Booking default_booking(Work& work, const domain::Company& company) {
   const auto& settings = company.time_tracking;
   return {active_only(work.projects(company.id), settings.default_project),
           active_only(work.categories(company.id), settings.default_category)};
+}
+
+domain::TimeEntry add_entry(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
+                            const domain::TimeEntry& entry) {
+  const domain::TimeEntry stored = company_context.work.entries(company_context.company.id).add(entry);
+  raise(company_context, actor, EntrySaved{stored});
+  if (stored.open_request()) raise(company_context, actor, EntryDecisionAsked{stored});
+  return stored;
+}
+
+namespace {
+
+std::chrono::minutes local_time(const domain::TimeZone& zone, domain::Minute moment) {
+  return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);
+}
+
+template <class Item, class SomeId>
+std::string name_in(const domain::Catalogue<Item, SomeId>& catalogue, std::optional<SomeId> id) {
+  const auto item = id ? catalogue.find(*id) : std::nullopt;
+  return item ? item->name : std::string{};
+}
+
+}  // namespace
+
+TimeEntryView view_of_details(const Context& context, const domain::Company& company, const domain::TimeEntry& entry,
+                              const domain::EntryDetails& details) {
+  const domain::TimeZone& zone = zone_of(context, company);
+  const domain::EntryRecord& record = entry.record();
+  return {.id = record.id,
+          .employee = record.employee,
+          .date = details.date,
+          .start_time = local_time(zone, details.period.begin),
+          .end_time = local_time(zone, details.period.end),
+          .worked = std::max(std::chrono::minutes{0}, details.period.worked()),
+          .break_taken = details.period.break_taken,
+          .project_id = details.project,
+          .project = name_in(context.work.projects(company.id), details.project),
+          .category_id = details.category,
+          .category = name_in(context.work.categories(company.id), details.category),
+          .state = record.state,
+          .auto_stopped = record.session.auto_stopped,
+          .remarks = details.remarks,
+          .origin = record.origin};
+}
+
+TimeEntryView own_view(const Context& context, const domain::Company& company, const domain::TimeEntry& entry) {
+  return view_of_details(context, company, entry, entry.record().details);
+}
+
+TimeEntryView decider_view(const Context& context, const domain::Company& company, const domain::TimeEntry& entry) {
+  const domain::EntryRecord& record = entry.record();
+  const bool proposes = entry.open_request() == domain::EntryRequestKind::change;
+  TimeEntryView view = view_of_details(context, company, entry, proposes ? record.proposal->details : record.details);
+  view.employee_name = name_of(context.work, company.id, record.employee);
+  return view;
 }
 
 }  // namespace stint::application

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/application/views/time_view.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
@@ -70,13 +72,29 @@ enum class Demand {
 /// What a new entry is booked on. Left out means the company's default, if that is still active. Adds
 /// errors for an id that is not that of an active record of the company, and for none where the company demands one.
 [[nodiscard]] Booking read_booking(Work& work, const domain::Company& company, const BookingWish& wish, Demand demand,
-                                   ValidationErrors& faults);
+                                   ValidationErrors& errors);
 
 /// What a changed entry is booked on: left out or repeated stays as it is, even if it has become inactive.
 [[nodiscard]] Booking read_booking_change(Work& work, const domain::Company& company, const BookingWish& wish,
-                                          const Booking& before, ValidationErrors& faults);
+                                          const Booking& before, ValidationErrors& errors);
 
 /// The company's defaults as far as they are active: for entries that nobody is asked about.
 [[nodiscard]] Booking default_booking(Work& work, const domain::Company& company);
+
+/// Stores a new entry and raises what belongs to it. `actor`: nothing for the service itself.
+domain::TimeEntry add_entry(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
+                            const domain::TimeEntry& entry);
+
+/// An entry with details that it has, or that are proposed for it.
+[[nodiscard]] TimeEntryView view_of_details(const Context& context, const domain::Company& company,
+                                            const domain::TimeEntry& entry, const domain::EntryDetails& details);
+
+/// An entry as its owner sees it: what holds, not what is proposed beside it.
+[[nodiscard]] TimeEntryView own_view(const Context& context, const domain::Company& company,
+                                     const domain::TimeEntry& entry);
+
+/// An entry as those who decide see it, with its owner's name; while a change is open, the proposed values.
+[[nodiscard]] TimeEntryView decider_view(const Context& context, const domain::Company& company,
+                                         const domain::TimeEntry& entry);
 
 }  // namespace stint::application

@@ -5,9 +5,8 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/names.hpp>
-#include <stint/application/time_entries/entry_records.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
@@ -129,7 +128,8 @@ std::optional<domain::WorkedPeriod> running_session(const Context& context, cons
   const auto clock = context.work.clocks(company.id).of(context.caller.employee);
   const auto counted = domain::counted_session(clock, company.time_tracking.auto_stop_after, context.now);
   if (!counted) return std::nullopt;
-  const auto period = counted->clock.period_until(counted->until);
+  const auto period =
+      counted->clock.period_until(counted->until, rounding_of(context.policies, company, context.caller.employee));
   return period ? std::optional{*period} : std::nullopt;
 }
 

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <stint/domain/absence/absence_decision.hpp>
@@ -10,6 +9,7 @@
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/cancellation/cancellation_request.hpp>
+#include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
 
@@ -18,10 +18,10 @@ namespace stint::application {
 /// An absence request as its owner or their managers see it.
 struct AbsenceView {
   domain::AbsenceId id;
-  std::string type{};
+  domain::AbsenceTypeCode type{};
   domain::DateSpan span{};
   domain::HalfDays days{};
-  domain::AbsenceState state{};  ///< edit reads as pending, done as approved: wire_status()
+  domain::AbsenceState state{};
   std::optional<domain::HalfOfDay> half{};
   std::optional<bool> substitute_pending{};      ///< nothing: no substitute
   std::optional<bool> certificate_provided{};    ///< nothing: the type requires none
@@ -54,21 +54,15 @@ struct AbsenceDetailView {
   std::optional<SubstituteInView> substitute{};
 };
 
-/// The word of the interface for a state.
-[[nodiscard]] constexpr std::string_view wire_status(domain::AbsenceState state) {
-  using enum domain::AbsenceState;
-  return state == approved || state == done ? "approved" : state == rejected ? "rejected" : "pending";
-}
-
 /// What a substitute sees of an absence in the place of a type of the kind illness: when, not why.
-inline constexpr std::string_view type_shown_to_substitutes = "ABS";
+inline constexpr domain::AbsenceTypeCode type_shown_to_substitutes = "ABS";
 
 /// An absence seen from a request about it: its cancellation, or the question to a substitute.
 struct AbsenceMatterView {
   domain::AbsenceId id;
   domain::EmployeeId employee;
   std::string employee_name{};
-  std::string type{};
+  domain::AbsenceTypeCode type{};
   domain::DateSpan span{};
   domain::HalfDays days{};
 };

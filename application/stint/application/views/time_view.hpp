@@ -30,7 +30,7 @@ struct BreakCorrectionView {
   std::int32_t resulting_break_minutes = 0;
   std::int32_t missing_break_minutes = 0;  ///< that the day lacks, remedy or not
   std::int32_t excess_minutes = 0;         ///< of the day's work over the daily maximum
-  std::string detail_text{};
+  std::string language{};                  ///< in which the employee is told; a tag as in language.hpp
 };
 
 /// How a stop went. Saved: `entry` is set; discarded while waiting: `discarded`; else somebody must decide about the
@@ -68,7 +68,7 @@ struct TimeEntryView {
 /// A request about an entry, before or after the decision. A change shows the proposed values.
 struct TimeEntryRequestView {
   TimeEntryView entry{};
-  std::string status{};  ///< pending, approved, or after a rejection the state of the entry
+  domain::EntryState status{};  ///< of the request: pending or approved; after a rejection the state of the entry
 };
 
 /// What somebody decided about an entry.

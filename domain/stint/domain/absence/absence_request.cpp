@@ -36,16 +36,16 @@ std::optional<Problem> fault_of(EmployeeId employee, const AbsenceDetails& detai
   std::vector<FieldError> errors;
   if (details.span.last < details.span.first) {
     if (only_first_day_changed) {
-      errors.push_back({Field::first_day, "must not be after the last day"});
+      errors.push_back({Field::first_day, Reason::first_day_after_last});
     } else {
-      errors.push_back({Field::last_day, "must not be before the first day"});
+      errors.push_back({Field::last_day, Reason::last_day_before_first});
     }
   }
   if (details.half && details.span.first != details.span.last) {
-    errors.push_back({Field::half_day, "a half day must start and end on the same day"});
+    errors.push_back({Field::half_day, Reason::half_day_of_several_days});
   }
   if (substitute == employee) {
-    errors.push_back({Field::substitute, "must be somebody else than the absent employee"});
+    errors.push_back({Field::substitute, Reason::substitute_is_owner});
   }
   if (errors.empty()) return std::nullopt;
   return Problem::fields(std::move(errors));
@@ -158,15 +158,14 @@ Result<AbsenceDetails> AbsenceRequest::details_after(const AbsenceChange& change
   return details;
 }
 
-CountedHalves AbsenceRequest::halves_after(const AbsenceDetails& details, const WorkCalendar& calendar,
-                                           Date from) const {
-  return recount_halves(details.span, details.half, calendar,
+CountedHalves AbsenceRequest::halves_after(const AbsenceDetails& details, const CountedHalves& anew, Date from) const {
+  return recount_halves(details.span, details.half, anew,
                         {record_.details.span, record_.details.half, record_.halves, from});
 }
 
-AbsenceRequest AbsenceRequest::recounted(const WorkCalendar& calendar, Date from) const {
+AbsenceRequest AbsenceRequest::recounted(const CountedHalves& anew, Date from) const {
   AbsenceRecord recounted = record_;
-  recounted.halves = halves_after(record_.details, calendar, from);
+  recounted.halves = halves_after(record_.details, anew, from);
   return AbsenceRequest{std::move(recounted)};
 }
 

@@ -13,6 +13,7 @@
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
 #include <stint/domain/cancellation/cancellation_request.hpp>
+#include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
@@ -21,7 +22,7 @@ namespace stint::domain {
 
 /// What an employee says about an absence.
 struct AbsenceDetails {
-  std::string type;  ///< code of an AbsenceType
+  AbsenceTypeCode type;
   DateSpan span;
   std::optional<HalfOfDay> half;  ///< set only where the span is one day
   std::string comments;           ///< for the managers
@@ -49,7 +50,7 @@ struct AbsenceRecord {
 
 /// A change as the owner asks for it: what is not set stays.
 struct AbsenceChange {
-  std::optional<std::string> type{};
+  std::optional<AbsenceTypeCode> type{};
   std::optional<Date> first{};
   std::optional<Date> last{};
   std::optional<std::optional<HalfOfDay>> half{};
@@ -92,13 +93,12 @@ class AbsenceRequest {
   /// The details after a change, without judging the state: for counting days before `update`. Refuses like `file`.
   [[nodiscard]] Result<AbsenceDetails> details_after(const AbsenceChange& change) const;
 
-  /// What the absence would take with other details, by the calendar of today. Time before `from` that it covers
+  /// What the absence would take with other details, of which all is counted `anew`. Time before `from` that it covers
   /// already stays as it was counted: what is over, or in a closed month, see `recounting_begins`.
-  [[nodiscard]] CountedHalves halves_after(const AbsenceDetails& details, const WorkCalendar& calendar,
-                                           Date from) const;
+  [[nodiscard]] CountedHalves halves_after(const AbsenceDetails& details, const CountedHalves& anew, Date from) const;
 
-  /// The absence after a change of when its employee works, which counts from a day on.
-  [[nodiscard]] AbsenceRequest recounted(const WorkCalendar& calendar, Date from) const;
+  /// The absence, counted anew after a change of when its employee works, which counts from a day on.
+  [[nodiscard]] AbsenceRequest recounted(const CountedHalves& anew, Date from) const;
 
   /// Applies a change while pending or in edit. A changed type, date or half clears recorded approvals and asks a
   /// substitute who stays again; another substitute is asked afresh; changed comments alone keep everything, and a

@@ -9,20 +9,6 @@ namespace {
 
 constexpr int bit_of(HalfOfDay half) { return half == HalfOfDay::morning ? 1 : 2; }
 
-/// The covered halves that `is_taken` says are.
-template <class IsTaken>
-CountedHalves counted_where(DateSpan span, std::optional<HalfOfDay> half, IsTaken is_taken) {
-  std::string code;
-  for (Date date = span.first; date <= span.last; date += std::chrono::days{1}) {
-    int digit = 0;
-    for (const HalfOfDay part : both_halves) {
-      if (covers(span, half, date, part) && is_taken(date, part)) digit |= bit_of(part);
-    }
-    code += static_cast<char>('0' + digit);
-  }
-  return {span.first, std::move(code)};
-}
-
 }  // namespace
 
 CountedHalves::CountedHalves(Date first, std::string code) : first_(first), code_(std::move(code)) {
@@ -42,15 +28,28 @@ HalfDays CountedHalves::total() const {
   return total;
 }
 
-CountedHalves count_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar) {
-  return counted_where(span, half, [&](Date date, HalfOfDay part) { return calendar.is_working(date, part); });
+CountedHalves count_halves_if(DateSpan span, std::optional<HalfOfDay> half,
+                              const std::function<bool(Date, HalfOfDay)>& counts) {
+  std::string code;
+  for (Date date = span.first; date <= span.last; date += std::chrono::days{1}) {
+    int digit = 0;
+    for (const HalfOfDay part : both_halves) {
+      if (covers(span, half, date, part) && counts(date, part)) digit |= bit_of(part);
+    }
+    code += static_cast<char>('0' + digit);
+  }
+  return {span.first, std::move(code)};
 }
 
-CountedHalves recount_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar,
+CountedHalves count_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar) {
+  return count_halves_if(span, half, [&](Date date, HalfOfDay part) { return calendar.is_working(date, part); });
+}
+
+CountedHalves recount_halves(DateSpan span, std::optional<HalfOfDay> half, const CountedHalves& anew,
                              const KeptCount& kept) {
-  return counted_where(span, half, [&](Date date, HalfOfDay part) {
+  return count_halves_if(span, half, [&](Date date, HalfOfDay part) {
     const bool stays = date < kept.until && covers(kept.span, kept.half, date, part);
-    return stays ? kept.halves.has(date, part) : calendar.is_working(date, part);
+    return (stays ? kept.halves : anew).has(date, part);
   });
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -35,6 +36,10 @@ class CountedHalves {
   return span.contains(date) && (!half || *half == part);
 }
 
+/// The covered halves that count, by a rule that is asked for each of them in the order of time.
+[[nodiscard]] CountedHalves count_halves_if(DateSpan span, std::optional<HalfOfDay> half,
+                                            const std::function<bool(Date, HalfOfDay)>& counts);
+
 /// What an absence takes. Each day has two halves worth 0.5; a half counts when its weekday has scheduled working time,
 /// it is not a holiday and the request covers it. A span without working time takes nothing.
 [[nodiscard]] CountedHalves count_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar);
@@ -47,9 +52,9 @@ struct KeptCount {
   Date until;  ///< what lies before this day is not counted again
 };
 
-/// The same after a change of the absence, or of when its employee works: before `kept.until`, time that was covered
-/// already takes what it took.
-[[nodiscard]] CountedHalves recount_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar,
+/// What an absence takes after a change of it, or of when its employee works: `anew`, which counts all that the span
+/// and half cover now; but before `kept.until`, time that was covered already takes what it took.
+[[nodiscard]] CountedHalves recount_halves(DateSpan span, std::optional<HalfOfDay> half, const CountedHalves& anew,
                                            const KeptCount& kept);
 
 /// The days that an absence takes: half the number of the halves that `count_halves` counts.

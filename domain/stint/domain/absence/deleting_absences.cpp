@@ -40,7 +40,7 @@ std::optional<Problem> refusal_of_cancellation_reason(std::string_view reason, b
                  Rule::cancellation_reason_missing,
                  Reason::cancellation_reason_missing,
                  {},
-                 {{Field::reason, "must not be empty"}}};
+                 {{Field::reason, Reason::must_not_be_empty}}};
 }
 
 }  // namespace stint::domain

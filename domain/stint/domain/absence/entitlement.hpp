@@ -3,7 +3,6 @@
 #include <chrono>
 #include <optional>
 #include <span>
-#include <string>
 
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/absence/absence_request.hpp>
@@ -18,7 +17,7 @@ namespace stint::domain {
 /// An absence as far as entitlement, overlaps and duplicates look at it.
 struct CountedAbsence {
   AbsenceId id{};
-  std::string type{};  ///< code
+  AbsenceTypeCode type{};
   AbsenceKind kind = AbsenceKind::other;
   AbsenceState state = AbsenceState::none;
   bool is_certified = true;  ///< the medical certificate is there, where the type requires one

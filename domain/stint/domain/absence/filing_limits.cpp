@@ -1,21 +1,18 @@
-#include <string>
-
 #include <stint/domain/absence/filing_limits.hpp>
 
 namespace stint::domain {
 
 std::vector<FieldError> validate_span(DateSpan span, const std::optional<DateSpan>& before) {
-  const std::string possible =
-      "must be from " + format_date(absence_dates.first) + " to " + format_date(absence_dates.last);
+  const Facts possible{{"from", absence_dates.first}, {"to", absence_dates.last}};
   std::vector<FieldError> faults;
   if (!absence_dates.contains(span.first) && !(before && before->first == span.first)) {
-    faults.push_back({Field::first_day, possible});
+    faults.push_back({Field::first_day, Reason::day_out_of_range, possible});
   }
   if (!absence_dates.contains(span.last) && !(before && before->last == span.last)) {
-    faults.push_back({Field::last_day, possible});
+    faults.push_back({Field::last_day, Reason::day_out_of_range, possible});
   }
   if (faults.empty() && span != before && span.last - span.first >= longest_absence) {
-    faults.push_back({Field::last_day, "an absence has at most " + std::to_string(longest_absence.count()) + " days"});
+    faults.push_back({Field::last_day, Reason::absence_too_long, {{"count", longest_absence.count()}}});
   }
   return faults;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <stint/domain/absence/blackout.hpp>
+#include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/company/role.hpp>
 
 namespace stint::domain {
@@ -28,7 +29,7 @@ enum class AbsenceKind {
 }
 
 struct AbsenceType {
-  std::string code;  ///< 3 characters, unique in the company
+  AbsenceTypeCode code;  ///< unique in the company
   std::string name;
   AbsenceKind kind = AbsenceKind::other;
   bool needs_approval = true;

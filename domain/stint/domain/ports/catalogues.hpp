@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <stint/domain/calendar/holiday_calendar.hpp>
@@ -16,7 +15,7 @@ namespace stint::domain {
 class AbsenceTypes {
  public:
   virtual ~AbsenceTypes() = default;
-  [[nodiscard]] virtual std::optional<AbsenceType> find(std::string_view code) const = 0;
+  [[nodiscard]] virtual std::optional<AbsenceType> find(AbsenceTypeCode code) const = 0;
   [[nodiscard]] virtual std::vector<AbsenceType> all() const = 0;
   /// Adds a type or replaces the one of the same code.
   virtual void save(const AbsenceType& type) = 0;

@@ -214,15 +214,15 @@ Result<TimeClock> TimeClock::end_trip(Instant at) const {
   return TimeClock{returned};
 }
 
-Result<WorkedPeriod> TimeClock::period_until(Instant at) const {
+Result<WorkedPeriod> TimeClock::period_until(Instant at, const Rounding& round) const {
   if (auto problem = refusal_of(state_at(at), ClockEvent::stop)) return refuse(*std::move(problem));
   const Tally totals = tally(*session_, at);
-  if (totals.elapsed < shortest_session) {
+  WorkedPeriod period = round({session_->started_at, totals.at, totals.breaks});
+  if (totals.elapsed < shortest_session || period.end <= period.begin) {
     return refuse(Problem::conflict(Rule::shorter_than_a_minute, Reason::session_shorter_than_a_minute));
   }
-  const Minute begin = std::chrono::floor<std::chrono::minutes>(session_->started_at);
-  const Minute end = std::chrono::floor<std::chrono::minutes>(totals.at);
-  return WorkedPeriod{begin, end, std::min(nearest_minutes(totals.breaks), end - begin)};
+  period.break_taken = std::min(period.break_taken, period.end - period.begin);
+  return period;
 }
 
 Result<TimeClock> TimeClock::stop(Instant at) const {

@@ -118,10 +118,10 @@ class TimeClock {
   [[nodiscard]] Result<TimeClock> start_trip(Instant at) const;
   [[nodiscard]] Result<TimeClock> end_trip(Instant at) const;
 
-  /// What stopping at a moment would save: begin and end cut to whole minutes, the break (an ongoing one ends)
-  /// rounded to the nearest minute and at most the period. Refuses when idle or waiting, and under 60 s in all.
-  [[nodiscard]] Result<WorkedPeriod> period_until(Instant at) const;
-  /// The idle clock after the session was saved; refuses like `period_until`.
+  /// What stopping at a moment would save: begin, end and break (an ongoing one ends) rounded, the break at most the
+  /// period. Refuses when idle or waiting, under 60 s in all, and what is rounded to nothing.
+  [[nodiscard]] Result<WorkedPeriod> period_until(Instant at, const Rounding& round = round_to_minutes) const;
+  /// The idle clock after the session was saved; refuses when idle or waiting, and under 60 s in all.
   [[nodiscard]] Result<TimeClock> stop(Instant at) const;
 
   /// How long business trips took up to a moment, breaks included, to the nearest minute; nothing without a trip.

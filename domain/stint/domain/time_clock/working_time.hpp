@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <span>
 
 #include <stint/domain/calendar/time.hpp>
@@ -22,6 +23,30 @@ struct WorkedPeriod {
   [[nodiscard]] constexpr std::chrono::minutes worked() const { return end - begin - break_taken; }
   bool operator==(const WorkedPeriod&) const = default;
 };
+
+/// A stretch of presence and the break within it as they were measured or entered, before they are rounded.
+struct ExactPeriod {
+  Instant begin;
+  Instant end;
+  std::chrono::milliseconds break_taken{0};
+};
+
+/// What is left of it without the parts of minutes.
+[[nodiscard]] constexpr WorkedPeriod cut_to_minutes(const ExactPeriod& exact) {
+  using std::chrono::floor;
+  using std::chrono::minutes;
+  return {floor<minutes>(exact.begin), floor<minutes>(exact.end), floor<minutes>(exact.break_taken)};
+}
+
+/// Begin and end are cut, so that nobody is present in the future; the break is rounded to the nearest minute.
+[[nodiscard]] constexpr WorkedPeriod round_to_minutes(const ExactPeriod& exact) {
+  WorkedPeriod period = cut_to_minutes(exact);
+  period.break_taken = nearest_minutes(exact.break_taken);
+  return period;
+}
+
+/// Makes of exact times the whole minutes that are kept. Rounding what is rounded already changes nothing.
+using Rounding = std::function<WorkedPeriod(const ExactPeriod&)>;
 
 /// What periods come to together.
 struct WorkingTime {

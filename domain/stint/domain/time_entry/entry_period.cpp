@@ -1,6 +1,4 @@
 #include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +13,8 @@ using std::chrono::seconds;
 
 constexpr DateSpan accepted_days{Date{std::chrono::year{1970} / 1 / 1}, Date{std::chrono::year{2100} / 12 / 31}};
 
+constexpr std::chrono::hours longest_night{24};
+
 /// The day on which a moment lies in the zone, if it is acceptable. Zones see only moments near acceptable days, so
 /// that no timestamp, however wild, overflows their arithmetic.
 std::optional<Date> day_of(Instant moment, const TimeZone& zone) {
@@ -24,15 +24,9 @@ std::optional<Date> day_of(Instant moment, const TimeZone& zone) {
   return accepted_days.contains(day) ? std::optional{day} : std::nullopt;
 }
 
-WorkedPeriod cut_to_minutes(const EnteredPeriod& entered) {
-  return {std::chrono::floor<minutes>(entered.begin), std::chrono::floor<minutes>(entered.end),
-          nearest_minutes(entered.pause)};
-}
-
-/// Whether nothing is left to work, be it in seconds or in the minutes that are saved.
+/// Whether nothing is left to work in the seconds that were entered.
 bool break_fills(const EnteredPeriod& entered) {
-  if (entered.pause >= std::chrono::ceil<seconds>(entered.end - entered.begin)) return true;
-  return cut_to_minutes(entered).worked() <= minutes{0};
+  return entered.pause >= std::chrono::ceil<seconds>(entered.end - entered.begin);
 }
 
 /// The day to which an end belongs: at exactly midnight the one that ends there.
@@ -40,33 +34,34 @@ Date day_ending_at(Minute end, const TimeZone& zone) {
   return zone.to_local(Instant{end} - std::chrono::milliseconds{1}).date;
 }
 
-std::string_view excess_of(const WorkedPeriod& period, const TimeZone& zone, PeriodSpan span) {
-  if (!passes_midnight(period, zone)) return {};
-  if (span == PeriodSpan::one_day) return "must be on the same calendar day as the begin";
-  return period.end - period.begin > std::chrono::hours{24} ? "must be at most 24 hours after the begin" : "";
+std::optional<FieldError> excess_of(const WorkedPeriod& period, const TimeZone& zone, PeriodSpan span) {
+  if (!passes_midnight(period, zone)) return std::nullopt;
+  if (span == PeriodSpan::one_day) return FieldError{Field::end, Reason::end_on_another_day};
+  if (period.end - period.begin <= longest_night) return std::nullopt;
+  return FieldError{Field::end, Reason::end_too_late, {{"hours", longest_night.count()}}};
 }
 
 /// Everything that is wrong with the two moments.
-std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span,
-                                       Instant now) {
-  constexpr auto wrong_year = "must lie in the years 1970 to 2100";
+std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now,
+                                       const Rounding& round) {
+  const Facts years{{"least", year_of(accepted_days.first)}, {"most", year_of(accepted_days.last)}};
   std::vector<FieldError> errors;
-  if (!day_of(entered.begin, zone)) errors.push_back({Field::begin, wrong_year});
-  if (!day_of(entered.end, zone)) errors.push_back({Field::end, wrong_year});
+  if (!day_of(entered.begin, zone)) errors.push_back({Field::begin, Reason::year_out_of_range, years});
+  if (!day_of(entered.end, zone)) errors.push_back({Field::end, Reason::year_out_of_range, years});
   if (!errors.empty()) return errors;
-  const WorkedPeriod period = cut_to_minutes({entered.begin, entered.end});  // the pause may be any number yet
+  const WorkedPeriod period = round({entered.begin, entered.end});  // the pause may be any number yet
   if (period.end <= period.begin) {
-    errors.push_back({Field::end, "must be at least a minute after the begin"});
-  } else if (const auto excess = excess_of(period, zone, span); !excess.empty()) {
-    errors.push_back({Field::end, std::string{excess}});
-  } else if (period.end > now) {
-    errors.push_back({Field::end, "must not lie in the future"});
+    errors.push_back({Field::end, Reason::end_not_after_begin});
+  } else if (auto excess = excess_of(period, zone, span)) {
+    errors.push_back(*std::move(excess));
+  } else if (std::chrono::floor<minutes>(entered.end) > now) {
+    errors.push_back({Field::end, Reason::end_in_the_future});
   }
   return errors;
 }
 
 Problem break_fills_period() {
-  Problem problem = Problem::field(Field::pause, "must be shorter than the period");
+  Problem problem = Problem::field(Field::pause, Reason::break_fills_period);
   problem.rule = Rule::break_not_shorter_than_period;
   return problem;
 }
@@ -77,18 +72,23 @@ bool passes_midnight(const WorkedPeriod& period, const TimeZone& zone) {
   return day_ending_at(period.end, zone) > zone.to_local(Instant{period.begin}).date;
 }
 
-Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now) {
-  std::vector<FieldError> errors = faulty_moments(entered, zone, span, now);
-  if (entered.pause < seconds{0}) errors.push_back({Field::pause, "must not be negative"});
+Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now,
+                                 const Rounding& round) {
+  std::vector<FieldError> errors = faulty_moments(entered, zone, span, now, round);
+  if (entered.pause < seconds{0}) errors.push_back({Field::pause, Reason::must_not_be_negative});
   if (!errors.empty()) return refuse(Problem::fields(std::move(errors)));
   if (break_fills(entered)) return refuse(break_fills_period());
-  return DatedPeriod{zone.to_local(entered.begin).date, cut_to_minutes(entered)};
+  const WorkedPeriod period = round({entered.begin, entered.end, entered.pause});
+  if (period.worked() <= minutes{0}) return refuse(break_fills_period());
+  return DatedPeriod{zone.to_local(Instant{period.begin}).date, period};
 }
 
-Result<WorkedPeriod> with_pause(const WorkedPeriod& period, seconds pause) {
-  if (pause < seconds{0}) return refuse(Problem::field(Field::pause, "must not be negative"));
+Result<WorkedPeriod> with_pause(const WorkedPeriod& period, seconds pause, const Rounding& round) {
+  if (pause < seconds{0}) return refuse(Problem::field(Field::pause, Reason::must_not_be_negative));
   if (break_fills({period.begin, period.end, pause})) return refuse(break_fills_period());
-  return WorkedPeriod{period.begin, period.end, nearest_minutes(pause)};
+  const WorkedPeriod changed{period.begin, period.end, round({period.begin, period.end, pause}).break_taken};
+  if (changed.worked() <= minutes{0}) return refuse(break_fills_period());
+  return changed;
 }
 
 }  // namespace stint::domain

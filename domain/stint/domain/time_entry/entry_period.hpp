@@ -31,14 +31,15 @@ enum class PeriodSpan : std::uint8_t {
 /// Whether a period reaches into the day after the one on which it began. Midnight is the end of a day.
 [[nodiscard]] bool passes_midnight(const WorkedPeriod& period, const TimeZone& zone);
 
-/// Cuts an entered period to minutes and finds its day, that of its begin. Refused (all faults at once, of the
-/// begin, the end and the pause): an end not after the begin or after `now`, more than the span allows,
-/// years outside 1970 to 2100, a negative pause or, of an otherwise faultless period, one that leaves less than a
-/// minute of work.
+/// Rounds an entered period and finds its day, that of its begin. Refused (all faults at once, of the begin, the end
+/// and the pause): an end not after the begin or, before it is rounded, after `now`; more than the span allows; years
+/// outside 1970 to 2100; a negative pause or, of an otherwise faultless period, one that leaves less than a minute of
+/// work.
 [[nodiscard]] Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span,
-                                               Instant now);
+                                               Instant now, const Rounding& round = round_to_minutes);
 
 /// A period whose begin and end stand, with another pause. Refuses a pause as `dated_period` does.
-[[nodiscard]] Result<WorkedPeriod> with_pause(const WorkedPeriod& period, std::chrono::seconds pause);
+[[nodiscard]] Result<WorkedPeriod> with_pause(const WorkedPeriod& period, std::chrono::seconds pause,
+                                              const Rounding& round = round_to_minutes);
 
 }  // namespace stint::domain

@@ -24,7 +24,7 @@ template <class SomeId>
                                                    std::optional<SomeId> company_default, bool mandatory) {
   const std::optional<SomeId> chosen = wished.value_or(company_default);
   if (!chosen && mandatory) {
-    Problem problem = Problem::field(field_of(SomeId{}), "is mandatory in this company");
+    Problem problem = Problem::field(field_of(SomeId{}), Reason::is_mandatory);
     problem.rule = rule_of_mandatory(SomeId{});
     return refuse(std::move(problem));
   }

@@ -85,7 +85,7 @@ TEST_CASE_METHOD(Drawer, "A token of one's own has a name of 1 to 100 characters
 
 TEST_CASE_METHOD(Drawer, "Members of the wrong type and a body that is none are faults like others") {
   Submitted<PersonalTokenCommand> form = wish({});
-  form.faults.push_back({domain::Field::expiry, "must be a string"});
+  form.faults.push_back({domain::Field::expiry, domain::Reason::must_be_string});
   CHECK(faulty_fields(create(erika, form).error()) == "expiry token-name");
   CHECK(rule(create(erika, unreadable<PersonalTokenCommand>())) == "invalid-field");
 }
@@ -151,7 +151,7 @@ TEST_CASE_METHOD(Drawer,
   };
   auto form = wish({}, day("2026-03-01"));
   CHECK(refused(form).rule == domain::Rule::login_required);
-  form.faults.push_back({domain::Field::password, "must be a string"});
+  form.faults.push_back({domain::Field::password, domain::Reason::must_be_string});
   CHECK(faulty_fields(refused(form)) == "expiry password token-name");
   CHECK(refused(unreadable<PersonalTokenCommand>()).errors.front().field == domain::Field::whole);
   caller.personal_token = true;

@@ -79,9 +79,9 @@ TEST_CASE_METHOD(Exit, "After a replay a token of the family is still its client
 
 TEST_CASE_METHOD(Exit, "A session that is ended during a lock stays ended after it") {
   const auto pair = pair_of(erika);
-  change_store([&](Work& work) { CHECK(application::lock_account(work, zones, erika.email, now)); });
+  change_store([&](Work& work) { CHECK(application::lock_account({work, now, zones}, erika.email)); });
   CHECK(revoke(pair.refresh_token) == "done");
-  change_store([&](Work& work) { CHECK(application::unlock_account(work, zones, erika.email, now)); });
+  change_store([&](Work& work) { CHECK(application::unlock_account({work, now, zones}, erika.email)); });
   CHECK_FALSE(authenticated(pair.access_token));
   CHECK(word(refresh(pair.refresh_token)) == "invalid_grant");
 }

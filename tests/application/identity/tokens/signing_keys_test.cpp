@@ -112,14 +112,13 @@ TEST_CASE_METHOD(Locksmith, "Rotating adds a key; at once, it takes the place of
   make("first");
   now += 1h;
   application::write_now(store, [&](Work& work) {
-    CHECK(application::rotate_signing_key(work, signer, OldKeys::retire, now) == "key");
+    CHECK(application::rotate_signing_key({work, now, zones}, signer, OldKeys::retire) == "key");
     return true;
   });
   CHECK(keys() == "key announced, first signing");
   application::write_now(store, [&](Work& work) {
     work.signing_keys().remove("key");
-    application::rotate_signing_key(work, signer, OldKeys::remove, now);
-    return true;
+    return application::rotate_signing_key({work, now, zones}, signer, OldKeys::remove).has_value();
   });
   CHECK(keys() == "key signing");
 }

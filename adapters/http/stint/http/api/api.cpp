@@ -2,6 +2,7 @@
 #include <exception>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -15,13 +16,14 @@
 namespace stint::http {
 namespace {
 
-/// The token of `Authorization: Bearer TOKEN`; the scheme's case does not matter (RFC 9110 §11.1).
-std::optional<std::string_view> bearer_of(const Request& request) {
-  constexpr std::string_view scheme = "Bearer ";
-  const auto authorization = request.authorization();
-  if (!equal_ignoring_case(authorization.substr(0, scheme.size()), scheme)) return std::nullopt;
-  const auto token = authorization.find_first_not_of(' ', scheme.size());
-  return authorization.substr(std::min(token, authorization.size()));
+/// What a prefix of a host's takes the place of.
+constexpr std::string_view own_prefix = "/api/v2";
+
+bool is_prefix(std::string_view text) {
+  constexpr std::string_view unreserved =
+      "/ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";  // RFC 3986 §2.3
+  return text.starts_with('/') && !text.ends_with('/') && !text.contains("//") &&
+         text.find_first_not_of(unreserved) == std::string_view::npos;
 }
 
 /// Why an authenticated caller is not let into an operation, if so.
@@ -37,13 +39,15 @@ std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, c
 }
 
 /// The refusal of a caller, in their language.
-Response refusal_of(application::Work& work, const application::Caller& caller, const domain::Problem& problem) {
-  return refusal_response(problem, application::language_of(work, caller));
+Response refusal_of(application::Work& work, const application::Caller& caller, const domain::Problem& problem,
+                    const words::Languages& languages) {
+  return refusal_response(problem, application::language_of(work, caller), languages);
 }
 
-Response refusal_of(application::Store& store, const application::Caller& caller, const domain::Problem& problem) {
+Response refusal_of(application::Store& store, const application::Caller& caller, const domain::Problem& problem,
+                    const words::Languages& languages) {
   std::optional<Response> response;
-  store.read([&](application::Work& work) { response = refusal_of(work, caller, problem); });
+  store.read([&](application::Work& work) { response = refusal_of(work, caller, problem, languages); });
   return *std::move(response);
 }
 
@@ -56,13 +60,49 @@ struct Api::PendingWrite {
   domain::Instant now;
 };
 
-Api::Api(ApiParts parts, OpenRoutes open_routes) : parts_(parts), router_(merged(std::move(open_routes))) {}
+Api::Api(ApiParts parts, OpenRoutes open_routes)
+    : office_(parts.office),
+      callers_(std::make_unique<BearerTokens>(application::Authentication{parts.access_tokens, parts.accounts.digests,
+                                                                          parts.token_uses, parts.office.zones()})),
+      accounts_(parts.accounts),
+      hashing_(&parts.hashing),
+      languages_(parts.languages),
+      router_(merged(std::move(open_routes))) {}
+
+Api::Api(Mount mount)
+    : office_(mount.office),
+      callers_(std::make_unique<HostCallers>(std::move(mount.login))),
+      prefix_(std::move(mount.prefix)),
+      hashing_(nullptr),
+      languages_(mount.languages),
+      router_(mounted(prefix_)) {}
+
+bool Api::serves(std::string_view path) const {
+  return path.starts_with(prefix_) && (path.size() == prefix_.size() || path[prefix_.size()] == '/');
+}
 
 std::vector<Route<Api::Payload>> Api::merged(OpenRoutes open_routes) {
   std::vector<Route<Payload>> routes;
   for (const auto& [method, path, operation] : all_routes()) routes.push_back({method, path, operation});
   for (auto& [method, path, operation] : open_routes) routes.push_back({method, path, std::move(operation)});
   return routes;
+}
+
+Router<Api::Payload> Api::mounted(std::string_view prefix) {
+  if (!is_prefix(prefix)) throw std::invalid_argument{"not a path to mount at: " + std::string{prefix}};
+  auto operations = routes_without_accounts();
+  std::vector<std::string> paths;  // of which the router makes copies
+  paths.reserve(operations.size());
+  std::vector<Route<Payload>> routes;
+  for (const auto& [method, path, operation] : operations) {
+    paths.push_back(std::string{prefix}.append(path.substr(own_prefix.size())));
+    routes.push_back({method, paths.back(), operation});
+  }
+  return Router<Payload>{std::move(routes)};
+}
+
+Arrival Api::arrival_of(const Request& request, std::string_view id) const {
+  return {request, id, accounts_ ? &*accounts_ : nullptr};
 }
 
 void Api::operator()(const Request& request, Reply reply) const {
@@ -83,55 +123,63 @@ void Api::operator()(const Request& request, Reply reply) const {
 
 void Api::run(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
               Reply reply) const try {
-  const auto bearer = bearer_of(request);
-  if (!bearer) return reply(unauthenticated_response(false));
+  if (!callers_->has_credentials(request)) return reply(callers_->refusal(request));
 
-  const auto now = parts_.office.now();
+  const auto now = office_.now();
   RequestFacts facts{.route = route.path};
   std::optional<Response> response;  // set: answered without the write lane
   std::optional<application::Authenticated> who;
-  parts_.office.store().read([&](application::Work& work) {
-    auto known = let_in(work, operation, *bearer, now, facts);
+  office_.store().read([&](application::Work& work) {
+    auto known = let_in(work, operation, request, now, facts);
     reply.about(facts);
     if (!known) {
       response = std::move(known.error());
     } else if (const auto* reading = std::get_if<ReadOperation>(&operation.act)) {
-      const auto context = parts_.office.context(work, known->caller, now);
-      auto shown = (*reading)({{request, route.id, parts_.accounts}, context});
-      response = shown ? *std::move(shown) : refusal_of(work, known->caller, shown.error());
+      const auto context = office_.context(work, known->caller, now);
+      auto shown = (*reading)({arrival_of(request, route.id), context});
+      response = shown ? *std::move(shown) : refusal_of(work, known->caller, shown.error(), languages_);
     } else {
       who = *std::move(known);
     }
   });
   if (response) return reply(std::move(*response));
-  const bool may_prove_themselves = operation.takes_password && !who->caller.personal_token;
-  PendingWrite pending{std::get<WriteOperation>(operation.act)({request, route.id, parts_.accounts}), *std::move(who),
-                       now};
-  // One that cannot be read is refused by the operation.
-  auto password = may_prove_themselves ? read_password(request.body).command.password : std::nullopt;
-  if (password && !password->empty()) {
-    return check_password(operation, request, std::move(pending), std::move(reply), *std::move(password));
+  const auto waiting = std::make_shared<Reply>(std::move(reply));
+  try {
+    start_write(operation, arrival_of(request, route.id), *std::move(who), now, waiting);
+  } catch (...) {  // the edge, while others may hold the reply
+    waiting->fail(std::current_exception());
   }
-  run_write(operation, std::move(pending), std::move(reply));
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
   reply.fail(std::current_exception());
 }
 
+void Api::start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
+                      domain::Instant now, const SharedReply& reply) const {
+  const bool may_prove_themselves = operation.takes_password && !who.caller.personal_token;
+  PendingWrite pending{std::get<WriteOperation>(operation.act)(arrival), std::move(who), now};
+  // One that cannot be read is refused by the operation.
+  auto password = may_prove_themselves ? read_password(arrival.request.body).command.password : std::nullopt;
+  if (password && !password->empty()) {
+    return check_password(operation, arrival.request, std::move(pending), reply, *std::move(password));
+  }
+  run_write(operation, std::move(pending), reply);
+}
+
 std::expected<application::Authenticated, Response> Api::let_in(application::Work& work, const Operation& operation,
-                                                                std::string_view bearer, domain::Instant now,
+                                                                const Request& request, domain::Instant now,
                                                                 RequestFacts& facts) const {
-  auto who = application::authenticate(
-      work, {parts_.access_tokens, parts_.accounts.digests, parts_.token_uses, parts_.office.zones()}, bearer, now);
-  if (!who) return std::unexpected{refusal_response(who.error())};
+  auto who = callers_->find(work, request, now);
+  if (!who) return std::unexpected{callers_->refusal(request)};
   facts.company = who->caller.company.value;
   facts.employee = who->caller.employee.value;
   if (auto refusal = refusal_at_the_door(operation, *who)) {
-    return std::unexpected{refusal_of(work, who->caller, *refusal)};
+    return std::unexpected{refusal_of(work, who->caller, *refusal, languages_)};
   }
   return *std::move(who);
 }
 
 std::optional<Response> Api::refusal_of_head(const Request& request, RequestFacts& facts) const {
+  if (!serves(request.path)) return std::nullopt;
   const auto found = router_.find(request.method, request.path);
   if (std::holds_alternative<Router<Payload>::UnknownPath>(found)) return unknown_path();
   if (const auto* wrong = std::get_if<Router<Payload>::WrongMethod>(&found)) {
@@ -142,11 +190,10 @@ std::optional<Response> Api::refusal_of_head(const Request& request, RequestFact
   facts.route = route.path;
   const auto* operation = std::get_if<Operation>(&route.payload);
   if (operation == nullptr) return std::nullopt;
-  const auto bearer = bearer_of(request);
-  if (!bearer) return unauthenticated_response(false);
+  if (!callers_->has_credentials(request)) return callers_->refusal(request);
   std::optional<Response> refusal;
-  parts_.office.store().read([&](application::Work& work) {
-    auto who = let_in(work, *operation, *bearer, parts_.office.now(), facts);
+  office_.store().read([&](application::Work& work) {
+    auto who = let_in(work, *operation, request, office_.now(), facts);
     if (!who) refusal = std::move(who.error());
   });
   return refusal;
@@ -159,52 +206,51 @@ Response Api::no_memory(const Request& request) const {
   return open == nullptr ? overloaded() : open->busy();
 }
 
-void Api::check_password(const Operation& operation, const Request& request, PendingWrite pending, Reply reply,
-                         application::Secret password) const {
+void Api::check_password(const Operation& operation, const Request& request, PendingWrite pending,
+                         const SharedReply& reply, application::Secret password) const {
   const auto& address = request.client_address;  // the Request stays until its Reply has been called
-  const auto waiting = std::make_shared<Reply>(std::move(reply));
-  const bool accepted = parts_.hashing.try_submit(
-      address.counted_as(), [this, &operation, &address, waiting, pending = std::move(pending),
+  const bool accepted = hashing_->try_submit(
+      address.counted_as(), [this, &operation, &address, reply, pending = std::move(pending),
                              password = std::move(password)](HashingQueue::Turn turn) mutable noexcept {
-        if (turn == HashingQueue::Turn::too_late) return (*waiting)(overloaded());
+        if (turn == HashingQueue::Turn::too_late) return (*reply)(overloaded());
         try {
-          pending.now = parts_.office.now();
+          pending.now = office_.now();
           const auto refusal = application::refusal_of_own_password(
-              parts_.office.store(), parts_.accounts, pending.who.caller.employee, password,
+              office_.store(), *accounts_, pending.who.caller.employee, password,
               address.is_known() ? address.counted_as() : std::string{}, pending.now);
-          if (refusal) return (*waiting)(refusal_of(parts_.office.store(), pending.who.caller, *refusal));
+          if (refusal) return (*reply)(refusal_of(office_.store(), pending.who.caller, *refusal, languages_));
           pending.who.caller.gave_password = true;
-          run_write(operation, std::move(pending), std::move(*waiting));
+          run_write(operation, std::move(pending), reply);
         } catch (...) {  // the edge, on this thread
-          waiting->fail(std::current_exception());
+          reply->fail(std::current_exception());
         }
       });
-  if (!accepted) (*waiting)(overloaded());
+  if (!accepted) (*reply)(overloaded());
 }
 
 domain::Result<Encode> Api::run_use_case(application::Work& work, const Operation& operation,
                                          const PendingWrite& pending) const {
   // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
-  const auto who = application::look_again(work, parts_.office.zones(), pending.who, pending.now);
+  const auto who = callers_->look_again(work, pending.who, pending.now);
   if (!who) return domain::refuse(who);
   if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
-  return pending.use_case(parts_.office.context(work, who->caller, pending.now));
+  return pending.use_case(office_.context(work, who->caller, pending.now));
 }
 
-void Api::run_write(const Operation& operation, PendingWrite pending, Reply reply) const {
+void Api::run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const {
   const auto language = std::make_shared<std::string>();  // in which a refusal is told
   application::perform<Encode>(
-      parts_.office.store(),
+      office_.store(),
       [this, language, pending = std::move(pending), &operation](application::Work& work) {
         auto done = run_use_case(work, operation, pending);
         if (!done) *language = application::language_of(work, pending.who.caller);
         return done;
       },
-      [language, reply = std::move(reply)](const application::Performed<Encode>& performed) mutable {
-        if (performed.failure) return reply.fail(performed.failure);
-        if (!performed.result) return reply(overloaded());
+      [this, language, reply](const application::Performed<Encode>& performed) {
+        if (performed.failure) return reply->fail(performed.failure);
+        if (!performed.result) return (*reply)(overloaded());
         const auto& result = *performed.result;
-        reply.with([&] { return result ? (*result)() : refusal_response(result.error(), *language); });
+        reply->with([&] { return result ? (*result)() : refusal_response(result.error(), *language, languages_); });
       });
 }
 

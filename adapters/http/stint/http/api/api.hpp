@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -11,25 +12,36 @@
 
 #include <stint/application/identity/services.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
-#include <stint/application/identity/tokens/token_uses.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/office.hpp>
 #include <stint/application/secret.hpp>
+#include <stint/http/api/callers.hpp>
 #include <stint/http/api/operation.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/problem_document.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/router.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::http {
 
-/// What the interface is served from. Everything lives longer than the Api.
+/// What the server's own interface is served from. Everything lives longer than the Api.
 struct ApiParts {
   application::Office& office;
   application::AccessTokens& access_tokens;
   application::AccountServices accounts;
   application::TokenUses& token_uses;
-  HashingQueue& hashing;  ///< where passwords are checked
+  HashingQueue& hashing;                                   ///< where passwords are checked
+  const words::Languages& languages = words::languages();  ///< in which refusals are told
+};
+
+/// Where a host serves the interface, and to whom.
+struct Mount {
+  application::Office& office;  ///< lives longer than the Api
+  std::string prefix;           ///< in the place of `/api/v2`, such as `/hr/stint`: `/` before each segment
+  HostLogin login;
+  const words::Languages& languages = words::languages();  ///< in which refusals are told
 };
 
 using OpenHandler = std::move_only_function<void(const Request&, Reply) const>;
@@ -41,7 +53,7 @@ struct OpenOperation {
 };
 using OpenRoutes = std::vector<Route<OpenOperation>>;
 
-/// That of an endpoint which has an answer of its own for it.
+/// That of an endpoint which has a response of its own for it.
 template <class Endpoint>
 [[nodiscard]] OpenOperation open_operation(std::unique_ptr<const Endpoint> endpoint) {
   return {
@@ -53,11 +65,21 @@ template <class Endpoint>
 class Api {
  public:
   Api(ApiParts parts, OpenRoutes open_routes);
+  /// What concerns absences, times and the directory, for those whom a host has let in: no tokens, no accounts. Throws
+  /// std::invalid_argument for a prefix that is not a path.
+  explicit Api(Mount mount);
+
+  /// Whether a path is one of the interface, whatever is found there. A host answers at the others.
+  [[nodiscard]] bool serves(std::string_view path) const;
+
+  /// The paths of all routes, which live as long as this.
+  [[nodiscard]] std::vector<std::string_view> paths() const { return router_.paths(); }
 
   /// Must live until the Reply has been called. What an operation throws is logged and answered with 500.
   void operator()(const Request& request, Reply reply) const;
 
-  /// The refusal of a request with this head, whatever its body: no such route, no valid token, the wrong role.
+  /// The refusal of a request with this head, whatever its body: no such route, nobody let in, the wrong role. Nothing
+  /// where the path is the host's.
   [[nodiscard]] std::optional<Response> refusal_of_head(const Request& request, RequestFacts& facts) const;
   /// The response when memory for bodies is used up: that of the open operation, or 503.
   [[nodiscard]] Response no_memory(const Request& request) const;
@@ -65,19 +87,30 @@ class Api {
  private:
   using Payload = std::variant<Operation, OpenOperation>;
   struct PendingWrite;
+  /// Whoever calls it first answers: the queue that has taken the write, or the edge that catches what it throws.
+  using SharedReply = std::shared_ptr<Reply>;
 
   std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,
-                                                             std::string_view bearer, domain::Instant now,
+                                                             const Request& request, domain::Instant now,
                                                              RequestFacts& facts) const;
   void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
   domain::Result<Encode> run_use_case(application::Work& work, const Operation& operation,
                                       const PendingWrite& pending) const;
-  void run_write(const Operation& operation, PendingWrite pending, Reply reply) const;
-  void check_password(const Operation& operation, const Request& request, PendingWrite pending, Reply reply,
-                      application::Secret password) const;
+  void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
+  void start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
+                   domain::Instant now, const SharedReply& reply) const;
+  void check_password(const Operation& operation, const Request& request, PendingWrite pending,
+                      const SharedReply& reply, application::Secret password) const;
+  [[nodiscard]] Arrival arrival_of(const Request& request, std::string_view id) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
+  static Router<Payload> mounted(std::string_view prefix);
 
-  ApiParts parts_;
+  application::Office& office_;
+  std::unique_ptr<const Callers> callers_;
+  std::string prefix_;                                    // empty: all paths are ours
+  std::optional<application::AccountServices> accounts_;  // none: the login is a host's
+  HashingQueue* hashing_;                                 // none where there are no accounts
+  const words::Languages& languages_;                     // in which refusals are told
   Router<Payload> router_;
 };
 

@@ -16,11 +16,18 @@ OperationRoutes directory_routes() {
   };
 }
 
-OperationRoutes all_routes() {
+OperationRoutes routes_without_accounts() {
   OperationRoutes routes = absence_routes();
-  for (OperationRoutes more : {time_routes(), directory_routes(), account_routes()}) {
+  for (OperationRoutes more : {time_routes(), directory_routes()}) {
     routes.insert(routes.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
   }
+  return routes;
+}
+
+OperationRoutes all_routes() {
+  OperationRoutes routes = routes_without_accounts();
+  OperationRoutes more = account_routes();
+  routes.insert(routes.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
   return routes;
 }
 

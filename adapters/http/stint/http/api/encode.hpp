@@ -13,7 +13,7 @@
 #include <stint/domain/time_entry/work_summary.hpp>
 #include <stint/http/api/json_writer.hpp>
 
-// The answers of the interface, member by member. Every record of a kind has the same members: what does not apply is
+// The responses of the interface, member by member. Every record of a kind has the same members: what does not apply is
 // null, an absent text in a field of type string is "", an absent project or category id is "0".
 
 namespace stint::http {

@@ -12,19 +12,25 @@ void encode_matter(JsonWriter& json, const application::AbsenceMatterView& absen
   json.member("id", absence.id);
   json.member("employeeId", absence.employee);
   json.member("employeeName", absence.employee_name);
-  json.member("absenceType", absence.type);
+  json.member("absenceType", absence.type.text());
   json.member("startDate", absence.span.first);
   json.member("endDate", absence.span.last);
   json.member("days", absence.days);
 }
 
+/// The contract knows no more than three: `edit` reads as pending, `done` as approved.
+std::string_view status_of(domain::AbsenceState state) {
+  using enum domain::AbsenceState;
+  return state == approved || state == done ? "approved" : state == rejected ? "rejected" : "pending";
+}
+
 void encode_members(JsonWriter& json, const application::AbsenceView& absence) {
   json.member("id", absence.id);
-  json.member("type", absence.type);
+  json.member("type", absence.type.text());
   json.member("startDate", absence.span.first);
   json.member("endDate", absence.span.last);
   json.member("days", absence.days);
-  json.member("status", application::wire_status(absence.state));
+  json.member("status", status_of(absence.state));
   json.member("halfDay", name_of(absence.half));
   json.member("substitutePending", absence.substitute_pending);
   json.member("medicalCertificateProvided", absence.certificate_provided);
@@ -48,7 +54,7 @@ void encode_substitute(JsonWriter& json, const application::SubstituteInView& su
   json.end_object();
 }
 
-std::string_view wire_result(application::DeleteOutcome outcome) {
+std::string_view result_of(application::DeleteOutcome outcome) {
   switch (outcome) {
     case application::DeleteOutcome::deleted:
       return "deleted";
@@ -110,7 +116,7 @@ void encode(JsonWriter& json, const application::SubstituteView& substitution) {
 void encode(JsonWriter& json, const application::DeleteView& deletion) {
   json.begin_object();
   json.member("id", domain::Id<struct DeletedTag>{deletion.id});
-  json.member("result", wire_result(deletion.outcome));
+  json.member("result", result_of(deletion.outcome));
   json.end_object();
 }
 
@@ -131,7 +137,7 @@ void encode(JsonWriter& json, const application::TimeOffView& time_off) {
 
 void encode(JsonWriter& json, const domain::AbsenceType& type) {
   json.begin_object();
-  json.member("id", type.code);
+  json.member("id", type.code.text());
   json.member("name", type.name);
   json.member("needsApproval", type.needs_approval);
   json.member("requiresMedicalCertificate", type.requires_medical_certificate);

@@ -1,4 +1,6 @@
 #include <stint/http/api/encode.hpp>
+#include <stint/words/break_detail.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::http {
 namespace {
@@ -93,7 +95,7 @@ void encode_correction(JsonWriter& json, const application::BreakCorrectionView&
   json.member("correctionBreakMinutes", correction.correction_break_minutes);
   json.member("resultingWorkMinutes", correction.resulting_work_minutes);
   json.member("resultingBreakMinutes", correction.resulting_break_minutes);
-  json.member("detailText", correction.detail_text);
+  json.member("detailText", words::break_detail(correction, words::language_of(correction.language)));
   json.end_object();
 }
 
@@ -171,7 +173,7 @@ void encode(JsonWriter& json, const application::TimeEntryRequestView& request) 
   json.member("category", unless_empty(request.entry.category));
   json.member("remarks", unless_empty(request.entry.remarks));
   json.member("requestType", name(request.entry.origin));
-  json.member("status", request.status);
+  json.member("status", name(request.status));
   json.end_object();
 }
 

@@ -23,6 +23,7 @@ namespace {
 
 namespace json = boost::json;
 using application::Submitted;
+using domain::Reason;
 
 /// Gives memory that is wiped when it comes back.
 class WipingResource final : public json::memory_resource {
@@ -65,23 +66,29 @@ bool with_object(std::string_view body, Use use) {
   return true;
 }
 
-/// A fault of the value, or nothing and the value taken over.
+/// What is wrong with a value.
+struct Wrong {
+  Reason reason;
+  domain::Facts facts{};
+};
+
+/// That of the value, or nothing and the value taken over.
 template <class Text>
-requires std::constructible_from<Text, std::string_view> std::optional<std::string> take(const json::value& from,
-                                                                                         std::optional<Text>& to) {
-  if (!from.is_string()) return "must be a string";
+requires std::constructible_from<Text, std::string_view> std::optional<Wrong> take(const json::value& from,
+                                                                                   std::optional<Text>& to) {
+  if (!from.is_string()) return Wrong{Reason::must_be_string};
   const auto& text = from.get_string();
-  if (text.find('\0') != json::string::npos) return "must not contain a NUL character";
+  if (text.find('\0') != json::string::npos) return Wrong{Reason::must_not_contain_nul};
   to.emplace(std::string_view{text.data(), text.size()});
   return std::nullopt;
 }
 
 template <std::integral Integer>
-std::optional<std::string> take(const json::value& from, std::optional<Integer>& to) {
+std::optional<Wrong> take(const json::value& from, std::optional<Integer>& to) {
   std::error_code error;
   const auto number = from.to_number<Integer>(error);
   if (error || from.is_double()) {
-    return sizeof(Integer) == sizeof(std::int32_t) ? "must be an integer of 32 bits" : "must be an integer of 64 bits";
+    return Wrong{Reason::must_be_integer, {{"bits", std::int64_t{8 * sizeof(Integer)}}}};
   }
   to = number;
   return std::nullopt;
@@ -103,18 +110,18 @@ class Members {
     return read;
   }
 
-  /// What `parse` makes of a text; `sentence` says what it must be.
+  /// What `parse` makes of a text; `reason` says what it must be.
   template <class Parse>
-  [[nodiscard]] auto parsed(domain::Field field, Parse parse, const char* sentence) {
+  [[nodiscard]] auto parsed(domain::Field field, Parse parse, Reason reason) {
     const auto text = get<std::string>(field);
     decltype(parse(std::string_view{})) read;
     if (text) read = parse(*text);
-    if (text && !read) fail(field, sentence);
+    if (text && !read) fail(field, {reason});
     return read;
   }
 
  private:
-  void fail(domain::Field field, std::string message) { faults_.push_back({field, std::move(message)}); }
+  void fail(domain::Field field, Wrong wrong) { faults_.push_back({field, wrong.reason, std::move(wrong.facts)}); }
 
   const json::object& object_;
   std::vector<domain::FieldError>& faults_;
@@ -130,9 +137,16 @@ auto read_object(std::string_view body, BodyNeed need, Read read) {
     submitted.command = read(members);
   });
   if (!is_object) {
-    submitted.faults.push_back({domain::Field::whole, "The request body must be a JSON object in UTF-8."});
+    submitted.faults.push_back({domain::Field::whole, Reason::body_not_an_object});
   }
   return submitted;
+}
+
+/// A text that is not a code reads as that of no type.
+std::optional<domain::AbsenceTypeCode> read_type(Members& members) {
+  const auto text = members.get<std::string>(domain::Field::absence_type);
+  if (!text) return std::nullopt;
+  return domain::AbsenceTypeCode::parse(*text).value_or(domain::AbsenceTypeCode{});
 }
 
 /// An empty text takes the half day away.
@@ -186,13 +200,12 @@ std::optional<Number> parse_number(std::string_view text, int least, int most) {
 }  // namespace
 
 Submitted<application::AbsenceCommand> read_absence(std::string_view body) {
-  constexpr auto must_be_date = "must be a date, YYYY-MM-DD";
   return read_object(body, BodyNeed::required, [](Members& members) {
     return application::AbsenceCommand{
-        .type = members.get<std::string>(domain::Field::absence_type),
-        .first = members.parsed(domain::Field::first_day, domain::parse_date, must_be_date),
-        .last = members.parsed(domain::Field::last_day, domain::parse_date, must_be_date),
-        .half = members.parsed(domain::Field::half_day, parse_half, "must be morning or afternoon"),
+        .type = read_type(members),
+        .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
+        .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date),
+        .half = members.parsed(domain::Field::half_day, parse_half, Reason::must_be_half_day),
         .comments = members.get<std::string>(domain::Field::comments),
         .substitute = read_substitute(members)};
   });
@@ -209,7 +222,7 @@ Submitted<application::StopCommand> read_stop(std::string_view body) {
     return application::StopCommand{
         .booking = read_booking(members),
         .remarks = members.get<std::string>(domain::Field::remarks),
-        .decision = members.parsed(domain::Field::break_decision, parse_decision, "must be apply or ignore")};
+        .decision = members.parsed(domain::Field::break_decision, parse_decision, Reason::must_be_break_decision)};
   });
 }
 
@@ -236,7 +249,7 @@ Submitted<application::PersonalTokenCommand> read_personal_token(std::string_vie
   return read_object(body, BodyNeed::required, [](Members& members) {
     return application::PersonalTokenCommand{
         .name = members.get<std::string>(domain::Field::token_name),
-        .expires_on = members.parsed(domain::Field::expiry, domain::parse_date, "must be a date YYYY-MM-DD"),
+        .expires_on = members.parsed(domain::Field::expiry, domain::parse_date, Reason::must_be_expiry_date),
         .password = members.get<application::Secret>(domain::Field::password)};
   });
 }
@@ -248,18 +261,19 @@ Submitted<application::PasswordCommand> read_password(std::string_view body) {
 }
 
 Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view query) {
-  constexpr auto must_be_year = "must be a whole number from 1970 to 2100";
+  const Wrong must_be_year{Reason::must_be_number_from_to, {{"least", 1970}, {"most", 2100}}};
   Submitted<application::TimeEntryQuery> read;
   const auto parameters = parse_form(query);
   if (!parameters) {
-    read.faults.push_back({domain::Field::year, must_be_year});  // no parameter can be told from another
+    read.faults.push_back(
+        {domain::Field::year, must_be_year.reason, must_be_year.facts});  // no parameter can be told from another
     return read;
   }
-  const auto take_parameter = [&](domain::Field field, auto parse, auto& to, const char* sentence) {
+  const auto take_parameter = [&](domain::Field field, auto parse, auto& to, const Wrong& wrong) {
     const auto* parameter = find_field(*parameters, wire_name(field));
     if (parameter == nullptr) return;
     to = parse(std::string_view{parameter->value});
-    if (!to) read.faults.push_back({field, sentence});
+    if (!to) read.faults.push_back({field, wrong.reason, wrong.facts});
   };
   const auto year = [](std::string_view text) { return parse_number<std::chrono::year>(text, 1970, 2100); };
   const auto month = [](std::string_view text) -> std::optional<std::chrono::month> {
@@ -269,11 +283,11 @@ Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view qu
   };
   auto& [year_read, month_read, project, category, state] = read.command;
   take_parameter(domain::Field::year, year, year_read, must_be_year);
-  take_parameter(domain::Field::month, month, month_read, "must be a whole number from 1 to 12");
-  take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, project, "must be an id");
-  take_parameter(domain::Field::category, domain::parse_id<domain::CategoryId>, category, "must be an id");
-  take_parameter(domain::Field::state, domain::parse_entry_state, state,
-                 "must be done, pending, approved, rejected or editing");
+  take_parameter(domain::Field::month, month, month_read,
+                 {Reason::must_be_number_from_to, {{"least", 1}, {"most", 12}}});
+  take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, project, {Reason::must_be_id});
+  take_parameter(domain::Field::category, domain::parse_id<domain::CategoryId>, category, {Reason::must_be_id});
+  take_parameter(domain::Field::state, domain::parse_entry_state, state, {Reason::must_be_entry_state});
   return read;
 }
 

@@ -44,7 +44,7 @@ class JsonWriter {
   }
   /// A number of days: a whole one as `2.0`, so that it is read as a double everywhere.
   void value(domain::HalfDays days);
-  /// As a string of digits, which is how records are named in answers.
+  /// As a string of digits, which is how records are named in responses.
   template <class Tag>
   void value(domain::Id<Tag> id) {
     separate();

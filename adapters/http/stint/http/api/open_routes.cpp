@@ -1,5 +1,6 @@
 #include <utility>
 
+#include <stint/http/api/explorer.hpp>
 #include <stint/http/api/open_routes.hpp>
 #include <stint/http/api/openapi.hpp>
 #include <stint/http/api/public_keys.hpp>
@@ -16,6 +17,9 @@ OpenRoutes open_routes(OpenParts parts) {
   add(Method::get, "/api/v2/openapi.json", {openapi_page()});
   add(Method::get, "/.well-known/jwks.json", {public_keys(parts.signer)});
   for (auto& route : server_metadata_routes(parts.issuer, parts.providers)) routes.push_back(std::move(route));
+  if (parts.explorer) {
+    for (auto& route : explorer_routes()) routes.push_back(std::move(route));
+  }
   return routes;
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <stint/application/ports/token_signer.hpp>
+#include <stint/application/ports/cryptography.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/revocation_endpoint.hpp>
 #include <stint/http/api/server_metadata.hpp>
@@ -19,6 +19,7 @@ struct OpenParts {
   const application::TokenSigner& signer;
   std::string issuer;
   std::vector<LoginProvider> providers;
+  bool explorer = false;  ///< whether the page for people is served
 };
 
 /// All routes that need no bearer token.

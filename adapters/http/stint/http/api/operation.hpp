@@ -21,8 +21,8 @@ enum class LockedAccount { is_unauthenticated, is_forbidden };
 /// A request that was let in.
 struct Arrival {
   const Request& request;
-  std::string_view id;  ///< the text in the place of `{id}`
-  const application::AccountServices& accounts;
+  std::string_view id;                           ///< the text in the place of `{id}`
+  const application::AccountServices* accounts;  ///< none where the login is a host's: account routes are not served
 };
 
 /// The same on its way into a use case that only reads.
@@ -55,6 +55,9 @@ using OperationRoutes = std::vector<Route<Operation>>;
 [[nodiscard]] OperationRoutes time_routes();
 [[nodiscard]] OperationRoutes directory_routes();
 [[nodiscard]] OperationRoutes account_routes();
+
+/// What a host serves that has accounts of its own.
+[[nodiscard]] OperationRoutes routes_without_accounts();
 
 /// Everything that needs a bearer token, below the prefix `/api/v2`.
 [[nodiscard]] OperationRoutes all_routes();

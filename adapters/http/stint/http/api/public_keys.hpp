@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/application/ports/token_signer.hpp>
+#include <stint/application/ports/cryptography.hpp>
 #include <stint/http/api/api.hpp>
 
 namespace stint::http {

@@ -5,13 +5,10 @@
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/problem_document.hpp>
-#include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
 
 namespace stint::http {
 namespace {
-
-constexpr std::string_view english = "en";
 
 unsigned status_of(domain::Refusal refusal) {
   switch (refusal) {
@@ -45,25 +42,16 @@ bool is_unreadable(const domain::Problem& problem) {
   return problem.errors.size() == 1 && problem.errors.front().field == domain::Field::whole;
 }
 
-/// All faults on one line.
-std::string detail_of(const std::vector<domain::FieldError>& errors) {
-  std::string detail;
-  for (const auto& [field, message] : errors) {
-    detail.append(detail.empty() ? "" : "; ").append(wire_name(field)).append(": ").append(message);
-  }
-  return detail;
-}
-
 /// Puts the list of wrong fields before the closing brace of a problem document.
-void add_errors(std::string& document, const std::vector<domain::FieldError>& errors) {
+void add_errors(std::string& document, const std::vector<domain::FieldError>& errors, const words::Language& language) {
   document.pop_back();
   JsonWriter json(document);
   json.name("errors");
   json.begin_array();
-  for (const auto& [field, message] : errors) {
+  for (const auto& error : errors) {
     json.begin_object();
-    json.member("field", wire_name(field));
-    json.member("message", message);
+    json.member("field", wire_name(error.field));
+    json.member("message", words::message_about(error, language));
     json.end_object();
   }
   json.end_array();
@@ -72,19 +60,19 @@ void add_errors(std::string& document, const std::vector<domain::FieldError>& er
 
 }  // namespace
 
-Response refusal_response(const domain::Problem& problem, std::string_view language) {
+Response refusal_response(const domain::Problem& problem, std::string_view language,
+                          const words::Languages& languages) {
   if (problem.refusal == domain::Refusal::unauthenticated) return unauthenticated_response(true);
-  if (is_unreadable(problem)) {
-    return problem_response(400, "malformed-body", "Malformed body", problem.errors.front().message);
-  }
-  const bool has_words = problem.reason != domain::Reason::none;
-  const auto& words = words::language_of(has_words ? language : english);
-  auto response = problem_response(status_of(problem.refusal), problem.rule_name(), title_of(problem.rule_name()),
-                                   has_words ? words::sentence_about(problem, words) : detail_of(problem.errors));
+  const auto& words = languages.of(language);
+  const bool unreadable = is_unreadable(problem);
+  auto response =
+      unreadable ? problem_response(400, "malformed-body", "Malformed body", message_about(problem.errors[0], words))
+                 : problem_response(status_of(problem.refusal), problem.rule_name(), title_of(problem.rule_name()),
+                                    words::explanation_of(problem, words, wire_name));
   if (problem.rule != domain::Rule::host) {  // a host chooses its language itself
     response.headers.emplace_back("Content-Language", std::string{words.tag});
   }
-  if (!problem.errors.empty()) add_errors(response.body, problem.errors);
+  if (!problem.errors.empty() && !unreadable) add_errors(response.body, problem.errors, words);
   if (problem.refusal == domain::Refusal::too_often) {
     response.headers.emplace_back("Retry-After", std::to_string(problem.retry_after.count()));
   }

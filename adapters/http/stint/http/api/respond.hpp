@@ -21,14 +21,14 @@ template <class View>
   return response;
 }
 
-/// The answer to a result: the view as JSON. Passes a refusal on.
+/// The response to a result: the view as JSON. Passes a refusal on.
 template <class View>
 [[nodiscard]] domain::Result<Response> respond(const domain::Result<View>& result) {
   if (!result) return domain::refuse(result);
   return respond(*result);
 }
 
-/// The answer `{"name": count}`.
+/// The response `{"name": count}`.
 [[nodiscard]] inline domain::Result<Response> respond_count(std::string_view name,
                                                             const domain::Result<std::int32_t>& count) {
   if (!count) return domain::refuse(count);
@@ -40,7 +40,7 @@ template <class View>
   return response;
 }
 
-/// The answer of a list whose rows are written as they are read: `list` gets a sink for views.
+/// The response of a list whose rows are written as they are read: `list` gets a sink for views.
 template <class View, std::invocable<const application::Sink<View>&> List>
 [[nodiscard]] domain::Result<Response> respond_list(List list) {
   Response response;
@@ -104,14 +104,14 @@ template <class SomeId, auto use_case, auto read>
 /// The same on the caller's account, which takes services.
 template <auto use_case, auto read>
 [[nodiscard]] UseCase act_on_account(const Arrival& arrival) {
-  return [&accounts = arrival.accounts, command = read(arrival.request.body)](const application::Context& context) {
+  return [&accounts = *arrival.accounts, command = read(arrival.request.body)](const application::Context& context) {
     return encode_later(use_case(context, accounts, command));
   };
 }
 /// The same where a one-time code is tried.
 template <auto use_case, auto read>
 [[nodiscard]] UseCase try_code(const Arrival& arrival) {
-  return [&accounts = arrival.accounts, attempt = application::LoginTry(arrival.accounts.limits.codes),
+  return [&accounts = *arrival.accounts, attempt = application::LoginTry(arrival.accounts->limits.codes),
           command = read(arrival.request.body)](const application::Context& context) {
     return encode_later(use_case(context, accounts, attempt, command));
   };

@@ -22,7 +22,7 @@ domain::Result<Response> my_entries(const Call& call) {
 domain::Result<Response> open_requests(const Call& call) {
   return respond_list<application::TimeEntryRequestView>([&](const auto& sink) {
     return application::list_entry_requests(call.context, [&](const application::TimeEntryView& entry) {
-      sink({entry, "pending"});
+      sink({entry, domain::EntryState::pending});
     });
   });
 }
@@ -44,8 +44,8 @@ UseCase stop(const Arrival& arrival) {
 UseCase remove(const Arrival& arrival) {
   return [id = domain::parse_id<TimeEntryId>(arrival.id)](const application::Context& context) {
     if (id) return encode_later(application::delete_time_entry(context, *id));
-    return domain::Result<Encode>{
-        domain::refuse(domain::Problem::field(domain::Field::id, "must be an integer from 1 to 2147483647"))};
+    return domain::Result<Encode>{domain::refuse(domain::Problem::field(
+        domain::Field::id, domain::Reason::must_be_integer_from_to, {{"least", 1}, {"most", 2147483647}}))};
   };
 }
 

@@ -1,9 +1,11 @@
+#include <expected>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include <stint/application/identity/second_factor/codes.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
+#include <stint/application/perform.hpp>
 #include <stint/application/text.hpp>
 
 namespace stint::application {
@@ -12,13 +14,10 @@ namespace {
 constexpr std::int32_t most_wrong_codes = 5;
 constexpr std::string_view wrong_code = "The challenge is unknown, expired or used up, or the code is wrong.";
 
-/// What becomes of an answer to a challenge, and whether anything of it is to be kept.
-struct Outcome {
-  TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{wrong_code}};
-  bool keep = false;
-  std::optional<Account> account{};       ///< whose challenge it is
-  std::optional<LoginRefusal> refusal{};  ///< why they are not let in
-};
+/// What comes of a code that was looked at. Either is kept: a wrong one counts.
+using Judgement = std::expected<TokenPair, RefusedLogin>;
+
+TokenRefusal wrong_answer() { return {TokenError::invalid_grant, std::string{wrong_code}}; }
 
 void count_wrong_code(Work& work, const Challenge& challenge) {
   const auto count = challenge.wrong_codes + 1;
@@ -29,31 +28,33 @@ void count_wrong_code(Work& work, const Challenge& challenge) {
   }
 }
 
-/// Judges the code that answers a challenge of this account.
-Outcome judge(const TokenServices& services, Work& work, const TokenRequest& request, const LoginTry& attempt,
-              const Challenge& challenge, const Account& account, domain::Instant now) {
+/// Judges the code that answers a challenge of this account, unless too many were wrong.
+std::expected<Judgement, RefusedLogin> judge(const TokenServices& services, Work& work, const TokenRequest& request,
+                                             const LoginTry& attempt, const Challenge& challenge,
+                                             const Account& account, domain::Instant now) {
   const CodeContext code_context{work, services.codes, services.digests, attempt, now};
   const auto used = use_code(code_context, account, *request.totp_code);
   if (!used && used.error().wait > std::chrono::seconds{0}) {
-    return {.answer = too_early(used.error().wait), .account = account, .refusal = LoginRefusal::slowed_down};
+    return std::unexpected(RefusedLogin{too_early(used.error().wait), LoginRefusal::slowed_down, account});
   }
   if (!used) {
     count_wrong_code(work, challenge);
-    return {.keep = true, .account = account, .refusal = LoginRefusal::wrong_code};
+    return Judgement{std::unexpected(RefusedLogin{wrong_answer(), LoginRefusal::wrong_code, account})};
   }
   work.challenges().remove(challenge.hash);
-  return {.answer = issue_first_tokens(services, work, account, request, {.method = name(*used), .at = now}),
-          .keep = true};
+  return issue_first_tokens(services, work, account, request, {.method = name(*used), .at = now});
 }
 
-Outcome answer_challenge(const TokenServices& services, Work& work, const TokenRequest& request,
-                         const LoginTry& attempt, domain::Instant now) {
+std::expected<Judgement, RefusedLogin> answer_challenge(const TokenServices& services, Work& work,
+                                                        const TokenRequest& request, const LoginTry& attempt,
+                                                        domain::Instant now) {
+  const auto no_challenge = [] { return std::unexpected(RefusedLogin{.answer = wrong_answer()}); };
   const auto challenge = work.challenges().find(services.digests.sha256(*request.mfa_token));
-  if (!challenge || challenge->client_id != *request.client_id || challenge->expires_at <= now) return {};
+  if (!challenge || challenge->client_id != *request.client_id || challenge->expires_at <= now) return no_challenge();
   const auto account = work.accounts().find(challenge->employee);
-  if (!account || !account->totp_secret) return {};
+  if (!account || !account->totp_secret) return no_challenge();
   if (auto refusal = refusal_of_login(services, work, *account, request, wrong_code, now)) {
-    return {.answer = std::move(refusal->answer), .account = account, .refusal = refusal->reason};
+    return std::unexpected(*std::move(refusal));
   }
   return judge(services, work, request, attempt, *challenge, *account, now);
 }
@@ -64,16 +65,11 @@ TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenReq
   if (!request.mfa_token) return TokenRefusal{TokenError::invalid_request, "mfa_token is missing."};
   if (!request.totp_code) return TokenRefusal{TokenError::invalid_request, "totp_code is missing."};
   const LoginTry attempt(services.limits.codes);
-  Outcome outcome;
-  write_now(services.store, [&](Work& work) {
-    outcome = answer_challenge(services, work, request, attempt, now);
-    return outcome.keep;
-  });
-  if (outcome.refusal) {
-    auto& answer = std::get<TokenRefusal>(outcome.answer);
-    note_refusal(services, request, *outcome.account, *outcome.refusal, answer, now);
-  }
-  return std::move(outcome.answer);
+  auto judged =
+      perform_now(services.store, [&](Work& work) { return answer_challenge(services, work, request, attempt, now); });
+  if (!judged) return noted(services, request, std::move(judged.error()), now);
+  if (!*judged) return noted(services, request, std::move(judged->error()), now);
+  return **std::move(judged);
 }
 
 namespace {

@@ -5,7 +5,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/second_factor/codes.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
@@ -46,9 +46,9 @@ namespace {
 
 /// The code that a body has; a missing or empty one is invalid.
 domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
-  ValidationErrors faults(submitted);
-  if (submitted.command.code.value_or("").empty()) faults.add(domain::Field::code, "is missing");
-  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+  ValidationErrors errors(submitted);
+  if (submitted.command.code.value_or("").empty()) errors.add(domain::Field::code, domain::Reason::is_missing);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   return *submitted.command.code;
 }
 
@@ -57,7 +57,7 @@ Problem problem_of(RefusedCode refused) {
   if (refused.wait > std::chrono::seconds{0}) {
     return Problem::too_often(Rule::too_many_codes, Reason::too_many_wrong_codes, refused.wait);
   }
-  return Problem::field(domain::Field::code, "is wrong, or has been used");
+  return Problem::field(domain::Field::code, domain::Reason::code_wrong);
 }
 
 /// The enrolment that the caller may confirm.

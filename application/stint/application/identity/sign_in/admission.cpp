@@ -5,7 +5,7 @@
 #include <vector>
 
 #include <stint/application/employment.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 
 namespace stint::application {
@@ -14,7 +14,7 @@ std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work
                                              const TokenRequest& request, std::string_view words_of_a_wrong_proof,
                                              domain::Instant now) {
   const auto unproved = [&](LoginRefusal reason) {
-    return RefusedLogin{{TokenError::invalid_grant, std::string{words_of_a_wrong_proof}}, reason};
+    return RefusedLogin{{TokenError::invalid_grant, std::string{words_of_a_wrong_proof}}, reason, account};
   };
   if (counts_as_locked(work, services.zones, account.employee, account.status, now)) {
     return unproved(LoginRefusal::locked);
@@ -23,13 +23,16 @@ std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work
   if (client && client->company != account.status.company) return unproved(LoginRefusal::foreign_client);
   auto refusal = refusal_of_address(work, account, request);
   if (!refusal) return std::nullopt;
-  return RefusedLogin{*std::move(refusal), LoginRefusal::foreign_network};
+  return RefusedLogin{*std::move(refusal), LoginRefusal::foreign_network, account};
 }
 
-void note_refusal(const TokenServices& services, const TokenRequest& request, const Account& account,
-                  LoginRefusal reason, TokenRefusal& answer, domain::Instant now) {
-  services.refused_logins.note(account, reason, request.address, now);
-  answer.account = {account.status.company, account.employee};
+TokenRefusal noted(const TokenServices& services, const TokenRequest& request, RefusedLogin refused,
+                   domain::Instant now) {
+  if (const auto& account = refused.account) {
+    services.refused_logins.note(*account, refused.reason, request.address, now);
+    refused.answer.account = {account->status.company, account->employee};
+  }
+  return std::move(refused.answer);
 }
 
 TokenRefusal too_early(std::chrono::seconds wait) {

@@ -14,6 +14,7 @@ namespace stint::application {
 struct RefusedLogin {
   TokenRefusal answer{};
   LoginRefusal reason{};
+  std::optional<Account> account{};  ///< nothing: nobody's, and so not a matter for an audit trail
 };
 
 /// Why somebody gets no tokens although they have proved who they are, if so: the account counts as locked
@@ -24,9 +25,9 @@ struct RefusedLogin {
                                                            std::string_view words_of_a_wrong_proof,
                                                            domain::Instant now);
 
-/// Writes down that the account was not let in: for the audit trail why, and in the answer, for the log, which it was.
-void note_refusal(const TokenServices& services, const TokenRequest& request, const Account& account,
-                  LoginRefusal reason, TokenRefusal& answer, domain::Instant now);
+/// Writes down that an account was not let in: for the audit trail why, and in the answer, for the log, which it was.
+[[nodiscard]] TokenRefusal noted(const TokenServices& services, const TokenRequest& request, RefusedLogin refused,
+                                 domain::Instant now);
 
 /// Too many wrong tries: the next may be made after `wait`.
 [[nodiscard]] TokenRefusal too_early(std::chrono::seconds wait);

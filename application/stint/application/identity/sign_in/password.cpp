@@ -1,12 +1,13 @@
+#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include <stint/application/access.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
+#include <stint/application/perform.hpp>
 
 namespace stint::application {
 namespace {
@@ -58,36 +59,27 @@ bool is_checked(const std::optional<std::string>& stored, const Account& verifie
   return stored && (stored == verified.password_hash || stored == renewed);
 }
 
-/// What comes of a password, and why the audit trail says that it let nobody in.
-struct Answer {
-  TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{wrong_user_or_password}};
-  LoginRefusal refusal = LoginRefusal::wrong_password;
-};
-
-/// The answer to a password, whatever was tried before.
-Answer answer_to_password(const TokenServices& services, const TokenRequest& request, const Applicant& applicant,
-                          domain::Instant now) {
-  Answer answer;
-  if (!has_right_password(services, applicant, *request.password)) return answer;
+/// What a password gets, whatever was tried before.
+std::expected<TokenAnswer, RefusedLogin> try_password(const TokenServices& services, const TokenRequest& request,
+                                                      const Applicant& applicant, domain::Instant now) {
+  const auto wrong_password = [&] {
+    return std::unexpected(RefusedLogin{{TokenError::invalid_grant, std::string{wrong_user_or_password}},
+                                        LoginRefusal::wrong_password,
+                                        applicant.account});
+  };
+  if (!has_right_password(services, applicant, *request.password)) return wrong_password();
   const auto& verified = *applicant.account;
   const auto renewed = renewed_hash(services, request, verified, now);
-  write_now(services.store, [&](Work& work) {
+  return perform_now(services.store, [&](Work& work) -> std::expected<TokenAnswer, RefusedLogin> {
     const auto account = work.accounts().find(verified.employee);
-    if (!account || !is_checked(account->password_hash, verified, renewed)) return false;  // changed in the meantime
+    const bool has_changed = !account || !is_checked(account->password_hash, verified, renewed);
+    if (has_changed) return wrong_password();
     if (auto refusal = refusal_of_login(services, work, *account, request, wrong_user_or_password, now)) {
-      answer = {std::move(refusal->answer), refusal->reason};
-      return false;
+      return std::unexpected(*std::move(refusal));
     }
     if (renewed) work.accounts().set_password_hash(account->employee, renewed);
-    answer.answer = issue_after_first_factor(services, work, *account, request, {.method = "password", .at = now});
-    return true;
+    return issue_after_first_factor(services, work, *account, request, {.method = "password", .at = now});
   });
-  return answer;
-}
-
-void note(const TokenServices& services, const TokenRequest& request, const Applicant& applicant, LoginRefusal reason,
-          TokenRefusal& answer, domain::Instant now) {
-  if (applicant.account) note_refusal(services, request, *applicant.account, reason, answer, now);
 }
 
 }  // namespace
@@ -99,19 +91,16 @@ TokenAnswer exchange_password(const TokenServices& services, const TokenRequest&
   const PasswordTry attempt{*request.username, request.address, applicant.is_known_address};
   auto& guesses = services.limits.passwords;
   if (const auto wait = guesses.begin(attempt, now)) {
-    auto refusal = too_early(*wait);
-    note(services, request, applicant, LoginRefusal::slowed_down, refusal, now);
-    return refusal;
+    return noted(services, request, {too_early(*wait), LoginRefusal::slowed_down, applicant.account}, now);
   }
-  auto [answer, reason] = answer_to_password(services, request, applicant, now);
-  auto* refusal = std::get_if<TokenRefusal>(&answer);
-  if (refusal != nullptr) note(services, request, applicant, reason, *refusal, now);
-  if (refusal != nullptr && refusal->error == TokenError::invalid_grant) {
+  auto tried = try_password(services, request, applicant, now);
+  if (!tried && tried.error().answer.error == TokenError::invalid_grant) {
     guesses.wrong(attempt, now);
   } else {
     guesses.right(attempt);
   }
-  return std::move(answer);
+  if (!tried) return noted(services, request, std::move(tried.error()), now);
+  return *std::move(tried);
 }
 
 namespace {

@@ -11,12 +11,6 @@
 
 namespace stint::application {
 
-/// The grant `password` (RFC 6749 §4.3): a token pair, or a challenge where the account has two-factor. After too many
-/// wrong passwords for one user name: slow_down, before anything is hashed. A hash of another cost than the program's
-/// is replaced by one of the same password, so that the time of a later check tells nothing; sessions go on.
-[[nodiscard]] TokenAnswer exchange_password(const TokenServices& services, const TokenRequest& request,
-                                            domain::Instant now);
-
 // What outlives a session, such as a personal token, is not for whoever finds a session open: it takes the password, or
 // a login of this moment, which is the way of those who log in by an identity provider.
 
@@ -30,8 +24,8 @@ inline constexpr std::chrono::minutes recent_login{5};
 /// Whether it cannot be told if a body has a password: then it is refused for its faults, and nobody is asked for one.
 template <class Command>
 [[nodiscard]] bool has_unreadable_password(const Submitted<Command>& submitted) {
-  const ValidationErrors faults(submitted);
-  return faults.has(domain::Field::whole) || faults.has(domain::Field::password);
+  const ValidationErrors errors(submitted);
+  return errors.has(domain::Field::whole) || errors.has(domain::Field::password);
 }
 
 /// What is wrong with the password that a caller gives as theirs, if anything: forbidden for a wrong one, which counts

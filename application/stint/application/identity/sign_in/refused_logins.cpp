@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
 
 namespace stint::application {

@@ -1,13 +1,14 @@
 #include <algorithm>
+#include <expected>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
-#include <stint/application/identity/sign_in/single_sign_on.hpp>
+#include <stint/application/perform.hpp>
 
 namespace stint::application {
 namespace {
@@ -81,26 +82,20 @@ constexpr std::string_view unknown_account = "No account that may log in belongs
 /// that it is locked get the same answer.
 TokenAnswer log_in_with_provider(const TokenServices& services, const TokenRequest& request,
                                  const ConfirmedIdentity& who, domain::Instant now) {
-  TokenAnswer answer = TokenRefusal{TokenError::invalid_grant, std::string{unknown_account}};
-  std::optional<std::pair<Account, LoginRefusal>> refused;
-  write_now(services.store, [&](Work& work) {
+  auto let_in = perform_now(services.store, [&](Work& work) -> std::expected<TokenAnswer, RefusedLogin> {
     const auto found = find_account_of(work, who);
-    if (!found) return false;
+    if (!found) {
+      return std::unexpected(RefusedLogin{.answer = {TokenError::invalid_grant, std::string{unknown_account}}});
+    }
     if (auto refusal = refusal_of_login(services, work, found->account, request, unknown_account, now)) {
-      answer = std::move(refusal->answer);
-      refused = {found->account, refusal->reason};
-      return false;
+      return std::unexpected(*std::move(refusal));
     }
     if (!found->linked) link_identity(work, found->account, who.identity, now);
-    answer =
-        issue_after_first_factor(services, work, found->account, request, {.method = who.identity.provider, .at = now});
-    return true;
+    return issue_after_first_factor(services, work, found->account, request,
+                                    {.method = who.identity.provider, .at = now});
   });
-  if (refused) {
-    const auto& [account, reason] = *refused;
-    note_refusal(services, request, account, reason, std::get<TokenRefusal>(answer), now);
-  }
-  return answer;
+  if (!let_in) return noted(services, request, std::move(let_in.error()), now);
+  return *std::move(let_in);
 }
 
 }  // namespace

@@ -3,12 +3,8 @@
 #include <string_view>
 #include <utility>
 
-#include <stint/application/identity/second_factor/codes.hpp>
-#include <stint/application/identity/sign_in/password.hpp>
-#include <stint/application/identity/sign_in/single_sign_on.hpp>
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
-#include <stint/application/identity/tokens/sessions.hpp>
 
 namespace stint::application {
 namespace {

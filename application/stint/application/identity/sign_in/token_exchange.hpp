@@ -110,4 +110,33 @@ inline constexpr std::chrono::seconds challenge_lifetime{300};
 [[nodiscard]] std::optional<TokenRefusal> refusal_of_client(const TokenServices& services, std::string_view client_id,
                                                             const std::optional<Secret>& secret);
 
+// The grants, of which `exchange_token` chooses one.
+
+/// The grant `password` (RFC 6749 §4.3): a token pair, or a challenge where the account has two-factor. After too many
+/// wrong passwords for one user name: slow_down, before anything is hashed. A hash of another cost than the program's
+/// is replaced by one of the same password, so that the time of a later check tells nothing; sessions go on.
+[[nodiscard]] TokenAnswer exchange_password(const TokenServices& services, const TokenRequest& request,
+                                            domain::Instant now);
+
+/// The grant `refresh_token` (RFC 6749 §6): each token works once and is replaced by a new one of its family. One that
+/// is used again was stolen, by whoever came first or second: the whole family is revoked (RFC 9700 §4.14).
+[[nodiscard]] TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenRequest& request,
+                                                 domain::Instant now);
+
+/// The grant `mfa_totp`: the code that answers a challenge, from the authenticator app or a recovery code, gives a
+/// token pair and uses up both code and challenge. A challenge is its client's, and dies with the fifth wrong code.
+/// After too many wrong codes for one account, over however many challenges: slow_down, before the code is looked at.
+[[nodiscard]] TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenRequest& request,
+                                                 domain::Instant now);
+
+/// The grant `sso_id_token`: tokens for whom an id token names that the client has from its provider, one that is set
+/// up for it.
+[[nodiscard]] TokenAnswer exchange_id_token(const TokenServices& services, const TokenRequest& request,
+                                            domain::Instant now);
+
+/// The grant `sso_code`: tokens for whom a provider that is set up for it names in exchange for an authorization code
+/// that the client has from it.
+[[nodiscard]] TokenAnswer exchange_authorization_code(const TokenServices& services, const TokenRequest& request,
+                                                      domain::Instant now);
+
 }  // namespace stint::application

@@ -12,9 +12,8 @@
 #include <utility>
 
 #include <stint/application/context.hpp>
-#include <stint/application/identity/tokens/token_uses.hpp>
+#include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/ports/cryptography.hpp>
-#include <stint/application/ports/token_signer.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 #include <stint/domain/problem.hpp>

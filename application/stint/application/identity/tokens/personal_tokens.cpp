@@ -5,7 +5,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/text.hpp>
@@ -29,16 +29,18 @@ domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_co
                                                 const Submitted<PersonalTokenCommand>& form) {
   Work& work = company_context.work;
   const domain::Instant now = company_context.now;
-  ValidationErrors faults(form);
+  ValidationErrors errors(form);
   const auto name = form.command.name.value_or(std::string{});
-  if (!is_utf8(name)) faults.add(domain::Field::token_name, "must be UTF-8");
-  if (!is_name(name))
-    faults.add(domain::Field::token_name, "must have 1 to 100 characters, no control characters and not blanks alone");
+  if (!is_utf8(name)) errors.add(domain::Field::token_name, domain::Reason::must_be_utf8);
+  if (!is_name(name)) {
+    errors.add(domain::Field::token_name, domain::Reason::token_name_unfit,
+               {{"maximum", static_cast<std::int64_t>(longest_token_name)}});
+  }
   const auto expires_on = form.command.expires_on;
   if (expires_on && *expires_on < std::chrono::floor<std::chrono::days>(now)) {
-    faults.add(domain::Field::expiry, "has passed");
+    errors.add(domain::Field::expiry, domain::Reason::has_passed);
   }
-  if (auto problem = faults.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {
     return domain::refuse(Problem::conflict(domain::Rule::too_many_tokens, domain::Reason::too_many_tokens,
                                             {{"count", static_cast<std::int64_t>(maximum_personal_tokens)}}));
@@ -113,6 +115,64 @@ bool is_personal_token(std::string_view text, const Digests& digests) {
   text.remove_prefix(personal_token_prefix.size());
   const auto secret = digests.from_base64url(text.substr(0, secret_characters));
   return secret && text.substr(secret_characters) == checksum_of(*secret, digests);
+}
+
+namespace {
+
+/// A clock that was set back makes the earlier moment no reason to wait.
+bool is_within_interval(domain::Instant earlier, domain::Instant now) {
+  return earlier <= now && now - earlier < TokenUses::interval;
+}
+
+}  // namespace
+
+void TokenUses::note(const PersonalToken& token, domain::Instant now) {
+  if (token.last_used_at && is_within_interval(*token.last_used_at, now)) return;
+  const std::scoped_lock lock(mutex_);
+  const auto known = noted_.find(token.id);
+  if (known == noted_.end()) {
+    if (noted_.size() >= maximum_tokens) return;
+    noted_.emplace(token.id, Noted{.at = now});
+    ++waiting_;
+  } else if (!is_within_interval(known->second.at, now)) {
+    if (!known->second.is_waiting) ++waiting_;
+    known->second = {.at = now};
+  }
+}
+
+std::vector<TokenUses::Use> TokenUses::write(PersonalTokens& tokens, domain::Instant now) {
+  auto uses = take(now);
+  try {
+    for (const auto& [id, at] : uses) tokens.record_use(id, at);
+  } catch (...) {
+    put_back(uses);
+    throw;
+  }
+  return uses;
+}
+
+std::vector<TokenUses::Use> TokenUses::take(domain::Instant now) {
+  std::vector<Use> uses;
+  const std::scoped_lock lock(mutex_);
+  std::erase_if(
+      noted_, [&](const auto& entry) { return !entry.second.is_waiting && !is_within_interval(entry.second.at, now); });
+  for (auto& [id, noted] : noted_) {
+    if (!noted.is_waiting) continue;
+    noted.is_waiting = false;
+    uses.push_back({id, noted.at});
+  }
+  waiting_ = 0;
+  return uses;
+}
+
+void TokenUses::put_back(const std::vector<Use>& uses) {
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [id, at] : uses) {
+    const auto [noted, is_new] = noted_.try_emplace(id, Noted{.at = at, .is_waiting = false});
+    if (noted->second.is_waiting) continue;  // used again meanwhile
+    noted->second.is_waiting = true;
+    ++waiting_;
+  }
 }
 
 }  // namespace stint::application

@@ -1,65 +1,69 @@
+#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include <stint/application/employment.hpp>
-#include <stint/application/events/raise.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
+#include <stint/application/perform.hpp>
 
 namespace stint::application {
 namespace {
 
-/// Whether there was still something of it to end.
-bool end_stolen_session(Work& work, const Account& account, const RefreshToken& token, domain::Instant now) {
-  if (!work.refresh_tokens().revoke_family(token.family)) return false;
+void end_stolen_session(Work& work, const Account& account, const RefreshToken& token, domain::Instant now) {
+  if (!work.refresh_tokens().revoke_family(token.family)) return;
   raise_unmailed(work, {account.status.company, now},
                  SessionEnded{account.employee, "a refresh token was used twice", token.client_id});
-  return true;
 }
 
 }  // namespace
 
 TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
   if (!request.refresh_token) return TokenRefusal{TokenError::invalid_request, "refresh_token is missing."};
-  TokenAnswer answer =
-      TokenRefusal{TokenError::invalid_grant, "The refresh token is unknown, expired, revoked or has been used."};
+  const TokenRefusal worthless{TokenError::invalid_grant,
+                               "The refresh token is unknown, expired, revoked or has been used."};
   const auto hash = services.digests.sha256(*request.refresh_token);
-  write_now(services.store, [&](Work& work) {
+  auto exchanged = perform_now(services.store, [&](Work& work) -> std::expected<TokenAnswer, TokenRefusal> {
     const auto token = work.refresh_tokens().find(hash);
-    if (!token || token->client_id != *request.client_id) return false;
+    if (!token || token->client_id != *request.client_id) return std::unexpected(worthless);
     const auto account = work.accounts().find(token->employee);
-    if (!account) return false;
-    if (token->used) return end_stolen_session(work, *account, *token, now);
-    if (token->expires_at <= now || token->logged_in_at + services.settings.session_lifetime <= now) return false;
-    if (counts_as_locked(work, services.zones, account->employee, account->status, now)) return false;
-    if (auto refusal = refusal_of_address(work, *account, request)) {
-      answer = *std::move(refusal);
-      return false;
+    if (!account) return std::unexpected(worthless);
+    if (token->used) {
+      end_stolen_session(work, *account, *token, now);
+      return worthless;  // as a value, for the end of the session is to stay
     }
+    if (token->expires_at <= now || token->logged_in_at + services.settings.session_lifetime <= now ||
+        counts_as_locked(work, services.zones, account->employee, account->status, now)) {
+      return std::unexpected(worthless);
+    }
+    if (auto refusal = refusal_of_address(work, *account, request)) return std::unexpected(*std::move(refusal));
     work.refresh_tokens().mark_used(hash);
-    answer = issue_next_tokens(services, work, *account, *token, now);
-    return true;
+    return issue_next_tokens(services, work, *account, *token, now);
   });
-  return answer;
+  if (!exchanged) return std::move(exchanged.error());
+  return *std::move(exchanged);
 }
 
 namespace {
 
 TokenRefusal not_your_token() { return {TokenError::invalid_grant, "The token was issued to another client."}; }
 
-void revoke_held_token(const TokenServices& services, const std::string& text, domain::Instant now) {
-  if (!is_personal_token(text, services.digests)) return;
+using Revoked = std::expected<void, TokenRefusal>;
+
+Revoked revoke_held_token(const TokenServices& services, const std::string& text, domain::Instant now) {
+  if (!is_personal_token(text, services.digests)) return {};
   const auto hash = services.digests.sha256(text);
-  write_now(services.store, [&](Work& work) {
+  return perform_now(services.store, [&](Work& work) -> Revoked {
     const auto token = work.personal_tokens().find(hash);
     const auto status = token ? work.accounts().status(token->employee) : std::nullopt;
-    if (!status) return false;
+    if (!status) return {};
     remove_personal_token(work, {.company = status->company, .employee = token->employee, .actor = token->employee},
                           *token, now);
-    return true;
+    return {};
   });
 }
 
@@ -70,38 +74,42 @@ void raise_end(Work& work, domain::CompanyId company, domain::EmployeeId holder,
   raise_unmailed(work, {company, now, holder}, Ended{holder, "the token was given back", client_id});
 }
 
-std::optional<TokenRefusal> revoke_access_token(const TokenServices& services, const AccessClaims& claims,
-                                                std::string_view client_id, domain::Instant now) {
-  if (claims.client_id != client_id) return not_your_token();
-  write_now(services.store, [&](Work& work) {
+Revoked revoke_access_token(const TokenServices& services, const AccessClaims& claims, std::string_view client_id,
+                            domain::Instant now) {
+  if (claims.client_id != client_id) return std::unexpected(not_your_token());
+  return perform_now(services.store, [&](Work& work) -> Revoked {
     const auto status = work.accounts().status(claims.subject);
-    if (!status || work.revoked_access().contains(claims.token_id)) return false;
+    if (!status || work.revoked_access().contains(claims.token_id)) return {};
     work.revoked_access().add(claims.token_id, claims.subject, claims.expires_at);
     raise_end<AccessTokenRevoked>(work, status->company, claims.subject, claims.client_id, now);
-    return true;
+    return {};
   });
-  return std::nullopt;
 }
 
-std::optional<TokenRefusal> end_session(const TokenServices& services, const std::string& refresh_token,
-                                        std::string_view client_id, domain::Instant now) {
-  std::optional<TokenRefusal> refusal;
+Revoked end_session(const TokenServices& services, const std::string& refresh_token, std::string_view client_id,
+                    domain::Instant now) {
   const auto hash = services.digests.sha256(refresh_token);
-  write_now(services.store, [&](Work& work) {
+  return perform_now(services.store, [&](Work& work) -> Revoked {
     const auto token = work.refresh_tokens().find(hash);
-    if (!token) return false;
-    if (token->client_id != client_id) {
-      refusal = not_your_token();
-      return false;
-    }
+    if (!token) return {};
+    if (token->client_id != client_id) return std::unexpected(not_your_token());
     const auto status = work.accounts().status(token->employee);
     if (work.refresh_tokens().revoke_family(token->family) && status) {
       raise_end<SessionEnded>(work, status->company, token->employee, token->client_id, now);
     }
     work.revoked_access().add(token->family, token->employee, now + longest_access_lifetime);
-    return true;
+    return {};
   });
-  return refusal;
+}
+
+/// Of a client that has proved who it is.
+Revoked revoke(const TokenServices& services, AccessTokens& access_tokens, const RevocationRequest& request,
+               domain::Instant now) {
+  if (request.token->starts_with(personal_token_prefix)) return revoke_held_token(services, *request.token, now);
+  if (const auto claims = access_tokens.verify(*request.token, now)) {
+    return revoke_access_token(services, *claims, *request.client_id, now);
+  }
+  return end_session(services, *request.token, *request.client_id, now);
 }
 
 }  // namespace
@@ -113,14 +121,9 @@ std::optional<TokenRefusal> revoke_token(const TokenServices& services, AccessTo
   if (!request.client_id) return TokenRefusal{TokenError::invalid_request, "client_id is missing."};
   if (auto refusal = refusal_of_client(services, *request.client_id, request.client_secret)) return refusal;
   if (!request.token) return TokenRefusal{TokenError::invalid_request, "token is missing."};
-  if (request.token->starts_with(personal_token_prefix)) {
-    revoke_held_token(services, *request.token, now);
-    return std::nullopt;
-  }
-  if (const auto claims = access_tokens.verify(*request.token, now)) {
-    return revoke_access_token(services, *claims, *request.client_id, now);
-  }
-  return end_session(services, *request.token, *request.client_id, now);
+  auto revoked = revoke(services, access_tokens, request, now);
+  if (revoked) return std::nullopt;
+  return std::move(revoked.error());
 }
 
 void end_sessions(Work& work, domain::EmployeeId employee) {

@@ -11,11 +11,6 @@
 
 namespace stint::application {
 
-/// The grant `refresh_token` (RFC 6749 §6): each token works once and is replaced by a new one of its family. One that
-/// is used again was stolen, by whoever came first or second: the whole family is revoked (RFC 9700 §4.14).
-[[nodiscard]] TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenRequest& request,
-                                                 domain::Instant now);
-
 /// The parameters of a revocation request (RFC 7009 §2.1). An empty value counts as left out. `token_type_hint` is not
 /// among them: what a token is can be seen from its text.
 struct RevocationRequest {

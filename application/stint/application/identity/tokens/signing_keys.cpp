@@ -40,12 +40,14 @@ std::vector<SigningKeyView> list_signing_keys(Work& work, domain::Instant now) {
   return views;
 }
 
-std::string rotate_signing_key(Work& work, const TokenSigner& signer, OldKeys old_keys, domain::Instant now) {
-  const auto key = signer.new_key(now);
+domain::Result<std::string> rotate_signing_key(const OperatorContext& context, const TokenSigner& signer,
+                                               OldKeys old_keys) {
+  const auto key = signer.new_key(context.now);
+  auto& keys = context.work.signing_keys();
   if (old_keys == OldKeys::remove) {
-    for (const auto& old : work.signing_keys().all()) work.signing_keys().remove(old.key_id);
+    for (const auto& old : keys.all()) keys.remove(old.key_id);
   }
-  work.signing_keys().add(key);
+  keys.add(key);
   return key.key_id;
 }
 

@@ -6,8 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include <stint/application/ports/token_signer.hpp>
-#include <stint/application/ports/work.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/ports/cryptography.hpp>
+#include <stint/domain/problem.hpp>
 
 // How the keys that sign access tokens follow one another. A new key is published before it signs, so that nobody who
 // keeps our key set for a while meets a token by a key that they do not know. An old key stays published until every
@@ -47,8 +48,9 @@ enum class OldKeys {
   remove,  ///< are withdrawn: access tokens signed by them are worthless with the next request
 };
 
-/// Makes a key that will sign in place of the one that does; returns its id.
-std::string rotate_signing_key(Work& work, const TokenSigner& signer, OldKeys old_keys, domain::Instant now);
+/// Makes a key that will sign in place of the one that does; returns its id. Never refuses.
+[[nodiscard]] domain::Result<std::string> rotate_signing_key(const OperatorContext& context, const TokenSigner& signer,
+                                                             OldKeys old_keys);
 
 /// The ids of the keys by which no token can live any more.
 [[nodiscard]] std::vector<std::string> retired_signing_keys(Work& work, domain::Instant now);

@@ -1,0 +1,62 @@
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include <stint/http/api/callers.hpp>
+#include <stint/http/api/refusal_response.hpp>
+#include <stint/http/problem_document.hpp>
+
+namespace stint::http {
+namespace {
+
+/// The token of `Authorization: Bearer TOKEN`; the scheme's case does not matter (RFC 9110 §11.1).
+std::optional<std::string_view> bearer_of(const Request& request) {
+  constexpr std::string_view scheme = "Bearer ";
+  const auto authorization = request.authorization();
+  if (!equal_ignoring_case(authorization.substr(0, scheme.size()), scheme)) return std::nullopt;
+  const auto token = authorization.find_first_not_of(' ', scheme.size());
+  return authorization.substr(std::min(token, authorization.size()));
+}
+
+}  // namespace
+
+bool BearerTokens::has_credentials(const Request& request) const { return bearer_of(request).has_value(); }
+
+domain::Result<application::Authenticated> BearerTokens::find(application::Work& work, const Request& request,
+                                                              domain::Instant now) const {
+  return application::authenticate(work, authentication_, bearer_of(request).value_or(std::string_view{}), now);
+}
+
+domain::Result<application::Authenticated> BearerTokens::look_again(application::Work& work,
+                                                                    const application::Authenticated& earlier,
+                                                                    domain::Instant now) const {
+  return application::look_again(work, authentication_.zones, earlier, now);
+}
+
+Response BearerTokens::refusal(const Request& request) const {
+  return unauthenticated_response(has_credentials(request));
+}
+
+bool HostCallers::has_credentials(const Request& /*request*/) const { return true; }  // the host looks for itself
+
+domain::Result<application::Authenticated> HostCallers::find(application::Work& /*work*/, const Request& request,
+                                                             domain::Instant /*now*/) const {
+  auto caller = login_.find_caller(request);
+  if (!caller) return domain::refuse(application::unauthenticated());
+  return application::Authenticated{.caller = *std::move(caller)};
+}
+
+domain::Result<application::Authenticated> HostCallers::look_again(application::Work& /*work*/,
+                                                                   const application::Authenticated& earlier,
+                                                                   domain::Instant /*now*/) const {
+  return earlier;
+}
+
+Response HostCallers::refusal(const Request& /*request*/) const {
+  auto response = problem_response(401, name(domain::Rule::authentication), "Authentication required", "Log in first.");
+  response.headers.emplace_back("WWW-Authenticate", login_.challenge);
+  return response;
+}
+
+}  // namespace stint::http

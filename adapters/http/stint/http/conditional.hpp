@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string_view>
+
+#include <stint/http/request.hpp>
+#include <stint/http/response.hpp>
+
+namespace stint::http {
+
+/// A representation that lasts as long as the program.
+struct Lasting {
+  MediaType type;
+  std::string_view content{};     ///< sent without a copy
+  std::string_view entity_tag{};  ///< strong, with its quotation marks (RFC 9110 §8.8.3)
+  const char* cache_control{nullptr};
+};
+
+/// 200 with the content; 304 to a client that has it already: the entity tag is among those of `If-None-Match`, which
+/// may be weak ones, or that is `*` (RFC 9110 §13.1.2).
+[[nodiscard]] Response lasting_response(const Request& request, const Lasting& lasting);
+
+}  // namespace stint::http

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <stint/http/request.hpp>
+
+namespace stint::http {
+
+/// Whether a client wants HTML: `Accept` names `text/html` or `text/*` (RFC 9110 §12.5.1). The most specific of these
+/// counts, and with `q=0` it means no. That anything is accepted, by `*/*` or without the field, is what programs say
+/// that do not care. What is not a media range is passed over.
+[[nodiscard]] bool wants_html(const Request& request);
+
+/// Whether a client takes content in gzip (RFC 9110 §12.5.3): where there is no `Accept-Encoding`, or it names gzip, or
+/// `*` and gzip nowhere, and not with `q=0`.
+[[nodiscard]] bool accepts_gzip(const Request& request);
+
+}  // namespace stint::http

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace stint::metrics {
+
+/// The values of a metric's labels, in their order.
+using LabelValues = std::vector<std::string>;
+
+/// How many values are as large as the bound and larger than the one before.
+struct Bucket {
+  double upper_bound = 0;
+  std::uint64_t count = 0;
+};
+
+/// Values of metrics at one moment, put together and told to Prometheus. Everything throws std::invalid_argument for a
+/// metric that the catalogue does not have, that is of another kind, or has not as many labels.
+class Exposition {
+ public:
+  Exposition();
+  ~Exposition();
+  Exposition(const Exposition&) = delete;
+  Exposition& operator=(const Exposition&) = delete;
+
+  /// Of a counter or a gauge.
+  void add(std::string_view metric, double value, const LabelValues& labels = {});
+  /// Of a histogram: buckets by their bounds, those that are larger than all, and the sum of all values.
+  void add_histogram(std::string_view metric, const LabelValues& labels, const std::vector<Bucket>& buckets,
+                     std::uint64_t larger, double sum);
+
+  /// In Prometheus' text format (version 0.0.4), in the order of the catalogue. A metric without values is left out.
+  [[nodiscard]] std::string text() const;
+
+ private:
+  struct Families;
+  std::unique_ptr<Families> families_;
+};
+
+/// The media type of `Exposition::text`.
+inline constexpr const char* exposition_type = "text/plain; version=0.0.4; charset=utf-8";
+
+}  // namespace stint::metrics

@@ -1,0 +1,62 @@
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include <stint/application/events/events.hpp>
+#include <stint/application/events/hearers.hpp>
+
+namespace stint::application {
+namespace {
+
+const EventRow& row_of(const Event& event) { return event_rows().at(event.index()); }
+
+void write_line(Work& work, const Occasion& occasion, const EventRow& row, const Event& event) {
+  if (!row.line) return;
+  AuditLine line = row.line(event);
+  if (!line.of_what.empty()) line.of_what += '.';
+  work.audit().add({.company = occasion.company,
+                    .at = occasion.at,
+                    .actor = occasion.actor,
+                    .action = line.of_what.append(row.action),
+                    .subject = line.subject.value_or(occasion.company.value),
+                    .details = std::move(line.details)});
+}
+
+void write_mail(const CompanyContext& company_context, const EventRow& row, const MailRule& mail, const Event& event) {
+  if (mail.sent == Sent::unless_switched_off && !company_context.company.notifications_additional) return;
+  if (mail.applies && !mail.applies(event)) return;
+  Addressees addressees(company_context);
+  for (const Hearer hearer : mail.to) row.add(addressees, hearer, company_context, event);
+  if (!addressees.empty()) addressees.send(mail.kind, mail.facts(company_context, event));
+}
+
+void collect(Work& work, const Occasion& occasion, Event event) {
+  if (auto* const happened = work.happened()) happened->push_back({occasion, std::move(event)});
+}
+
+}  // namespace
+
+void raise(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, Event event) {
+  const Occasion occasion{company_context.company.id, company_context.now, actor};
+  const EventRow& row = row_of(event);
+  write_line(company_context.work, occasion, row, event);
+  for (const MailRule& mail : row.mails) write_mail(company_context, row, mail, event);
+  collect(company_context.work, occasion, std::move(event));
+}
+
+void raise(const Context& context, const domain::Company& company, Event event) {
+  raise(company_context_of(context, company), context.caller.employee, std::move(event));
+}
+
+void raise_unmailed(Work& work, const Occasion& occasion, Event event) {
+  const EventRow& row = row_of(event);
+  const auto is_sent = [&](const MailRule& mail) { return !mail.applies || mail.applies(event); };
+  if (std::ranges::any_of(row.mails, is_sent)) {
+    throw std::logic_error(std::string{row.name} + " is told by mail: raise it with the company's settings");
+  }
+  write_line(work, occasion, row, event);
+  collect(work, occasion, std::move(event));
+}
+
+}  // namespace stint::application

@@ -1,0 +1,43 @@
+#include <chrono>
+#include <stdexcept>
+
+#include <stint/application/time_clock/judging_breaks.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/domain/time_clock/break_regulation.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::BreakFinding;
+
+BreakFinding judge_by_regulation(const JudgedSession& session, const BreakFinding& found) {
+  const auto& regulation = session.company_context().company.time_tracking.break_regulation;
+  return regulation ? domain::judge_breaks(*regulation, session.earlier(), session.period()) : found;
+}
+
+bool can_be_made(const BreakFinding& finding, const domain::WorkedPeriod& period) {
+  if (finding.verdict != BreakFinding::Verdict::correctable) return finding.correction == std::chrono::minutes{0};
+  return finding.correction > std::chrono::minutes{0} && finding.correction <= period.worked();
+}
+
+}  // namespace
+
+const std::vector<domain::WorkedPeriod>& JudgedSession::earlier() const {
+  if (!earlier_) earlier_ = counting_periods(company_context_.work, company_context_.company.id, employee_, date_);
+  return *earlier_;
+}
+
+PolicyList<BreakPolicy> standard_break_policies() { return {{"break-regulation", judge_by_regulation}}; }
+
+BreakFinding judge_breaks(const JudgedSession& session) {
+  BreakFinding finding;
+  for (const auto& [name, policy] : session.company_context().policies.breaks) {
+    finding = policy(session, finding);
+    if (!can_be_made(finding, session.period())) {
+      throw std::logic_error("the correction by the policy '" + name + "' cannot be made");
+    }
+  }
+  return finding;
+}
+
+}  // namespace stint::application

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <stint/application/context.hpp>
+#include <stint/application/policies.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/time_clock/working_time.hpp>
+
+namespace stint::application {
+
+/// A session of the time clock whose breaks are judged before it is saved. Refers to what it is made of.
+class JudgedSession {
+ public:
+  /// `date`: the day on which it began, in the company.
+  JudgedSession(const CompanyContext& company_context, domain::EmployeeId employee, domain::Date date,
+                const domain::WorkedPeriod& period)
+      : company_context_(company_context), employee_(employee), date_(date), period_(period) {}
+
+  [[nodiscard]] const CompanyContext& company_context() const { return company_context_; }
+  [[nodiscard]] domain::EmployeeId employee() const { return employee_; }
+  [[nodiscard]] domain::Date date() const { return date_; }
+  [[nodiscard]] const domain::WorkedPeriod& period() const { return period_; }
+  /// The employee's other entries of the day that count. Read once.
+  [[nodiscard]] const std::vector<domain::WorkedPeriod>& earlier() const;
+
+ private:
+  const CompanyContext& company_context_;
+  domain::EmployeeId employee_;
+  domain::Date date_;
+  const domain::WorkedPeriod& period_;
+  mutable std::optional<std::vector<domain::WorkedPeriod>> earlier_{};
+};
+
+/// What Stint comes with: the company's break regulation; all is compliant where it has none.
+[[nodiscard]] PolicyList<BreakPolicy> standard_break_policies();
+
+/// What the policies of its context find in a session. Throws std::logic_error where one returns a correction that
+/// cannot be made.
+[[nodiscard]] domain::BreakFinding judge_breaks(const JudgedSession& session);
+
+}  // namespace stint::application

@@ -1,0 +1,192 @@
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <system_error>
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/text.hpp>
+#include <stint/commands.hpp>
+#include <stint/configuration.hpp>
+#include <stint/first_company.hpp>
+#include <stint/identity/argon2id_hasher.hpp>
+#include <stint/options.hpp>
+#include <stint/password_input.hpp>
+#include <stint/questions.hpp>
+#include <stint/system/files.hpp>
+#include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
+
+namespace stint::app {
+namespace {
+
+struct InitOptions {
+  std::string folder{"."};
+  std::string company{};
+  std::string time_zone{};
+  std::string administrator{};
+  std::string email{};
+  std::string password_file{};
+};
+
+/// What is written.
+struct FirstFiles {
+  std::filesystem::path company;
+  std::filesystem::path configuration;
+  std::filesystem::path database;
+};
+
+/// Somebody whom nothing speaks against, so that what does is about the answer that is put in.
+const FirstCompany anybody{.name = "Company",
+                           .time_zone = "UTC",
+                           .administrator_first_name = "Ada",
+                           .administrator_last_name = "Boss",
+                           .administrator_email = "ada@company.example"};
+
+Objection objection_with(std::string FirstCompany::*member) {
+  return [member](std::string_view answer) {
+    auto company = anybody;
+    company.*member = answer;
+    return objection_to(company);
+  };
+}
+
+/// That of the machine, if it is one that an import knows.
+std::string local_time_zone() {
+  constexpr std::string_view folder = "/zoneinfo/";
+  std::error_code ignored;
+  const auto target = std::filesystem::read_symlink("/etc/localtime", ignored).string();
+  const auto at = target.rfind(folder);
+  const auto zone = at == std::string::npos ? std::string{} : target.substr(at + folder.size());
+  return zone.empty() || objection_with(&FirstCompany::time_zone)(zone) ? anybody.time_zone : zone;
+}
+
+/// The last word is the last name.
+void set_administrator(FirstCompany& company, std::string_view name) {
+  const auto blank = name.rfind(' ');  // none: the whole is the last name
+  company.administrator_first_name = name.substr(0, blank + 1);
+  company.administrator_first_name.erase(company.administrator_first_name.find_last_not_of(' ') + 1);
+  company.administrator_last_name = name.substr(blank + 1);
+}
+
+std::optional<std::string> objection_to_administrator(std::string_view name) {
+  auto company = anybody;
+  set_administrator(company, name);
+  if (company.administrator_first_name.empty() || company.administrator_last_name.empty()) {
+    return "must be a first and a last name";
+  }
+  return objection_to(company);
+}
+
+Objection objection_to_password_of(const FirstCompany& company) {
+  domain::Employee owner;
+  owner.first_name = company.administrator_first_name;
+  owner.last_name = company.administrator_last_name;
+  owner.email = company.administrator_email;
+  return [owner](std::string_view password) -> std::optional<std::string> {
+    const auto error = application::validate_new_password(password, owner, {PasswordsConfiguration{}.minimum_length});
+    if (!error) return std::nullopt;
+    return words::message_about(*error, words::language_of("en"));
+  };
+}
+
+/// From the file that is named, or asked for. Empty: none is wanted.
+application::Secret password_of(const FirstCompany& company, const InitOptions& options, const Questions& questions) {
+  const auto objection = objection_to_password_of(company);
+  if (options.password_file.empty()) {
+    return questions.ask_new_password({.text = "Password", .option = "--password-file", .preset = "one is made up"},
+                                      objection);
+  }
+  auto content = system::read_file(options.password_file);
+  if (!content) fail(options.password_file + ": " + content.error());
+  application::Secret password = without_line_break(*content);
+  application::wipe(*content);
+  if (const auto why = objection(password)) fail(options.password_file + ": " + *why);
+  return password;
+}
+
+FirstCompany ask_for_company(const InitOptions& options, const Questions& questions) {
+  FirstCompany company;
+  company.name =
+      questions.ask({"Name of the company", "--company", ""}, options.company, objection_with(&FirstCompany::name));
+  company.time_zone = questions.ask({"Time zone", "--time-zone", local_time_zone()}, options.time_zone,
+                                    objection_with(&FirstCompany::time_zone));
+  set_administrator(company, questions.ask({"First and last name of the administrator", "--administrator", ""},
+                                           options.administrator, objection_to_administrator));
+  company.administrator_email = questions.ask({"Their e-mail address", "--email", ""}, options.email,
+                                              objection_with(&FirstCompany::administrator_email));
+  return company;
+}
+
+/// Where the files go; says so where one is there already, before anybody has answered anything.
+FirstFiles files_in(const std::string& folder) {
+  const std::filesystem::path path = folder;
+  if (const auto fit = system::check_folder(path); !fit) fail(folder + ": " + fit.error().text);
+  FirstFiles files{path / "company.json", path / "stint.toml", std::filesystem::canonical(path) / "stint.db"};
+  if (!application::is_utf8(files.database.string()) || application::has_control_characters(files.database.string())) {
+    fail(folder + ": its path is not UTF-8, or has control characters");
+  }
+  for (const auto& file : {files.company, files.configuration}) {
+    if (system::rights_of(file)) fail(file.lexically_normal().string() + " is there already; nothing was written");
+  }
+  return files;
+}
+
+system::FileResult<void> write(const std::filesystem::path& file, std::string_view content, mode_t mode) {
+  auto rights = system::rights_in(system::folder_of(file));
+  rights.mode = mode;
+  return system::write_new_file(file, content, rights);
+}
+
+/// Both or neither.
+void write_all(const FirstFiles& files, const FirstCompany& company) {
+  constexpr mode_t owner_only = 0600;  // it has the hash of a password
+  constexpr mode_t group_reads = 0640;
+  if (const auto written = write(files.company, company_file_of(company), owner_only); !written) {
+    fail(files.company.string() + ": " + written.error().text);
+  }
+  if (const auto written = write(files.configuration, configuration_of(files.database), group_reads); !written) {
+    std::error_code ignored;
+    std::filesystem::remove(files.company, ignored);
+    fail(files.configuration.string() + ": " + written.error().text);
+  }
+}
+
+void init(const InitOptions& options) {
+  const auto files = files_in(options.folder);
+  const Questions questions;
+  auto company = ask_for_company(options, questions);
+  auto password = password_of(company, options, questions);
+  const bool made_up = std::string_view{password}.empty();
+  if (made_up) password = make_up_password();
+  company.password_hash = identity::Argon2idHasher{}.hash(password);
+  if (const auto why = objection_to(company)) fail(*why);
+
+  write_all(files, company);
+
+  const auto name = [](const std::filesystem::path& file) { return file.lexically_normal().string(); };
+  fmt::print("wrote {} and {}\n", name(files.company), name(files.configuration));
+  if (made_up) fmt::print("password, shown this once: {}\n", std::string_view{password});
+  fmt::print("\nNext:\n  stint import {} --config {}\n  stint serve --config {}\n", name(files.company),
+             name(files.configuration), name(files.configuration));
+  fmt::print("and log in as {} at http://127.0.0.1:8080/docs\n", company.administrator_email);
+}
+
+}  // namespace
+
+void add_init(Command& program) {
+  auto command = program.add("init", "Write a configuration and a first company file, by five answers");
+  auto options = std::make_shared<InitOptions>();
+  command.option("FOLDER", options->folder, "Where to write; the current folder unless given");
+  command.option("--company", options->company, "Name of the company");
+  command.option("--time-zone", options->time_zone, "IANA name, such as Europe/Berlin");
+  command.option("--administrator", options->administrator, "First and last name of the administrator");
+  command.option("--email", options->email, "E-mail address of the administrator");
+  command.option("--password-file", options->password_file, "File with the password of the administrator");
+  command.action([options] { init(*options); });
+}
+
+}  // namespace stint::app

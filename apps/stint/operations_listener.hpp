@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+
+#include <stint/application/ports/log.hpp>
+#include <stint/configuration.hpp>
+#include <stint/domain/ports/clock.hpp>
+#include <stint/http/operations_pages.hpp>
+#include <stint/http/server.hpp>
+#include <stint/readiness.hpp>
+
+namespace stint::app {
+
+/// Tells whoever runs the server how it is (see OperationsPages), in clear text, on an address of its own.
+class OperationsListener {
+ public:
+  /// Binds the address; throws std::runtime_error where it cannot be used. Everything lives longer than this.
+  OperationsListener(const OperationsConfiguration& configuration, const domain::Clock& clock, application::Log& log,
+                     Readiness& readiness, http::OperationsPages::Metrics metrics);
+  OperationsListener(const OperationsListener&) = delete;
+  OperationsListener& operator=(const OperationsListener&) = delete;
+  ~OperationsListener();
+
+  void start() { server_.start(); }
+  /// `http://HOST:PORT`.
+  [[nodiscard]] std::string address() const;
+
+ private:
+  const std::string listen_;
+  http::OperationsPages pages_;
+  http::Server server_;
+};
+
+}  // namespace stint::app

@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""Writes the section of a version in CHANGELOG.md as the changelog of a Debian package.
+
+    cmake/debian_changelog.py CHANGELOG.md PACKAGE VERSION MAINTAINER changelog
+"""
+import datetime
+import pathlib
+import re
+import sys
+import textwrap
+
+
+def entries(section):
+    """The items of a section of Keep a Changelog, each as one line."""
+    items = re.findall(r"^- ((?:.+\n?)(?:^  .+\n?)*)", section, re.MULTILINE)
+    plain = (re.sub(r"\[([^\]]+)\]\([^)]+\)", r"\1", item) for item in items)
+    return [" ".join(item.split()).replace("**", "").replace("`", "") for item in plain]
+
+
+def main():
+    page, package, version, maintainer, output = sys.argv[1:]
+    section = re.search(rf"^## \[{re.escape(version)}\] - (\d{{4}}-\d\d-\d\d)\n(.*?)(?=^## |^\[|\Z)",
+                        pathlib.Path(page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    if not section:
+        sys.exit(f"{page} has no section '## [{version}] - DATE'")
+    day = datetime.datetime.fromisoformat(section[1])
+    lines = [textwrap.fill(item, 78, initial_indent="  * ", subsequent_indent="    ", break_on_hyphens=False)
+             for item in entries(section[2])]
+    pathlib.Path(output).write_text(
+        f"{package} ({version}) unstable; urgency=medium\n\n" + "\n".join(lines) +
+        f"\n\n -- {maintainer}  {day:%a, %d %b %Y} 00:00:00 +0000\n", encoding="utf-8")
+
+
+main()

@@ -1,0 +1,73 @@
+# What the package consists of, for the build and for find_package alike.
+set(stint_all_components domain application memory words system identity sqlite company_file mail http contracts)
+# Those that need nothing but the standard library.
+set(stint_plain_components domain application memory words)
+
+# stint_uses_<component>: the components that it is built on.
+set(stint_uses_domain)
+set(stint_uses_application domain)
+set(stint_uses_memory application)
+set(stint_uses_words application)
+set(stint_uses_system application)
+set(stint_uses_identity application)
+set(stint_uses_sqlite application system)
+set(stint_uses_company_file application)
+set(stint_uses_mail application system words)
+set(stint_uses_http application words)
+set(stint_uses_contracts application)
+
+# stint_finds_<component>: the libraries of others, as arguments of find_package; of pkg_check_modules behind
+# `PkgConfig`, and of find_library behind `Library`.
+set(stint_finds_system "Library cctz")
+set(stint_finds_identity "Boost 1.81 COMPONENTS json" "OpenSSL 3" "ZLIB" "CURL 7.87" "PkgConfig argon2 libargon2"
+    "PkgConfig sodium libsodium" "PkgConfig oath liboath" "PkgConfig qrencode libqrencode" "PkgConfig cjose cjose")
+set(stint_finds_sqlite "Boost 1.81 COMPONENTS json" "SQLite3" "SQLiteCpp")
+set(stint_finds_company_file "Boost 1.81 COMPONENTS json")
+set(stint_finds_mail "CURL 7.87")
+set(stint_finds_http "Boost 1.81 COMPONENTS json" "OpenSSL 3" "Threads")
+set(stint_finds_contracts "Catch2 3 or 2.13")
+
+# stint_with_uses(<variable> <components>): these and all that they use, each behind what it uses.
+function(stint_with_uses variable)
+  set(found)
+  foreach(component IN LISTS ARGN)
+    stint_with_uses(below ${stint_uses_${component}})
+    list(APPEND found ${below} ${component})
+  endforeach()
+  list(REMOVE_DUPLICATES found)
+  set(${variable} ${found} PARENT_SCOPE)
+endfunction()
+
+# stint_find_libraries(<variable> <component>): the libraries of others that it needs; the variable is empty, or says
+# which could not be found.
+function(stint_find_libraries variable component)
+  set(missing)
+  foreach(wanted IN LISTS stint_finds_${component})
+    separate_arguments(arguments UNIX_COMMAND ${wanted})
+    list(POP_FRONT arguments library)
+    if(library STREQUAL PkgConfig)
+      find_package(PkgConfig QUIET)
+      list(POP_FRONT arguments library)
+      if(PKG_CONFIG_FOUND)
+        pkg_check_modules(${library} QUIET IMPORTED_TARGET ${arguments})
+      endif()
+    elseif(library STREQUAL Library)
+      find_library(STINT_LIBRARY_${arguments} ${arguments})
+      set(library STINT_LIBRARY_${arguments})
+      set(${library}_FOUND ${${library}})
+    elseif(library STREQUAL Catch2)
+      find_package(Catch2 3 QUIET)
+      if(NOT Catch2_FOUND)
+        find_package(Catch2 2.13 QUIET)
+      endif()
+    else()
+      find_package(${library} ${arguments} QUIET)
+    endif()
+    if(NOT ${library}_FOUND)
+      string(REGEX REPLACE "^(PkgConfig [^ ]+|Library) " "" wanted ${wanted})
+      list(APPEND missing ${wanted})
+    endif()
+  endforeach()
+  list(JOIN missing ", " missing)
+  set(${variable} ${missing} PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <memory>
+
+#include <stint/contracts/empty_store.hpp>
+
+#include "tests/contracts/units_of_work.hpp"
+
+namespace stint::contracts {
+
+/// The store of the host.
+struct OfHost {
+  const std::unique_ptr<application::Store> owned = empty_store();
+  application::Store& store = *owned;
+};
+
+}  // namespace stint::contracts
+
+/// A story that the host's store must be able to tell.
+#define STINT_CONTRACT(title) TEMPLATE_TEST_CASE(title, "[contract]", OfHost)

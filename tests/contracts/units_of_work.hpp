@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include <stint/application/ports/store.hpp>
+
+#include "tests/contracts/catch.hpp"
+
+namespace stint::contracts {
+
+/// Does something that is kept, and returns what it returns.
+template <class Job>
+auto keep(application::Store& store, Job job) {
+  if constexpr (std::is_void_v<std::invoke_result_t<Job, application::Work&>>) {
+    REQUIRE(application::write_now(store, [&](application::Work& work) {
+      job(work);
+      return true;
+    }));
+  } else {
+    std::optional<std::invoke_result_t<Job, application::Work&>> answer;
+    REQUIRE(application::write_now(store, [&](application::Work& work) {
+      answer.emplace(job(work));
+      return true;
+    }));
+    return *std::move(answer);
+  }
+}
+
+/// Reads, and returns what was read.
+template <class Job>
+auto look(application::Store& store, Job job) {
+  std::optional<std::invoke_result_t<Job, application::Work&>> answer;
+  store.read([&](application::Work& work) { answer.emplace(job(work)); });
+  return *std::move(answer);
+}
+
+}  // namespace stint::contracts

@@ -1,0 +1,135 @@
+#include <future>
+#include <optional>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <catch2/catch.hpp>
+
+#include "tests/http/serving.hpp"
+
+using namespace stint::http;
+using stint::support::RawClient;
+
+namespace {
+
+constexpr std::string_view get = "GET /x HTTP/1.1\r\nHost: a\r\n\r\n";
+
+/// A host with an I/O context and a thread for it, and a server of ours on that.
+class Host {
+ public:
+  Host() : thread_{[this] { context.run(); }} {}
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
+  ~Host() {
+    on_context([this] { server.reset(); });
+    guard_.reset();
+    thread_.join();
+  }
+
+  /// Has something done on the context's thread, and waits for it.
+  template <class Function>
+  void on_context(Function function) {
+    std::promise<void> done;
+    boost::asio::post(context, [&] {
+      function();
+      done.set_value();
+    });
+    done.get_future().get();
+  }
+  void serve(Handler handler) {
+    on_context([&] { server.emplace(context, test_settings(), clock_, log, std::move(handler)); });
+  }
+
+ private:
+  RfcClock clock_;
+
+ public:
+  stint::fakes::KeptLog log;
+  boost::asio::io_context context;
+
+ private:
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> guard_{context.get_executor()};
+
+ public:
+  std::optional<GuestServer> server;
+
+ private:
+  std::thread thread_;
+};
+
+}  // namespace
+
+TEST_CASE("A server on a host's context serves on the host's thread") {
+  Host host;
+  std::thread::id served_on;
+  std::thread::id hosts;
+  host.on_context([&] { hosts = std::this_thread::get_id(); });
+  host.serve([&](const Request& request, Reply reply) {
+    served_on = std::this_thread::get_id();
+    reply(echo(request));
+  });
+  RawClient client{host.server->port()};
+  client.send(get);
+  CHECK(client.receive().body == "GET /x");
+  CHECK(served_on == hosts);
+  client.send(get);
+  CHECK(client.receive().status == 200);
+}
+
+TEST_CASE("A server on a host's context takes responses from other threads") {
+  Host host;
+  std::jthread elsewhere;
+  host.serve([&](const Request& request, Reply reply) {
+    elsewhere = std::jthread{[response = echo(request), late = std::move(reply)]() mutable { late(response); }};
+  });
+  RawClient client{host.server->port()};
+  client.send(get);
+  CHECK(client.receive().body == "GET /x");
+}
+
+TEST_CASE("A server that leaves a host's context finishes its requests, and the context ends when nothing is left") {
+  boost::asio::io_context context;
+  RfcClock clock;
+  stint::fakes::KeptLog log;
+  std::optional<Reply> waiting;
+  std::optional<GuestServer> server;
+  server.emplace(context, test_settings(), clock, log, [&](const Request&, Reply reply) {
+    waiting.emplace(std::move(reply));
+    server->stop();
+    boost::asio::post(
+        context, [&] { (*waiting)({.status = 200, .content_type = "text/plain", .body = "done", .headers = {}}); });
+  });
+  RawClient idle{server->port()};
+  std::optional<RawClient> busy{std::in_place, server->port()};
+  busy->send(get);
+  std::thread host{[&] { context.run(); }};
+  const auto response = busy->receive();
+  CHECK(response.body == "done");
+  CHECK(response.field("Connection") == "close");
+  CHECK(busy->is_closed_silently());
+  busy.reset();
+  CHECK(idle.is_closed_silently());
+  host.join();
+  CHECK_THROWS_AS(RawClient{server->port()}, std::runtime_error);
+}
+
+TEST_CASE("A server that is destroyed lets go of its connections, and the host's context goes on") {
+  Host host;
+  std::promise<Reply> arrived;
+  host.serve([&](const Request&, Reply reply) { arrived.set_value(std::move(reply)); });
+  RawClient idle{host.server->port()};
+  RawClient busy{host.server->port()};
+  busy.send(get);
+  Reply late = arrived.get_future().get();
+  host.on_context([&] { host.server.reset(); });
+  CHECK(idle.is_closed_silently());
+  CHECK(busy.is_closed_silently());
+  late({});  // nobody is there any more
+  bool goes_on = false;
+  host.on_context([&] { goes_on = true; });
+  CHECK(goes_on);
+}

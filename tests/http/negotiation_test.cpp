@@ -1,0 +1,71 @@
+#include <initializer_list>
+#include <string_view>
+
+#include <catch2/catch.hpp>
+
+#include <stint/http/negotiation.hpp>
+
+using namespace stint::http;
+
+namespace {
+
+Request request_with(std::string_view name, std::initializer_list<std::string_view> values) {
+  Request request;
+  for (const auto value : values) request.fields.push_back({name, value});
+  return request;
+}
+
+}  // namespace
+
+TEST_CASE("HTML is wanted by who names it, unless the most specific media range gives it no weight") {
+  for (const char* accept :
+       {"text/html", "TEXT/Html", "text/*", "text/html;q=0.001", "text/html; q=1.000", "text/html;charset=UTF-8",
+        "application/json, text/html", "*/*;q=0, text/html", "text/*;q=0,text/html;q=0.5", "text/html;q=1;level=1",
+        "text/html;q=0, text/html;charset=utf-8", ", ,text/html", "text/html;q=9, text/*",
+        "application/xhtml+xml;profile=\"a,b;q=0\", text/html", "application/json;a=\"\\\",text/html;q=0\", text/*",
+        "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"}) {
+    CAPTURE(accept);
+    CHECK(wants_html(request_with("accept", {accept})));
+  }
+  for (const char* other : {"",
+                            " , ",
+                            "*/*",
+                            "*/*;q=1",
+                            "application/json",
+                            "text/html;q=0",
+                            "text/html;q=0.000",
+                            "text/html;q=0, */*",
+                            "text/*;q=0",
+                            "text/html; Q=0, text/*",
+                            "text/html;level=1",
+                            "text/plain",
+                            "text",
+                            "html",
+                            "text/htmlx",
+                            "text/html;charset=utf-8;level=1",
+                            "application/json;a=\"text/html\"",
+                            "text/html;q=",
+                            "text/html;q=2",
+                            "text/html;q=1.001",
+                            "text/html;q=0.0001",
+                            "text/html;q=-1",
+                            "text/html;q=.5"}) {
+    CAPTURE(other);
+    CHECK_FALSE(wants_html(request_with("Accept", {other})));
+  }
+  CHECK_FALSE(wants_html({}));
+  CHECK(wants_html(request_with("Accept", {"application/json", "text/html"})));
+  CHECK_FALSE(wants_html(request_with("Accept", {"text/*", "text/html;q=0"})));
+}
+
+TEST_CASE("gzip is accepted where it is named or anything is, and where nothing is said") {
+  for (const char* accept : {"gzip", "GZIP", "x-gzip", "br, gzip;q=0.1", "*", "identity;q=0, *;q=0.5", "*;q=0, gzip"}) {
+    CAPTURE(accept);
+    CHECK(accepts_gzip(request_with("accept-encoding", {accept})));
+  }
+  for (const char* refusing : {"", "identity", "br", "gzip;q=0", "gzip;q=0, *", "*;q=0"}) {
+    CAPTURE(refusing);
+    CHECK_FALSE(accepts_gzip(request_with("Accept-Encoding", {refusing})));
+  }
+  CHECK(accepts_gzip({}));
+}

@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""The units of the package under a systemd that systemd-nspawn boots, without a network.
+
+    tests/packages/run_systemd.py --packages NEW --before OLD --debian debian.tar
+
+Each test goes on where the one before has ended.
+"""
+import argparse
+import os
+import pathlib
+import shutil
+import subprocess
+import time
+import unittest
+
+from debian import Debian
+from report import run, run_tests
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class Booted:
+    """A bare Debian whose systemd runs."""
+
+    def __init__(self, debian):
+        # Below a systemd nspawn makes a scope of its own; elsewhere there is none to ask for one.
+        keep = [] if pathlib.Path("/run/systemd/system").exists() else ["--keep-unit"]
+        self.log = (debian.root / "var/log/boot.log").open("w")
+        self.nspawn = subprocess.Popen(
+            ["systemd-nspawn", "--quiet", "--register=no", *keep, "--private-network", "--boot",
+             f"--directory={debian.root}", f"--machine=stint-{os.getpid()}"],
+            stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+        try:
+            self.leader = self.wait_for(self.find_leader)
+            self.wait_for(lambda: self.state() in ("running", "degraded"))
+        except BaseException:
+            self.close()
+            raise
+
+    def wait_for(self, look, seconds=120):
+        deadline = time.monotonic() + seconds
+        while not (found := look()):
+            if time.monotonic() > deadline or self.nspawn.poll() is not None:
+                raise AssertionError("systemd does not come up\n" + pathlib.Path(self.log.name).read_text())
+            time.sleep(0.2)
+        return found
+
+    def find_leader(self):
+        children = pathlib.Path(f"/proc/{self.nspawn.pid}/task/{self.nspawn.pid}/children").read_text().split()
+        leaders = [pid for pid in children if pathlib.Path(f"/proc/{pid}/comm").read_text() == "systemd\n"]
+        return int(leaders[0]) if leaders else None
+
+    def words(self, words):
+        return ["nsenter", f"--target={self.leader}", "--mount", "--pid", "--uts", "--ipc", "--net", "--root", "--wd=/",
+                *words]
+
+    def run(self, *words):
+        return run(*self.words(words), env=Debian.environment(None), cwd="/")
+
+    def state(self):
+        return subprocess.run(self.words(["systemctl", "is-system-running"]), capture_output=True, text=True,
+                              cwd="/").stdout.strip()
+
+    def shown(self, unit, member):
+        return self.run("systemctl", "show", "--value", f"--property={member}", unit).strip()
+
+    def fetched(self, path):
+        """The status of a response to somebody in the same network."""
+        return run("nsenter", f"--target={self.leader}", "--net", "curl", "--silent", "--retry", "20",
+                   "--retry-connrefused", "--retry-delay", "1", "--output", "/dev/null", "--write-out", "%{http_code}",
+                   "http://127.0.0.1:8080" + path)
+
+    def close(self):
+        self.nspawn.terminate()
+        try:
+            self.nspawn.wait(60)
+        except subprocess.TimeoutExpired:
+            self.nspawn.kill()
+            self.nspawn.wait()
+        self.log.close()
+
+
+class Units(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.debian = Debian(arguments.debian)
+        cls.addClassCleanup(cls.debian.close)
+        [new] = arguments.packages.glob("stint_*.deb")
+        [old] = arguments.before.glob("stint_*.deb")
+        shutil.copy(old, cls.debian.path("/srv/old.deb"))
+        shutil.copy(new, cls.debian.path("/srv/new.deb"))
+        shutil.copy(ROOT / "adapters/demo/companies/harbor.json", cls.debian.path("/srv/company.json"))
+        cls.debian.run("apt-get", "update", "--quiet")
+        cls.debian.run("apt-get", "install", "--quiet", "--yes", "--no-install-recommends", "systemd", "systemd-sysv",
+                       "dbus", "/srv/old.deb")
+        cls.booted = Booted(cls.debian)
+        cls.addClassCleanup(cls.booted.close)
+
+    def test_1_serves_from_the_start_without_a_company(self):
+        self.assertEqual(self.booted.fetched("/api/v2/openapi.json"), "200")
+        self.assertEqual(self.booted.shown("stint.service", "ActiveState"), "active")
+        self.assertEqual(self.booted.shown("stint.service", "NRestarts"), "0")
+        self.assertEqual(self.booted.shown("stint-backup.timer", "ActiveState"), "active")
+
+    def test_2_is_held_in_what_the_unit_allows(self):
+        pid = self.booted.shown("stint.service", "MainPID")
+        status = dict(line.split(":\t", 1) for line in self.booted.run("cat", f"/proc/{pid}/status").splitlines()
+                      if ":\t" in line)
+        self.assertEqual((status["NoNewPrivs"], status["Seccomp"], int(status["CapBnd"], 16)), ("1", "2", 0))
+        mounts = self.booted.run("cat", f"/proc/{pid}/mountinfo")
+        self.assertRegex(mounts, r" / ro,")
+        self.assertRegex(mounts, r" /var/lib/stint rw,")
+
+    def test_3_imports_and_works_while_it_serves(self):
+        self.booted.run("stint", "import", "/srv/company.json", "--config", "/etc/stint/stint.toml")
+        login = run("nsenter", f"--target={self.booted.leader}", "--net", "curl", "--silent", "--data",
+                    "grant_type=password&client_id=public&username=nobody@stint.example&password=wrong-password",
+                    "http://127.0.0.1:8080/api/v2/oauth2/token")
+        self.assertIn('"invalid_grant"', login)
+
+    def test_4_reloads(self):
+        before = self.booted.shown("stint.service", "MainPID")
+        self.booted.run("systemctl", "reload", "stint.service")
+        self.assertEqual(self.booted.fetched("/api/v2/openapi.json"), "200")
+        self.assertEqual(self.booted.shown("stint.service", "MainPID"), before)
+
+    def test_5_backs_up(self):
+        self.booted.run("systemctl", "start", "stint-backup.service")
+        self.assertEqual(self.booted.shown("stint-backup.service", "Result"), "success")
+        self.assertEqual(len(list(self.debian.path("/var/backups/stint").glob("stint-*.db"))), 1)
+
+    def test_6_an_upgrade_starts_the_new_server(self):
+        before = self.booted.shown("stint.service", "MainPID")
+        self.booted.run("dpkg", "--install", "/srv/new.deb")
+        self.assertEqual(self.booted.fetched("/api/v2/openapi.json"), "200")
+        self.assertNotEqual(self.booted.shown("stint.service", "MainPID"), before)
+
+    def test_7_stops_in_good_order_when_it_is_removed(self):
+        self.booted.run("dpkg", "--remove", "stint")
+        journal = self.booted.run("journalctl", "--unit=stint.service", "--output=cat")
+        self.assertIn("stint.service: Deactivated successfully.", journal)
+        self.assertNotIn("Failed", journal)
+        self.assertNotEqual(self.booted.run("systemctl", "show", "--value", "--property=ActiveState", "stint").strip(),
+                            "active")
+
+
+parser = argparse.ArgumentParser()
+parser.add_argument("--packages", type=pathlib.Path, required=True)
+parser.add_argument("--before", type=pathlib.Path, required=True)
+parser.add_argument("--debian", type=pathlib.Path, required=True)
+arguments = parser.parse_args()
+run_tests(in_order=True)

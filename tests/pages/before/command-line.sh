@@ -1,0 +1,1 @@
+echo plum-cellar-erika-8 >password.txt

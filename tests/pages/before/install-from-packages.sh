@@ -1,0 +1,3 @@
+mkdir -p /etc/stint /var/lib/stint
+printf '[database]\nurl = "sqlite:/var/lib/stint/stint.db"\n' >/etc/stint/stint.toml
+cp "$PAGES/acme.json" .
