@@ -16,6 +16,7 @@ sys.path.insert(0, str(HERE.parent / "tour"))
 from answers import answer_matches, variables_in, with_variables  # noqa: E402
 from console_blocks import steps_of  # noqa: E402
 from house import MovedClock, Shell  # noqa: E402
+from nginx_run import try_nginx  # noqa: E402
 
 END_SECONDS = 30
 SERVED_AT = "http://127.0.0.1:8080"
@@ -73,7 +74,9 @@ class Page:
 def fault_of_output(page, shown, printed):
     values = {name: page.shell.value_of(name) for name in variables_in(shown)}
     expected = page.moved(with_variables(shown, values))
-    return None if answer_matches(expected, page.moved(printed)) else f"shown: {shown.strip()}\n  real:  {printed.strip()}"
+    if answer_matches(expected, page.moved(printed)):
+        return None
+    return f"shown: {shown.strip()}\n  real:  {printed.strip()}"
 
 
 def try_console(page, text):
@@ -136,7 +139,7 @@ def try_toml(page, text):
 
 
 def try_ini(page, text):
-    """Units of systemd, each below a comment that ends in its name, or a part of one. What they start need not be there."""
+    """Units of systemd, each below a comment that ends in its name, or a part of one. What they start may be missing."""
     folder = page.folder / "units"
     folder.mkdir(exist_ok=True)
     _, *pieces = re.split(r"^# (?:.* )?([\w-]+\.(?:service|timer))$", "# part.service\n" + text, flags=re.MULTILINE)
@@ -169,7 +172,7 @@ def faults_of(path, blocks, options):
                     printed = page.checked(block.text)
                 else:
                     {"console": try_console, "json": try_json, "toml": try_toml,
-                     "ini": try_ini, "python": try_python}[block.language](page, block.text)
+                     "ini": try_ini, "nginx": try_nginx, "python": try_python}[block.language](page, block.text)
             except (RuntimeError, ValueError) as fault:
                 faults.append(f"{path}:{block.line}: {fault}")
     return faults

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tries every block of the pages that a machine can try: commands in a folder of the page's own, against the real
 program; configurations by `stint check`, units by `systemd-analyze verify`, company files by a rehearsal of their
-import. What is shown as the output of a command is compared with what it prints.
+import; a proxy is put in front. What is shown as the output of a command is compared with what it prints.
 
     run_pages.py --stint build/debug/bin/stint --moved-clock build/debug/tests/libmoved_clock.so [PAGE…]
 
@@ -23,7 +23,7 @@ from page_run import PROVEN_ELSEWHERE, SHOWN, faults_of
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 TOUR = ROOT / "README.md"  # whose console blocks tests/tour takes
 MOMENT = datetime.datetime(2026, 11, 3, 9, 0, tzinfo=datetime.timezone.utc)
-TRIED = {"sh", "console", "json", "toml", "ini", "python"}
+TRIED = {"sh", "console", "json", "toml", "ini", "nginx", "python"}
 
 
 def is_tried(path, block):
