@@ -86,6 +86,12 @@ Violations restores_outside_stores(const SourceFile& file) {
   return when_found(file, code_alone(file.text), door, "is no store, but restores by");
 }
 
+Violations divided_test_name(const SourceFile& file) {
+  static const std::regex name{R"(\bTEST_CASE(?:_METHOD)?\([^"\n]*"[^"\n]*;)"};
+  if (!is_below(file, "tests/system/")) return {};
+  return when_found(file, without_comments(file.text), name, "names a test that CTest does not run:");
+}
+
 Violations unused_local_name(const SourceFile& file) {
   static const std::regex declaration{R"(\busing (?:\w+::)+(\w+);|\bnamespace (\w+) = [\w:]+;)"};
   if (is_header(file)) return {};
@@ -104,7 +110,7 @@ Violations unused_local_name(const SourceFile& file) {
 Violations broken_file_rules(const SourceFile& file) {
   Violations all;
   for (const auto& rule : {wrong_namespace, unguarded_header, overlong_file, leftover_marker, http_in_the_inside,
-                           reads_wall_clock, restores_outside_stores, unused_local_name}) {
+                           reads_wall_clock, restores_outside_stores, divided_test_name, unused_local_name}) {
     const Violations found = rule(file);
     all.insert(all.end(), found.begin(), found.end());
   }

@@ -21,6 +21,10 @@ namespace stint::architecture {
 /// A stored record made an aggregate anywhere but in a store and the tests: everybody else uses the aggregate's verbs.
 [[nodiscard]] Violations restores_outside_stores(const SourceFile& file);
 
+/// A semicolon in the name of a system test. CTest, which runs each of them by its name, takes it for the end of one,
+/// and a part of a name is no test: nothing would be run, and passed.
+[[nodiscard]] Violations divided_test_name(const SourceFile& file);
+
 /// A name that a source brings in by `using a::b;` or `namespace b = a;` and never uses.
 [[nodiscard]] Violations unused_local_name(const SourceFile& file);
 

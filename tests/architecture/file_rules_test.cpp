@@ -112,6 +112,14 @@ TEST_CASE("Stores alone make aggregates of what they have kept") {
   CHECK(restores_outside_stores({domain_source, "// AbsenceRequest::stored\noffice.stored(id);"}).empty());
 }
 
+TEST_CASE("A system test has a name that CTest can pass on") {
+  const std::string divided = "TEST_CASE(\"Two halves; one test\") {}";
+  CHECK(divided_test_name({"tests/system/a_test.cpp", divided}).size() == 1);
+  CHECK(divided_test_name({"tests/system/a_test.cpp", "TEST_CASE_METHOD(Desk, \"Here; there\") {}"}).size() == 1);
+  CHECK(divided_test_name({"tests/system/a_test.cpp", "TEST_CASE(\"Two halves, one test\") { f(\"a;b\"); }"}).empty());
+  CHECK(divided_test_name({"tests/domain/a_test.cpp", divided}).empty());
+}
+
 TEST_CASE("A name that is brought in is used") {
   for (const char* code :
        {"using domain::Problem;\nResult<Prob> f();", "namespace json = boost::json;\nboost::json::value v;",

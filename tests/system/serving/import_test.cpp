@@ -169,7 +169,7 @@ TEST_CASE("What is not a company file is refused with a reason") {
   CHECK(workplace.records() == before);
 }
 
-TEST_CASE("An identical file leaves what people have changed; --overwrite brings the file back") {
+TEST_CASE("An identical file leaves what people have changed, and --overwrite brings the file back") {
   const Workplace workplace;
   const std::string file = workplace.write("acme.json", R"({"company": {"key": "acme", "name": "Acme GmbH",
       "timeZone": "Europe/Berlin", "timeTracking": {"closedThrough": null}},
@@ -202,7 +202,7 @@ TEST_CASE("An identical file leaves what people have changed; --overwrite brings
   CHECK_THAT(workplace.records(), !Contains("erika's password"));
 }
 
-TEST_CASE("Warnings go to standard error; with --strict they refuse the file") {
+TEST_CASE("Warnings go to standard error, and with --strict they refuse the file") {
   const Workplace workplace;
   const std::string file = workplace.write("acme.json", small_company_file);
   const ProgramResult strict = workplace.run({"import", file, "--strict"});

@@ -87,7 +87,7 @@ TEST_CASE("Every fault of an entry by hand is told, and nothing is saved") {
   CHECK(entries_of(erika).as_array().empty());
 }
 
-TEST_CASE("A company's default project fills what is left out; zero means none") {
+TEST_CASE("A company's default project fills what is left out, and zero means none") {
   CompanyHouse house{time_tracking({{"defaultProject", "borealis"}})};
   it_is(house, 18h);
   const auto erika = house.as("erika");

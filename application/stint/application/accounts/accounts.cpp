@@ -27,6 +27,10 @@ domain::Company company_of(Work& work, const Account& account) {
   return *std::move(company);
 }
 
+TokenOwner owner_of(const Account& account) {
+  return {.company = account.status.company, .employee = account.employee};
+}
+
 CompanyContext company_context_of(const OperatorContext& context, const domain::Company& company) {
   return {context.work, company, zone_of(context.zones, company), context.now, context.policies};
 }
@@ -101,16 +105,6 @@ domain::Result<Account> account_with_address(Work& work, std::string_view email)
   }
   return *std::move(account);
 }
-
-namespace {
-
-using domain::Problem;
-
-TokenOwner owner_of(const Account& account) {
-  return {.company = account.status.company, .employee = account.employee};
-}
-
-}  // namespace
 
 domain::Result<CreatedToken> create_personal_token(const OperatorContext& context, const TokenWorkshop& workshop,
                                                    std::string_view email, const PersonalTokenCommand& command) {
