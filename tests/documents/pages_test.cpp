@@ -49,6 +49,18 @@ TEST_CASE("The index leads to every page") {
   }
 }
 
+TEST_CASE("The packages that pages name are those of this version") {
+  std::size_t named = 0;
+  for (const Page& page : all_pages()) {
+    for (const std::string& version : all_matches(page.text, R"(stint(?:-dev)?_(\d+\.\d+\.\d+)_amd64\.deb)")) {
+      CAPTURE(page.path);
+      CHECK(version == STINT_VERSION);
+      ++named;
+    }
+  }
+  CHECK(named > 0);
+}
+
 TEST_CASE("Code that the pages show is built and run") {
   std::string built;
   for (const auto& entry : std::filesystem::recursive_directory_iterator{STINT_SOURCE_DIR "/tests/embedding"}) {
