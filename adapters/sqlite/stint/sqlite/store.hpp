@@ -6,7 +6,7 @@
 #include <memory>
 
 #include <stint/application/ports/store.hpp>
-#include <stint/sqlite/write_queue.hpp>
+#include <stint/sql/write_queue.hpp>
 
 namespace stint::sqlite {
 
@@ -49,7 +49,7 @@ class Store : public application::Store {
   [[nodiscard]] StoreStatistics statistics() const;
 
  private:
-  WriteQueue queue_;
+  sql::WriteQueue queue_;
   std::unique_ptr<Writer> writer_;  // before the readers: it makes the file that they open
   std::unique_ptr<Readers> readers_;
 };
