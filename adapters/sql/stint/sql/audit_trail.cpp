@@ -33,7 +33,7 @@ std::vector<application::AuditEntry> AuditTrail::page(domain::CompanyId company,
                                                       const application::AuditPage& page) const {
   return read_entries(
       connection_.query(joined<"SELECT ", audit_columns,
-                               " FROM audit_trail WHERE company_id = ?1 AND id > ?2 AND (?3 IS NULL OR at >= ?3) "
+                               " FROM audit_trail WHERE company_id = ?1 AND id > ?2 AND (at >= ?3 OR ?3 IS NULL) "
                                "ORDER BY id LIMIT ?4">,
                         company, page.after, page.since, page.count));
 }

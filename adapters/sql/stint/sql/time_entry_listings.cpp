@@ -60,8 +60,8 @@ void TimeEntryListings::of_employee(domain::EmployeeId employee, const applicati
              " FROM time_entries t LEFT JOIN projects p ON p.id = t.project_id"
              " LEFT JOIN categories c ON c.id = t.category_id"
              " WHERE t.employee_id = ?1 AND t.company_id = ?2 AND t.day BETWEEN ?3 AND ?4"
-             " AND (?5 IS NULL OR t.project_id = ?5) AND (?6 IS NULL OR t.category_id = ?6)"
-             " AND (?7 IS NULL OR t.state = ?7) ORDER BY t.day DESC, t.begin_minute DESC, t.id DESC">,
+             " AND (t.project_id = ?5 OR ?5 IS NULL) AND (t.category_id = ?6 OR ?6 IS NULL)"
+             " AND (t.state = ?7 OR ?7 IS NULL) ORDER BY t.day DESC, t.begin_minute DESC, t.id DESC">,
       employee, company_, filter.span.first, filter.span.last, filter.project, filter.category, filter.state);
   TimeEntryView view;
   while (rows.next()) {

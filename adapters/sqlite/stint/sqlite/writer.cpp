@@ -34,7 +34,7 @@ Writer::~Writer() {
 }
 
 StoreStatistics Writer::statistics() const {
-  return {writes_, commits_, failed_checkpoints_, queue_.size(), queue_.limit()};
+  return {{writes_, commits_, queue_.size(), queue_.limit()}, failed_checkpoints_};
 }
 
 void Writer::run() {
