@@ -10,9 +10,19 @@ if(NOT STINT_COMPONENTS)
 endif()
 stint_with_uses(stint_built ${STINT_COMPONENTS})
 
+# Where libpq is missing, all is built but PostgreSQL; whoever names that component among few needs it.
+stint_find_libraries(without_postgresql postgresql)
+if(without_postgresql AND NOT STINT_BUILD_TESTS AND (STINT_BUILD_APPS OR STINT_COMPONENTS STREQUAL stint_all_components))
+  list(REMOVE_ITEM stint_built postgresql)
+  message(WARNING "libpq could not be found (Debian: libpq-dev): Stint is built without PostgreSQL.")
+elseif(STINT_BUILD_APPS OR STINT_BUILD_TESTS)
+  list(APPEND stint_built postgresql)
+  list(REMOVE_DUPLICATES stint_built)
+endif()
+
 if(STINT_BUILD_APPS OR STINT_BUILD_TESTS)
   set(without ${stint_all_components})
-  list(REMOVE_ITEM without ${stint_built})
+  list(REMOVE_ITEM without ${stint_built} postgresql)
   if(without)
     message(FATAL_ERROR "The programs and tests need all components. With STINT_COMPONENTS=\"${STINT_COMPONENTS}\", "
                         "set STINT_BUILD_APPS=OFF and STINT_BUILD_TESTS=OFF.")

@@ -1,5 +1,5 @@
 # What the package consists of, for the build and for find_package alike.
-set(stint_all_components domain application memory words system identity sqlite company_file mail http contracts)
+set(stint_all_components domain application memory words system identity sql sqlite postgresql company_file mail http contracts)
 # Those that need nothing but the standard library.
 set(stint_plain_components domain application memory words)
 
@@ -10,7 +10,9 @@ set(stint_uses_memory application)
 set(stint_uses_words application)
 set(stint_uses_system application)
 set(stint_uses_identity application)
-set(stint_uses_sqlite application system)
+set(stint_uses_sql application)
+set(stint_uses_sqlite sql system)
+set(stint_uses_postgresql sql)
 set(stint_uses_company_file application)
 set(stint_uses_mail application system words)
 set(stint_uses_http application words)
@@ -21,7 +23,9 @@ set(stint_uses_contracts application)
 set(stint_finds_system "Library cctz")
 set(stint_finds_identity "Boost 1.81 COMPONENTS json" "OpenSSL 3" "ZLIB" "CURL 7.87" "PkgConfig argon2 libargon2"
     "PkgConfig sodium libsodium" "PkgConfig oath liboath" "PkgConfig qrencode libqrencode" "PkgConfig cjose cjose")
-set(stint_finds_sqlite "Boost 1.81 COMPONENTS json" "SQLite3" "SQLiteCpp")
+set(stint_finds_sql "Boost 1.81 COMPONENTS json")
+set(stint_finds_sqlite "SQLite3" "SQLiteCpp")
+set(stint_finds_postgresql "PkgConfig libpq libpq")
 set(stint_finds_company_file "Boost 1.81 COMPONENTS json")
 set(stint_finds_mail "CURL 7.87")
 set(stint_finds_http "Boost 1.81 COMPONENTS json" "OpenSSL 3" "Threads")

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <stint/commands.hpp>
+#include <stint/database.hpp>
 #include <stint/sqlite/backup.hpp>
 #include <stint/store.hpp>
 
@@ -23,13 +24,22 @@ void add_action(Command& program, const char* name, const char* help, void (*act
   command.action([options, action] { action(*options); });
 }
 
+/// The file of the configured database.
+std::filesystem::path file_of(const BackupOptions& options) {
+  const auto url = options.load().database.url;
+  if (is_postgresql(url)) {
+    fail("PostgreSQL databases are backed up and restored by its own tools: pg_basebackup, or pgBackRest");
+  }
+  return database_file(url);
+}
+
 void back_up(const BackupOptions& options) {
-  sqlite::back_up(database_file(options.load().database.url), options.file);
+  sqlite::back_up(file_of(options), options.file);
   fmt::print("backed up to {}\n", options.file);
 }
 
 void restore(const BackupOptions& options) {
-  sqlite::restore(options.file, database_file(options.load().database.url));
+  sqlite::restore(options.file, file_of(options));
   fmt::print("restored from {}\n", options.file);
 }
 

@@ -9,6 +9,7 @@
 #include <stint/application/mails/delivering.hpp>
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
+#include <stint/database.hpp>
 #include <stint/issuer_advice.hpp>
 #include <stint/listen_address.hpp>
 #include <stint/service.hpp>
@@ -91,13 +92,23 @@ void check_database(const std::filesystem::path& file, const MailConfiguration& 
   }
 }
 
-/// Whoever serves the database has the addresses, too.
-void check_addresses(const Configuration& configuration, const std::filesystem::path& database) {
+void check_postgresql(const std::string& url, const MailConfiguration& mail) {
+  const auto schema = schema_of_postgresql(url);
+  if (!schema) {
+    fmt::print("database: ok, has no schema yet\n");
+    return;
+  }
+  const bool is_newest = schema->present == schema->newest;
+  fmt::print("database: ok\nschema: {}{}\n", schema->present, is_newest ? "" : ", will be migrated at the next start");
+  if (is_newest) read_postgresql_once(url, [&](application::Work& work) { print_contents(work, mail); });
+}
+
+/// `served`: whoever serves the database has the addresses, too.
+void check_addresses(const Configuration& configuration, bool served) {
   const auto& operations = configuration.operations.listen;
   if (!operations.empty() && !is_loopback(parse_listen_address(operations)->host)) {
     warn("operations can be reached from other machines: " + operations);
   }
-  const bool served = sqlite::is_served(database);
   const auto check_one = [served](const char* name, const std::string& listen) {
     if (served) return fmt::print("{}: not tried, the database is being served\n", name);
     const auto port = bindable_port(*parse_listen_address(listen));  // has been checked
@@ -115,13 +126,19 @@ void check_addresses(const Configuration& configuration, const std::filesystem::
 void check(const CommonOptions& options) {
   const auto configuration = options.load();
   check_configuration(configuration);
-  const auto file = database_file(configuration.database.url);
+  const auto& url = configuration.database.url;
+  const auto file = is_postgresql(url) ? std::filesystem::path{} : database_file(url);
   fmt::print("configuration: ok\n");
   print_single_sign_on(configuration.sso);
   fmt::print("mail: {}\n", description(configuration.mail));
   for (const auto& advice : advice_about_issuer(configuration)) warn(advice);
-  check_database(file, configuration.mail);
-  check_addresses(configuration, file);
+  if (is_postgresql(url)) {
+    check_postgresql(url, configuration.mail);
+    check_addresses(configuration, false);  // who serves it may do so elsewhere
+  } else {
+    check_database(file, configuration.mail);
+    check_addresses(configuration, sqlite::is_served(file));
+  }
 }
 
 }  // namespace

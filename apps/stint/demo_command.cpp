@@ -4,6 +4,7 @@
 
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>
+#include <stint/database.hpp>
 #include <stint/demo/demo_companies.hpp>
 #include <stint/demo/personas.hpp>
 #include <stint/importing.hpp>
@@ -11,6 +12,7 @@
 #include <stint/listen_address.hpp>
 #include <stint/options.hpp>
 #include <stint/service.hpp>
+#include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
 #include <stint/temporary_folder.hpp>
 
@@ -44,7 +46,9 @@ void serve_demo(const Configuration& configuration, application::Log& log) {
   const auto database = folder.path() / "demo.db";
   block_service_signals();
   fill(database);
-  Service service(with_issuer(configuration), database, log);
+  auto served = with_issuer(configuration);
+  served.database.url = "sqlite:" + database.string();
+  Service service(served, serve_database(served.database), log);
   fmt::print("{}", demo::how_to_log_in());
   run_until_stopped(service);
 }

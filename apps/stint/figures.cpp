@@ -1,11 +1,9 @@
 #include <map>
 #include <stdexcept>
-#include <system_error>
 #include <vector>
 
 #include <stint/figures.hpp>
 #include <stint/metrics/exposition.hpp>
-#include <stint/sqlite/database_files.hpp>
 
 namespace stint::app {
 namespace {
@@ -56,14 +54,13 @@ void add_pool(Exposition& to, const char* name, const http::SlowPool& pool) {
   to.add("stint_pool_threads", static_cast<double>(threads), {name});
 }
 
-void add_store(Exposition& to, const sqlite::StoreStatistics& statistics) {
+void add_store(Exposition& to, const sql::Statistics& statistics) {
   add_queue(to, "writes", {statistics.waiting, statistics.queue_limit});
   to.add("stint_writes_total", static_cast<double>(statistics.writes));
   to.add("stint_commits_total", static_cast<double>(statistics.commits));
-  to.add("stint_failed_checkpoints_total", static_cast<double>(statistics.failed_checkpoints));
 }
 
-void add_records(Exposition& to, sqlite::Store& store) {
+void add_records(Exposition& to, application::Store& store) {
   application::MailCounts mails;
   std::map<std::string, domain::Instant, std::less<>> runs;
   try {
@@ -80,12 +77,6 @@ void add_records(Exposition& to, sqlite::Store& store) {
   for (const auto& [job, at] : runs) to.add("stint_job_last_run_timestamp_seconds", unix_time(at), {job});
 }
 
-void add_size(Exposition& to, const char* metric, const std::filesystem::path& file) {
-  std::error_code error;
-  const auto size = std::filesystem::file_size(file, error);
-  if (!error) to.add(metric, static_cast<double>(size));
-}
-
 }  // namespace
 
 std::string figures(const Instruments& instruments) {
@@ -95,16 +86,15 @@ std::string figures(const Instruments& instruments) {
   to.add("stint_ready", instruments.readiness.obstacle() ? 0 : 1);
   add_requests(to, instruments.requests);
   add_connections(to, instruments.server);
-  add_store(to, instruments.store.statistics());
+  add_store(to, instruments.database.statistics());
   add_queue(to, "hashing", instruments.hashing.load());
   add_queue(to, "providers", instruments.provider_pool.queue());
   add_queue(to, "tokens", instruments.writing_pool.queue());
   add_pool(to, "hashing", instruments.hashing_pool);
   add_pool(to, "providers", instruments.provider_pool);
   add_pool(to, "tokens", instruments.writing_pool);
-  add_records(to, instruments.store);
-  add_size(to, "stint_database_bytes", instruments.database);
-  add_size(to, "stint_database_log_bytes", sqlite::beside(instruments.database, "-wal"));
+  add_records(to, instruments.database.store());
+  instruments.database.add_figures(to);
   return to.text();
 }
 

@@ -1,15 +1,14 @@
 #pragma once
 
-#include <filesystem>
 #include <string>
 
+#include <stint/database.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/request_counts.hpp>
 #include <stint/http/server.hpp>
 #include <stint/http/slow_pool.hpp>
 #include <stint/readiness.hpp>
-#include <stint/sqlite/store.hpp>
 
 namespace stint::app {
 
@@ -23,8 +22,7 @@ struct Instruments {
   const http::SlowPool& hashing_pool;
   const http::SlowPool& provider_pool;
   const http::SlowPool& writing_pool;
-  sqlite::Store& store;
-  std::filesystem::path database;
+  Database& database;
 };
 
 /// All metrics as Prometheus reads them. What cannot be read of the database is left out; `stint_ready` tells then.

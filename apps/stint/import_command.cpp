@@ -7,6 +7,7 @@
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>
+#include <stint/database.hpp>
 #include <stint/import_report_text.hpp>
 #include <stint/importing.hpp>
 #include <stint/memory/store.hpp>
@@ -73,12 +74,20 @@ application::Imported rehearse(const ImportOptions& options, const Configuration
   const auto rehearse_with = [&](const application::ReadWork& read) {
     return rehearse_on(read, examined.files, now, policy_of(configuration), how, examined.faults);
   };
-  auto database = database_file(configuration.database.url);
-  const auto schema = sqlite::schema_of_file(database);
-  if (!schema) {
+  const auto rehearse_with_nothing = [&] {
     memory::Store nothing;
     return rehearse_with([&](const auto& job) { nothing.read(job); });
+  };
+  const auto& url = configuration.database.url;
+  if (is_postgresql(url)) {
+    const auto present = schema_of_postgresql(url);
+    if (!present) return rehearse_with_nothing();
+    if (present->present < present->newest) fail(schema_mismatch(present->present, present->newest));
+    return rehearse_with([&](const auto& job) { read_postgresql_once(url, job); });
   }
+  auto database = database_file(url);
+  const auto schema = sqlite::schema_of_file(database);
+  if (!schema) return rehearse_with_nothing();
   std::optional<TemporaryFolder> folder;
   if (*schema < sqlite::newest_schema()) {
     const auto copy = folder.emplace().path() / "copy.db";

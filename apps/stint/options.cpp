@@ -13,7 +13,7 @@ void CommonOptions::add_configuration(Command& command) {
 }
 
 void CommonOptions::add_database(Command& command) {
-  command.option("--database", database, "sqlite:PATH, instead of the configured database")
+  command.option("--database", database, "sqlite:PATH or postgresql://..., instead of the configured database")
       .from_environment("STINT_DATABASE");
 }
 

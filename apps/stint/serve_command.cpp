@@ -1,9 +1,9 @@
 #include <memory>
 
 #include <stint/commands.hpp>
+#include <stint/database.hpp>
 #include <stint/options.hpp>
 #include <stint/service.hpp>
-#include <stint/store.hpp>
 
 namespace stint::app {
 
@@ -17,7 +17,7 @@ void add_serve(Command& program) {
     options->run_with_log([](const Configuration& configuration, application::Log& log) {
       check_configuration(configuration);  // before a database is made
       block_service_signals();
-      Service service(configuration, database_file(configuration.database.url), log);
+      Service service(configuration, serve_database(configuration.database), log);
       run_until_stopped(service);
     });
   });

@@ -13,8 +13,6 @@
 #include <stint/identity/https_client.hpp>
 #include <stint/listen_address.hpp>
 #include <stint/service.hpp>
-#include <stint/sqlite/database.hpp>
-#include <stint/sqlite/migrations.hpp>
 #include <stint/sso_providers.hpp>
 
 namespace stint::app {
@@ -27,6 +25,9 @@ constexpr std::size_t maximum_waiting = 256;
 constexpr std::size_t maximum_waiting_for_hashes = 1024;
 /// They wait for commits, which those that wait at the same time share.
 constexpr std::size_t writing_threads = 8;
+/// Requests that read over a network: as many at once as the store has connections for them.
+constexpr std::size_t reading_threads = 16;
+constexpr std::size_t maximum_waiting_reads = 1024;
 /// The program stops within 10 s, and after the last request there are writes to finish.
 constexpr std::chrono::seconds stop_timeout{8};
 
@@ -64,14 +65,6 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   return settings;
 }
 
-/// What is wrong with the schema of a database that is being served.
-Readiness::Obstacle schema_obstacle(const std::filesystem::path& database) {
-  const auto schema = sqlite::schema_of_file(database);
-  if (!schema) return "the database is gone";
-  if (*schema == sqlite::newest_schema()) return std::nullopt;
-  return fmt::format("the database has schema {}, and this program knows {}", *schema, sqlite::newest_schema());
-}
-
 sigset_t service_signals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -81,13 +74,12 @@ sigset_t service_signals() {
 
 }  // namespace
 
-Service::Service(const Configuration& configuration, const std::filesystem::path& database, application::Log& log)
+Service::Service(const Configuration& configuration, std::unique_ptr<Database> database, application::Log& log)
     : configuration_(configuration),
-      database_(std::filesystem::absolute(database)),
+      database_(std::move(database)),
       log_(log),
-      serving_(database),
+      store_(database_->store()),
       office_(store_, clock_, zones_),
-      store_(database, {.batch_limit = static_cast<std::size_t>(configuration.database.writes_per_commit)}),
       lock_log_(store_, log),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
@@ -99,14 +91,18 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
       hashing_(hashing_pool_, identity::Argon2idHasher::at_once()),
       provider_pool_(provider_threads(configuration.sso), maximum_waiting),
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
-      schedule_(scheduled_work(office_, store_, clock_, token_uses_, refused_logins_, log)),
+      schedule_(scheduled_work(office_, *database_, clock_, token_uses_, refused_logins_, log)),
       mail_worker_(configuration.mail, store_, clock_, random_, log) {
+  if (!database_->reads_are_local()) {
+    reading_pool_.emplace(reading_threads, maximum_waiting_reads, http::Priority::normal);
+  }
   api_ = std::make_unique<http::Api>(
-      http::ApiParts{office_,
-                     access_tokens_,
-                     {digests_, random_, codes_, qr_codes_, login_limits_, hasher_, refused_logins_},
-                     token_uses_,
-                     hashing_},
+      http::ApiParts{.office = office_,
+                     .access_tokens = access_tokens_,
+                     .accounts = {digests_, random_, codes_, qr_codes_, login_limits_, hasher_, refused_logins_},
+                     .token_uses = token_uses_,
+                     .hashing = hashing_,
+                     .reading = reading_pool_ ? &*reading_pool_ : nullptr},
       open_routes());
   auto settings = server_settings(configuration.server);
   if (!configuration.operations.listen.empty()) {
@@ -122,11 +118,11 @@ Service::Service(const Configuration& configuration, const std::filesystem::path
 }
 
 void Service::make_operations() {
-  readiness_.emplace(store_, clock_, [this] { return schema_obstacle(database_); });
+  readiness_.emplace(store_, clock_, [this] { return database_->obstacle(); });
   operations_.emplace(
       configuration_.operations, clock_, log_, *readiness_,
       [instruments = Instruments{clock_.now(), *readiness_, *counts_, *server_, hashing_, hashing_pool_, provider_pool_,
-                                 writing_pool_, store_, database_}] { return figures(instruments); });
+                                 writing_pool_, *database_}] { return figures(instruments); });
 }
 
 Service::~Service() {
@@ -137,6 +133,7 @@ Service::~Service() {
   hashing_pool_.stop();
   provider_pool_.stop();
   writing_pool_.stop();
+  if (reading_pool_) reading_pool_->stop();
   office_.store().write(
       [this, now = clock_.now()](application::Work& work) {
         token_uses_.write(work.personal_tokens(), now);
@@ -144,6 +141,7 @@ Service::~Service() {
         return true;
       },
       [](application::WriteOutcome, const std::exception_ptr&) {});  // nobody is left who could try again
+  database_.reset();  // what is queued runs now, while all that it uses is there
 }
 
 http::OpenRoutes Service::open_routes() {
@@ -209,7 +207,7 @@ void Service::start() {
              {{"version", STINT_VERSION},
               {"address", address()},
               {"operations", operations_address()},
-              {"database", database_.string()},
+              {"database", database_->place()},
               {"configuration", file.empty() ? "none" : file}});
   tell_of_empty_database();
   mail_worker_.start();

@@ -14,6 +14,7 @@
 #include <stint/application/office.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/configuration.hpp>
+#include <stint/database.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/server.hpp>
@@ -29,8 +30,6 @@
 #include <stint/operations_listener.hpp>
 #include <stint/readiness.hpp>
 #include <stint/scheduled_work.hpp>
-#include <stint/sqlite/file_lock.hpp>
-#include <stint/sqlite/store.hpp>
 #include <stint/system/system_clock.hpp>
 #include <stint/system/time_zones.hpp>
 
@@ -39,8 +38,8 @@ namespace stint::app {
 /// The composition root: every adapter, wired. Serves from `start` until it is destroyed.
 class Service {
  public:
-  /// Locks and opens the database and binds the address. Throws when one of them cannot be used.
-  Service(const Configuration& configuration, const std::filesystem::path& database, application::Log& log);
+  /// Binds the address. Throws when it cannot be used.
+  Service(const Configuration& configuration, std::unique_ptr<Database> database, application::Log& log);
   Service(const Service&) = delete;
   Service& operator=(const Service&) = delete;
   /// Lets requests in flight finish, 8 s at most, and runs the writes that were queued.
@@ -68,10 +67,9 @@ class Service {
   void make_operations();
   [[nodiscard]] application::TokenServices token_services();
 
-  // In the order of dependence: what is queued in the store when the service ends still runs, and uses what stands
-  // before it.
+  // What is queued in the store when the service ends still runs, and uses all of this: the database goes first.
   Configuration configuration_;
-  std::filesystem::path database_;
+  std::unique_ptr<Database> database_;
   application::Log& log_;
   system::SystemClock clock_;
   system::TimeZones zones_;
@@ -84,9 +82,8 @@ class Service {
   application::RefusedLogins refused_logins_;
   application::TokenUses token_uses_;
   std::unique_ptr<const http::Api> api_;
-  sqlite::ServingLock serving_;
-  application::Office office_;  // refers to the store; what is queued there uses it to the end
-  sqlite::Store store_;
+  application::Store& store_;
+  application::Office office_;
   application::LockLog lock_log_;
   identity::Es256Signer signer_;
   application::AccessTokens access_tokens_;
@@ -95,6 +92,7 @@ class Service {
   http::HashingQueue hashing_;
   http::SlowPool provider_pool_;
   http::SlowPool writing_pool_;
+  std::optional<http::SlowPool> reading_pool_;   // none where reads are local
   std::unique_ptr<http::RequestCounts> counts_;  // only where somebody may ask for them
   std::unique_ptr<http::Server> server_;
   application::Schedule schedule_;

@@ -38,7 +38,8 @@ inline constexpr std::tuple operations_keys{
             "they are not served, and nothing is counted"}};
 
 inline constexpr std::tuple database_keys{
-    Setting{"url", Text{}, &DatabaseConfiguration::url, "`sqlite:PATH`"},
+    Setting{"url", Text{}, &DatabaseConfiguration::url,
+            "`sqlite:PATH`, or `postgresql://…` [as libpq has it](../how-to/run-on-postgresql.md)"},
     Setting{"writes_per_commit", Whole{1, 1024}, &DatabaseConfiguration::writes_per_commit,
             "writes that share one durable commit at most; 1: each has its own"}};
 

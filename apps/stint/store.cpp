@@ -1,6 +1,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include <stint/database.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/database_files.hpp>
 #include <stint/sqlite/store.hpp>
@@ -23,17 +24,24 @@ std::string_view name_of(domain::Field field) {
 std::filesystem::path database_file(const std::string& url) {
   constexpr std::string_view scheme = "sqlite:";
   if (!url.starts_with(scheme) || url.size() == scheme.size()) {
-    throw std::runtime_error("database '" + url + "': must be sqlite:PATH");
+    throw std::runtime_error("database '" + url + "': must be sqlite:PATH or postgresql://HOST/DATABASE");
   }
   return sqlite::database_at(url.substr(scheme.size()));
 }
 
 std::unique_ptr<application::Store> open_store(const CommonOptions& options) {
-  return std::make_unique<sqlite::Store>(database_file(options.load().database.url));
+  const auto url = options.load().database.url;
+  if (is_postgresql(url)) return open_postgresql(url);
+  return std::make_unique<sqlite::Store>(database_file(url));
 }
 
 std::unique_ptr<application::Store> open_existing_store(const CommonOptions& options) {
-  const auto file = database_file(options.load().database.url);
+  const auto url = options.load().database.url;
+  if (is_postgresql(url)) {
+    if (!schema_of_postgresql(url)) fail("the database has no schema yet");
+    return open_postgresql(url);
+  }
+  const auto file = database_file(url);
   if (!sqlite::schema_of_file(file)) fail("there is no database " + file.string());
   return std::make_unique<sqlite::Store>(file);
 }

@@ -18,7 +18,8 @@ namespace stint::app {
 /// Failure.
 [[nodiscard]] std::filesystem::path database_file(const std::string& url);
 
-/// The configured database, its schema brought up to date. Throws sqlite::OpenError.
+/// The configured database, its schema brought up to date. Throws std::runtime_error that says
+/// why it cannot be used.
 [[nodiscard]] std::unique_ptr<application::Store> open_store(const CommonOptions& options);
 
 /// The same where there is one already, for commands that only look. Says so where there is none, and throws Failure.

@@ -43,18 +43,22 @@ std::string project_part(std::string_view include) {
 /// Adapters that talk to the operating system. They make files by the one of them that knows how.
 bool uses_the_system(const Owner& owner) {
   return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo" &&
-         owner.adapter != "words" && owner.adapter != "metrics";
+         owner.adapter != "words" && owner.adapter != "metrics" && owner.adapter != "sql";
 }
 
 /// Adapters that tell people something: in the words that all of them have in common.
 bool speaks(const Owner& owner) { return owner.adapter == "http" || owner.adapter == "mail"; }
+
+/// Databases that are spoken to in SQL have the collections in common.
+bool is_database(const Owner& owner) { return owner.adapter == "sqlite" || owner.adapter == "postgresql"; }
 
 bool may_use_part(const Owner& owner, const std::string& part) {
   if (owner.layer == "domain") return part == "domain";
   if (owner.layer == "application") return part == "domain" || part == "application";
   if (owner.layer == "adapters") {
     return part == "domain" || part == "application" || part == owner.adapter ||
-           (part == "system" && uses_the_system(owner)) || (part == "words" && speaks(owner));
+           (part == "system" && uses_the_system(owner)) || (part == "words" && speaks(owner)) ||
+           (part == "sql" && is_database(owner));
   }
   return true;
 }
@@ -100,6 +104,7 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"fmt", {"fmt/"}, {"http"}},
       {"SQLiteCpp", {"SQLiteCpp/"}, {"sqlite"}},
       {"SQLite", {"sqlite3.h"}, {"sqlite"}},
+      {"libpq", {"libpq-fe.h"}, {"postgresql"}},
       {"libargon2", {"argon2.h"}, {"identity"}},
       {"libsodium", {"sodium/", "sodium.h"}, {"identity"}},
       {"liboath", {"liboath/", "oath.h"}, {"identity"}},
@@ -110,7 +115,7 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"prometheus-cpp", {"prometheus/"}, {"metrics"}},
       // Three libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is both the
       // transport's TLS and the signature of tokens, and libcurl talks to mail servers and to identity providers.
-      {"Boost.JSON", {"boost/json/", "boost/json.hpp"}, {"http", "sqlite", "identity", "company_file"}},
+      {"Boost.JSON", {"boost/json/", "boost/json.hpp"}, {"http", "sql", "identity", "company_file"}},
       {"OpenSSL", {"openssl/"}, {"http", "identity"}},
       {"libcurl", {"curl/"}, {"mail", "identity"}},
   };

@@ -24,6 +24,8 @@ TEST_CASE("What a layer may include") {
   const std::string application = "application/stint/application/a.cpp";
   const std::string http = "adapters/http/stint/http/a.cpp";
   const std::string sqlite = "adapters/sqlite/stint/sqlite/a.cpp";
+  const std::string sql = "adapters/sql/stint/sql/a.cpp";
+  const std::string postgresql = "adapters/postgresql/stint/postgresql/a.cpp";
   const std::string identity = "adapters/identity/stint/identity/a.cpp";
   const std::string company_file = "adapters/company_file/stint/company_file/a.cpp";
   const std::string memory = "adapters/memory/stint/memory/a.cpp";
@@ -55,7 +57,19 @@ TEST_CASE("What a layer may include") {
       {http, "sodium.h", false},
       {sqlite, "SQLiteCpp/SQLiteCpp.h", true},
       {sqlite, "sqlite3.h", true},
-      {sqlite, "boost/json/value.hpp", true},
+      {sqlite, "boost/json/value.hpp", false},
+      {sqlite, "stint/sql/work.hpp", true},
+      {sqlite, "libpq-fe.h", false},
+      {postgresql, "libpq-fe.h", true},
+      {postgresql, "stint/sql/work.hpp", true},
+      {postgresql, "stint/sqlite/store.hpp", false},
+      {postgresql, "sqlite3.h", false},
+      {sql, "boost/json/value.hpp", true},
+      {sql, "stint/sqlite/connection.hpp", false},
+      {sql, "stint/system/files.hpp", false},
+      {sql, "sqlite3.h", false},
+      {sql, "libpq-fe.h", false},
+      {http, "stint/sql/work.hpp", false},
       {sqlite, "sqlite3.h/other.h", false},
       {sqlite, "boost/asio.hpp", false},
       {sqlite, "stint/memory/store.hpp", false},

@@ -80,7 +80,7 @@ Violations reads_wall_clock(const SourceFile& file) {
 
 Violations restores_outside_stores(const SourceFile& file) {
   static const std::regex door{R"(\b(AbsenceRequest|TimeClock|TimeEntry)\s*::\s*stored\b)"};
-  for (const char* folder : {"adapters/sqlite/", "adapters/memory/", "tests/"}) {
+  for (const char* folder : {"adapters/sql/", "adapters/memory/", "tests/"}) {
     if (is_below(file, folder)) return {};
   }
   return when_found(file, code_alone(file.text), door, "is no store, but restores by");

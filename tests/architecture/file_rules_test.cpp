@@ -105,7 +105,7 @@ TEST_CASE("Stores alone make aggregates of what they have kept") {
     CHECK(restores_outside_stores({"adapters/http/stint/http/a.cpp", code}).size() == 1);
     CHECK(restores_outside_stores({"adapters/demo/stint/demo/a.cpp", code}).size() == 1);
     CHECK(restores_outside_stores({"apps/stint/main.cpp", code}).size() == 1);
-    CHECK(restores_outside_stores({"adapters/sqlite/stint/sqlite/a.cpp", code}).empty());
+    CHECK(restores_outside_stores({"adapters/sql/stint/sql/a.cpp", code}).empty());
     CHECK(restores_outside_stores({"adapters/memory/stint/memory/a.cpp", code}).empty());
     CHECK(restores_outside_stores({"tests/application/support/two_companies.cpp", code}).empty());
   }

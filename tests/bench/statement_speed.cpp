@@ -11,6 +11,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
+#include <stint/sql/cursor.hpp>
 #include <stint/sqlite/statement.hpp>
 
 // What the list of one's own absences (10 rows of 8 columns, two of them texts) costs by the adapter's own statements
@@ -18,7 +19,8 @@
 
 namespace {
 
-using namespace stint::sqlite;
+using stint::sql::Cursor;
+using stint::sqlite::Statement;
 
 constexpr int employees = 1'000;
 constexpr int rows_each = 10;

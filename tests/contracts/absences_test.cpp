@@ -26,7 +26,7 @@ domain::AbsenceRecord with_everything(const Setting& setting) {
   auto record = absence_of(setting.erika, "2026-03-02", "2026-03-02");
   record.details.type = "SIC";
   record.details.half = domain::HalfOfDay::morning;
-  record.details.comments = std::string("I'm \0 ill ☹", 14);
+  record.details.comments = "I'm \x01 ill ☹";
   record.halves = test::plain_halves(record.details.span, record.details.half);
   record.state = domain::AbsenceState::approved;
   record.approvals = {setting.olga, setting.max};

@@ -35,7 +35,7 @@ STINT_CONTRACT("an employee comes back with everything that is known") {
     erika.language = "de-AT";
     erika.managers = {setting.olga, setting.max};
     erika.extra_view_rights = {setting.sam, setting.max};
-    erika.additional_info = std::string("a\0b\n\"c\"", 7);
+    erika.additional_info = "a\001b\n\"c\"";
     erika.employment.first = day("1969-12-31");
     erika.employment.last = day("2030-01-01");
     erika.date_of_birth = day("1950-05-17");

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <stint/memory/store.hpp>
+#include <stint/postgresql/store.hpp>
 #include <stint/sqlite/store.hpp>
 
 #include "tests/contracts/units_of_work.hpp"
+#include "tests/support/empty_postgresql.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 namespace stint::contracts {
@@ -20,7 +22,12 @@ class InSqlite {
   sqlite::Store store{folder_ / "stint.db"};
 };
 
+/// One at a time, for they take turns at a database.
+struct InPostgresql {
+  postgresql::Store store{support::emptied_database(), {.readers = 4}};
+};
+
 }  // namespace stint::contracts
 
 /// A story that every adapter must be able to tell.
-#define STINT_CONTRACT(title) TEMPLATE_TEST_CASE(title, "[contract]", InMemory, InSqlite)
+#define STINT_CONTRACT(title) TEMPLATE_TEST_CASE(title, "[contract]", InMemory, InSqlite, InPostgresql)

@@ -16,7 +16,7 @@ class RepeatingStore final : public application::Store {
 
   void write(WriteJob job, WriteDone done) override {
     store_.write(
-        [&job](application::Work& work) {
+        [job](application::Work& work) {
           static_cast<void>(job(work));
           return false;
         },

@@ -3,7 +3,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <catch2/catch.hpp>
 
-#include <stint/sqlite/work.hpp>
+#include <stint/sql/work.hpp>
 
 #include "tests/contracts/setting.hpp"
 #include "tests/fakes/fixed_zone.hpp"
@@ -99,7 +99,7 @@ std::vector<std::string> plan_of(SQLite::Database& database, const std::string& 
 
 struct Plans {
   Plans() : setting(store) {
-    sqlite::Work work(reader);
+    sql::Work work(reader);
     read_everything(work, setting);
   }
   TemporaryFolder folder;
@@ -152,7 +152,7 @@ TEST_CASE("a directory is two statements, however many stand in it") {
   });
   auto reader = sqlite::Connection::for_reading(folder / "stint.db");
   StatementsRun statements{reader.database()};
-  sqlite::Work work{reader};
+  sql::Work work{reader};
   const auto& employees = work.employees(setting.acme);
   CHECK(statements.by([&] { CHECK(employees.all().size() == 54); }) == 2);
   CHECK(statements.by([&] { CHECK(employees.visible_to(setting.max).size() == 53); }) == 2);
@@ -164,7 +164,7 @@ TEST_CASE("an absence type, or all of a company, and their lists are two stateme
   const contracts::Setting setting(store);
   auto reader = sqlite::Connection::for_reading(folder / "stint.db");
   StatementsRun statements{reader.database()};
-  sqlite::Work work{reader};
+  sql::Work work{reader};
   CHECK(statements.by([&] { CHECK(work.absence_types(setting.acme).find("VAC")); }) == 2);
   CHECK(statements.by([&] { CHECK(work.absence_types(setting.acme).all().size() == 2); }) == 2);
 }
@@ -213,7 +213,7 @@ TEST_CASE("ending sessions never reads through refresh tokens that are used") {
   const contracts::Setting setting(store);
   auto connection = sqlite::Connection::for_writing(folder / "stint.db");
   {
-    sqlite::Work work(connection);
+    sql::Work work(connection);
     work.refresh_tokens().revoke_family("f");
     work.refresh_tokens().revoke_all_of(setting.erika);
   }
@@ -235,7 +235,7 @@ TEST_CASE("taking and settling mails never reads through the outbox, however muc
   auto connection = sqlite::Connection::for_writing(folder / "stint.db");
   const domain::Instant now = test::day("2026-03-02");
   {
-    sqlite::Work work(connection);
+    sql::Work work(connection);
     auto& outbox = work.outbox();
     outbox.add({.company = setting.acme, .to_address = "max@x", .created_at = now});
     const auto mails = outbox.take(now, now + std::chrono::minutes{5}, 10, [] { return "<1@x>"; });
@@ -276,7 +276,7 @@ TEST_CASE("lists and rules read no long texts but those that they show, which co
   const auto read_by = [&](const auto& list) {
     auto reader = sqlite::Connection::for_reading(folder / "stint.db");
     const ColumnsRead columns{reader.database()};
-    sqlite::Work work{reader};
+    sql::Work work{reader};
     list(work);
     return columns.of(long_texts);
   };

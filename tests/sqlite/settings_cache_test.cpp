@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/sql/work.hpp>
 #include <stint/sqlite/readers.hpp>
-#include <stint/sqlite/work.hpp>
 
 #include "tests/contracts/setting.hpp"
 #include "tests/sqlite/statements_seen.hpp"
@@ -13,7 +13,7 @@
 using namespace stint;
 using namespace stint::sqlite_tests;
 using application::Work;
-using sqlite::RecordCache;
+using sql::RecordCache;
 using sqlite::Store;
 
 namespace {
@@ -64,7 +64,7 @@ TEST_CASE("settings and records that nobody has changed are not read again") {
   StatementsRun statements{reader.database()};
   const auto in_a_unit = [&](const auto& find) {
     const sqlite::ReadTransaction transaction(reader);
-    sqlite::Work work{reader};
+    sql::Work work{reader};
     return statements.by([&] { find(work); });
   };
   const auto find_company = [&](Work& work) { CHECK(work.companies().find(setting.acme)); };
@@ -242,7 +242,7 @@ TEST_CASE("each table of which a company or an employee is made up tells of ever
   });
   auto reader = sqlite::Connection::for_reading(cached.file);
   const ColumnsRead columns{reader.database()};
-  sqlite::Work work{reader};
+  sql::Work work{reader};
   found_by(work, cached.setting);
   auto tables = columns.tables();
   CHECK(tables.erase("settings_versions") == 1);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -13,8 +14,8 @@
 #include <stint/application/policies.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
-#include <stint/memory/store.hpp>
 
+#include "tests/application/support/any_store.hpp"
 #include "tests/domain/dates.hpp"
 #include "tests/fakes/one_time_zone.hpp"
 #include "tests/fakes/repeating_store.hpp"
@@ -46,7 +47,8 @@ class TwoCompanies {
   domain::Employee ada, max, mia, lenny, otto, erika, sam, olga, lara;
   domain::Employee rita, ron;
   domain::Instant now = day("2026-03-02") + std::chrono::hours{8};
-  memory::Store store;
+  std::unique_ptr<application::Store> owned_store = any_store();
+  application::Store& store = *owned_store;
   fakes::RepeatingStore repeating{store};  ///< in which use cases run
   fakes::OneTimeZone zones;
   application::Policies policies = application::standard_policies();

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "tests/system/support/database_url.hpp"
+
 namespace stint::system_tests {
 namespace {
 
@@ -79,7 +81,7 @@ void CompanyHouse::restart(bool killed) {
 }
 
 ProgramResult CompanyHouse::run(std::vector<std::string> arguments, std::string input) {
-  arguments.insert(arguments.end(), {"--database", "sqlite:" + database().string()});
+  arguments.insert(arguments.end(), {"--database", database_url(database())});
   return run_stint(std::move(arguments), std::move(input), clock_.environment());
 }
 

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "tests/system/support/database_url.hpp"
+
 namespace stint::system_tests {
 namespace {
 
@@ -23,7 +25,7 @@ Launch launch_of(const ServerSetup& setup, const TemporaryFolder& folder) {
     launch.arguments.push_back(option);
     launch.arguments.push_back(value);
   };
-  if (!setup.database.empty()) add("--database", "sqlite:" + setup.database.string());
+  if (!setup.database.empty()) add("--database", database_url(setup.database));
   if (!setup.config.empty()) {
     const std::filesystem::path file = folder / "stint.toml";
     if (!(std::ofstream{file} << setup.config).flush()) throw std::runtime_error{"cannot write " + file.string()};

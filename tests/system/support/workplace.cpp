@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "tests/system/support/database_url.hpp"
+
 namespace stint::system_tests {
 namespace {
 
@@ -47,7 +49,7 @@ std::string Workplace::read(const std::string& name) const {
 }
 
 Environment Workplace::environment(Environment additions) const {
-  additions.try_emplace("STINT_DATABASE", "sqlite:" + database().string());
+  additions.try_emplace("STINT_DATABASE", database_url(database()));
   additions.merge(clock_.environment());
   return additions;
 }

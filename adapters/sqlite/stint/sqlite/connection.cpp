@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 
 #include <stint/sqlite/connection.hpp>
+#include <stint/sqlite/statement.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -33,24 +34,14 @@ Connection Connection::for_reading(const std::filesystem::path& file) {
   return connection;
 }
 
-Cursor Connection::use(Sql sql) {
-  auto found = statements_.find(sql.text());
-  if (found == statements_.end()) {
-    found = statements_.emplace(sql.text(), Statement(database_.getHandle(), sql)).first;
-  }
-  if (Cursor::is_free(found->second)) return Cursor(found->second);
-  return Cursor(std::make_unique<Statement>(database_.getHandle(), sql));
-}
-
 bool Connection::in_transaction() const { return sqlite3_get_autocommit(database_.getHandle()) == 0; }
 
-std::int64_t Connection::changes() const { return sqlite3_changes64(database_.getHandle()); }
+void Connection::roll_back() noexcept {
+  if (in_transaction()) static_cast<void>(database_.tryExec("ROLLBACK"));
+}
 
-std::vector<std::string> Connection::prepared() const {
-  std::vector<std::string> texts;
-  texts.reserve(statements_.size());
-  for (const auto& [key, statement] : statements_) texts.emplace_back(statement.text());
-  return texts;
+std::unique_ptr<sql::Statement> Connection::prepare(sql::Sql sql) {
+  return std::make_unique<Statement>(database_.getHandle(), sql);
 }
 
 }  // namespace stint::sqlite

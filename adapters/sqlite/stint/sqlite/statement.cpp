@@ -1,5 +1,3 @@
-#include <limits>
-
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
 
@@ -7,8 +5,6 @@
 
 namespace stint::sqlite {
 namespace {
-
-constexpr int months_a_year = 12;
 
 void expect_ok(sqlite3_stmt* statement, int result) {
   if (result != SQLITE_OK) throw SQLite::Exception(sqlite3_db_handle(statement), result);
@@ -18,32 +14,28 @@ void expect_ok(sqlite3_stmt* statement, int result) {
 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
-Statement::Statement(sqlite3* database, Sql sql) {
+Statement::Statement(sqlite3* database, sql::Sql sql) {
   sqlite3_stmt* statement = nullptr;
   const int result = sqlite3_prepare_v3(database, sql.text(), -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
   if (result != SQLITE_OK) throw SQLite::Exception(database, result);
   handle_.reset(statement);
 }
 
-void Statement::bind(int index, std::nullptr_t) { expect_ok(handle_.get(), sqlite3_bind_null(handle_.get(), index)); }
+void Statement::bind_null(int index) { expect_ok(handle_.get(), sqlite3_bind_null(handle_.get(), index)); }
 
-void Statement::bind(int index, std::int64_t value) {
+void Statement::bind_number(int index, std::int64_t value) {
   expect_ok(handle_.get(), sqlite3_bind_int64(handle_.get(), index, value));
 }
 
-void Statement::bind(int index, std::string_view text) {
+void Statement::bind_text(int index, std::string_view text) {
   // A null pointer would bind NULL.
   const char* const data = text.data() == nullptr ? "" : text.data();
   expect_ok(handle_.get(), sqlite3_bind_text64(handle_.get(), index, data, text.size(), SQLITE_STATIC, SQLITE_UTF8));
 }
 
-void Statement::bind(int index, Blob blob) {
+void Statement::bind_blob(int index, sql::Blob blob) {
   const char* const data = blob.bytes.data() == nullptr ? "" : blob.bytes.data();
   expect_ok(handle_.get(), sqlite3_bind_blob64(handle_.get(), index, data, blob.bytes.size(), SQLITE_STATIC));
-}
-
-void Statement::bind(int index, std::chrono::year_month month) {
-  bind(index, std::int64_t{static_cast<int>(month.year())} * months_a_year + static_cast<unsigned>(month.month()) - 1);
 }
 
 bool Statement::step() {
@@ -57,6 +49,8 @@ void Statement::reset() noexcept {
   sqlite3_reset(handle_.get());  // repeats the failure of the last step, which was reported then
 }
 
+std::int64_t Statement::changes() const { return sqlite3_changes64(sqlite3_db_handle(handle_.get())); }
+
 bool Statement::is_null(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL; }
 
 std::int64_t Statement::number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
@@ -69,10 +63,5 @@ std::string_view Statement::bytes(int column) const {
 }
 
 const char* Statement::text() const { return sqlite3_sql(handle_.get()); }
-
-std::chrono::year_month Cursor::convert(std::type_identity<std::chrono::year_month> /*type*/, int column) const {
-  const auto months = static_cast<int>(statement_->number(column));
-  return std::chrono::year{months / months_a_year} / (months % months_a_year + 1);
-}
 
 }  // namespace stint::sqlite

@@ -1,8 +1,8 @@
 #include <utility>
 
+#include <stint/sql/work.hpp>
 #include <stint/sqlite/readers.hpp>
 #include <stint/sqlite/store.hpp>
-#include <stint/sqlite/work.hpp>
 #include <stint/sqlite/writer.hpp>
 
 namespace stint::sqlite {
@@ -10,7 +10,7 @@ namespace {
 
 void read_on(Connection& connection, const std::function<void(application::Work&)>& job) {
   const ReadTransaction transaction(connection);
-  Work work(connection);
+  sql::Work work(connection);
   job(work);
 }
 
@@ -26,7 +26,7 @@ Store::~Store() = default;
 void Store::read(const std::function<void(application::Work&)>& job) { read_on(readers_->of_this_thread(), job); }
 
 void Store::write(WriteJob job, WriteDone done) {
-  QueuedWrite write{std::move(job), std::move(done)};
+  sql::QueuedWrite write{std::move(job), std::move(done)};
   if (!queue_.push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
 }
 

@@ -6,7 +6,8 @@
 #include <memory>
 
 #include <stint/application/ports/store.hpp>
-#include <stint/sqlite/write_queue.hpp>
+#include <stint/sql/statistics.hpp>
+#include <stint/sql/write_queue.hpp>
 
 namespace stint::sqlite {
 
@@ -19,13 +20,8 @@ struct StoreOptions {
   std::int32_t log_limit_mb = 64;   ///< above this the write-ahead log is made to start anew
 };
 
-/// What a store has done since it was opened, and what it has still to do.
-struct StoreStatistics {
-  std::uint64_t writes = 0;              ///< jobs that were run
-  std::uint64_t commits = 0;             ///< transactions that they shared
+struct StoreStatistics : sql::Statistics {
   std::uint64_t failed_checkpoints = 0;  ///< attempts to copy the log into the database; each is tried again
-  std::size_t waiting = 0;               ///< jobs in the queue
-  std::size_t queue_limit = 0;           ///< see StoreOptions
 };
 
 /// Units of work on an SQLite database. Reads run on the calling thread, each thread on its own read-only connection.
@@ -49,7 +45,7 @@ class Store : public application::Store {
   [[nodiscard]] StoreStatistics statistics() const;
 
  private:
-  WriteQueue queue_;
+  sql::WriteQueue queue_;
   std::unique_ptr<Writer> writer_;  // before the readers: it makes the file that they open
   std::unique_ptr<Readers> readers_;
 };

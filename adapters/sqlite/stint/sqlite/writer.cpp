@@ -2,8 +2,8 @@
 #include <mutex>
 #include <utility>
 
+#include <stint/sql/group_commit.hpp>
 #include <stint/sqlite/database.hpp>
-#include <stint/sqlite/group_commit.hpp>
 #include <stint/sqlite/writer.hpp>
 
 namespace stint::sqlite {
@@ -20,7 +20,7 @@ CheckpointLimits limits_of(const StoreOptions& options) {
 
 }  // namespace
 
-Writer::Writer(const std::filesystem::path& file, const StoreOptions& options, WriteQueue& queue)
+Writer::Writer(const std::filesystem::path& file, const StoreOptions& options, sql::WriteQueue& queue)
     : lock_(file),
       connection_(open_database(file, lock_)),
       checkpoints_(connection_, limits_of(options)),
@@ -34,7 +34,7 @@ Writer::~Writer() {
 }
 
 StoreStatistics Writer::statistics() const {
-  return {writes_, commits_, failed_checkpoints_, queue_.size(), queue_.limit()};
+  return {{writes_, commits_, queue_.size(), queue_.limit()}, failed_checkpoints_};
 }
 
 void Writer::run() {
@@ -55,11 +55,20 @@ void Writer::run() {
   checkpoint(&Checkpoints::finish);
 }
 
-void Writer::commit(std::vector<QueuedWrite>& writes) {
-  const auto results = commit_together(connection_, lock_, writes);
+void Writer::commit(std::vector<sql::QueuedWrite>& writes) {
+  const auto results = commit_locked(writes);
   writes_ += writes.size();
   ++commits_;
-  for (std::size_t i = 0; i < writes.size(); ++i) writes[i].done(results[i].outcome, results[i].failure);
+  sql::tell(writes, results);
+}
+
+std::vector<sql::WriteResult> Writer::commit_locked(const std::vector<sql::QueuedWrite>& writes) {
+  try {
+    const std::scoped_lock held(lock_);
+    return sql::commit_together(connection_, writes);
+  } catch (...) {  // the lock cannot be had: handed to whoever asked for the work
+    return sql::all_failed(writes.size(), std::current_exception());
+  }
 }
 
 void Writer::checkpoint(void (Checkpoints::*how)()) {

@@ -4,19 +4,21 @@
 #include <chrono>
 #include <filesystem>
 #include <thread>
+#include <vector>
 
+#include <stint/sql/group_commit.hpp>
+#include <stint/sql/write_queue.hpp>
 #include <stint/sqlite/checkpoints.hpp>
 #include <stint/sqlite/connection.hpp>
 #include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/store.hpp>
-#include <stint/sqlite/write_queue.hpp>
 
 namespace stint::sqlite {
 
 /// The one thread of a store that writes: it empties a queue, which lives longer. Thread-safe.
 class Writer {
  public:
-  Writer(const std::filesystem::path& file, const StoreOptions& options, WriteQueue& queue);
+  Writer(const std::filesystem::path& file, const StoreOptions& options, sql::WriteQueue& queue);
   /// Closes the queue, runs what is still in it, copies the log into the database and ends the thread.
   ~Writer();
   Writer(const Writer&) = delete;
@@ -27,14 +29,15 @@ class Writer {
 
  private:
   void run();
-  void commit(std::vector<QueuedWrite>& writes);
+  void commit(std::vector<sql::QueuedWrite>& writes);
+  [[nodiscard]] std::vector<sql::WriteResult> commit_locked(const std::vector<sql::QueuedWrite>& writes);
   void checkpoint(void (Checkpoints::*how)());
 
   WriterLock lock_;
   Connection connection_;
   Checkpoints checkpoints_;
   std::size_t batch_limit_;
-  WriteQueue& queue_;
+  sql::WriteQueue& queue_;
   std::atomic<bool> full_checkpoint_wanted_{false};
   std::atomic<std::uint64_t> writes_{0};
   std::atomic<std::uint64_t> commits_{0};

@@ -19,8 +19,8 @@ enum class WriteOutcome {
 ///
 /// Collections throw where they are used against their contract, and nothing stays of the unit of work: a reading one
 /// writes nothing; a key, an e-mail address or an id of a record is not given twice; a record names only what is there,
-/// in its own company. What is not there, or another company's, is not saved, nor is anything thrown: it may have been
-/// deleted since it was read.
+/// in its own company; texts are UTF-8 without NUL, which not every store can keep. What is not there, or another
+/// company's, is not saved, nor is anything thrown: it may have been deleted since it was read.
 class Store {
  public:
   /// Returns whether what it did is to be kept; most use cases are run by `perform`, which decides that. May be called

@@ -67,6 +67,7 @@ Api::Api(ApiParts parts, OpenRoutes open_routes)
       accounts_(parts.accounts),
       hashing_(&parts.hashing),
       languages_(parts.languages),
+      reading_(parts.reading),
       router_(merged(std::move(open_routes))) {}
 
 Api::Api(Mount mount)
@@ -75,6 +76,7 @@ Api::Api(Mount mount)
       prefix_(std::move(mount.prefix)),
       hashing_(nullptr),
       languages_(mount.languages),
+      reading_(mount.reading),
       router_(mounted(prefix_)) {}
 
 bool Api::serves(std::string_view path) const {
@@ -117,8 +119,18 @@ void Api::operator()(const Request& request, Reply reply) const {
   if (const auto* open = std::get_if<OpenOperation>(&route.payload)) {
     open->run(request, std::move(reply));
   } else {
-    run(route, std::get<Operation>(route.payload), request, std::move(reply));
+    const auto& operation = std::get<Operation>(route.payload);
+    if (reading_ != nullptr) return run_on_pool(route, operation, request, std::move(reply));
+    run(route, operation, request, std::move(reply));
   }
+}
+
+void Api::run_on_pool(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
+                      Reply reply) const {
+  const auto waiting = std::make_shared<Reply>(std::move(reply));
+  const bool accepted = reading_->try_submit(
+      [this, route, &operation, &request, waiting] { run(route, operation, request, std::move(*waiting)); });
+  if (!accepted) (*waiting)(overloaded());
 }
 
 void Api::run(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
@@ -149,6 +161,8 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   } catch (...) {  // the edge, while others may hold the reply
     waiting->fail(std::current_exception());
   }
+} catch (const application::StoreOverloaded&) {
+  reply(overloaded());
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
   reply.fail(std::current_exception());
 }
@@ -191,6 +205,7 @@ std::optional<Response> Api::refusal_of_head(const Request& request, RequestFact
   const auto* operation = std::get_if<Operation>(&route.payload);
   if (operation == nullptr) return std::nullopt;
   if (!callers_->has_credentials(request)) return callers_->refusal(request);
+  if (reading_ != nullptr) return std::nullopt;  // asked on the thread that serves
   std::optional<Response> refusal;
   office_.store().read([&](application::Work& work) {
     auto who = let_in(work, *operation, request, office_.now(), facts);

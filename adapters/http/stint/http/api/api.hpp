@@ -22,6 +22,7 @@
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/router.hpp>
+#include <stint/http/slow_pool.hpp>
 #include <stint/words/languages.hpp>
 
 namespace stint::http {
@@ -34,6 +35,8 @@ struct ApiParts {
   application::TokenUses& token_uses;
   HashingQueue& hashing;                                   ///< where passwords are checked
   const words::Languages& languages = words::languages();  ///< in which refusals are told
+  /// Where requests read if the store's reads wait for a network. Null: on the thread that serves them.
+  SlowPool* reading = nullptr;
 };
 
 /// Where a host serves the interface, and to whom.
@@ -42,6 +45,7 @@ struct Mount {
   std::string prefix;           ///< in the place of `/api/v2`, such as `/hr/stint`: `/` before each segment
   HostLogin login;
   const words::Languages& languages = words::languages();  ///< in which refusals are told
+  SlowPool* reading = nullptr;                             ///< see ApiParts
 };
 
 using OpenHandler = std::move_only_function<void(const Request&, Reply) const>;
@@ -79,7 +83,7 @@ class Api {
   void operator()(const Request& request, Reply reply) const;
 
   /// The refusal of a request with this head, whatever its body: no such route, nobody let in, the wrong role. Nothing
-  /// where the path is the host's.
+  /// where the path is the host's. Where reads wait for a network nobody's rights are looked up here.
   [[nodiscard]] std::optional<Response> refusal_of_head(const Request& request, RequestFacts& facts) const;
   /// The response when memory for bodies is used up: that of the open operation, or 503.
   [[nodiscard]] Response no_memory(const Request& request) const;
@@ -94,6 +98,9 @@ class Api {
                                                              const Request& request, domain::Instant now,
                                                              RequestFacts& facts) const;
   void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
+  /// The same, on the pool whose threads may wait for the store.
+  void run_on_pool(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
+                   Reply reply) const;
   domain::Result<Encode> run_use_case(application::Work& work, const Operation& operation,
                                       const PendingWrite& pending) const;
   void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
@@ -111,6 +118,7 @@ class Api {
   std::optional<application::AccountServices> accounts_;  // none: the login is a host's
   HashingQueue* hashing_;                                 // none where there are no accounts
   const words::Languages& languages_;                     // in which refusals are told
+  SlowPool* reading_;                                     // null: requests read where they are served
   Router<Payload> router_;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/sqlite/sql.hpp>
+#include <stint/sql/sql.hpp>
 
 namespace stint::sqlite::migrations {
 
@@ -26,20 +26,20 @@ END;
 )sql";
 
 /// The triggers of a table of which each row belongs to a company: that of the row as it was, and as it is.
-template <SqlPart table, SqlPart company_before, SqlPart company_now>
+template <sql::SqlPart table, sql::SqlPart company_before, sql::SqlPart company_now>
 inline constexpr auto settings_version_triggers =
-    joined<"CREATE TRIGGER ", table, "_added AFTER INSERT ON ", table,
-           " BEGIN UPDATE settings_versions SET version = random() WHERE company_id = ", company_now, "; END;",
-           "CREATE TRIGGER ", table, "_removed AFTER DELETE ON ", table,
-           " BEGIN UPDATE settings_versions SET version = random() WHERE company_id = ", company_before, "; END;",
-           "CREATE TRIGGER ", table, "_changed AFTER UPDATE ON ", table,
-           " BEGIN UPDATE settings_versions SET version = random() WHERE company_id IN (", company_before, ", ",
-           company_now, "); END;">;
+    sql::joined<"CREATE TRIGGER ", table, "_added AFTER INSERT ON ", table,
+                " BEGIN UPDATE settings_versions SET version = random() WHERE company_id = ", company_now, "; END;",
+                "CREATE TRIGGER ", table, "_removed AFTER DELETE ON ", table,
+                " BEGIN UPDATE settings_versions SET version = random() WHERE company_id = ", company_before, "; END;",
+                "CREATE TRIGGER ", table, "_changed AFTER UPDATE ON ", table,
+                " BEGIN UPDATE settings_versions SET version = random() WHERE company_id IN (", company_before, ", ",
+                company_now, "); END;">;
 
-template <SqlPart table>
+template <sql::SqlPart table>
 inline constexpr auto triggers_of_company_list = settings_version_triggers<table, "OLD.company_id", "NEW.company_id">;
 
-template <SqlPart table>
+template <sql::SqlPart table>
 inline constexpr auto triggers_of_employee_list =
     settings_version_triggers<table, "(SELECT company_id FROM employees WHERE id = OLD.employee_id)",
                               "(SELECT company_id FROM employees WHERE id = NEW.employee_id)">;

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include <stint/postgresql/session.hpp>
+#include <stint/sql/connection.hpp>
+
+namespace stint::postgresql {
+
+/// A connection to a database. What fails at the beginning of a transaction because the server has gone, or is a
+/// primary no longer, is tried once more in a new session, at whichever of the URL's servers takes it. Failures throw
+/// Error.
+class Connection final : public sql::Connection {
+ public:
+  explicit Connection(const std::string& url) : session_(url) {}
+  ~Connection() override { forget_statements(); }
+
+  /// Waits for its turn: one transaction writes at a time, on whatever server.
+  void begin_writing() override;
+  /// On one state of the data.
+  void begin_reading();
+  [[nodiscard]] bool in_transaction() const override { return session_.in_transaction(); }
+  void roll_back() noexcept override;
+
+  [[nodiscard]] Session& session() { return session_; }
+
+ private:
+  [[nodiscard]] std::unique_ptr<sql::Statement> prepare(sql::Sql sql) override;
+  void begin(const char* statements);
+
+  struct Prepared {
+    std::string name;
+    std::string text;
+  };
+  Session session_;
+  std::unordered_map<const char*, Prepared> names_;
+};
+
+}  // namespace stint::postgresql

@@ -1,0 +1,99 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/ports/store.hpp>
+#include <stint/postgresql/pool.hpp>
+
+namespace stint::postgresql {
+namespace {
+
+/// The connections on which this thread reads, innermost last.
+struct Reading {
+  const Pool* pool;
+  Connection* connection;
+};
+thread_local std::vector<Reading> reading;
+
+/// Within another job, which goes on even if this one fails.
+void read_within(Connection& connection, const std::function<void(Connection&)>& job) {
+  connection.run("SAVEPOINT inner_read");
+  try {
+    job(connection);
+  } catch (...) {
+    if (connection.in_transaction()) connection.run("ROLLBACK TO inner_read");
+    throw;
+  }
+  connection.run("RELEASE inner_read");
+}
+
+}  // namespace
+
+/// A connection for as long as a job runs on it.
+class Pool::Lease {
+ public:
+  explicit Lease(Pool& pool) : pool_(pool), connection_(pool.borrow()) {}
+  ~Lease() {
+    const bool is_whole = connection_ && connection_->session().is_connected() && !connection_->in_transaction();
+    pool_.give_back(is_whole ? std::move(connection_) : nullptr);
+  }
+  Lease(const Lease&) = delete;
+  Lease& operator=(const Lease&) = delete;
+
+  Connection& connection() {
+    if (!connection_) connection_ = std::make_unique<Connection>(pool_.url_);
+    return *connection_;
+  }
+
+ private:
+  Pool& pool_;
+  std::unique_ptr<Connection> connection_;  // null until it is made
+};
+
+Pool::Pool(std::string url, std::size_t limit, std::chrono::milliseconds patience)
+    : url_(std::move(url)), patience_(patience), left_(limit) {}
+
+void Pool::read(const std::function<void(Connection&)>& job) {
+  const auto outer = std::ranges::find(reading, this, &Reading::pool);
+  if (outer != reading.end()) return read_within(*outer->connection, job);
+  Lease lease(*this);
+  auto& connection = lease.connection();
+  connection.begin_reading();
+  reading.push_back({this, &connection});
+  try {
+    job(connection);
+  } catch (...) {
+    reading.pop_back();
+    connection.roll_back();
+    throw;
+  }
+  reading.pop_back();
+  connection.roll_back();  // it has written nothing
+}
+
+std::unique_ptr<Connection> Pool::borrow() {
+  std::unique_lock held(mutex_);
+  if (!freed_.wait_for(held, patience_, [&] { return !free_.empty() || left_ > 0; })) {
+    throw application::StoreOverloaded{};
+  }
+  if (free_.empty()) {
+    --left_;
+    return nullptr;
+  }
+  auto connection = std::move(free_.back());
+  free_.pop_back();
+  return connection;
+}
+
+void Pool::give_back(std::unique_ptr<Connection> connection) {
+  {
+    const std::scoped_lock held(mutex_);
+    if (connection) {
+      free_.push_back(std::move(connection));
+    } else {
+      ++left_;
+    }
+  }
+  freed_.notify_one();
+}
+
+}  // namespace stint::postgresql

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include <stint/postgresql/connection.hpp>
+
+namespace stint::postgresql {
+
+/// The number of the newest schema. A number means the same records in SQLite and here; here they begin with 12.
+[[nodiscard]] std::int32_t newest_schema();
+
+/// The schema that a database has; nothing where it has none of ours yet. Throws Error.
+[[nodiscard]] std::optional<std::int32_t> schema_of(Connection& connection);
+/// The same, in a session of its own.
+[[nodiscard]] std::optional<std::int32_t> schema_of_database(const std::string& url);
+
+/// Brings a database to the newest schema, in one transaction or not at all; whoever comes meanwhile waits. Throws
+/// Error, also for a schema that a later version has left.
+void migrate(Connection& connection);
+
+}  // namespace stint::postgresql

@@ -1,0 +1,43 @@
+#include <array>
+#include <string_view>
+
+#include <stint/postgresql/spelling.hpp>
+
+namespace stint::postgresql {
+namespace {
+
+constexpr std::array different{
+    // With a condition behind it, which PostgreSQL does not have for cross joins.
+    Spelling{" CROSS JOIN ", " JOIN "},
+    // Letters from A to Z alone are equal in both cases, whatever the locale of the database.
+    Spelling{"email = ?1 COLLATE NOCASE", "lower(email) = lower(?1 COLLATE \"C\")"},
+    Spelling{"SELECT value FROM json_each(?5)", "SELECT json_array_elements_text(?5::json)::bigint"},
+};
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+    text.replace(at, from.size(), to);
+  }
+}
+
+/// Takes `INDEXED BY name` out.
+void remove_hints(std::string& text) {
+  constexpr std::string_view hint{" INDEXED BY "};
+  for (auto at = text.find(hint); at != std::string::npos; at = text.find(hint)) {
+    text.erase(at, text.find(' ', at + hint.size()) - at);
+  }
+}
+
+}  // namespace
+
+std::span<const Spelling> spellings() { return different; }
+
+std::string spelled(sql::Sql sql) {
+  std::string text = sql.text();
+  for (const auto& [sqlite, postgresql] : different) replace_all(text, sqlite, postgresql);
+  remove_hints(text);
+  replace_all(text, "?", "$");
+  return text;
+}
+
+}  // namespace stint::postgresql

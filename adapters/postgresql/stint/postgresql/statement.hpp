@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <stint/postgresql/session.hpp>
+#include <stint/sql/statement.hpp>
+
+namespace stint::postgresql {
+
+/// A statement that a session has prepared under a name. Its rows have all come when the first step returns. Failures
+/// throw Error.
+class Statement final : public sql::Statement {
+ public:
+  /// The session and the text must outlive it.
+  Statement(Session& session, std::string name, const std::string& text);
+
+  [[nodiscard]] bool step() override;
+  void reset() noexcept override;
+  [[nodiscard]] std::int64_t changes() const override;
+  [[nodiscard]] bool is_null(int column) const override;
+  [[nodiscard]] std::int64_t number(int column) const override;
+  [[nodiscard]] std::string_view bytes(int column) const override;
+  [[nodiscard]] const char* text() const override { return text_.c_str(); }
+
+ private:
+  void bind_null(int index) override;
+  void bind_number(int index, std::int64_t value) override;
+  void bind_text(int index, std::string_view text) override;
+  void bind_blob(int index, sql::Blob blob) override;
+
+  /// Numbers go as text, so that PostgreSQL says of which width they are; texts and blobs as their bytes.
+  struct Parameter {
+    std::array<char, 24> digits{};
+    std::string_view bytes{};
+    enum class Kind { null, number, bytes } kind = Kind::null;
+  };
+  Parameter& parameter(int index);
+  void run();
+
+  Session& session_;
+  std::string name_;
+  const std::string& text_;
+  std::vector<Parameter> parameters_;
+  Result result_;
+  int row_ = -1;
+};
+
+}  // namespace stint::postgresql

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <stint/application/ports/store.hpp>
+#include <stint/sql/statistics.hpp>
+#include <stint/sql/write_queue.hpp>
+
+namespace stint::postgresql {
+
+class Pool;
+class Writer;
+
+struct StoreOptions {
+  std::size_t batch_limit = 64;     ///< writes that share a commit at most; 1: each has its own
+  std::size_t queue_limit = 1'024;  ///< writes that wait at most; those beyond are answered `overloaded`
+  std::size_t readers = 16;         ///< connections that read at once at most
+};
+
+/// Units of work on a PostgreSQL database, which several servers may share. Reads run on the calling thread, on a
+/// connection of a pool; they wait for the network. Writes go to one writing thread, which runs what has queued up as
+/// one transaction and commits once before it calls `done`; an advisory lock keeps the writers of all servers one after
+/// the other. `done` must not throw.
+class Store : public application::Store {
+ public:
+  /// Connects to `postgresql://…` and brings the schema up to date. Throws Error.
+  explicit Store(const std::string& url, StoreOptions options = {});
+  /// Runs what is still queued. No thread may use the store any more.
+  ~Store() override;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+
+  void read(const std::function<void(application::Work&)>& job) override;
+  void write(WriteJob job, WriteDone done) override;
+  [[nodiscard]] sql::Statistics statistics() const;
+  /// Which server and database the writer was connected to at first, without user and password.
+  [[nodiscard]] const std::string& place() const;
+
+ private:
+  sql::WriteQueue queue_;
+  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Pool> pool_;
+};
+
+/// A reading unit of work on a database of the newest schema, which stays as it is. Throws Error.
+void read_once(const std::string& url, const std::function<void(application::Work&)>& job);
+
+}  // namespace stint::postgresql

@@ -1,0 +1,202 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/domain/company/employee.hpp>
+#include <stint/sql/absence_listings.hpp>
+#include <stint/sql/employees.hpp>
+#include <stint/sql/enum_codes.hpp>
+
+namespace stint::sql {
+namespace {
+
+using application::AbsenceView;
+using application::TeamScope;
+
+/// The columns that `read_view` takes, in its order. They stand first in the table.
+constexpr SqlPart view_columns{
+    "a.id, a.type, a.first_day, a.last_day, a.half_days, a.state, a.half, a.substitute_state, a.certificate_provided"};
+/// The columns that `read_matter` takes, in its order.
+constexpr SqlPart matter_columns{
+    "a.id, a.employee_id, e.first_name, e.last_name, a.type, a.first_day, a.last_day, a.half_days"};
+/// Restricts a list of absences to one manager's reports.
+constexpr SqlPart of_reports{
+    " AND a.employee_id <> ?2"
+    " AND EXISTS (SELECT 1 FROM employee_managers m WHERE m.manager_id = ?2 AND m.employee_id = a.employee_id)"};
+
+void read_view(Cursor& row, const std::vector<domain::AbsenceTypeCode>& with_certificate, AbsenceView& view) {
+  view.id = row.take<domain::AbsenceId>();
+  view.type = row.take<domain::AbsenceTypeCode>();
+  view.span.first = row.take<domain::Date>();
+  view.span.last = row.take<domain::Date>();
+  view.days = row.take<domain::HalfDays>();
+  view.state = row.take<domain::AbsenceState>();
+  view.half = row.take<std::optional<domain::HalfOfDay>>();
+  const auto substitute = row.take<std::optional<domain::SubstituteState>>();
+  view.substitute_pending = substitute ? std::optional{*substitute == domain::SubstituteState::pending} : std::nullopt;
+  const bool provided = row.take<bool>();
+  const bool is_asked_for = std::ranges::find(with_certificate, view.type) != with_certificate.end();
+  view.certificate_provided = is_asked_for ? std::optional{provided} : std::nullopt;
+}
+
+std::string read_name(Cursor& row) {
+  const auto first_name = row.take<std::string_view>();
+  const auto last_name = row.take<std::string_view>();
+  return domain::display_name(first_name, last_name);
+}
+
+application::AbsenceMatterView read_matter(Cursor& row) {
+  application::AbsenceMatterView matter;
+  matter.id = row.take<domain::AbsenceId>();
+  matter.employee = row.take<domain::EmployeeId>();
+  matter.employee_name = read_name(row);
+  matter.type = row.take<domain::AbsenceTypeCode>();
+  matter.span.first = row.take<domain::Date>();
+  matter.span.last = row.take<domain::Date>();
+  matter.days = row.take<domain::HalfDays>();
+  return matter;
+}
+
+std::int32_t read_count(Cursor cursor) { return cursor.next() ? cursor.take<std::int32_t>() : 0; }
+
+}  // namespace
+
+std::vector<domain::AbsenceTypeCode> AbsenceListings::types_with_certificate() const {
+  auto rows = connection_.query(
+      "SELECT code FROM absence_types WHERE company_id = ?1 AND requires_medical_certificate = 1", company_);
+  std::vector<domain::AbsenceTypeCode> codes;
+  while (rows.next()) codes.push_back(rows.take<domain::AbsenceTypeCode>());
+  return codes;
+}
+
+void AbsenceListings::of_employee(domain::EmployeeId employee, const application::Sink<AbsenceView>& sink) const {
+  const auto with_certificate = types_with_certificate();
+  auto rows = connection_.query(joined<"SELECT ", view_columns,
+                                       " FROM absences a WHERE a.employee_id = ?1 AND a.company_id = ?2"
+                                       " ORDER BY a.first_day DESC, a.id DESC">,
+                                employee, company_);
+  AbsenceView view;
+  while (rows.next()) {
+    read_view(rows, with_certificate, view);
+    sink(view);
+  }
+}
+
+void AbsenceListings::of_team(const TeamScope& scope, const application::Sink<AbsenceView>& sink) const {
+  static constexpr SqlPart order{" ORDER BY a.first_day DESC, a.id DESC"};
+  static constexpr SqlPart names{", a.employee_id, e.first_name, e.last_name FROM "};
+  const auto with_certificate = types_with_certificate();
+  // A manager's list is gathered from the reports' own ranges and sorted; the company's comes in order of its index.
+  auto rows =
+      scope.reports_of
+          ? connection_.query(
+                joined<
+                    "SELECT ", view_columns, names,
+                    "(SELECT DISTINCT employee_id FROM employee_managers WHERE manager_id = ?2 AND employee_id <> ?2) m"
+                    " CROSS JOIN employees e ON e.id = m.employee_id"
+                    " CROSS JOIN absences a ON a.employee_id = m.employee_id WHERE a.company_id = ?1",
+                    order>,
+                company_, *scope.reports_of)
+          : connection_.query(joined<"SELECT ", view_columns, names,
+                                     "absences a INDEXED BY absences_of_company"
+                                     " CROSS JOIN employees e ON e.id = a.employee_id WHERE a.company_id = ?1",
+                                     order>,
+                              company_);
+  AbsenceView view;
+  while (rows.next()) {
+    read_view(rows, with_certificate, view);
+    view.employee = rows.take<domain::EmployeeId>();
+    view.employee_name = read_name(rows);
+    sink(view);
+  }
+}
+
+application::AbsenceCountsView AbsenceListings::count_open(const TeamScope& scope) const {
+  static constexpr SqlPart requests{"SELECT count(*) FROM absences a WHERE a.company_id = ?1 AND a.state IN (1, 2)"};
+  static constexpr SqlPart cancellations{
+      "SELECT count(*) FROM absences a WHERE a.company_id = ?1 AND a.cancellation_state = 1"};
+  if (scope.reports_of) {
+    return {read_count(connection_.query(joined<requests, of_reports>, company_, *scope.reports_of)),
+            read_count(connection_.query(joined<cancellations, of_reports>, company_, *scope.reports_of))};
+  }
+  return {read_count(connection_.query(joined<requests>, company_)),
+          read_count(connection_.query(joined<cancellations>, company_))};
+}
+
+std::vector<application::CancellationView> AbsenceListings::open_cancellations(const TeamScope& scope) const {
+  static constexpr SqlPart open{
+      ", a.cancellation_state, a.cancellation_reason FROM absences a CROSS JOIN employees e ON e.id = a.employee_id"
+      " WHERE a.company_id = ?1 AND a.cancellation_state = 1"};
+  static constexpr SqlPart order{" ORDER BY a.first_day, a.id"};
+  auto rows = scope.reports_of ? connection_.query(joined<"SELECT ", matter_columns, open, of_reports, order>, company_,
+                                                   *scope.reports_of)
+                               : connection_.query(joined<"SELECT ", matter_columns, open, order>, company_);
+  std::vector<application::CancellationView> views;
+  while (rows.next()) {
+    auto& view = views.emplace_back();
+    view.absence = read_matter(rows);
+    view.state = rows.take<domain::CancellationState>();
+    view.reason = rows.take<std::string_view>();
+  }
+  return views;
+}
+
+std::vector<application::SubstituteView> AbsenceListings::substitutions_of(domain::EmployeeId substitute) const {
+  auto rows = connection_.query(
+      joined<"SELECT ", matter_columns,
+             ", a.substitute_state, t.kind FROM absences a CROSS JOIN employees e ON e.id = a.employee_id"
+             " CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
+             " WHERE a.substitute_id = ?1 AND a.company_id = ?2 ORDER BY a.first_day DESC, a.id DESC">,
+      substitute, company_);
+  std::vector<application::SubstituteView> views;
+  while (rows.next()) {
+    auto& view = views.emplace_back();
+    view.absence = read_matter(rows);
+    view.state = rows.take<domain::SubstituteState>();
+    if (rows.take<domain::AbsenceKind>() == domain::AbsenceKind::illness) {
+      view.absence.type = application::type_shown_to_substitutes;
+    }
+  }
+  return views;
+}
+
+std::int32_t AbsenceListings::count_decidable_substitutions(domain::EmployeeId substitute) const {
+  return read_count(
+      connection_.query("SELECT count(*) FROM absences WHERE substitute_id = ?1 AND company_id = ?2"
+                        " AND substitute_state = 1 AND state IN (1, 2, 3)",
+                        substitute, company_));
+}
+
+std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_candidates(domain::EmployeeId absent,
+                                                                                         domain::Date today) const {
+  auto rows = connection_.query(
+      "SELECT id, first_name, last_name, department, employment_start, employment_end FROM employees"
+      " WHERE company_id = ?1 AND active = 1 AND id <> ?2 ORDER BY last_name, first_name, id",
+      company_, absent);
+  const auto administrators = Employees{connection_, company_}.administrators(today);
+  std::vector<application::SubstituteCandidateView> views;
+  while (rows.next()) {
+    application::SubstituteCandidateView view{.id = rows.take<domain::EmployeeId>()};
+    view.name = read_name(rows);
+    view.department = rows.take<std::string_view>();
+    domain::Employment employment{.first = rows.take<std::optional<domain::Date>>()};
+    employment.last = rows.take<std::optional<domain::Date>>();
+    const bool is_exempt = std::ranges::find(administrators, view.id) != administrators.end();
+    if (is_exempt || employment.covers(today)) views.push_back(std::move(view));
+  }
+  return views;
+}
+
+std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
+                                              domain::DateSpan span) const {
+  if (managers.empty()) return 0;
+  std::string listed;  // a JSON array: a statement has no parameters that are lists
+  for (const auto manager : managers) listed += (listed.empty() ? "[" : ",") + to_string(manager);
+  return read_count(connection_.query(
+      "SELECT count(DISTINCT a.employee_id) FROM absences a INDEXED BY absences_away"
+      " WHERE a.company_id = ?1 AND a.state = 3 AND a.first_day <= ?4 AND a.last_day >= ?3 AND a.employee_id <> ?2"
+      " AND EXISTS (SELECT 1 FROM employee_managers m WHERE m.employee_id = a.employee_id"
+      " AND m.manager_id IN (SELECT value FROM json_each(?5)))",
+      company_, absent, span.first, span.last, listed + "]"));
+}
+
+}  // namespace stint::sql

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <stint/domain/ports/absence_requests.hpp>
+#include <stint/sql/collection.hpp>
+
+namespace stint::sql {
+
+class AbsenceRequests : public domain::AbsenceRequests, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::optional<domain::AbsenceRequest> find(domain::AbsenceId id) const override;
+  [[nodiscard]] std::vector<domain::AbsenceRequest> of_employee(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::vector<domain::CountedAbsence> counted(domain::EmployeeId employee,
+                                                            domain::DateSpan span) const override;
+  [[nodiscard]] std::int32_t count_open(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::vector<domain::AbsenceRequest> open(
+      std::optional<domain::EmployeeId> listed_manager) const override;
+  domain::AbsenceRequest add(const domain::AbsenceRequest& absence) override;
+  void save(const domain::AbsenceRequest& absence) override;
+};
+
+}  // namespace stint::sql

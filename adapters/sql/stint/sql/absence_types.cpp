@@ -1,0 +1,64 @@
+#include <tuple>
+
+#include <stint/application/fields/absence_type_fields.hpp>
+#include <stint/sql/catalogues.hpp>
+#include <stint/sql/enum_codes.hpp>
+#include <stint/sql/field_columns.hpp>
+#include <stint/sql/field_lists.hpp>
+
+namespace stint::sql {
+namespace {
+
+/// The columns that `read_type` takes, in its order.
+constexpr auto type_columns =
+    sql_part<[] { return ColumnNames{}.add_fields<application::absence_type_fields>().listed(); }>();
+
+constexpr ColumnNames written_type_columns() {
+  return ColumnNames{}.add("company_id").add_fields<application::absence_type_fields>();
+}
+constexpr auto written_type = sql_part<[] { return written_type_columns().listed(); }>();
+constexpr auto type_parameters = sql_part<[] { return written_type_columns().parameters(); }>();
+/// Each but the company's and the code, set to its parameter.
+constexpr auto type_assignments = sql_part<[] { return written_type_columns().assignments_behind(2); }>();
+
+using TypeLists = FieldLists<application::absence_type_fields, "absence_type_", "company_id", "code">;
+
+/// The type in the current row, without its lists.
+domain::AbsenceType read_type(Cursor& row) {
+  domain::AbsenceType type;
+  read_columns<application::absence_type_fields>(row, type);
+  return type;
+}
+
+}  // namespace
+
+std::optional<domain::AbsenceType> AbsenceTypes::find(domain::AbsenceTypeCode code) const {
+  auto row = connection_.query(
+      joined<"SELECT ", type_columns, " FROM absence_types WHERE company_id = ?1 AND code = ?2">, company_, code);
+  if (!row.next()) return std::nullopt;
+  auto type = read_type(row);
+  TypeLists::read(connection_, type, company_, type.code);
+  return type;
+}
+
+std::vector<domain::AbsenceType> AbsenceTypes::all() const {
+  auto rows = connection_.query(
+      joined<"SELECT ", type_columns, " FROM absence_types WHERE company_id = ?1 ORDER BY code">, company_);
+  std::vector<domain::AbsenceType> types;
+  while (rows.next()) types.push_back(read_type(rows));
+  TypeLists::read_all(connection_, types, &domain::AbsenceType::code, company_);
+  return types;
+}
+
+void AbsenceTypes::save(const domain::AbsenceType& type) {
+  std::apply(
+      [&](const auto&... values) {
+        connection_.run(joined<"INSERT INTO absence_types (", written_type, ") VALUES (", type_parameters,
+                               ") ON CONFLICT (company_id, code) DO UPDATE SET ", type_assignments>,
+                        company_, values...);
+      },
+      column_values<application::absence_type_fields>(type));
+  TypeLists::write(connection_, type, company_, type.code);
+}
+
+}  // namespace stint::sql

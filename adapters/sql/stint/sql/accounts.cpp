@@ -1,0 +1,128 @@
+#include <utility>
+
+#include <stint/sql/accounts.hpp>
+#include <stint/sql/enum_codes.hpp>
+
+namespace stint::sql {
+namespace {
+
+/// The columns that `read_status` takes, in its order.
+constexpr SqlPart standing_columns{
+    "company_id, role, active, session_epoch, access_revoked_until, employment_start, employment_end"};
+/// Those that `read_account` takes between the id and the standing.
+constexpr SqlPart account_columns{"email, password_hash, totp_secret, last_totp_step"};
+
+application::AccountStatus read_status(Cursor& row) {
+  application::AccountStatus status{};
+  status.company = row.take<domain::CompanyId>();
+  status.role = row.take<domain::Role>();
+  status.active = row.take<bool>();
+  status.session_epoch = row.take<std::int32_t>();
+  status.access_revoked_until = row.take<std::optional<domain::Instant>>();
+  status.employment.first = row.take<std::optional<domain::Date>>();
+  status.employment.last = row.take<std::optional<domain::Date>>();
+  return status;
+}
+
+std::optional<application::Account> read_account(Cursor row) {
+  if (!row.next()) return std::nullopt;
+  application::Account account{};
+  account.employee = row.take<domain::EmployeeId>();
+  account.email = row.take<std::string_view>();
+  account.password_hash = row.take<std::optional<std::string>>();
+  account.totp_secret = row.take<std::optional<std::string>>();
+  account.last_totp_step = row.take<std::int64_t>();
+  account.status = read_status(row);
+  return account;
+}
+
+}  // namespace
+
+std::optional<application::AccountStatus> Accounts::status(domain::EmployeeId employee) const {
+  auto row = connection_.query(joined<"SELECT ", standing_columns, " FROM employees WHERE id = ?1">, employee);
+  if (!row.next()) return std::nullopt;
+  return read_status(row);
+}
+
+std::optional<application::Account> Accounts::find(domain::EmployeeId employee) const {
+  return read_account(connection_.query(
+      joined<"SELECT id, ", account_columns, ", ", standing_columns, " FROM employees WHERE id = ?1">, employee));
+}
+
+std::optional<application::Account> Accounts::find_by_email(std::string_view email) const {
+  return read_account(connection_.query(
+      joined<"SELECT id, ", account_columns, ", ", standing_columns, " FROM employees WHERE email = ?1 COLLATE NOCASE">,
+      email));
+}
+
+void Accounts::set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) {
+  connection_.run("UPDATE employees SET password_hash = ?2 WHERE id = ?1", employee, hash);
+}
+
+void Accounts::set_totp_secret(domain::EmployeeId employee, std::optional<std::string> secret) {
+  connection_.run("UPDATE employees SET totp_secret = ?2 WHERE id = ?1", employee, secret);
+}
+
+void Accounts::set_last_totp_step(domain::EmployeeId employee, std::int64_t step) {
+  connection_.run("UPDATE employees SET last_totp_step = ?2 WHERE id = ?1", employee, step);
+}
+
+void Accounts::set_active(domain::EmployeeId employee, bool active) {
+  connection_.run("UPDATE employees SET active = ?2 WHERE id = ?1", employee, active);
+}
+
+void Accounts::raise_session_epoch(domain::EmployeeId employee) {
+  connection_.run("UPDATE employees SET session_epoch = session_epoch + 1 WHERE id = ?1", employee);
+}
+
+std::vector<application::Identity> Accounts::identities_of(domain::EmployeeId employee) const {
+  auto rows = connection_.query(
+      "SELECT provider, subject FROM identities WHERE employee_id = ?1 ORDER BY provider, subject", employee);
+  std::vector<application::Identity> identities;
+  while (rows.next()) {
+    auto provider = rows.take<std::string>();
+    identities.push_back({std::move(provider), rows.take<std::string>()});
+  }
+  return identities;
+}
+
+std::optional<domain::EmployeeId> Accounts::find_by_identity(const application::Identity& identity) const {
+  auto row = connection_.query("SELECT employee_id FROM identities WHERE provider = ?1 AND subject = ?2",
+                               identity.provider, identity.subject);
+  if (!row.next()) return std::nullopt;
+  return row.take<domain::EmployeeId>();
+}
+
+void Accounts::set_identities(domain::EmployeeId employee, const std::vector<application::Identity>& identities) {
+  connection_.run("DELETE FROM identities WHERE employee_id = ?1", employee);
+  for (const auto& identity : identities) {
+    connection_.run(
+        "INSERT INTO identities (provider, subject, employee_id) VALUES (?1, ?2, ?3)"
+        " ON CONFLICT (provider, subject) DO UPDATE SET employee_id = excluded.employee_id",
+        identity.provider, identity.subject, employee);
+  }
+}
+
+bool LoginAddresses::has(domain::EmployeeId employee, std::string_view address, domain::Instant since) const {
+  auto row =
+      connection_.query("SELECT 1 FROM login_addresses WHERE employee_id = ?1 AND address = ?2 AND last_login_at >= ?3",
+                        employee, address, since);
+  return row.next();
+}
+
+void LoginAddresses::record(domain::EmployeeId employee, std::string_view address, domain::Instant at) {
+  connection_.run(
+      "INSERT INTO login_addresses (employee_id, address, last_login_at) VALUES (?1, ?2, ?3)"
+      " ON CONFLICT (employee_id, address) DO UPDATE SET last_login_at = excluded.last_login_at",
+      employee, address, at);
+  connection_.run(
+      "DELETE FROM login_addresses WHERE employee_id = ?1 AND address NOT IN (SELECT address FROM login_addresses"
+      " WHERE employee_id = ?1 ORDER BY last_login_at DESC, address DESC LIMIT ?2)",
+      employee, maximum);
+}
+
+void LoginAddresses::remove_before(domain::Instant moment) {
+  connection_.run("DELETE FROM login_addresses WHERE last_login_at < ?1", moment);
+}
+
+}  // namespace stint::sql

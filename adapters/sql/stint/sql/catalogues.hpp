@@ -1,0 +1,30 @@
+#pragma once
+
+#include <stint/domain/ports/catalogues.hpp>
+#include <stint/sql/collection.hpp>
+
+namespace stint::sql {
+
+class AbsenceTypes : public domain::AbsenceTypes, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::optional<domain::AbsenceType> find(domain::AbsenceTypeCode code) const override;
+  [[nodiscard]] std::vector<domain::AbsenceType> all() const override;
+  void save(const domain::AbsenceType& type) override;
+};
+
+/// Projects or categories: what is stored of them is alike, their tables differ in name.
+template <class Item, class ItemId>
+class Catalogue : public domain::Catalogue<Item, ItemId>, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::optional<Item> find(ItemId id) const override;
+  [[nodiscard]] std::vector<Item> all() const override;
+  Item save(const Item& item) override;
+};
+using Projects = Catalogue<domain::Project, domain::ProjectId>;
+using Categories = Catalogue<domain::Category, domain::CategoryId>;
+extern template class Catalogue<domain::Project, domain::ProjectId>;
+extern template class Catalogue<domain::Category, domain::CategoryId>;
+
+}  // namespace stint::sql

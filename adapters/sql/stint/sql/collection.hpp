@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include <stint/domain/ids.hpp>
+#include <stint/sql/connection.hpp>
+
+namespace stint::sql {
+
+/// What every collection is made of.
+class Collection {
+ public:
+  explicit Collection(Connection& connection) : connection_(connection) {}
+
+ protected:
+  Connection& connection_;  // NOLINT(*-non-private-member-variables-in-classes): shared by the collections alone
+};
+
+/// What every collection of one company's records is made of. Each of its statements names the company.
+class CompanyCollection : public Collection {
+ public:
+  CompanyCollection(Connection& connection, domain::CompanyId company) : Collection(connection), company_(company) {}
+
+ protected:
+  domain::CompanyId company_;  // NOLINT(*-non-private-member-variables-in-classes)
+};
+
+/// The next number of a kind of record; never the same again. The kinds are the rows of `sequences`.
+[[nodiscard]] std::int32_t next_id(Connection& connection, std::string_view kind);
+
+/// See migrations/0012_settings_versions.hpp; nothing where there is no such company. A record may be kept with the
+/// version that was read before it, on the same connection: if something changed in between, that version never comes
+/// again.
+[[nodiscard]] std::optional<SettingsVersion> settings_version(Connection& connection, domain::CompanyId company);
+
+/// The id of the record that has a key in a company, or a new one of the kind. The statement finds the id by company
+/// and key.
+template <class SomeId>
+[[nodiscard]] SomeId id_of_key(Connection& connection, Sql find, domain::CompanyId company, std::string_view key,
+                               std::string_view kind) {
+  {
+    auto found = connection.query(find, company, key);
+    if (found.next()) return found.take<SomeId>();
+  }
+  return {next_id(connection, kind)};
+}
+
+/// The record of a company that `read` reads, an std::optional, or a copy of it as it was read earlier on this
+/// connection if nothing of the company's settings and employees has changed since.
+template <class Id, class Record, class Read>
+[[nodiscard]] std::optional<Record> find_cached(Connection& connection, domain::CompanyId company,
+                                                RecordCache<Id, Record>& cache, Id id, Read read) {
+  const auto version = settings_version(connection, company);
+  if (!version) return std::nullopt;
+  if (const Record* const known = cache.find(id, *version)) return *known;
+  std::optional<Record> record = read();
+  if (record) cache.keep(id, *version, *record);
+  return record;
+}
+
+}  // namespace stint::sql

@@ -1,0 +1,19 @@
+#include <stint/sql/connection.hpp>
+
+namespace stint::sql {
+
+Cursor Connection::use(Sql sql) {
+  auto found = statements_.find(sql.text());
+  if (found == statements_.end()) found = statements_.emplace(sql.text(), prepare(sql)).first;
+  if (Cursor::is_free(*found->second)) return Cursor(*found->second);
+  return Cursor(prepare(sql));
+}
+
+std::vector<std::string> Connection::prepared() const {
+  std::vector<std::string> texts;
+  texts.reserve(statements_.size());
+  for (const auto& [key, statement] : statements_) texts.emplace_back(statement->text());
+  return texts;
+}
+
+}  // namespace stint::sql

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <stint/sql/cursor.hpp>
+#include <stint/sql/settings_cache.hpp>
+
+namespace stint::sql {
+
+/// One connection to a database, for one thread at a time, with the statements that it has prepared and the settings
+/// that it has read. A database puts its driver below: how it prepares a statement, and how a transaction that writes
+/// begins. Failures throw what the driver throws.
+class Connection {
+ public:
+  virtual ~Connection() = default;
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  Connection& operator=(Connection&&) = delete;
+
+  /// The rows of a query. Texts among the values must outlive the cursor.
+  template <class... Values>
+  [[nodiscard]] Cursor query(Sql sql, const Values&... values) {
+    auto cursor = use(sql);
+    cursor.bind(values...);
+    return cursor;
+  }
+
+  /// Runs a statement that has no rows to read; returns how many rows it changed.
+  template <class... Values>
+  std::int64_t run(Sql sql, const Values&... values) {
+    auto cursor = use(sql);
+    cursor.bind(values...);
+    while (cursor.next()) {
+    }
+    return cursor.changes();
+  }
+
+  /// Begins a transaction that sees all that others have committed, and that no other one that writes runs beside.
+  virtual void begin_writing() = 0;
+  [[nodiscard]] virtual bool in_transaction() const = 0;
+  /// Ends a transaction that stays open after a failure, whose own exception is what counts. Does not throw; what
+  /// cannot be ended makes the next beginning fail.
+  virtual void roll_back() noexcept = 0;
+
+  [[nodiscard]] SettingsCache& settings() { return settings_; }
+  /// The texts of all statements that were prepared so far.
+  [[nodiscard]] std::vector<std::string> prepared() const;
+
+ protected:
+  Connection() = default;
+  Connection(Connection&&) = default;
+  /// Whoever closes the database does this before.
+  void forget_statements() { statements_.clear(); }
+
+ private:
+  [[nodiscard]] virtual std::unique_ptr<Statement> prepare(Sql sql) = 0;
+  [[nodiscard]] Cursor use(Sql sql);
+
+  std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;
+  SettingsCache settings_;
+};
+
+}  // namespace stint::sql

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <stint/application/ports/credentials.hpp>
+#include <stint/sql/collection.hpp>
+
+namespace stint::sql {
+
+class RefreshTokens : public application::RefreshTokens, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<application::RefreshToken> find(std::string_view hash) const override;
+  void add(const application::RefreshToken& token) override;
+  void mark_used(std::string_view hash) override;
+  bool revoke_family(std::string_view family) override;
+  void revoke_all_of(domain::EmployeeId employee) override;
+  void remove_expired(domain::Instant now) override;
+};
+
+class PersonalTokens : public application::PersonalTokens, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<application::PersonalToken> find(std::string_view hash) const override;
+  [[nodiscard]] std::optional<application::PersonalToken> find(std::int32_t id) const override;
+  [[nodiscard]] std::vector<application::PersonalToken> of(domain::EmployeeId employee) const override;
+  application::PersonalToken add(const application::PersonalToken& token) override;
+  void record_use(std::int32_t id, domain::Instant at) override;
+  void remove(std::int32_t id) override;
+  void remove_all_of(domain::EmployeeId employee) override;
+};
+
+class Challenges : public application::Challenges, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<application::Challenge> find(std::string_view hash) const override;
+  void add(const application::Challenge& challenge) override;
+  void set_wrong_codes(std::string_view hash, std::int32_t count) override;
+  void remove(std::string_view hash) override;
+  void remove_all_of(domain::EmployeeId employee) override;
+  void remove_expired(domain::Instant now) override;
+};
+
+class RevokedAccess : public application::RevokedAccess, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] bool contains(std::string_view id) const override;
+  void add(std::string_view id, domain::EmployeeId owner, domain::Instant until) override;
+  void remove_expired(domain::Instant now) override;
+};
+
+class SigningKeys : public application::SigningKeys, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::vector<application::SigningKey> all() const override;
+  void add(const application::SigningKey& key) override;
+  void remove(std::string_view key_id) override;
+};
+
+}  // namespace stint::sql

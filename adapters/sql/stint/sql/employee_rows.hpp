@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include <stint/application/fields/employee_fields.hpp>
+#include <stint/domain/company/employee.hpp>
+#include <stint/sql/connection.hpp>
+#include <stint/sql/field_columns.hpp>
+
+namespace stint::sql {
+
+template <>
+inline constexpr std::array renamed<domain::Employee>{
+    Renamed{"employment_start_date", "employment_start"},
+    Renamed{"employment_end_date", "employment_end"},
+    Renamed{"work_schedule", "schedule_id"},
+    Renamed{"holiday_calendar", "holiday_calendar_id"},
+    Renamed{"vacation.days_per_year", "vacation_half_days"},
+};
+
+/// Those of a row behind its `ids`.
+constexpr ColumnNames employee_column_names(ColumnNames ids) {
+  return ids.add_fields<application::employee_fields>().add("exempt_from_terminal_only");
+}
+/// The columns that `read_employee` takes, in its order.
+inline constexpr auto employee_columns =
+    sql_part<[] { return employee_column_names(ColumnNames{}.add("id")).listed(); }>();
+
+/// The employee in the current row, without their lists.
+[[nodiscard]] domain::Employee read_employee(Cursor& row);
+
+/// What `employee_lists` calls the lists.
+enum class EmployeeList { managers, extra_view_rights, favorite_projects, carry_over, former_vacation };
+
+/// All lists of the employees for whom a condition on `employees e` holds, as `read_lists` takes them: however many
+/// employees, it is one statement. Each list comes in its own order.
+template <SqlPart condition>
+inline constexpr auto employee_lists = joined<
+    "SELECT 0, l.employee_id, l.position, l.manager_id"
+    " FROM employees e CROSS JOIN employee_managers l ON l.employee_id = e.id WHERE ",
+    condition,
+    " UNION ALL SELECT 1, l.employee_id, l.position, l.seen_id"
+    " FROM employees e CROSS JOIN extra_view_rights l ON l.employee_id = e.id WHERE ",
+    condition,
+    " UNION ALL SELECT 2, l.employee_id, l.position, l.project_id"
+    " FROM employees e CROSS JOIN favorite_projects l ON l.employee_id = e.id WHERE ",
+    condition,
+    " UNION ALL SELECT 3, l.employee_id, l.year, l.half_days"
+    " FROM employees e CROSS JOIN vacation_carry_over l ON l.employee_id = e.id WHERE ",
+    condition,
+    " UNION ALL SELECT 4, l.employee_id, l.until_year, l.half_days"
+    " FROM employees e CROSS JOIN former_vacation l ON l.employee_id = e.id WHERE ",
+    condition, " ORDER BY 1, 2, 3">;
+
+/// Fills the lists of employees, all of whom its rows are about.
+void read_lists(Cursor rows, std::vector<domain::Employee>& employees);
+
+/// Stores an employee's lists in the place of those that they had.
+void write_lists(Connection& connection, const domain::Employee& employee);
+
+}  // namespace stint::sql

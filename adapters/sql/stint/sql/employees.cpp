@@ -1,0 +1,157 @@
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include <stint/sql/calendars.hpp>
+#include <stint/sql/employee_rows.hpp>
+#include <stint/sql/employees.hpp>
+
+namespace stint::sql {
+namespace {
+
+constexpr SqlPart order{" ORDER BY last_name, first_name, id"};
+
+constexpr SqlPart is_in_company{"e.company_id = ?1"};
+constexpr SqlPart is_one{"e.id = ?2 AND e.company_id = ?1"};
+/// `+` keeps SQLite from going through the company instead of through those few.
+constexpr SqlPart is_visible{
+    "e.id IN (SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
+    " UNION ALL SELECT employee_id FROM employee_managers WHERE manager_id = ?2"
+    " UNION ALL SELECT seen_id FROM extra_view_rights WHERE employee_id = ?2) AND +e.company_id = ?1"};
+
+/// Everybody for whom a condition on `employees e` holds, in two statements however many they are.
+template <SqlPart condition, class... Values>
+std::vector<domain::Employee> read_all(Connection& connection, const Values&... values) {
+  std::vector<domain::Employee> employees;
+  auto rows =
+      connection.query(joined<"SELECT ", employee_columns, " FROM employees e WHERE ", condition, order>, values...);
+  while (rows.next()) employees.push_back(read_employee(rows));
+  if (!employees.empty()) read_lists(connection.query(employee_lists<condition>, values...), employees);
+  return employees;
+}
+
+/// The columns that `read_managers` takes, in its order.
+constexpr SqlPart manager_columns{"id, role, active, employment_start, employment_end"};
+
+std::vector<domain::ListedManager> read_managers(Cursor rows) {
+  std::vector<domain::ListedManager> managers;
+  while (rows.next()) {
+    domain::ListedManager& manager = managers.emplace_back();
+    manager.id = rows.take<domain::EmployeeId>();
+    manager.role = rows.take<domain::Role>();
+    manager.active = rows.take<bool>();
+    manager.employment.first = rows.take<std::optional<domain::Date>>();
+    manager.employment.last = rows.take<std::optional<domain::Date>>();
+  }
+  return managers;
+}
+
+constexpr ColumnNames written_employee_columns() {
+  return employee_column_names(ColumnNames{}.add("id", "company_id"));
+}
+constexpr auto written_employee = sql_part<[] { return written_employee_columns().listed(); }>();
+constexpr auto employee_parameters = sql_part<[] { return written_employee_columns().parameters(); }>();
+/// Each but the ids, set to its parameter.
+constexpr auto employee_assignments = sql_part<[] { return written_employee_columns().assignments_behind(2); }>();
+
+/// Runs a statement whose parameters are those of the columns that are written.
+std::int64_t run_with(Connection& connection, Sql sql, const domain::Employee& employee, domain::CompanyId company) {
+  const auto run = [&](const auto&... values) {
+    return connection.run(sql, employee.id, company, values..., employee.exempt_from_terminal_only);
+  };
+  return std::apply(run, column_values<application::employee_fields>(employee));
+}
+
+}  // namespace
+
+std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const {
+  return find_cached(connection_, company_, connection_.settings().employees, id, [&] {
+    auto found = read_all<is_one>(connection_, company_, id);
+    return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
+  });
+}
+
+std::vector<domain::Employee> Employees::all() const { return read_all<is_in_company>(connection_, company_); }
+
+std::vector<domain::Employee> Employees::visible_to(domain::EmployeeId viewer) const {
+  return read_all<is_visible>(connection_, company_, viewer);
+}
+
+std::vector<domain::EmployeeId> Employees::administrators(domain::Date today) const {
+  return domain::administrators_on(
+      today, read_managers(connection_.query(joined<"SELECT ", manager_columns,
+                                                    " FROM employees WHERE company_id = ?1 AND role = 2 AND active = 1"
+                                                    " ORDER BY id">,
+                                             company_)));
+}
+
+std::vector<domain::ListedManager> Employees::with_turned_employment(domain::Date since, domain::Date through) const {
+  auto turned = read_managers(connection_.query(joined<"SELECT ", manager_columns,
+                                                       " FROM employees WHERE company_id = ?1 AND active = 1"
+                                                       " AND ((employment_start > ?2 AND employment_start <= ?3) OR "
+                                                       "(employment_end >= ?2 AND employment_end < ?3))">,
+                                                company_, since, through));
+  std::ranges::sort(turned, {}, &domain::ListedManager::id);
+  return turned;
+}
+
+std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId employee) const {
+  auto managers = read_managers(connection_.query(
+      "SELECT m.manager_id, boss.role, boss.active, boss.employment_start, boss.employment_end FROM employees e"
+      " CROSS JOIN employee_managers m ON m.employee_id = e.id"
+      " CROSS JOIN employees boss ON boss.id = m.manager_id AND boss.company_id = e.company_id"
+      " WHERE e.id = ?1 AND e.company_id = ?2",
+      employee, company_));
+  std::ranges::sort(managers, {}, &domain::ListedManager::id);  // they stand in the order of the list
+  return managers;
+}
+
+domain::RecordsOutside Employees::outside(domain::EmployeeId employee, const domain::Employment& employment) const {
+  // Years of entries are not read through, only those outside; absences are few.
+  auto rows = connection_.query(
+      "SELECT 0, id FROM absences WHERE employee_id = ?1 AND company_id = ?2 AND (first_day < ?3 OR last_day > ?4)"
+      " UNION ALL SELECT 1, id FROM time_entries WHERE employee_id = ?1 AND company_id = ?2 AND day < ?3"
+      " UNION ALL SELECT 1, id FROM time_entries WHERE employee_id = ?1 AND company_id = ?2 AND day > ?4",
+      employee, company_, employment.first, employment.last);
+  domain::RecordsOutside outside;
+  while (rows.next()) {
+    if (rows.take<bool>()) {
+      outside.entries.push_back(rows.take<domain::TimeEntryId>());
+    } else {
+      outside.absences.push_back(rows.take<domain::AbsenceId>());
+    }
+  }
+  return outside;
+}
+
+domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {
+  domain::WorkCalendar calendar;
+  auto row = connection_.query(
+      "SELECT schedule_id, holiday_calendar_id FROM employees WHERE id = ?1 AND company_id = ?2", employee, company_);
+  if (!row.next()) return calendar;
+  if (const auto schedule = row.take<std::optional<domain::ScheduleId>>()) {
+    calendar.schedule = read_weekly_minutes(connection_, *schedule);
+  }
+  if (const auto holidays = row.take<std::optional<domain::HolidayCalendarId>>()) {
+    calendar.holidays = read_holidays(connection_, *holidays);
+  }
+  return calendar;
+}
+
+domain::Employee Employees::add(const domain::Employee& employee) {
+  domain::Employee stored = employee;
+  stored.id = {next_id(connection_, "employee")};
+  run_with(connection_, joined<"INSERT INTO employees (", written_employee, ") VALUES (", employee_parameters, ")">,
+           stored, company_);
+  write_lists(connection_, stored);
+  return stored;
+}
+
+void Employees::save(const domain::Employee& employee) {
+  const auto changed =
+      run_with(connection_, joined<"UPDATE employees SET ", employee_assignments, " WHERE id = ?1 AND company_id = ?2">,
+               employee, company_);
+  if (changed == 1) write_lists(connection_, employee);
+}
+
+}  // namespace stint::sql

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <stint/domain/ports/employees.hpp>
+#include <stint/sql/collection.hpp>
+
+namespace stint::sql {
+
+class Employees : public domain::Employees, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::optional<domain::Employee> find(domain::EmployeeId id) const override;
+  [[nodiscard]] std::vector<domain::Employee> all() const override;
+  [[nodiscard]] std::vector<domain::Employee> visible_to(domain::EmployeeId viewer) const override;
+  [[nodiscard]] std::vector<domain::EmployeeId> administrators(domain::Date today) const override;
+  [[nodiscard]] std::vector<domain::ListedManager> managers_of(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::vector<domain::ListedManager> with_turned_employment(domain::Date since,
+                                                                          domain::Date through) const override;
+  [[nodiscard]] domain::RecordsOutside outside(domain::EmployeeId employee,
+                                               const domain::Employment& employment) const override;
+  [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;
+  domain::Employee add(const domain::Employee& employee) override;
+  void save(const domain::Employee& employee) override;
+};
+
+}  // namespace stint::sql

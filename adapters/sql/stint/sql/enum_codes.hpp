@@ -1,0 +1,100 @@
+#pragma once
+
+#include <utility>
+
+#include <stint/application/ports/journals.hpp>
+#include <stint/application/ports/outbox.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/calendar/holiday_calendar.hpp>
+#include <stint/domain/company/absence_type.hpp>
+#include <stint/domain/time_entry/time_entry.hpp>
+
+namespace stint::sql {
+
+// Enumerations are stored as their numbers. Databases in the field hold these, so they are frozen here: whoever
+// reorders an enumeration must write a migration, and hears about it from the compiler.
+
+static_assert(std::to_underlying(domain::Role::user) == 0);
+static_assert(std::to_underlying(domain::Role::manager) == 1);
+static_assert(std::to_underlying(domain::Role::administrator) == 2);
+
+static_assert(std::to_underlying(domain::AbsenceKind::vacation) == 0);
+static_assert(std::to_underlying(domain::AbsenceKind::illness) == 1);
+static_assert(std::to_underlying(domain::AbsenceKind::other) == 2);
+
+static_assert(std::to_underlying(domain::AbsenceState::pending) == 1);
+static_assert(std::to_underlying(domain::AbsenceState::edit) == 2);
+static_assert(std::to_underlying(domain::AbsenceState::approved) == 3);
+static_assert(std::to_underlying(domain::AbsenceState::rejected) == 5);
+
+static_assert(std::to_underlying(domain::HalfOfDay::morning) == 0);
+static_assert(std::to_underlying(domain::HalfOfDay::afternoon) == 1);
+
+static_assert(std::to_underlying(domain::Portion::full) == 0);
+static_assert(std::to_underlying(domain::Portion::morning) == 1);
+static_assert(std::to_underlying(domain::Portion::afternoon) == 2);
+
+static_assert(std::to_underlying(domain::SubstituteState::pending) == 1);
+static_assert(std::to_underlying(domain::SubstituteState::confirmed) == 2);
+static_assert(std::to_underlying(domain::SubstituteState::rejected) == 3);
+
+static_assert(std::to_underlying(domain::CancellationState::none) == 0);
+static_assert(std::to_underlying(domain::CancellationState::pending) == 1);
+static_assert(std::to_underlying(domain::CancellationState::approved) == 2);
+static_assert(std::to_underlying(domain::CancellationState::rejected) == 3);
+
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::approved) == 0);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::rejected) == 1);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::changed) == 2);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::cancellation_requested) == 3);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::cancellation_rejected) == 4);
+
+static_assert(std::to_underlying(domain::EntryState::done) == 1);
+static_assert(std::to_underlying(domain::EntryState::pending) == 2);
+static_assert(std::to_underlying(domain::EntryState::approved) == 3);
+static_assert(std::to_underlying(domain::EntryState::rejected) == 4);
+static_assert(std::to_underlying(domain::EntryState::editing) == 5);
+
+static_assert(std::to_underlying(domain::EntryOrigin::manual) == 0);
+static_assert(std::to_underlying(domain::EntryOrigin::clock) == 1);
+
+static_assert(std::to_underlying(domain::HoldReason::account_locked) == 0);
+static_assert(std::to_underlying(domain::HoldReason::forgotten_clock) == 1);
+static_assert(std::to_underlying(domain::HoldReason::closed_month) == 2);
+static_assert(std::to_underlying(domain::HoldReason::duplicate) == 3);
+static_assert(std::to_underlying(domain::HoldReason::missing_project) == 4);
+static_assert(std::to_underlying(domain::HoldReason::employment_ended) == 5);
+static_assert(std::to_underlying(domain::EntryRequestKind::new_entry) == 0);
+static_assert(std::to_underlying(domain::EntryRequestKind::change) == 1);
+static_assert(std::to_underlying(domain::EntryRequestKind::deletion) == 2);
+static_assert(std::to_underlying(application::ImportedKind::absence) == 0);
+static_assert(std::to_underlying(application::ImportedKind::time_entry) == 1);
+static_assert(std::to_underlying(application::ImportedKind::company) == 2);
+static_assert(std::to_underlying(application::ImportedKind::work_schedule) == 3);
+static_assert(std::to_underlying(application::ImportedKind::holiday_calendar) == 4);
+static_assert(std::to_underlying(application::ImportedKind::absence_type) == 5);
+static_assert(std::to_underlying(application::ImportedKind::project) == 6);
+static_assert(std::to_underlying(application::ImportedKind::category) == 7);
+static_assert(std::to_underlying(application::ImportedKind::client) == 8);
+static_assert(std::to_underlying(application::ImportedKind::employee) == 9);
+
+static_assert(std::to_underlying(application::MailKind::absence_filed) == 0);
+static_assert(std::to_underlying(application::MailKind::absence_approved_at_once) == 1);
+static_assert(std::to_underlying(application::MailKind::absence_approved) == 2);
+static_assert(std::to_underlying(application::MailKind::absence_rejected) == 3);
+static_assert(std::to_underlying(application::MailKind::cancellation_asked) == 4);
+static_assert(std::to_underlying(application::MailKind::cancellation_approved) == 5);
+static_assert(std::to_underlying(application::MailKind::cancellation_rejected) == 6);
+static_assert(std::to_underlying(application::MailKind::substitute_asked) == 7);
+static_assert(std::to_underlying(application::MailKind::substitute_accepted) == 8);
+static_assert(std::to_underlying(application::MailKind::substitute_rejected) == 9);
+static_assert(std::to_underlying(application::MailKind::entry_request_made) == 10);
+static_assert(std::to_underlying(application::MailKind::entry_request_rejected) == 11);
+static_assert(std::to_underlying(application::MailKind::absence_deleted) == 12);
+static_assert(std::to_underlying(application::MailKind::token_made) == 13);
+static_assert(std::to_underlying(application::MailKind::token_made_by_operator) == 14);
+static_assert(std::to_underlying(application::MailKind::two_factor_turned_on) == 15);
+static_assert(std::to_underlying(application::MailKind::session_held) == 16);
+static_assert(std::to_underlying(application::MailKind::session_overlaps) == 17);
+
+}  // namespace stint::sql

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <stint/application/ports/journals.hpp>
+#include <stint/application/ports/outbox.hpp>
+#include <stint/sql/collection.hpp>
+
+namespace stint::sql {
+
+class Outbox : public application::Outbox, Collection {
+ public:
+  using Collection::Collection;
+  void add(const application::Mail& mail) override;
+
+  [[nodiscard]] bool has_due(domain::Instant now) const override;
+  [[nodiscard]] std::vector<application::OutboxMail> take(domain::Instant now, domain::Instant until, std::size_t count,
+                                                          const std::function<std::string()>& new_message_id) override;
+  void release(const application::Lease& lease) override;
+  void put_back(const application::Lease& lease, const application::RetryState& retry_state) override;
+  void mark_failed(const application::Lease& lease, domain::Instant at, std::string_view error) override;
+  void mark_delivered(std::int64_t mail, domain::Instant at) override;
+  std::int64_t give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) override;
+
+  [[nodiscard]] application::MailBacklog untried(domain::Instant after, domain::Instant before) const override;
+  std::int64_t hold(domain::Instant after, domain::Instant before, std::string_view reason) override;
+  std::int64_t retry_held(domain::Instant now) override;
+  std::map<domain::CompanyId, std::int64_t> drop(domain::Instant written_before, domain::Instant now) override;
+
+  [[nodiscard]] std::vector<application::OutboxMail> all() const override;
+  [[nodiscard]] std::vector<application::OutboxMail> waiting() const override;
+  [[nodiscard]] std::vector<application::OutboxMail> failed() const override;
+  [[nodiscard]] application::MailCounts counts() const override;
+  bool retry(std::int64_t mail, domain::Instant now) override;
+  std::int64_t retry_failed(domain::Instant now) override;
+  std::int64_t remove_delivered(domain::Instant before) override;
+};
+
+class AuditTrail : public application::AuditTrail, Collection {
+ public:
+  using Collection::Collection;
+  void add(const application::AuditEntry& entry) override;
+  [[nodiscard]] std::vector<application::AuditEntry> page(domain::CompanyId company,
+                                                          const application::AuditPage& page) const override;
+  [[nodiscard]] std::vector<application::AuditEntry> locks_after(std::int64_t id, std::size_t most) const override;
+  [[nodiscard]] std::int64_t newest() const override;
+};
+
+class JobRuns : public application::JobRuns, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::map<std::string, domain::Instant, std::less<>> all() const override;
+  void record(std::string_view job, domain::Instant at) override;
+};
+
+class ImportedRecords : public application::ImportedRecords, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::optional<application::ImportedRecord> find(application::ImportedKind kind,
+                                                                std::string_view key) const override;
+  void save(application::ImportedKind kind, std::string_view key, const application::ImportedRecord& record) override;
+};
+
+class ImportCount : public application::ImportCount, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::int32_t so_far() const override;
+  void raise() override;
+};
+
+}  // namespace stint::sql

@@ -1,0 +1,26 @@
+#include <boost/json.hpp>
+
+#include <stint/sql/named_texts.hpp>
+
+namespace stint::sql {
+
+std::string to_json(const NamedTexts& texts) {
+  boost::json::array pairs;
+  for (const auto& [name, text] : texts) pairs.push_back(boost::json::array{name, text});
+  return boost::json::serialize(pairs);
+}
+
+NamedTexts from_json(std::string_view json) {
+  boost::json::parse_options options;
+  options.allow_invalid_utf8 = true;  // what was written comes back, whatever its bytes are
+  NamedTexts texts;
+  const auto parsed = boost::json::parse(json, {}, options);
+  for (const auto& pair : parsed.as_array()) {
+    const boost::json::array& name_and_text = pair.as_array();
+    texts.emplace_back(std::string_view{name_and_text.at(0).as_string()},
+                       std::string_view{name_and_text.at(1).as_string()});
+  }
+  return texts;
+}
+
+}  // namespace stint::sql

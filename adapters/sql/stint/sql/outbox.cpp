@@ -1,0 +1,205 @@
+#include <stint/sql/enum_codes.hpp>
+#include <stint/sql/journals.hpp>
+#include <stint/sql/named_texts.hpp>
+
+namespace stint::sql {
+namespace {
+
+using application::Lease;
+using application::Mail;
+using application::MailState;
+using application::OutboxMail;
+
+/// The columns that `add` writes.
+constexpr SqlPart mail_columns{"company_id, kind, to_address, to_name, language, facts, created_at"};
+/// Those that `read_mail` takes, in its order.
+constexpr SqlPart all_columns{
+    "company_id, kind, to_address, to_name, language, facts, created_at, id, message_id, attempts, waiting_since,"
+    " next_attempt_at, taken_until, delivered_at, failed_at, last_error"};
+/// What `has_due` and `take` look for at the moment ?1.
+constexpr SqlPart due_mails{
+    " FROM outbox WHERE delivered_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ?1"
+    " AND (taken_until IS NULL OR taken_until <= ?1) ORDER BY next_attempt_at, id LIMIT "};
+/// Of those that wait.
+constexpr SqlPart waiting_mails{" delivered_at IS NULL AND failed_at IS NULL"};
+/// What `untried` and `hold` are about: written after ?1 and before ?2, not held back, which is the moment ?3.
+constexpr SqlPart untried_mails{
+    " WHERE delivered_at IS NULL AND failed_at IS NULL AND message_id IS NULL AND taken_until IS NULL"
+    " AND waiting_since > ?1 AND waiting_since < ?2 AND next_attempt_at < ?3"};
+/// What `drop` is about: written before ?1 and not taken at ?2.
+constexpr SqlPart dropped_mails{
+    " WHERE delivered_at IS NULL AND failed_at IS NULL AND created_at < ?1"
+    " AND (taken_until IS NULL OR taken_until <= ?2)"};
+/// The mail ?1, if the lease that ends at ?2 still stands.
+constexpr SqlPart under_lease{" WHERE id = ?1 AND taken_until = ?2"};
+
+OutboxMail read_mail(Cursor& row) {
+  OutboxMail entry;
+  entry.mail.company = row.take<domain::CompanyId>();
+  entry.mail.kind = row.take<application::MailKind>();
+  entry.mail.to_address = row.take<std::string_view>();
+  entry.mail.to_name = row.take<std::string_view>();
+  entry.mail.language = row.take<std::string_view>();
+  entry.mail.facts = from_json(row.take<std::string_view>());
+  entry.mail.created_at = row.take<domain::Instant>();
+  entry.id = row.take<std::int64_t>();
+  entry.message_id = row.take<std::string_view>();
+  entry.attempts = row.take<std::int32_t>();
+  entry.waiting_since = row.take<domain::Instant>();
+  entry.next_attempt_at = row.take<domain::Instant>();
+  entry.taken_until = row.take<std::optional<domain::Instant>>();
+  const auto delivered_at = row.take<std::optional<domain::Instant>>();
+  const auto failed_at = row.take<std::optional<domain::Instant>>();
+  if (delivered_at) entry.state = MailState::delivered;
+  if (failed_at) entry.state = MailState::failed;
+  entry.ended_at = delivered_at ? delivered_at : failed_at;
+  entry.last_error = row.take<std::string_view>();
+  return entry;
+}
+
+std::vector<OutboxMail> read_mails(Cursor rows) {
+  std::vector<OutboxMail> mails;
+  while (rows.next()) mails.push_back(read_mail(rows));
+  return mails;
+}
+
+std::int64_t read_number(Cursor row) {
+  static_cast<void>(row.next());
+  return row.take<std::int64_t>();
+}
+
+}  // namespace
+
+void Outbox::add(const Mail& mail) {
+  connection_.run(joined<"INSERT INTO outbox (", mail_columns,
+                         ", next_attempt_at, waiting_since) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?7)">,
+                  mail.company, mail.kind, mail.to_address, mail.to_name, mail.language, to_json(mail.facts),
+                  mail.created_at);
+}
+
+bool Outbox::has_due(domain::Instant now) const {
+  return connection_.query(joined<"SELECT 1", due_mails, "1">, now).next();
+}
+
+std::vector<OutboxMail> Outbox::take(domain::Instant now, domain::Instant until, std::size_t count,
+                                     const std::function<std::string()>& new_message_id) {
+  auto mails = read_mails(connection_.query(joined<"SELECT ", all_columns, due_mails, "?2">, now, count));
+  for (auto& mail : mails) {
+    mail.taken_until = until;
+    if (mail.message_id.empty()) mail.message_id = new_message_id();
+    connection_.run("UPDATE outbox SET taken_until = ?2, message_id = ?3 WHERE id = ?1", mail.id, until,
+                    mail.message_id);
+  }
+  return mails;
+}
+
+void Outbox::release(const Lease& lease) {
+  connection_.run(joined<"UPDATE outbox SET taken_until = NULL", under_lease>, lease.mail, lease.until);
+}
+
+void Outbox::put_back(const Lease& lease, const application::RetryState& retry_state) {
+  connection_.run(
+      joined<"UPDATE outbox SET taken_until = NULL, attempts = ?3, next_attempt_at = ?4, last_error = ?5", under_lease>,
+      lease.mail, lease.until, retry_state.attempts, retry_state.next_attempt_at, retry_state.error);
+}
+
+void Outbox::mark_failed(const Lease& lease, domain::Instant at, std::string_view error) {
+  connection_.run(joined<"UPDATE outbox SET taken_until = NULL, attempts = attempts + 1, failed_at = ?3,"
+                         " last_error = ?4",
+                         under_lease>,
+                  lease.mail, lease.until, at, error);
+}
+
+void Outbox::mark_delivered(std::int64_t mail, domain::Instant at) {
+  connection_.run(
+      "UPDATE outbox SET taken_until = NULL, failed_at = NULL, delivered_at = ?2"
+      " WHERE id = ?1 AND delivered_at IS NULL",
+      mail, at);
+}
+
+std::int64_t Outbox::give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) {
+  return connection_.run(
+      "UPDATE outbox SET taken_until = NULL, failed_at = ?2, last_error = ?3"
+      " WHERE delivered_at IS NULL AND failed_at IS NULL AND waiting_since <= ?1"
+      " AND (taken_until IS NULL OR taken_until <= ?2) AND next_attempt_at < ?4",
+      waiting_since, now, error, application::held_back);
+}
+
+std::vector<OutboxMail> Outbox::all() const {
+  return read_mails(connection_.query(joined<"SELECT ", all_columns, " FROM outbox ORDER BY id">));
+}
+
+std::vector<OutboxMail> Outbox::waiting() const {
+  return read_mails(
+      connection_.query(joined<"SELECT ", all_columns, " FROM outbox WHERE", waiting_mails, " ORDER BY id">));
+}
+
+std::vector<OutboxMail> Outbox::failed() const {
+  return read_mails(
+      connection_.query(joined<"SELECT ", all_columns, " FROM outbox WHERE failed_at IS NOT NULL ORDER BY id">));
+}
+
+application::MailCounts Outbox::counts() const {
+  return {.waiting = read_number(connection_.query(joined<"SELECT count(*) FROM outbox WHERE", waiting_mails>)),
+          .failed = read_number(connection_.query("SELECT count(*) FROM outbox WHERE failed_at IS NOT NULL")),
+          .held = read_number(
+              connection_.query(joined<"SELECT count(*) FROM outbox WHERE", waiting_mails, " AND next_attempt_at = ?1">,
+                                application::held_back))};
+}
+
+application::MailBacklog Outbox::untried(domain::Instant after, domain::Instant before) const {
+  auto row = connection_.query(joined<"SELECT count(*), min(created_at) FROM outbox", untried_mails>, after, before,
+                               application::held_back);
+  static_cast<void>(row.next());
+  application::MailBacklog backlog;
+  backlog.count = row.take<std::int64_t>();
+  backlog.oldest = row.take<std::optional<domain::Instant>>();
+  return backlog;
+}
+
+std::int64_t Outbox::hold(domain::Instant after, domain::Instant before, std::string_view reason) {
+  return connection_.run(joined<"UPDATE outbox SET next_attempt_at = ?3, last_error = ?4", untried_mails>, after,
+                         before, application::held_back, reason);
+}
+
+std::int64_t Outbox::retry_held(domain::Instant now) {
+  return connection_.run(joined<"UPDATE outbox SET next_attempt_at = ?1, waiting_since = ?1 WHERE", waiting_mails,
+                                " AND next_attempt_at = ?2">,
+                         now, application::held_back);
+}
+
+std::map<domain::CompanyId, std::int64_t> Outbox::drop(domain::Instant written_before, domain::Instant now) {
+  std::map<domain::CompanyId, std::int64_t> dropped;
+  {
+    auto rows = connection_.query(
+        joined<"SELECT company_id, count(*) FROM outbox", dropped_mails, " GROUP BY company_id">, written_before, now);
+    while (rows.next()) {
+      const auto company = rows.take<domain::CompanyId>();
+      dropped[company] = rows.take<std::int64_t>();
+    }
+  }
+  connection_.run(joined<"DELETE FROM outbox", dropped_mails>, written_before, now);
+  return dropped;
+}
+
+bool Outbox::retry(std::int64_t mail, domain::Instant now) {
+  return connection_.run(
+             "UPDATE outbox SET next_attempt_at = ?2, attempts = CASE WHEN failed_at IS NULL THEN attempts ELSE 0 END,"
+             " waiting_since = CASE WHEN failed_at IS NULL AND next_attempt_at < ?3 THEN waiting_since ELSE ?2 END, "
+             "failed_at = NULL"
+             " WHERE id = ?1 AND delivered_at IS NULL",
+             mail, now, application::held_back) > 0;
+}
+
+std::int64_t Outbox::retry_failed(domain::Instant now) {
+  return connection_.run(
+      "UPDATE outbox SET next_attempt_at = ?1, attempts = 0, waiting_since = ?1, failed_at = NULL"
+      " WHERE failed_at IS NOT NULL",
+      now);
+}
+
+std::int64_t Outbox::remove_delivered(domain::Instant before) {
+  return connection_.run("DELETE FROM outbox WHERE delivered_at < ?1", before);
+}
+
+}  // namespace stint::sql

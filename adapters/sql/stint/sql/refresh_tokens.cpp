@@ -1,0 +1,48 @@
+#include <stint/sql/credentials.hpp>
+
+namespace stint::sql {
+namespace {
+
+constexpr SqlPart refresh_token_columns{"hash, family, employee_id, client_id, expires_at, used, logged_in_at"};
+
+}  // namespace
+
+std::optional<application::RefreshToken> RefreshTokens::find(std::string_view hash) const {
+  auto row =
+      connection_.query(joined<"SELECT ", refresh_token_columns, " FROM refresh_tokens WHERE hash = ?1">, Blob{hash});
+  if (!row.next()) return std::nullopt;
+  application::RefreshToken token{};
+  token.hash = row.take<std::string_view>();
+  token.family = row.take<std::string_view>();
+  token.employee = row.take<domain::EmployeeId>();
+  token.client_id = row.take<std::string_view>();
+  token.expires_at = row.take<domain::Instant>();
+  token.used = row.take<bool>();
+  token.logged_in_at = row.take<domain::Instant>();
+  return token;
+}
+
+void RefreshTokens::add(const application::RefreshToken& token) {
+  connection_.run(
+      joined<"INSERT INTO refresh_tokens (", refresh_token_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)">,
+      Blob{token.hash}, Blob{token.family}, token.employee, token.client_id, token.expires_at, token.used,
+      token.logged_in_at);
+}
+
+void RefreshTokens::mark_used(std::string_view hash) {
+  connection_.run("UPDATE refresh_tokens SET used = 1 WHERE hash = ?1", Blob{hash});
+}
+
+bool RefreshTokens::revoke_family(std::string_view family) {
+  return connection_.run("UPDATE refresh_tokens SET used = 1 WHERE family = ?1 AND used = 0", Blob{family}) > 0;
+}
+
+void RefreshTokens::revoke_all_of(domain::EmployeeId employee) {
+  connection_.run("UPDATE refresh_tokens SET used = 1 WHERE employee_id = ?1 AND used = 0", employee);
+}
+
+void RefreshTokens::remove_expired(domain::Instant now) {
+  connection_.run("DELETE FROM refresh_tokens WHERE expires_at <= ?1", now);
+}
+
+}  // namespace stint::sql

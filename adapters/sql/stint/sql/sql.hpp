@@ -1,0 +1,79 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace stint::sql {
+
+/// The text of one statement. Only constants become one: their address tells prepared statements apart.
+class Sql {
+ public:
+  template <std::size_t N>
+  consteval Sql(const char (&text)[N]) : text_(text) {}  // NOLINT(google-explicit-constructor): reads like the literal
+  template <std::size_t N>
+  consteval Sql(const std::array<char, N>& text)  // NOLINT(google-explicit-constructor)
+      : text_(text.data()) {}
+  [[nodiscard]] const char* text() const { return text_; }
+
+ private:
+  const char* text_;
+};
+
+/// A part of a statement, such as a list of columns that several statements have in common.
+template <std::size_t N>
+struct SqlPart {
+  char text[N]{};
+  consteval SqlPart(const char (&literal)[N]) {
+    std::ranges::copy(literal, text);
+  }  // NOLINT(google-explicit-constructor)
+  consteval explicit SqlPart(const std::array<char, N>& characters) { std::ranges::copy(characters, text); }
+  static constexpr std::size_t length = N - 1;
+};
+
+namespace detail {
+
+template <SqlPart... parts>
+consteval auto join() {
+  std::array<char, (decltype(parts)::length + ... + 1)> text{};
+  char* end = text.data();
+  ((end = std::copy_n(parts.text, decltype(parts)::length, end)), ...);
+  return text;
+}
+
+}  // namespace detail
+
+/// A part while it is composed. GCC has no constexpr std::string where sanitizers look.
+class SqlText {
+ public:
+  /// A dot is an underscore.
+  constexpr SqlText& append(std::string_view part) {
+    for (const char c : part) text_[length_++] = c == '.' ? '_' : c;
+    return *this;
+  }
+  constexpr SqlText& append(std::size_t number) {
+    if (number >= 10) append(number / 10);
+    text_[length_++] = static_cast<char>('0' + number % 10);
+    return *this;
+  }
+  [[nodiscard]] constexpr std::string_view view() const { return {text_.data(), length_}; }
+
+ private:
+  std::array<char, 2048> text_{};
+  std::size_t length_ = 0;
+};
+
+/// The part that a function composes.
+template <auto compose>
+consteval auto sql_part() {
+  std::array<char, compose().view().size() + 1> text{};
+  std::ranges::copy(compose().view(), text.begin());
+  return SqlPart{text};
+}
+
+/// The statement that the parts make up together.
+template <SqlPart... parts>
+inline constexpr auto joined = detail::join<parts...>();
+
+}  // namespace stint::sql

@@ -1,0 +1,91 @@
+#include <charconv>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include <stint/sql/time_clocks.hpp>
+
+namespace stint::sql {
+namespace {
+
+/// The columns that `read_clock` takes, in its order.
+constexpr SqlPart clock_columns{"started_at, waits_until, paused_at, breaks, trip_started_at, trips"};
+
+/// `begin-end`, parted by blanks, in Unix ms. Only what `stretches_in` reads was ever written.
+std::string text_of(const std::vector<domain::Stretch>& stretches) {
+  std::string text;
+  for (const auto& [begin, end] : stretches) {
+    if (!text.empty()) text += ' ';
+    text += std::to_string(begin.time_since_epoch().count()) + "-" + std::to_string(end.time_since_epoch().count());
+  }
+  return text;
+}
+
+domain::Instant leading_instant(std::string_view& text) {
+  std::int64_t count = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), count);
+  if (error != std::errc{}) throw std::runtime_error("a stretch of a session cannot be read");
+  text.remove_prefix(static_cast<std::size_t>(rest - text.data()));
+  if (!text.empty()) text.remove_prefix(1);
+  return domain::Instant{std::chrono::milliseconds{count}};
+}
+
+std::vector<domain::Stretch> stretches_in(std::string_view text) {
+  std::vector<domain::Stretch> stretches;
+  while (!text.empty()) {
+    const auto begin = leading_instant(text);
+    stretches.push_back({begin, leading_instant(text)});
+  }
+  return stretches;
+}
+
+domain::TimeClock read_clock(Cursor& row) {
+  domain::ClockSession session{};
+  session.started_at = row.take<domain::Instant>();
+  session.waits_until = row.take<std::optional<domain::Instant>>();
+  session.paused_at = row.take<std::optional<domain::Instant>>();
+  session.breaks = stretches_in(row.take<std::string_view>());
+  session.trip_started_at = row.take<std::optional<domain::Instant>>();
+  session.trips = stretches_in(row.take<std::string_view>());
+  return domain::TimeClock::stored(std::move(session));
+}
+
+}  // namespace
+
+domain::TimeClock TimeClocks::of(domain::EmployeeId employee) const {
+  auto row = connection_.query(
+      joined<"SELECT ", clock_columns, " FROM time_clocks WHERE employee_id = ?1 AND company_id = ?2">, employee,
+      company_);
+  return row.next() ? read_clock(row) : domain::TimeClock{};
+}
+
+void TimeClocks::save(domain::EmployeeId employee, const domain::TimeClock& clock) {
+  const auto& session = clock.session();
+  if (!session) {
+    connection_.run("DELETE FROM time_clocks WHERE employee_id = ?1 AND company_id = ?2", employee, company_);
+    return;
+  }
+  connection_.run(
+      joined<"INSERT INTO time_clocks (employee_id, company_id, ", clock_columns,
+             ") SELECT id, company_id, ?3, ?4, ?5, ?6, ?7, ?8 FROM employees WHERE id = ?1 AND company_id = ?2"
+             " ON CONFLICT (employee_id) DO UPDATE SET started_at = ?3, waits_until = ?4, paused_at = ?5,"
+             " breaks = ?6, trip_started_at = ?7, trips = ?8">,
+      employee, company_, session->started_at, session->waits_until, session->paused_at, text_of(session->breaks),
+      session->trip_started_at, text_of(session->trips));
+}
+
+std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> TimeClocks::started_by(domain::Instant moment,
+                                                                                     std::size_t most) const {
+  auto rows = connection_.query(joined<"SELECT ", clock_columns,
+                                       ", employee_id FROM time_clocks WHERE company_id = ?1 AND started_at <= ?2"
+                                       " ORDER BY started_at, employee_id LIMIT ?3">,
+                                company_, moment, static_cast<std::int64_t>(most));
+  std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> started;
+  while (rows.next()) {
+    auto clock = read_clock(rows);
+    started.emplace_back(rows.take<domain::EmployeeId>(), std::move(clock));
+  }
+  return started;
+}
+
+}  // namespace stint::sql

@@ -1,0 +1,133 @@
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include <stint/sql/time_entries.hpp>
+#include <stint/sql/time_entry_rows.hpp>
+
+namespace stint::sql {
+namespace {
+
+/// What the partial index of long entries counts as long. Both statements of `overlapping` rely on it.
+constexpr std::chrono::minutes longest_common{std::chrono::hours{36}};
+static_assert(longest_common.count() == 2160);
+
+/// The columns that `read_hours` takes, in its order.
+constexpr SqlPart hours_columns{"id, begin_minute, end_minute, break_minutes, coalesce(previous_state, state)"};
+
+/// All rows, by begin, then id.
+std::vector<domain::EntryHours> read_hours(Cursor rows) {
+  std::vector<domain::EntryHours> entries;
+  while (rows.next()) {
+    auto& hours = entries.emplace_back();
+    hours.id = rows.take<domain::TimeEntryId>();
+    hours.period.begin = rows.take<domain::Minute>();
+    hours.period.end = rows.take<domain::Minute>();
+    hours.period.break_taken = rows.take<std::chrono::minutes>();
+    hours.standing = rows.take<domain::EntryState>();
+  }
+  std::ranges::sort(entries, {}, [](const auto& hours) { return std::tuple(hours.period.begin, hours.id); });
+  return entries;
+}
+
+/// Runs a statement whose parameters are, in this order, everything that is kept of an entry, and its company.
+void run_with(Connection& connection, Sql sql, const domain::EntryRecord& record, domain::CompanyId company) {
+  const auto& now = record.details;
+  const domain::EntryDetails* const then = record.proposal ? &record.proposal->details : nullptr;
+  const auto proposed = [&](auto member) { return then ? std::optional{std::invoke(member, *then)} : std::nullopt; };
+  const auto proposed_period = [&](auto member) {
+    return then ? std::optional{std::invoke(member, then->period)} : std::nullopt;
+  };
+  connection.run(sql, record.id, record.employee, now.date, now.period.begin, now.period.end, now.period.break_taken,
+                 now.project, now.category, now.remarks, record.state, record.origin, record.session.auto_stopped,
+                 record.session.break_correction, record.session.violation_ignored, record.session.business_trip,
+                 record.session.held_for, record.deletion_requested, record.rejection_reason,
+                 then ? std::optional{record.proposal->previous} : std::nullopt, proposed(&domain::EntryDetails::date),
+                 proposed_period(&domain::WorkedPeriod::begin), proposed_period(&domain::WorkedPeriod::end),
+                 proposed_period(&domain::WorkedPeriod::break_taken), then ? then->project : std::nullopt,
+                 then ? then->category : std::nullopt, proposed(&domain::EntryDetails::remarks), company);
+}
+
+}  // namespace
+
+std::optional<domain::TimeEntry> TimeEntries::find(domain::TimeEntryId id) const {
+  auto row = connection_.query(
+      joined<"SELECT ", time_entry_columns, " FROM time_entries WHERE id = ?1 AND company_id = ?2">, id, company_);
+  if (!row.next()) return std::nullopt;
+  return read_time_entry(row);
+}
+
+std::vector<domain::EntryHours> TimeEntries::dated(domain::EmployeeId employee, domain::DateSpan span) const {
+  return read_hours(connection_.query(
+      joined<"SELECT ", hours_columns,
+             " FROM time_entries WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND company_id = ?4">,
+      employee, span.first, span.last, company_));
+}
+
+std::vector<domain::EntryHours> TimeEntries::overlapping(domain::EmployeeId employee,
+                                                         const domain::WorkedPeriod& period) const {
+  // Without the bound below, a search among years of entries would read all that began earlier.
+  return read_hours(connection_.query(
+      joined<"SELECT ", hours_columns,
+             " FROM time_entries INDEXED BY time_entries_by_begin WHERE employee_id = ?1 AND begin_minute >= ?4"
+             " AND begin_minute < ?3 AND end_minute > ?2 AND company_id = ?5 UNION ALL SELECT ",
+             hours_columns,
+             " FROM time_entries INDEXED BY long_time_entries WHERE employee_id = ?1"
+             " AND end_minute - begin_minute > 2160 AND end_minute > ?2 AND begin_minute < ?4"
+             " AND begin_minute < ?3 AND company_id = ?5">,
+      employee, period.begin, period.end, period.begin - longest_common, company_));
+}
+
+domain::TimeEntry TimeEntries::add(const domain::TimeEntry& entry) {
+  domain::EntryRecord record = entry.record();
+  record.id = {next_id(connection_, "time_entry")};
+  run_with(connection_,
+           joined<"INSERT INTO time_entries (", time_entry_columns,
+                  ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
+                  " ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27)">,
+           record, company_);
+  return domain::TimeEntry::stored(std::move(record));
+}
+
+void TimeEntries::save(const domain::TimeEntry& entry) {
+  const auto& record = entry.record();
+  if (record.state == domain::EntryState::removed) {
+    connection_.run("DELETE FROM time_entries WHERE id = ?1 AND company_id = ?2", record.id, company_);
+    return;
+  }
+  run_with(connection_,
+           "UPDATE time_entries SET employee_id = ?2, day = ?3, begin_minute = ?4, end_minute = ?5,"
+           " break_minutes = ?6, project_id = ?7, category_id = ?8, remarks = ?9, state = ?10, origin = ?11,"
+           " auto_stopped = ?12, break_correction_minutes = ?13, violation_ignored = ?14,"
+           " business_trip_minutes = ?15, held_for = ?16, deletion_requested = ?17, rejection_reason = ?18,"
+           " previous_state = ?19, proposed_day = ?20, proposed_begin_minute = ?21, proposed_end_minute = ?22,"
+           " proposed_break_minutes = ?23, proposed_project_id = ?24, proposed_category_id = ?25,"
+           " proposed_remarks = ?26 WHERE id = ?1 AND company_id = ?27",
+           record, company_);
+}
+
+std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntryId id) const {
+  auto rows = connection_.query(
+      "SELECT d.at, d.decided_by, d.request, d.approved, d.reason FROM time_entry_decisions d"
+      " JOIN time_entries t ON t.id = d.entry_id WHERE d.entry_id = ?1 AND t.company_id = ?2 ORDER BY d.id",
+      id, company_);
+  std::vector<domain::EntryDecision> decisions;
+  while (rows.next()) {
+    auto& decision = decisions.emplace_back();
+    decision.at = rows.take<domain::Instant>();
+    decision.decided_by = rows.take<domain::EmployeeId>();
+    decision.request = rows.take<domain::EntryRequestKind>();
+    decision.approved = rows.take<bool>();
+    decision.reason = rows.take<std::string_view>();
+  }
+  return decisions;
+}
+
+void TimeEntries::add_decision(domain::TimeEntryId id, const domain::EntryDecision& decision) {
+  connection_.run(
+      "INSERT INTO time_entry_decisions (entry_id, at, decided_by, request, approved, reason)"
+      " SELECT id, ?3, ?4, ?5, ?6, ?7 FROM time_entries WHERE id = ?1 AND company_id = ?2",
+      id, company_, decision.at, decision.decided_by, decision.request, decision.approved, decision.reason);
+}
+
+}  // namespace stint::sql

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <stint/domain/ports/time_entries.hpp>
+#include <stint/sql/collection.hpp>
+
+namespace stint::sql {
+
+class TimeEntries : public domain::TimeEntries, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::optional<domain::TimeEntry> find(domain::TimeEntryId id) const override;
+  [[nodiscard]] std::vector<domain::EntryHours> dated(domain::EmployeeId employee,
+                                                      domain::DateSpan span) const override;
+  [[nodiscard]] std::vector<domain::EntryHours> overlapping(domain::EmployeeId employee,
+                                                            const domain::WorkedPeriod& period) const override;
+  domain::TimeEntry add(const domain::TimeEntry& entry) override;
+  [[nodiscard]] std::vector<domain::EntryDecision> decisions_about(domain::TimeEntryId id) const override;
+  void add_decision(domain::TimeEntryId id, const domain::EntryDecision& decision) override;
+  void save(const domain::TimeEntry& entry) override;
+};
+
+}  // namespace stint::sql

@@ -1,0 +1,106 @@
+#include <algorithm>
+
+#include <stint/domain/company/employee.hpp>
+#include <stint/sql/enum_codes.hpp>
+#include <stint/sql/time_entry_listings.hpp>
+
+namespace stint::sql {
+namespace {
+
+using application::TimeEntryView;
+
+/// The columns that `read_view` takes after those of the details, in its order.
+constexpr SqlPart common_columns{", t.id, t.employee_id, t.state, t.auto_stopped, t.origin"};
+/// The details as stored, in the order in which `read_view` takes them.
+constexpr SqlPart stored_details{
+    "t.day, t.begin_minute, t.end_minute, t.break_minutes, t.project_id, p.name, t.category_id, c.name, t.remarks"};
+/// The same, of a proposed change where one is to be decided: a deletion comes before it.
+constexpr SqlPart shown_details{
+    "CASE WHEN t.proposed THEN t.proposed_day ELSE t.day END,"
+    " CASE WHEN t.proposed THEN t.proposed_begin_minute ELSE t.begin_minute END,"
+    " CASE WHEN t.proposed THEN t.proposed_end_minute ELSE t.end_minute END,"
+    " CASE WHEN t.proposed THEN t.proposed_break_minutes ELSE t.break_minutes END,"
+    " p.id, p.name, c.id, c.name, CASE WHEN t.proposed THEN t.proposed_remarks ELSE t.remarks END"};
+/// A time entry on which something is to be decided. The words are those of the index time_entries_to_decide.
+constexpr SqlPart open_in_company{"t.company_id = ?1 AND (t.state IN (2, 5) OR t.deletion_requested = 1)"};
+constexpr SqlPart of_reports{
+    " AND t.employee_id <> ?2"
+    " AND EXISTS (SELECT 1 FROM employee_managers m WHERE m.manager_id = ?2 AND m.employee_id = t.employee_id)"};
+
+std::chrono::minutes time_of_day(const domain::TimeZone& zone, domain::Minute moment) {
+  return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);
+}
+
+void read_view(Cursor& row, const domain::TimeZone& zone, TimeEntryView& view) {
+  view.date = row.take<domain::Date>();
+  const auto begin = row.take<domain::Minute>();
+  const auto end = row.take<domain::Minute>();
+  view.start_time = time_of_day(zone, begin);
+  view.end_time = time_of_day(zone, end);
+  view.break_taken = row.take<std::chrono::minutes>();
+  view.worked = std::max(end - begin - view.break_taken, std::chrono::minutes{0});
+  view.project_id = row.take<std::optional<domain::ProjectId>>();
+  view.project = row.take<std::string_view>();
+  view.category_id = row.take<std::optional<domain::CategoryId>>();
+  view.category = row.take<std::string_view>();
+  view.remarks = row.take<std::string_view>();
+  view.id = row.take<domain::TimeEntryId>();
+  view.employee = row.take<domain::EmployeeId>();
+  view.state = row.take<domain::EntryState>();
+  view.auto_stopped = row.take<bool>();
+  view.origin = row.take<domain::EntryOrigin>();
+}
+
+}  // namespace
+
+void TimeEntryListings::of_employee(domain::EmployeeId employee, const application::EntryFilter& filter,
+                                    const domain::TimeZone& zone, const application::Sink<TimeEntryView>& sink) const {
+  auto rows = connection_.query(
+      joined<"SELECT ", stored_details, common_columns,
+             " FROM time_entries t LEFT JOIN projects p ON p.id = t.project_id"
+             " LEFT JOIN categories c ON c.id = t.category_id"
+             " WHERE t.employee_id = ?1 AND t.company_id = ?2 AND t.day BETWEEN ?3 AND ?4"
+             " AND (t.project_id = ?5 OR ?5 IS NULL) AND (t.category_id = ?6 OR ?6 IS NULL)"
+             " AND (t.state = ?7 OR ?7 IS NULL) ORDER BY t.day DESC, t.begin_minute DESC, t.id DESC">,
+      employee, company_, filter.span.first, filter.span.last, filter.project, filter.category, filter.state);
+  TimeEntryView view;
+  while (rows.next()) {
+    read_view(rows, zone, view);
+    sink(view);
+  }
+}
+
+void TimeEntryListings::open_requests(const application::TeamScope& scope, const domain::TimeZone& zone,
+                                      const application::Sink<TimeEntryView>& sink) const {
+  static constexpr SqlPart source{
+      ", e.first_name, e.last_name FROM (SELECT *, state = 5 AND deletion_requested = 0 AS proposed"
+      " FROM time_entries) t CROSS JOIN employees e ON e.id = t.employee_id"
+      " LEFT JOIN projects p ON p.id = CASE WHEN t.proposed THEN t.proposed_project_id ELSE t.project_id END"
+      " LEFT JOIN categories c ON c.id = CASE WHEN t.proposed THEN t.proposed_category_id ELSE t.category_id END "
+      "WHERE "};
+  static constexpr SqlPart order{" ORDER BY t.day, t.begin_minute, t.id"};
+  auto rows = scope.reports_of
+                  ? connection_.query(
+                        joined<"SELECT ", shown_details, common_columns, source, open_in_company, of_reports, order>,
+                        company_, *scope.reports_of)
+                  : connection_.query(joined<"SELECT ", shown_details, common_columns, source, open_in_company, order>,
+                                      company_);
+  TimeEntryView view;
+  while (rows.next()) {
+    read_view(rows, zone, view);
+    const auto first_name = rows.take<std::string_view>();
+    view.employee_name = domain::display_name(first_name, rows.take<std::string_view>());
+    sink(view);
+  }
+}
+
+std::int32_t TimeEntryListings::count_open_requests(const application::TeamScope& scope) const {
+  auto count =
+      scope.reports_of
+          ? connection_.query(joined<"SELECT count(*) FROM time_entries t WHERE ", open_in_company, of_reports>,
+                              company_, *scope.reports_of)
+          : connection_.query(joined<"SELECT count(*) FROM time_entries t WHERE ", open_in_company>, company_);
+  return count.next() ? count.take<std::int32_t>() : 0;
+}
+
+}  // namespace stint::sql

@@ -1,0 +1,44 @@
+#include <stint/sql/work.hpp>
+
+namespace stint::sql {
+
+Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId owner)
+    : company(owner),
+      absences(connection, owner),
+      clocks(connection, owner),
+      entries(connection, owner),
+      employees(connection, owner),
+      absence_types(connection, owner),
+      projects(connection, owner),
+      categories(connection, owner),
+      schedules(connection, owner),
+      holiday_calendars(connection, owner),
+      absence_listings(connection, owner),
+      entry_listings(connection, owner),
+      imported_records(connection, owner) {}
+
+Work::Work(Connection& connection)
+    : connection_(connection),
+      companies_(connection),
+      accounts_(connection),
+      login_addresses_(connection),
+      clients_(connection),
+      refresh_tokens_(connection),
+      personal_tokens_(connection),
+      challenges_(connection),
+      second_factors_(connection),
+      revoked_access_(connection),
+      signing_keys_(connection),
+      outbox_(connection),
+      audit_(connection),
+      job_runs_(connection),
+      import_count_(connection) {}
+
+Work::CompanyRecords& Work::of(domain::CompanyId company) {
+  for (auto& records : opened_) {
+    if (records.company == company) return records;
+  }
+  return opened_.emplace_front(connection_, company);
+}
+
+}  // namespace stint::sql

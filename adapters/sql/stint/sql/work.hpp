@@ -1,0 +1,100 @@
+#pragma once
+
+#include <forward_list>
+
+#include <stint/application/ports/work.hpp>
+#include <stint/sql/absence_listings.hpp>
+#include <stint/sql/absence_requests.hpp>
+#include <stint/sql/accounts.hpp>
+#include <stint/sql/calendars.hpp>
+#include <stint/sql/catalogues.hpp>
+#include <stint/sql/companies.hpp>
+#include <stint/sql/credentials.hpp>
+#include <stint/sql/employees.hpp>
+#include <stint/sql/journals.hpp>
+#include <stint/sql/second_factors.hpp>
+#include <stint/sql/time_clocks.hpp>
+#include <stint/sql/time_entries.hpp>
+#include <stint/sql/time_entry_listings.hpp>
+
+namespace stint::sql {
+
+/// A unit of work on a connection, within a transaction that the store opens and ends.
+class Work : public application::Work {
+ public:
+  explicit Work(Connection& connection);
+
+  domain::AbsenceRequests& absences(domain::CompanyId company) override { return of(company).absences; }
+  domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company).clocks; }
+  domain::TimeEntries& entries(domain::CompanyId company) override { return of(company).entries; }
+  domain::Employees& employees(domain::CompanyId company) override { return of(company).employees; }
+  domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company).absence_types; }
+  domain::Projects& projects(domain::CompanyId company) override { return of(company).projects; }
+  domain::Categories& categories(domain::CompanyId company) override { return of(company).categories; }
+  domain::WorkSchedules& schedules(domain::CompanyId company) override { return of(company).schedules; }
+  domain::HolidayCalendars& holiday_calendars(domain::CompanyId company) override {
+    return of(company).holiday_calendars;
+  }
+  application::AbsenceListings& absence_listings(domain::CompanyId company) override {
+    return of(company).absence_listings;
+  }
+  application::TimeEntryListings& entry_listings(domain::CompanyId company) override {
+    return of(company).entry_listings;
+  }
+  application::ImportedRecords& imported_records(domain::CompanyId company) override {
+    return of(company).imported_records;
+  }
+
+  domain::Companies& companies() override { return companies_; }
+  application::Accounts& accounts() override { return accounts_; }
+  application::LoginAddresses& login_addresses() override { return login_addresses_; }
+  application::Clients& clients() override { return clients_; }
+  application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
+  application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
+  application::Challenges& challenges() override { return challenges_; }
+  application::SecondFactors& second_factors() override { return second_factors_; }
+  application::RevokedAccess& revoked_access() override { return revoked_access_; }
+  application::SigningKeys& signing_keys() override { return signing_keys_; }
+  application::Outbox& outbox() override { return outbox_; }
+  application::AuditTrail& audit() override { return audit_; }
+  application::JobRuns& job_runs() override { return job_runs_; }
+  application::ImportCount& import_count() override { return import_count_; }
+
+ private:
+  struct CompanyRecords {
+    CompanyRecords(Connection& connection, domain::CompanyId owner);
+    domain::CompanyId company;
+    AbsenceRequests absences;
+    TimeClocks clocks;
+    TimeEntries entries;
+    Employees employees;
+    AbsenceTypes absence_types;
+    Projects projects;
+    Categories categories;
+    WorkSchedules schedules;
+    HolidayCalendars holiday_calendars;
+    AbsenceListings absence_listings;
+    TimeEntryListings entry_listings;
+    ImportedRecords imported_records;
+  };
+  CompanyRecords& of(domain::CompanyId company);
+
+  Connection& connection_;
+  std::forward_list<CompanyRecords> opened_;  // nearly always of one company
+  Companies companies_;
+  Accounts accounts_;
+  LoginAddresses login_addresses_;
+  Clients clients_;
+  RefreshTokens refresh_tokens_;
+  PersonalTokens personal_tokens_;
+  Challenges challenges_;
+  SecondFactors second_factors_;
+  RevokedAccess revoked_access_;
+  SigningKeys signing_keys_;
+  Outbox outbox_;
+  AuditTrail audit_;
+  JobRuns job_runs_;
+  ImportCount import_count_;
+};
+
+}  // namespace stint::sql

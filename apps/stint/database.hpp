@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <stint/application/jobs/schedule.hpp>
+#include <stint/application/ports/store.hpp>
+#include <stint/configuration.hpp>
+#include <stint/metrics/exposition.hpp>
+#include <stint/readiness.hpp>
+#include <stint/sql/statistics.hpp>
+
+namespace stint::app {
+
+/// The database that is served, with what differs between kinds of them.
+class Database {
+ public:
+  Database() = default;
+  /// Runs what is still queued.
+  virtual ~Database() = default;
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+
+  [[nodiscard]] virtual application::Store& store() = 0;
+  [[nodiscard]] virtual sql::Statistics statistics() const = 0;
+  /// Whether a read is done without waiting for a network, and so may be done by a thread that serves.
+  [[nodiscard]] virtual bool reads_are_local() const = 0;
+  /// What is wrong with its schema meanwhile. May throw.
+  [[nodiscard]] virtual Readiness::Obstacle obstacle() const = 0;
+  /// For the log: where it is, and no password.
+  [[nodiscard]] virtual std::string place() const = 0;
+  /// What it needs to have done now and then.
+  [[nodiscard]] virtual std::vector<application::Job> jobs() = 0;
+  /// Figures that only its kind has.
+  virtual void add_figures(metrics::Exposition& to) const = 0;
+};
+
+/// Whether a URL is one of PostgreSQL.
+[[nodiscard]] bool is_postgresql(std::string_view url);
+
+/// Why a database could not be served if its schema is not the one that this program knows.
+[[nodiscard]] std::string schema_mismatch(std::int32_t schema, std::int32_t newest);
+
+/// Opens the database to be served, its schema brought up to date; a file is locked against other servers. Throws
+/// std::runtime_error that says what is wrong with the URL, or what the database cannot do.
+[[nodiscard]] std::unique_ptr<Database> serve_database(const DatabaseConfiguration& configuration);
+
+[[nodiscard]] std::unique_ptr<Database> serve_sqlite(const DatabaseConfiguration& configuration);
+[[nodiscard]] std::unique_ptr<Database> serve_postgresql(const DatabaseConfiguration& configuration);
+
+/// What commands do with a PostgreSQL database. All of them throw Failure where this program was built without it, and
+/// std::runtime_error that says what the database cannot do.
+[[nodiscard]] std::unique_ptr<application::Store> open_postgresql(const std::string& url);
+struct PostgresqlSchema {
+  std::int32_t present;
+  std::int32_t newest;
+};
+/// Nothing where the database has none of ours yet.
+[[nodiscard]] std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& url);
+/// A reading unit of work on a database of the newest schema, which stays as it is.
+void read_postgresql_once(const std::string& url, const std::function<void(application::Work&)>& job);
+
+}  // namespace stint::app

@@ -1,0 +1,39 @@
+#include "tests/application/support/any_store.hpp"
+
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include <stint/memory/store.hpp>
+#include <stint/postgresql/store.hpp>
+#include <stint/sqlite/store.hpp>
+
+#include "tests/support/empty_postgresql.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+namespace stint::test {
+namespace {
+
+class InFolder final : public application::Store {
+ public:
+  void read(const std::function<void(application::Work&)>& job) override { store_.read(job); }
+  void write(WriteJob job, WriteDone done) override { store_.write(std::move(job), std::move(done)); }
+
+ private:
+  support::TemporaryFolder folder_;
+  sqlite::Store store_{folder_ / "stint.db"};
+};
+
+}  // namespace
+
+std::unique_ptr<application::Store> any_store() {
+  const char* const wanted = std::getenv("STINT_TEST_STORE");
+  const std::string name = wanted == nullptr ? "memory" : wanted;
+  if (name == "memory") return std::make_unique<memory::Store>();
+  if (name == "sqlite") return std::make_unique<InFolder>();
+  if (name == "postgresql") return std::make_unique<postgresql::Store>(support::emptied_database());
+  throw std::runtime_error("STINT_TEST_STORE: there is no store " + name);
+}
+
+}  // namespace stint::test

@@ -1,0 +1,149 @@
+#include <algorithm>
+#include <set>
+#include <thread>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <catch2/catch.hpp>
+
+#include <stint/postgresql/schema.hpp>
+#include <stint/sqlite/migrations.hpp>
+#include <stint/sqlite/store.hpp>
+
+#include "tests/postgresql/support.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+using namespace stint;
+using namespace stint::postgresql_tests;
+using support::emptied_database;
+using support::PostgresqlDatabase;
+using support::PostgresqlServer;
+
+namespace {
+
+/// `table.column type nullable` of all that SQLite keeps.
+std::set<std::string> columns_of_sqlite() {
+  const support::TemporaryFolder folder;
+  { const sqlite::Store store{folder / "stint.db"}; }
+  SQLite::Database database((folder / "stint.db").string());
+  SQLite::Statement rows(database,
+                         "SELECT t.name || '.' || c.name || ' ' || c.type || iif(c.\"notnull\" OR c.pk, '', ' null')"
+                         " FROM sqlite_schema t, pragma_table_xinfo(t.name) c"
+                         " WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'");
+  std::set<std::string> columns;
+  while (rows.executeStep()) columns.insert(rows.getColumn(0).getString());
+  return columns;
+}
+
+std::set<std::string> columns_of_postgresql() {
+  const auto rows =
+      answers(emptied_database(),
+              "SELECT table_name || '.' || column_name || ' ' || CASE data_type WHEN 'bigint' THEN 'INTEGER'"
+              " WHEN 'text' THEN 'TEXT' WHEN 'bytea' THEN 'BLOB' ELSE data_type END"
+              " || CASE is_nullable WHEN 'YES' THEN ' null' ELSE '' END"
+              " FROM information_schema.columns WHERE table_schema = 'public'"
+              " AND table_name <> 'stint_schema'");
+  return {rows.begin(), rows.end()};
+}
+
+std::vector<std::string> missing_from(const std::set<std::string>& all, const std::set<std::string>& among) {
+  std::vector<std::string> missing;
+  std::ranges::set_difference(among, all, std::back_inserter(missing));
+  return missing;
+}
+
+}  // namespace
+
+TEST_CASE("a number of the schema means the same tables and columns in SQLite and in PostgreSQL") {
+  CHECK(postgresql::newest_schema() == sqlite::newest_schema());
+  const auto here = columns_of_postgresql();
+  const auto there = columns_of_sqlite();
+  CHECK(there.size() > 200);
+  CHECK(missing_from(here, there) == std::vector<std::string>{});
+  CHECK(missing_from(there, here) == std::vector<std::string>{});
+}
+
+TEST_CASE("texts compare by their bytes, whatever the locale of the database") {
+  CHECK(answers(emptied_database(),
+                "SELECT table_name || '.' || column_name FROM information_schema.columns WHERE table_schema = 'public'"
+                " AND data_type = 'text' AND collation_name IS DISTINCT FROM 'C'") == std::vector<std::string>{});
+}
+
+TEST_CASE("the keys of a company's tables begin with the company") {
+  // What is looked up before a company is known, or belongs to none; and lists, whose records lead to it.
+  const std::set<std::string> allowed{"absence_decisions",
+                                      "absence_people",
+                                      "audit_trail",
+                                      "challenges",
+                                      "clients",
+                                      "companies",
+                                      "employee_managers",
+                                      "extra_view_rights",
+                                      "favorite_projects",
+                                      "former_vacation",
+                                      "holidays",
+                                      "identities",
+                                      "job_runs",
+                                      "login_addresses",
+                                      "outbox",
+                                      "personal_tokens",
+                                      "recovery_codes",
+                                      "refresh_tokens",
+                                      "revoked_access",
+                                      "sequences",
+                                      "signing_keys",
+                                      "stint_schema",
+                                      "time_entry_decisions",
+                                      "totp_enrolments",
+                                      "vacation_carry_over"};
+  const auto others =
+      answers(emptied_database(),
+              "SELECT c.relname FROM pg_class c WHERE c.relkind = 'r'"
+              " AND c.relnamespace = 'public'::regnamespace AND NOT EXISTS ("
+              "SELECT 1 FROM pg_index i JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]"
+              " WHERE i.indrelid = c.oid AND i.indisprimary AND a.attname = 'company_id')"
+              " ORDER BY 1");
+  CHECK(std::set<std::string>{others.begin(), others.end()} == allowed);
+}
+
+TEST_CASE("several servers that start at once make the schema once") {
+  const PostgresqlDatabase database;
+  std::vector<std::thread> servers;
+  std::atomic<int> failed = 0;
+  for (int i = 0; i < 4; ++i) {
+    servers.emplace_back([&] {
+      try {
+        const postgresql::Store store{database.url()};
+      } catch (const std::exception&) {
+        ++failed;
+      }
+    });
+  }
+  for (auto& server : servers) server.join();
+  CHECK(failed == 0);
+  CHECK(postgresql::schema_of_database(database.url()) == postgresql::newest_schema());
+}
+
+TEST_CASE("a database without a schema stays as it is until a store is opened") {
+  const PostgresqlDatabase database;
+  CHECK(postgresql::schema_of_database(database.url()) == std::nullopt);
+  CHECK(answers(database.url(), "SELECT tablename FROM pg_tables WHERE schemaname = 'public'").empty());
+}
+
+TEST_CASE("a database of a later version is not touched") {
+  const PostgresqlDatabase database;
+  PostgresqlServer::of_this_process().run(database.url(),
+                                          "CREATE TABLE stint_schema (number INTEGER NOT NULL);"
+                                          "INSERT INTO stint_schema VALUES (" +
+                                              std::to_string(postgresql::newest_schema() + 1) + ")");
+  CHECK_THROWS_WITH(postgresql::Store{database.url()}, Catch::Contains("later version"));
+  CHECK(answers(database.url(), "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").front() == "1");
+}
+
+TEST_CASE("a schema that cannot be made leaves nothing behind") {
+  const PostgresqlDatabase database;
+  PostgresqlServer::of_this_process().run(database.url(), "CREATE TABLE outbox (mine INTEGER)");
+  CHECK_THROWS_AS(postgresql::Store{database.url()}, postgresql::Error);
+  CHECK(answers(database.url(), "SELECT tablename FROM pg_tables WHERE schemaname = 'public'") ==
+        std::vector<std::string>{"outbox"});
+}

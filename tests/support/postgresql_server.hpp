@@ -1,0 +1,57 @@
+#pragma once
+
+#include <atomic>
+#include <string>
+
+#include <sys/types.h>
+
+#include "tests/support/temporary_folder.hpp"
+
+namespace stint::support {
+
+/// A PostgreSQL server of this process's own: in a temporary folder, reached by a socket in it, without care for what a
+/// crash of the machine would lose. It runs as a user without rights where the tests run as root, for it refuses root,
+/// and ends with this process.
+class PostgresqlServer {
+ public:
+  PostgresqlServer();
+  ~PostgresqlServer();
+  PostgresqlServer(const PostgresqlServer&) = delete;
+  PostgresqlServer& operator=(const PostgresqlServer&) = delete;
+
+  /// The one of this process, which starts when it is needed first.
+  [[nodiscard]] static PostgresqlServer& of_this_process();
+
+  /// Makes an empty database; returns its URL.
+  std::string make_database();
+  /// That of a database that is there.
+  [[nodiscard]] std::string url_of(const std::string& database) const;
+  void drop_database(const std::string& url);
+  /// Runs statements in a database, as another program would.
+  void run(const std::string& url, const std::string& sql) const;
+
+  /// Ends the server at once, as if the machine had lost its power, and waits for that.
+  void kill();
+  /// Starts it again on what is there.
+  void start();
+
+ private:
+  TemporaryFolder folder_;
+  pid_t server_ = -1;
+  std::atomic<int> last_database_{0};
+};
+
+/// A new, empty database for as long as it lives.
+class PostgresqlDatabase {
+ public:
+  PostgresqlDatabase() : url_(PostgresqlServer::of_this_process().make_database()) {}
+  ~PostgresqlDatabase() { PostgresqlServer::of_this_process().drop_database(url_); }
+  PostgresqlDatabase(const PostgresqlDatabase&) = delete;
+  PostgresqlDatabase& operator=(const PostgresqlDatabase&) = delete;
+  [[nodiscard]] const std::string& url() const { return url_; }
+
+ private:
+  std::string url_;
+};
+
+}  // namespace stint::support

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace stint::system_tests {
+
+/// How the program is told of a test's database: `sqlite:` and its file. Where STINT_TEST_DATABASE is `postgresql`: the
+/// URL of a database there that stands for the file.
+[[nodiscard]] std::string database_url(const std::filesystem::path& file);
+
+}  // namespace stint::system_tests
