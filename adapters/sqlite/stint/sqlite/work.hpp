@@ -10,6 +10,7 @@
 #include <stint/sqlite/catalogues.hpp>
 #include <stint/sqlite/companies.hpp>
 #include <stint/sqlite/credentials.hpp>
+#include <stint/sqlite/deputyships.hpp>
 #include <stint/sqlite/employees.hpp>
 #include <stint/sqlite/journals.hpp>
 #include <stint/sqlite/second_factors.hpp>
@@ -28,6 +29,7 @@ class Work : public application::Work {
   domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company).clocks; }
   domain::TimeEntries& entries(domain::CompanyId company) override { return of(company).entries; }
   domain::Employees& employees(domain::CompanyId company) override { return of(company).employees; }
+  domain::Deputyships& deputyships(domain::CompanyId company) override { return of(company).deputyships; }
   domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company).absence_types; }
   domain::Projects& projects(domain::CompanyId company) override { return of(company).projects; }
   domain::Categories& categories(domain::CompanyId company) override { return of(company).categories; }
@@ -68,6 +70,7 @@ class Work : public application::Work {
     TimeClocks clocks;
     TimeEntries entries;
     Employees employees;
+    Deputyships deputyships;
     AbsenceTypes absence_types;
     Projects projects;
     Categories categories;
