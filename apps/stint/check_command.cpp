@@ -10,6 +10,7 @@
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/database.hpp>
+#include <stint/domain/holidays/running_out.hpp>
 #include <stint/issuer_advice.hpp>
 #include <stint/listen_address.hpp>
 #include <stint/service.hpp>
@@ -63,11 +64,27 @@ void warn_of_administrators(application::Work& work) {
   }
 }
 
+void warn_of_calendars(application::Work& work) {
+  const system::TimeZones zones;
+  const auto now = system::SystemClock{}.now();
+  for (const auto& company : work.companies().all()) {
+    const auto today = application::zone_of(zones, company).to_local(now).date;
+    for (const auto& calendar : work.holiday_calendars(company.id).all()) {
+      const auto last = domain::year_of_running_out(calendar.calendar, today);
+      if (!last) continue;
+      warn(fmt::format("company {}: the holiday calendar {} knows no holiday of {}, its last year is {}", company.key,
+                       calendar.key, static_cast<int>(domain::year_of(today + domain::running_out_notice)),
+                       static_cast<int>(*last)));
+    }
+  }
+}
+
 /// What can be told of the records of a database.
 void print_contents(application::Work& work, const MailConfiguration& mail) {
   print_jobs(work);
   print_mails(work);
   warn_of_administrators(work);
+  warn_of_calendars(work);
   if (mail.transport == "none") return;
   const auto backlog = application::mail_backlog(work, system::SystemClock{}.now());
   if (backlog.count > 0) warn(description(backlog));

@@ -8,6 +8,7 @@
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/holidays_import.hpp>
 #include <stint/options.hpp>
 
 namespace stint::app {
@@ -72,7 +73,7 @@ void show_holidays(const ShownHolidays& options) {
 }  // namespace
 
 void add_holidays(Command& program) {
-  auto holidays = program.add("holidays", "Public holidays that are ready to use");
+  auto holidays = program.add("holidays", "Public holidays, ready to use or from a calendar");
   holidays.require_one();
   holidays.add("list", "Print the regions whose holidays are known").action(list_regions);
 
@@ -83,6 +84,8 @@ void add_holidays(Command& program) {
   show.option("--until", options->until, "The last year; without it, the first");
   show.flag("--json", options->json, "As the `days` of a holiday calendar in a company file");
   show.action([options] { show_holidays(*options); });
+
+  add_holidays_import(holidays);
 }
 
 }  // namespace stint::app

@@ -43,7 +43,8 @@ std::string project_part(std::string_view include) {
 /// Adapters that talk to the operating system. They make files by the one of them that knows how.
 bool uses_the_system(const Owner& owner) {
   return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo" &&
-         owner.adapter != "words" && owner.adapter != "metrics" && owner.adapter != "sql";
+         owner.adapter != "words" && owner.adapter != "metrics" && owner.adapter != "sql" &&
+         owner.adapter != "icalendar";
 }
 
 /// Adapters that tell people something: in the words that all of them have in common.
@@ -113,6 +114,7 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"cctz", {"cctz/"}, {"system"}},
       {"libcjose", {"cjose/"}, {"identity"}},
       {"prometheus-cpp", {"prometheus/"}, {"metrics"}},
+      {"libical", {"libical/"}, {"icalendar"}},
       // Three libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is both the
       // transport's TLS and the signature of tokens, and libcurl talks to mail servers and to identity providers.
       {"Boost.JSON", {"boost/json/", "boost/json.hpp"}, {"http", "sql", "identity", "company_file"}},

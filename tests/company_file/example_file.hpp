@@ -61,7 +61,8 @@ inline constexpr std::string_view example_file = R"json({
     "vacation": {"daysPerYear": 30, "carryOver": {"2026": 2.5}},
     "mayCreateTimeEntries": true, "favoriteProjects": ["apollo"],
     "password": "…", "totpSecret": null,
-    "identities": [{"provider": "google", "subject": "1089"}]
+    "identities": [{"provider": "google", "subject": "1089"}],
+    "deputies": [{"deputy": "max"}, {"deputy": "max", "startDate": "2026-07-06", "endDate": "2026-07-17"}]
   }],
   "absences": [{"key": "old-1", "employee": "erika", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06",
     "halfDay": null, "status": "approved", "substitute": null, "comments": ""}],

@@ -90,6 +90,7 @@ TEST_CASE("A member that must be there is missed where it should stand") {
                                     "/employees/0/email",
                                     "/employees/0/identities/0/provider",
                                     "/employees/0/identities/0/subject",
+                                    "/employees/0/deputies/0/deputy",
                                     "/absences/0/key",
                                     "/absences/0/employee",
                                     "/absences/0/type",
@@ -127,6 +128,7 @@ TEST_CASE("A member that nobody knows is a fault on every level") {
                                   "/employees/0",
                                   "/employees/0/vacation",
                                   "/employees/0/identities/0",
+                                  "/employees/0/deputies/0",
                                   "/absences/0",
                                   "/timeEntries/0"}) {
     CAPTURE(place);

@@ -95,6 +95,9 @@ TEST_CASE("The example's employee is read as it stands") {
   CHECK(!erika.password_hash);
   CHECK(erika.totp_secret.has_value());
   CHECK(erika.identities.value() == std::vector<application::Identity>{{"google", "1089"}});
+  CHECK(erika.deputies.value() ==
+        std::vector<application::FiledDeputy>{
+            {.deputy = "max"}, {.deputy = "max", .first = test::day("2026-07-06"), .last = test::day("2026-07-17")}});
 }
 
 TEST_CASE("The example's absence and time entry are read as they stand") {

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <stint/application/access.hpp>
+#include <stint/application/deputies/standing_in.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
@@ -45,6 +46,32 @@ std::vector<domain::EmployeeId> or_administrators(const CompanyContext& company_
   return company_context.work.employees(company_context.company.id).administrators(company_context.today());
 }
 
+std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context, domain::EmployeeId subject,
+                                           const std::vector<domain::EmployeeId>& managers) {
+  std::vector<domain::StandIn> stand_ins;
+  const auto& deputyships = company_context.work.deputyships(company_context.company.id);
+  for (const auto manager : managers) {
+    for (const auto& deputyship : deputyships.of(manager)) {
+      const domain::StandIn stand_in{deputyship.deputy, manager};
+      if (deputyship.manager == manager && std::ranges::find(stand_ins, stand_in) == stand_ins.end() &&
+          can_decide(company_context, deputyship.deputy, subject) && stands_in_today(company_context, deputyship)) {
+        stand_ins.push_back(stand_in);
+      }
+    }
+  }
+  return stand_ins;
+}
+
+/// By id, each once.
+std::vector<domain::EmployeeId> with_deputies(std::vector<domain::EmployeeId> managers,
+                                              const std::vector<domain::StandIn>& stand_ins) {
+  for (const auto& stand_in : stand_ins) managers.push_back(stand_in.deputy);
+  std::ranges::sort(managers);
+  const auto repeated = std::ranges::unique(managers);
+  managers.erase(repeated.begin(), repeated.end());
+  return managers;
+}
+
 }  // namespace
 
 TeamScope team_of(const Caller& caller) {
@@ -67,25 +94,44 @@ std::vector<domain::EmployeeId> deciding_managers_of(const CompanyContext& compa
   return managers;
 }
 
+std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context, domain::EmployeeId subject) {
+  return stand_ins_for(company_context, subject, deciding_managers_of(company_context, subject));
+}
+
+std::optional<domain::EmployeeId> deputised_manager(const Context& context, domain::EmployeeId subject) {
+  const domain::Company company = company_of(context);
+  const auto company_context = company_context_of(context, company);
+  const auto managers = deciding_managers_of(company_context, subject);
+  if (std::ranges::binary_search(managers, context.caller.employee)) return std::nullopt;
+  const auto stand_ins = stand_ins_for(company_context, subject, managers);
+  const auto own = std::ranges::find(stand_ins, context.caller.employee, &domain::StandIn::deputy);
+  return own == stand_ins.end() ? std::nullopt : std::optional{own->manager};
+}
+
 bool decides_for(const Context& context, domain::EmployeeId subject) {
   if (context.caller.is_administrator()) return true;
   const domain::Company company = company_of(context);
-  return std::ranges::binary_search(deciding_managers_of(company_context_of(context, company), subject),
-                                    context.caller.employee);
+  const auto company_context = company_context_of(context, company);
+  const auto managers = deciding_managers_of(company_context, subject);
+  if (std::ranges::binary_search(managers, context.caller.employee)) return true;
+  const auto stand_ins = stand_ins_for(company_context, subject, managers);
+  return std::ranges::find(stand_ins, context.caller.employee, &domain::StandIn::deputy) != stand_ins.end();
 }
 
 domain::ApprovalRule approval_rule_for(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
   const domain::Company& company = company_context.company;
-  domain::ApprovalRule rule{.managers = {}, .single_suffices = company.absences.single_approval_suffices};
+  domain::ApprovalRule rule{.single_suffices = company.absences.single_approval_suffices};
   if (!domain::is_closed(absence.record().details.span.first, company.time_tracking.closed_through)) {
     rule.managers = deciding_managers_of(company_context, absence.employee());
+    rule.stand_ins = stand_ins_for(company_context, absence.employee(), rule.managers);
   }
   return rule;
 }
 
 std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
                                                        const domain::AbsenceRequest& absence) {
-  return or_administrators(company_context, approval_rule_for(company_context, absence).managers);
+  auto rule = approval_rule_for(company_context, absence);
+  return or_administrators(company_context, with_deputies(std::move(rule.managers), rule.stand_ins));
 }
 
 std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
@@ -94,6 +140,8 @@ std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& com
   std::vector<domain::EmployeeId> managers;
   if (!rules.approval.administrators_only && !domain::is_closed(entry.record().details.date, rules.closed_through)) {
     managers = deciding_managers_of(company_context, entry.employee());
+    const auto stand_ins = stand_ins_for(company_context, entry.employee(), managers);
+    managers = with_deputies(std::move(managers), stand_ins);
   }
   return or_administrators(company_context, std::move(managers));
 }

@@ -22,16 +22,26 @@ namespace stint::application {
 [[nodiscard]] std::vector<domain::EmployeeId> deciding_managers_of(const CompanyContext& company_context,
                                                                    domain::EmployeeId subject);
 
+/// The deputies who stand in today for those managers, by manager: those who may decide and count as employed. Nobody
+/// about their own requests.
+[[nodiscard]] std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context,
+                                                         domain::EmployeeId subject);
+
+/// In whose place the caller decides about the subject's requests: nothing where they are one of the deciding managers
+/// themselves, or stand in for none of them. Of several the one of the lowest id.
+[[nodiscard]] std::optional<domain::EmployeeId> deputised_manager(const Context& context, domain::EmployeeId subject);
+
 /// Whether the caller decides about requests of the subject: administrators about everybody's, the deciding managers
-/// about their reports', nobody but an administrator about their own.
+/// and their deputies about the managers' reports', nobody but an administrator about their own.
 [[nodiscard]] bool decides_for(const Context& context, domain::EmployeeId subject);
 
-/// Whose approval an absence needs: the deciding managers', but none of theirs where it touches a closed month, which
-/// is left to administrators.
+/// Whose approval an absence needs: the deciding managers', or in their place their deputies', but none of theirs where
+/// it touches a closed month, which is left to administrators.
 [[nodiscard]] domain::ApprovalRule approval_rule_for(const CompanyContext& company_context,
                                                      const domain::AbsenceRequest& absence);
 
-/// Who must decide about an absence or its cancellation: the managers of the rule above, or else the administrators.
+/// Who must decide about an absence or its cancellation: the managers of the rule above and those who stand in for
+/// them, or else the administrators.
 [[nodiscard]] std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
                                                                      const domain::AbsenceRequest& absence);
 
@@ -51,8 +61,8 @@ namespace stint::application {
 /// not beget others.
 [[nodiscard]] std::optional<domain::Problem> refusal_of_personal_token(const Caller& caller);
 
-/// Who must decide about a time entry: the deciding managers, or administrators where there is none, where the company
-/// leaves entries to them, and where the month is closed.
+/// Who must decide about a time entry: the deciding managers and their deputies, or administrators where there is none,
+/// where the company leaves entries to them, and where the month is closed.
 [[nodiscard]] std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
                                                                      const domain::TimeEntry& entry);
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <stint/application/deputies/standing_in.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/application/team.hpp>
 
@@ -14,7 +15,9 @@ bool is_report(const Context& context, domain::EmployeeId subject) {
 
 }  // namespace
 
-bool Team::has_deciders(const Context& context) { return !context.policies.deciders.empty(); }
+bool Team::has_deciders(const Context& context) {
+  return !context.policies.deciders.empty() || is_deputy_today(context);
+}
 
 bool Team::has(domain::EmployeeId subject) {
   if (!is_chosen_) return true;

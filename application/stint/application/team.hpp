@@ -10,7 +10,8 @@
 namespace stint::application {
 
 /// Whose requests a manager or administrator sees in lists and counts: those of their direct reports, or of the whole
-/// company; and where policies say who decides, of everybody about whom they do. Lives no longer than its context.
+/// company; and of a deputy, or where policies say who decides, of everybody about whom they do. Lives no longer than
+/// its context.
 class Team {
  public:
   explicit Team(const Context& context)

@@ -18,6 +18,8 @@ std::string_view name(Field field) {
       return "comments";
     case Field::substitute:
       return "substitute";
+    case Field::deputy:
+      return "deputy";
     case Field::reason:
       return "reason";
     case Field::begin:

@@ -15,6 +15,7 @@ enum class Field : std::uint8_t {
   half_day,
   comments,
   substitute,
+  deputy,
   reason,
   begin,
   end,

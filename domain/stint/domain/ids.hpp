@@ -27,6 +27,7 @@ using ProjectId = Id<struct ProjectTag>;
 using CategoryId = Id<struct CategoryTag>;
 using ScheduleId = Id<struct ScheduleTag>;
 using HolidayCalendarId = Id<struct HolidayCalendarTag>;
+using DeputyshipId = Id<struct DeputyshipTag>;
 
 template <class Tag>
 [[nodiscard]] std::string to_string(Id<Tag> id) {

@@ -63,6 +63,7 @@ enum class Rule : std::uint8_t {
   too_many_codes,
   too_many_passwords,
   too_many_tokens,
+  too_many_deputies,
   outside_employment,
   administrators_decide,
   blackout,
@@ -150,6 +151,8 @@ enum class Rule : std::uint8_t {
       return "blackout";
     case Rule::too_many_tokens:
       return "too-many-tokens";
+    case Rule::too_many_deputies:
+      return "too-many-deputies";
     case Rule::host:
       return "host";
   }

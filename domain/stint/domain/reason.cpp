@@ -52,6 +52,8 @@ std::string_view name(Reason reason) {
       return "no-enrolment-to-confirm";
     case Reason::too_many_tokens:
       return "too-many-tokens";
+    case Reason::too_many_deputies:
+      return "too-many-deputies";
     case Reason::no_such_absence_request:
       return "no-such-absence-request";
     case Reason::no_such_time_entry:
@@ -60,6 +62,8 @@ std::string_view name(Reason reason) {
       return "no-such-personal-token";
     case Reason::no_such_account:
       return "no-such-account";
+    case Reason::no_such_deputy:
+      return "no-such-deputy";
     case Reason::no_account_with_address:
       return "no-account-with-address";
     case Reason::no_undelivered_mail:
@@ -242,6 +246,8 @@ std::string_view name(Reason reason) {
       return "substitute-not-active";
     case Reason::substitute_is_owner:
       return "substitute-is-owner";
+    case Reason::deputy_cannot_decide:
+      return "deputy-cannot-decide";
     case Reason::first_day_after_last:
       return "first-day-after-last";
     case Reason::last_day_before_first:

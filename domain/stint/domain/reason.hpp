@@ -36,13 +36,15 @@ enum class Reason : std::uint8_t {
   two_factor_on_already,
   two_factor_off,
   no_enrolment_to_confirm,
-  too_many_tokens,  ///< count
+  too_many_tokens,    ///< count
+  too_many_deputies,  ///< count
 
   // Records that are not there.
   no_such_absence_request,
   no_such_time_entry,
   no_such_personal_token,
   no_such_account,
+  no_such_deputy,
   no_account_with_address,  ///< address
   no_undelivered_mail,      ///< id
   no_company_with_key,      ///< key
@@ -144,6 +146,7 @@ enum class Reason : std::uint8_t {
   absence_type_not_active,
   substitute_not_active,
   substitute_is_owner,
+  deputy_cannot_decide,
   first_day_after_last,
   last_day_before_first,
   day_out_of_range,  ///< from, to

@@ -57,10 +57,11 @@ TEST_CASE("The members of absence types and employees keep their numbers") {
                                                                           "requiresMedicalCertificate", "active",
                                                                           "roles", "blackouts"});
   const auto employee = members_by_number<FiledEmployee>();
-  REQUIRE(employee.size() == 27);
+  REQUIRE(employee.size() == 28);
   CHECK(employee.at(14) == "employmentStartDate");
   CHECK(employee.at(21) == "vacation.daysPerYear");
   CHECK(employee.at(25) == "totpSecret");
+  CHECK(employee.at(27) == "deputies");
 }
 
 TEST_CASE("What a file leaves out stays, and what it says is taken in the domain's units") {

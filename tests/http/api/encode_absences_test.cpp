@@ -48,9 +48,14 @@ TEST_CASE("A single absence tells what was written and decided about it") {
                                                     .employee = domain::EmployeeId{4},
                                                     .employee_name = "Erika Muster"},
                                         .comments = "at the sea"};
-  detail.decisions = {
-      {.kind = approved, .by = std::nullopt, .name = "", .at = at, .reason = ""},
-      {.kind = rejected, .by = domain::EmployeeId{2}, .name = "Max Muster", .at = at, .reason = "full"}};
+  detail.decisions = {{.kind = approved, .by = std::nullopt, .name = "", .at = at, .reason = ""},
+                      {.kind = rejected,
+                       .by = domain::EmployeeId{2},
+                       .name = "Max Muster",
+                       .at = at,
+                       .reason = "full",
+                       .deputy_for = domain::EmployeeId{3},
+                       .deputy_for_name = "Mia Muster"}};
   detail.substitute = {.id = {5}, .name = "Sam Muster", .state = domain::SubstituteState::confirmed, .answered_at = at};
   const std::string absence =
       R"({"id":"17","type":"VAC","startDate":"2026-03-16","endDate":"2026-03-20","days":5.0,"status":"rejected",)"
@@ -59,16 +64,17 @@ TEST_CASE("A single absence tells what was written and decided about it") {
   CHECK(encoded(detail) ==
         absence + R"("comments":"at the sea","decisions":[)"
                   R"({"decision":"approved","employeeId":null,"employeeName":"","timestamp":1772438400123,)"
-                  R"("reason":null},)"
+                  R"("reason":null,"deputyForId":null,"deputyForName":null},)"
                   R"({"decision":"rejected","employeeId":"2","employeeName":"Max Muster","timestamp":1772438400123,)"
-                  R"("reason":"full"}],)"
+                  R"("reason":"full","deputyForId":"3","deputyForName":"Mia Muster"}],)"
                   R"("substitute":{"id":"5","name":"Sam Muster","status":"confirmed","answeredAt":1772438400123}})");
   detail.comments.reset();
   detail.decisions = {{.kind = changed, .by = std::nullopt, .name = "", .at = at, .reason = std::nullopt}};
   detail.substitute.reset();
   CHECK(encoded(detail) ==
-        absence + R"("comments":null,"decisions":[{"decision":"changed","employeeId":null,"employeeName":"",)"
-                  R"("timestamp":1772438400123,"reason":null}],"substitute":null})");
+        absence +
+            R"("comments":null,"decisions":[{"decision":"changed","employeeId":null,"employeeName":"",)"
+            R"("timestamp":1772438400123,"reason":null,"deputyForId":null,"deputyForName":null}],"substitute":null})");
 }
 
 TEST_CASE("The states inside read as the three of the interface") {
@@ -123,4 +129,18 @@ TEST_CASE("Counts, balances and types") {
   CHECK(encoded(std::vector{application::AbsenceCountsView{}, application::AbsenceCountsView{1, 2}}) ==
         R"([{"numberOfAbsenceRequests":0,"numberOfAbsenceRequestCancellations":0},)"
         R"({"numberOfAbsenceRequests":1,"numberOfAbsenceRequestCancellations":2}])");
+}
+
+TEST_CASE("A deputy for days has them, one for absences has none") {
+  application::DeputyView view{
+      .deputyship = {.id = {3}, .manager = {12}, .deputy = {13}, .span = days("2026-03-16", "2026-03-20")},
+      .manager_name = "Max Muster",
+      .deputy_name = "Mia Muster",
+      .stands_in_today = true};
+  const std::string who =
+      R"({"id":"3","managerId":"12","managerName":"Max Muster","deputyId":"13","deputyName":"Mia Muster",)";
+  CHECK(encoded(view) == who + R"("startDate":"2026-03-16","endDate":"2026-03-20","standsInToday":true})");
+  view.deputyship.span.reset();
+  view.stands_in_today = false;
+  CHECK(encoded(view) == who + R"("startDate":null,"endDate":null,"standsInToday":false})");
 }

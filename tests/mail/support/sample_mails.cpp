@@ -65,6 +65,14 @@ Facts account_facts(MailKind kind) {
   return facts;
 }
 
+Facts deputy_facts(const std::string& request) {
+  Facts facts{{"employee", "Max Muster"}, {"request", request}};
+  if (request == "absences") return facts;
+  facts.emplace_back("from", "2026-03-16");
+  facts.emplace_back("to", "2026-03-20");
+  return facts;
+}
+
 bool is_about_account(MailKind kind) {
   return kind == MailKind::token_made || kind == MailKind::token_made_by_operator ||
          kind == MailKind::two_factor_turned_on;
@@ -106,6 +114,10 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
     for (const auto reason : domain::enumerators<domain::HoldReason>()) {
       const std::string request{name(reason)};
       samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, entry_facts(kind, request))});
+    }
+  } else if (kind == MailKind::deputy_named || kind == MailKind::deputy_dismissed) {
+    for (const std::string request : {"span", "absences"}) {
+      samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, deputy_facts(request))});
     }
   } else if (kind == MailKind::session_overlaps) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, entry_facts(kind, ""))});

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/system/support/server_process.hpp"
+#include "tests/system/support/workplace.hpp"
 
 using namespace stint::system_tests;
 using namespace Catch::Matchers;
@@ -37,4 +38,45 @@ TEST_CASE("What is wrong with the question about holidays is told") {
   CHECK_THAT(fault({"DE-BY", "--year", "2199", "--until", "2200"}), Contains("'2200': must be a year"));
   CHECK_THAT(fault({"DE-BY", "--year", "2026", "--until", "2025"}), Contains("--until: must not be before --year"));
   CHECK_THAT(fault({"DE-BY"}), Contains("--year"));
+}
+
+namespace {
+
+const std::string feasts =
+    "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20201225\r\nRRULE:FREQ=YEARLY\r\nSUMMARY:Feast\r\n"
+    "END:VEVENT\r\nEND:VCALENDAR\r\n";
+
+std::vector<std::string> import_of(const std::string& file, const std::string& company = "acme") {
+  return {"holidays",   "import", file,   "--company", company, "--calendar",
+          "our-feasts", "--year", "2001", "--until",   "2022"};
+}
+
+}  // namespace
+
+TEST_CASE("A holiday calendar is brought to what an iCalendar file says, and warned of when it has run out") {
+  const Workplace workplace;
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  const auto file = workplace.write("feasts.ics", feasts);
+  CHECK_THAT(workplace.done(import_of(file)), Contains("holidayCalendars") && Contains("1 created"));
+  CHECK_THAT(workplace.done(import_of(file)), Contains("1 left"));
+  const auto checked = workplace.run({"check"}, {}, {{"STINT_LISTEN", "127.0.0.1:0"}});
+  CHECK_THAT(checked.err, Contains("company acme: the holiday calendar our-feasts knows no holiday of ") &&
+                              Contains("its last year is 2022"));
+}
+
+TEST_CASE("What is wrong with an iCalendar file is told by line, and nothing is written") {
+  const Workplace workplace;
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  const auto hourly = workplace.write("hourly.ics",
+                                      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Tea\nDTSTART:20201225T160000Z\n"
+                                      "END:VEVENT\nEND:VCALENDAR\n");
+  const auto refused = workplace.run(import_of(hourly));
+  CHECK(refused.exit_code == 1);
+  CHECK_THAT(refused.err, Contains("hourly.ics:4: DTSTART has a time of day") && Contains("nothing was written"));
+  const auto stranger = workplace.run(import_of(workplace.write("feasts.ics", feasts), "nobody"));
+  CHECK(stranger.exit_code == 1);
+  CHECK_THAT(stranger.err, Contains("'nobody': is not the key of a company"));
+  CHECK(
+      workplace.run({"holidays", "import", hourly, "--company", "acme", "--calendar", "x", "--year", "1"}).exit_code ==
+      2);
 }

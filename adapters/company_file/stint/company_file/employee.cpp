@@ -6,6 +6,7 @@
 namespace stint::company_file {
 namespace {
 
+using application::FiledDeputy;
 using application::FiledEmployee;
 using application::Identity;
 
@@ -21,7 +22,15 @@ void read_identity(Identity& identity, Members& members) {
   members.required("provider", identity.provider, provider).required("subject", identity.subject, filled_text);
 }
 
+void read_deputy(FiledDeputy& deputy, Members& members) {
+  members.required("deputy", deputy.deputy, filled_text)
+      .optional("startDate", deputy.first, date)
+      .optional("endDate", deputy.last, date);
+}
+
 }  // namespace
+
+std::optional<FiledDeputy> named_deputy(const Place& place) { return object_of<FiledDeputy>(read_deputy)(place); }
 
 std::optional<Identity> linked_login(const Place& place) { return object_of<Identity>(read_identity)(place); }
 

@@ -35,6 +35,7 @@ template <class Record, const auto& table>
 [[nodiscard]] inline auto parser_of(kinds::CountryCode /*kind*/) { return country_code; }
 [[nodiscard]] inline auto parser_of(kinds::BreakRegulation /*kind*/) { return break_regulation; }
 [[nodiscard]] inline auto parser_of(kinds::LinkedLogin /*kind*/) { return linked_login; }
+[[nodiscard]] inline auto parser_of(kinds::NamedDeputy /*kind*/) { return named_deputy; }
 [[nodiscard]] inline auto parser_of(kinds::Date /*kind*/) { return date; }
 [[nodiscard]] inline auto parser_of(kinds::Month /*kind*/) { return month; }
 [[nodiscard]] inline auto parser_of(kinds::Key /*kind*/) { return filled_text; }

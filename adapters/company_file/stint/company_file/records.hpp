@@ -12,6 +12,7 @@ namespace stint::company_file {
 [[nodiscard]] std::optional<application::FiledCompany> company(const Place& place);
 [[nodiscard]] std::optional<application::FiledTimeTracking> time_tracking(const Place& place);
 [[nodiscard]] std::optional<application::Identity> linked_login(const Place& place);
+[[nodiscard]] std::optional<application::FiledDeputy> named_deputy(const Place& place);
 [[nodiscard]] std::optional<domain::BreakRegulation> break_regulation(const Place& place);
 [[nodiscard]] std::optional<application::FiledSchedule> work_schedule(const Place& place);
 [[nodiscard]] std::optional<application::FiledHolidayCalendar> holiday_calendar(const Place& place);

@@ -40,6 +40,7 @@ constexpr std::array own_absence_with_substitute{type, day, from, to, duration};
 constexpr std::array entry_of_somebody{employee, date, time, break_taken, worked, unchanged};
 constexpr std::array own_entry{date, time, break_taken, worked};
 constexpr std::array own_refused_entry{date, time, break_taken, worked, unchanged, reason};
+constexpr std::array days_of_deputy{employee, day, from, to};
 constexpr std::array own_account{token, valid_until, date};
 
 std::span<const Row> rows_of(MailKind kind) {
@@ -72,6 +73,9 @@ std::span<const Row> rows_of(MailKind kind) {
       return own_entry;
     case MailKind::session_overlaps:
       return entry_of_somebody;
+    case MailKind::deputy_named:
+    case MailKind::deputy_dismissed:
+      return days_of_deputy;
   }
   return {};
 }

@@ -37,15 +37,17 @@ struct Labels {
 /// The words of one kind of mail.
 struct Letter {
   application::MailKind kind;
-  std::string_view request;  ///< of mails about a time entry: what was asked for, or why it is held; of others empty
+  /// Of mails about a time entry: what was asked for, or why it is held; about a deputy: `span` or `absences`; of
+  /// others empty.
+  std::string_view request;
   std::string_view subject;
   std::string_view opening;
   std::string_view closing;
 };
 
 /// One a kind; of the two kinds about requests for time entries one for each of the three requests, and of sessions
-/// that are held one for each of the six reasons.
-inline constexpr std::size_t letters_a_language = 27;
+/// that are held one for each of the six reasons; about deputies one for days, and one for all absences.
+inline constexpr std::size_t letters_a_language = 31;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

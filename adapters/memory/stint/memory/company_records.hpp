@@ -4,6 +4,7 @@
 #include <stint/application/bases/scanned_time_entries.hpp>
 #include <stint/memory/absence_requests.hpp>
 #include <stint/memory/catalogues.hpp>
+#include <stint/memory/deputyships.hpp>
 #include <stint/memory/employees.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
@@ -17,6 +18,7 @@ struct CompanyRecords {
         clocks(state, company),
         entries(state, records, company),
         employees(state, records, company),
+        deputyships(state, company),
         absence_types(state, company),
         projects(state, company),
         categories(state, company),
@@ -30,6 +32,7 @@ struct CompanyRecords {
   TimeClocks clocks;
   TimeEntries entries;
   Employees employees;
+  Deputyships deputyships;
   AbsenceTypes absence_types;
   Projects projects;
   Categories categories;

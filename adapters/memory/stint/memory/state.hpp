@@ -57,6 +57,7 @@ struct State {
   Table<std::pair<domain::CompanyId, domain::AbsenceTypeCode>, domain::AbsenceType> absence_types;
   Table<domain::ProjectId, domain::Project> projects;
   Table<domain::CategoryId, domain::Category> categories;
+  Table<domain::DeputyshipId, domain::Deputyship> deputyships;
   Table<domain::ScheduleId, domain::WorkSchedule> schedules;
   Table<domain::HolidayCalendarId, domain::KeyedHolidayCalendar> holiday_calendars;
   Table<domain::AbsenceId, domain::AbsenceRequest> absences;

@@ -9,6 +9,7 @@
 #include <stint/postgresql/migrations/0012_journals.hpp>
 #include <stint/postgresql/migrations/0012_settings_versions.hpp>
 #include <stint/postgresql/migrations/0012_time_tracking.hpp>
+#include <stint/postgresql/migrations/0013_deputyships.hpp>
 #include <stint/postgresql/schema.hpp>
 
 namespace stint::postgresql {
@@ -26,7 +27,9 @@ constexpr std::array<const char*, 7> first{migrations::first_companies,        m
                                            migrations::first_identity,         migrations::first_journals,
                                            migrations::first_settings_versions};
 
-constexpr std::array all{Migration{12, first}};
+constexpr std::array<const char*, 1> thirteenth{migrations::deputyships};
+
+constexpr std::array all{Migration{12, first}, Migration{13, thirteenth}};
 
 /// Within a transaction.
 std::optional<std::int32_t> read_schema(Connection& connection) {

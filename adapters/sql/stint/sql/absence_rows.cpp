@@ -29,13 +29,15 @@ void write_people(Connection& connection, domain::AbsenceId absence, PeopleList 
 
 void read_decisions(Connection& connection, domain::AbsenceRecord& record) {
   auto rows = connection.query(
-      "SELECT kind, employee_id, at, reason FROM absence_decisions WHERE absence_id = ?1 ORDER BY position", record.id);
+      "SELECT kind, employee_id, at, reason, deputy_for FROM absence_decisions WHERE absence_id = ?1 ORDER BY position",
+      record.id);
   while (rows.next()) {
     auto& decision = record.decisions.emplace_back();
     decision.kind = rows.take<domain::AbsenceDecisionKind>();
     decision.by = rows.take<std::optional<domain::EmployeeId>>();
     decision.at = rows.take<domain::Instant>();
     decision.reason = rows.take<std::string_view>();
+    decision.deputy_for = rows.take<std::optional<domain::EmployeeId>>();
   }
 }
 
@@ -43,9 +45,9 @@ void write_decisions(Connection& connection, const domain::AbsenceRecord& record
   int position = 0;
   for (const auto& decision : record.decisions) {
     connection.run(
-        "INSERT INTO absence_decisions (absence_id, position, kind, employee_id, at, reason)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        record.id, position++, decision.kind, decision.by, decision.at, decision.reason);
+        "INSERT INTO absence_decisions (absence_id, position, kind, employee_id, at, reason, deputy_for)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        record.id, position++, decision.kind, decision.by, decision.at, decision.reason, decision.deputy_for);
   }
 }
 

@@ -96,5 +96,7 @@ static_assert(std::to_underlying(application::MailKind::token_made_by_operator) 
 static_assert(std::to_underlying(application::MailKind::two_factor_turned_on) == 15);
 static_assert(std::to_underlying(application::MailKind::session_held) == 16);
 static_assert(std::to_underlying(application::MailKind::session_overlaps) == 17);
+static_assert(std::to_underlying(application::MailKind::deputy_named) == 18);
+static_assert(std::to_underlying(application::MailKind::deputy_dismissed) == 19);
 
 }  // namespace stint::sql

@@ -108,7 +108,7 @@ void TimeEntries::save(const domain::TimeEntry& entry) {
 
 std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntryId id) const {
   auto rows = connection_.query(
-      "SELECT d.at, d.decided_by, d.request, d.approved, d.reason FROM time_entry_decisions d"
+      "SELECT d.at, d.decided_by, d.request, d.approved, d.reason, d.deputy_for FROM time_entry_decisions d"
       " JOIN time_entries t ON t.id = d.entry_id WHERE d.entry_id = ?1 AND t.company_id = ?2 ORDER BY d.id",
       id, company_);
   std::vector<domain::EntryDecision> decisions;
@@ -119,15 +119,17 @@ std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntr
     decision.request = rows.take<domain::EntryRequestKind>();
     decision.approved = rows.take<bool>();
     decision.reason = rows.take<std::string_view>();
+    decision.deputy_for = rows.take<std::optional<domain::EmployeeId>>();
   }
   return decisions;
 }
 
 void TimeEntries::add_decision(domain::TimeEntryId id, const domain::EntryDecision& decision) {
   connection_.run(
-      "INSERT INTO time_entry_decisions (entry_id, at, decided_by, request, approved, reason)"
-      " SELECT id, ?3, ?4, ?5, ?6, ?7 FROM time_entries WHERE id = ?1 AND company_id = ?2",
-      id, company_, decision.at, decision.decided_by, decision.request, decision.approved, decision.reason);
+      "INSERT INTO time_entry_decisions (entry_id, at, decided_by, request, approved, reason, deputy_for)"
+      " SELECT id, ?3, ?4, ?5, ?6, ?7, ?8 FROM time_entries WHERE id = ?1 AND company_id = ?2",
+      id, company_, decision.at, decision.decided_by, decision.request, decision.approved, decision.reason,
+      decision.deputy_for);
 }
 
 }  // namespace stint::sql

@@ -8,6 +8,7 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       clocks(connection, owner),
       entries(connection, owner),
       employees(connection, owner),
+      deputyships(connection, owner),
       absence_types(connection, owner),
       projects(connection, owner),
       categories(connection, owner),

@@ -10,6 +10,7 @@
 #include <stint/sql/catalogues.hpp>
 #include <stint/sql/companies.hpp>
 #include <stint/sql/credentials.hpp>
+#include <stint/sql/deputyships.hpp>
 #include <stint/sql/employees.hpp>
 #include <stint/sql/journals.hpp>
 #include <stint/sql/second_factors.hpp>
@@ -28,6 +29,7 @@ class Work : public application::Work {
   domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company).clocks; }
   domain::TimeEntries& entries(domain::CompanyId company) override { return of(company).entries; }
   domain::Employees& employees(domain::CompanyId company) override { return of(company).employees; }
+  domain::Deputyships& deputyships(domain::CompanyId company) override { return of(company).deputyships; }
   domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company).absence_types; }
   domain::Projects& projects(domain::CompanyId company) override { return of(company).projects; }
   domain::Categories& categories(domain::CompanyId company) override { return of(company).categories; }
@@ -68,6 +70,7 @@ class Work : public application::Work {
     TimeClocks clocks;
     TimeEntries entries;
     Employees employees;
+    Deputyships deputyships;
     AbsenceTypes absence_types;
     Projects projects;
     Categories categories;

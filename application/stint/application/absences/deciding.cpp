@@ -6,6 +6,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/deputies/deputies.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/policies.hpp>
 
@@ -18,6 +19,7 @@ void keep_approval(const Context& context, const domain::Company& company, const
     raise(context, company, AbsenceApprovalRecorded{absence});
   } else {
     raise(context, company, AbsenceApproved{absence});
+    ask_stand_ins_of(company_context_of(context, company), absence.employee());
   }
 }
 
@@ -45,7 +47,8 @@ domain::Result<AbsenceView> reject_absence(const Context& context, domain::Absen
   if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
-  const auto rejected = before->reject(context.caller.employee, submitted.command.reason.value_or(""), context.now);
+  const auto rejected = before->reject(context.caller.employee, submitted.command.reason.value_or(""), context.now,
+                                       deputised_manager(context, before->employee()));
   if (!rejected) return domain::refuse(rejected);
   context.work.absences(company.id).save(*rejected);
   raise(context, company, AbsenceRejected{*rejected});
@@ -94,9 +97,16 @@ std::vector<domain::EmployeeId> those_to_ask(const CompanyContext& company_conte
                                              const domain::AbsenceRequest& absence) {
   if (!absence.is_open()) return {};
   const domain::AbsenceRecord& record = absence.record();
+  const auto rule = approval_rule_for(company_context, absence);
+  const auto has_approved = [&](domain::EmployeeId id) {
+    const auto managers = domain::approves_as(id, rule);
+    return managers.empty()
+               ? contains(record.approvals, id)
+               : std::ranges::all_of(managers, [&](auto manager) { return contains(record.approvals, manager); });
+  };
   auto people = those_who_decide_about(company_context, absence);
   std::erase_if(people, [&](domain::EmployeeId id) {
-    return contains(record.asked, id) || (absence.is_awaiting_approval() && contains(record.approvals, id));
+    return contains(record.asked, id) || (absence.is_awaiting_approval() && has_approved(id));
   });
   return people;
 }

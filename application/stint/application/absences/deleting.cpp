@@ -116,7 +116,7 @@ domain::Result<CancellationView> approve_cancellation(const Context& context, do
   const auto after = before->cancel(today_in(context, company));
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
-  raise(context, company, CancellationApproved{*before, *after});
+  raise(context, company, CancellationApproved{*before, *after, deputised_manager(context, before->employee())});
   return cancellation_view(context, *after);
 }
 
@@ -124,7 +124,8 @@ domain::Result<CancellationView> reject_cancellation(const Context& context, dom
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
   if (!before) return domain::refuse(before);
-  const auto after = before->reject_cancellation(context.caller.employee, context.now, today_in(context, company));
+  const auto after = before->reject_cancellation(context.caller.employee, context.now, today_in(context, company),
+                                                 deputised_manager(context, before->employee()));
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
   raise(context, company, CancellationRejected{*before, *after});

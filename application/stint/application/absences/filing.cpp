@@ -12,6 +12,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/deputies/deputies.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/text.hpp>
@@ -209,6 +210,7 @@ domain::Result<AbsenceView> file_absence(const Context& context, const Submitted
     ask_deciders(context, company, absence, absence.record().asked);
   } else {
     raise(context, company, AbsenceApprovedAtOnce{absence});
+    ask_stand_ins_of(company_context_of(context, company), employee);
   }
   ask_substitute(context, company, absence);
   return absence_view(context, absence);

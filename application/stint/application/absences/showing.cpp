@@ -22,7 +22,9 @@ std::vector<DecisionView> decisions_of(const domain::AbsenceRecord& record, Name
                      .by = decision.by,
                      .name = decision.by ? names.of(*decision.by) : "",
                      .at = decision.at,
-                     .reason = decision.reason});
+                     .reason = decision.reason,
+                     .deputy_for = decision.deputy_for,
+                     .deputy_for_name = decision.deputy_for ? names.of(*decision.deputy_for) : ""});
   }
   return views;
 }

@@ -4,6 +4,14 @@
 namespace stint::application {
 namespace {
 
+class NoDeputyships final : public domain::Deputyships {
+ public:
+  [[nodiscard]] std::vector<domain::Deputyship> of(domain::EmployeeId /*person*/) const override { return {}; }
+  [[nodiscard]] std::vector<domain::Deputyship> all() const override { return {}; }
+  domain::Deputyship add(const domain::Deputyship& /*deputyship*/) override { throw_not_kept("deputies"); }
+  void remove(domain::DeputyshipId /*id*/) override {}
+};
+
 class NoWorkSchedules final : public domain::WorkSchedules {
  public:
   [[nodiscard]] std::vector<domain::WorkSchedule> all() const override { return {}; }
@@ -70,6 +78,8 @@ class NoTimeEntryListings final : public TimeEntryListings {
 AbsenceListings& AbsencesAlone::absence_listings(domain::CompanyId company) {
   return listings_.of(company, *this, company, absences(company));
 }
+
+domain::Deputyships& AbsencesAlone::deputyships(domain::CompanyId /*company*/) { return ever_empty<NoDeputyships>(); }
 
 domain::WorkSchedules& AbsencesAlone::schedules(domain::CompanyId /*company*/) { return ever_empty<NoWorkSchedules>(); }
 

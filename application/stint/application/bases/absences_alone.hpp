@@ -7,8 +7,8 @@
 namespace stint::application {
 
 /// The records of a store that keeps absences and does not track time: everybody works Monday to Friday, 8 hours, and
-/// there are no holidays, clocks, entries, projects and categories, nor can any be saved (std::logic_error). Lists of
-/// absences are made from `absences`. What is left to the host are its companies, employees, absence types and
+/// there are no deputies, holidays, clocks, entries, projects and categories, nor can any be saved (std::logic_error).
+/// Lists of absences are made from `absences`. What is left to the host are its companies, employees, absence types and
 /// absences.
 ///
 /// A store that keeps more overrides what opens it.
@@ -17,6 +17,7 @@ class AbsencesAlone : public virtual Records {
   ScannedAbsences& absences(domain::CompanyId company) override = 0;
   AbsenceListings& absence_listings(domain::CompanyId company) override;
 
+  domain::Deputyships& deputyships(domain::CompanyId company) override;
   domain::WorkSchedules& schedules(domain::CompanyId company) override;
   domain::HolidayCalendars& holiday_calendars(domain::CompanyId company) override;
   domain::TimeClocks& clocks(domain::CompanyId company) override;

@@ -52,6 +52,9 @@ AuditDetails audit_details(const domain::AbsenceRequest& absence) {
     add_if_any(details, "cancellationReason", record.cancellation.reason);
   }
   add_if_any(details, "rejectionReason", record.rejection_reason);
+  if (!record.decisions.empty() && record.decisions.back().deputy_for) {
+    details.emplace_back("deputyFor", to_string(*record.decisions.back().deputy_for));
+  }
   return details;
 }
 

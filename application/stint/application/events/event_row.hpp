@@ -37,9 +37,13 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.absence; }) add("absence", "AbsenceRequest", "as it is now, or was if it is gone");
   if constexpr (requires(E e) { e.entry.record(); }) add("entry", "TimeEntry", "as it is now");
   if constexpr (std::is_same_v<E, ClockStopped>) add("entry", "TimeEntryId", "as which the session was saved");
+  if constexpr (requires(E e) { e.deputyship; }) add("deputyship", "Deputyship", "who stands in for whom, and when");
   if constexpr (requires(E e) { e.people; }) add("people", "EmployeeId, several", "for whose decision it waits");
   if constexpr (requires(E e) { e.reading; }) add("reading", "ClockReading", "what the session had come to");
   if constexpr (requires(E e) { e.reason; }) add("reason", "text", "may be empty");
+  if constexpr (requires(E e) { e.deputy_for; }) {
+    add("deputy_for", "EmployeeId or nothing", "the manager in whose place it was decided");
+  }
   if constexpr (requires(E e) { e.by; }) add("by", "EmployeeId or nothing", "who did it");
   if constexpr (requires(E e) { e.month; }) add("month", "year and month", "that was asked for");
   if constexpr (requires(E e) { e.closed_through; }) add("closed_through", "year and month", "the last closed one now");
@@ -70,6 +74,8 @@ std::optional<domain::EmployeeId> owner_of(const E& event) {
     return event.absence.employee();
   } else if constexpr (requires { event.entry.employee(); }) {
     return event.entry.employee();
+  } else if constexpr (requires { event.deputyship; }) {
+    return event.deputyship.manager;
   } else if constexpr (requires { event.token; }) {
     return event.token.employee;
   } else if constexpr (requires { event.employee; }) {
@@ -85,6 +91,9 @@ void add_hearer(Addressees& addressees, Hearer hearer, const CompanyContext& com
   if (hearer == Hearer::managers) addressees.managers_of(owner_of(event).value());
   if constexpr (requires { event.absence; }) {
     if (hearer == Hearer::substitute) addressees.person(event.absence.record().substitute.value().substitute);
+  }
+  if constexpr (requires { event.deputyship; }) {
+    if (hearer == Hearer::deputy) addressees.person(event.deputyship.deputy);
   }
   if constexpr (requires { event.people; }) {
     if (hearer == Hearer::asked) addressees.deciders(event.people);

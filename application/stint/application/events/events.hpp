@@ -15,6 +15,7 @@
 #include <stint/application/ports/journals.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
@@ -64,6 +65,7 @@ struct CancellationDecisionAsked {
 struct CancellationApproved {
   domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
+  std::optional<domain::EmployeeId> deputy_for{};
 };
 struct CancellationRejected {
   domain::AbsenceRequest before;
@@ -80,6 +82,15 @@ struct SubstituteRejected {
 };
 struct CertificateProvided {
   domain::AbsenceRequest absence;
+};
+
+// Deputies.
+
+struct DeputyNamed {
+  domain::Deputyship deputyship;
+};
+struct DeputyDismissed {
+  domain::Deputyship deputyship;
 };
 
 // The time clock.
@@ -136,11 +147,13 @@ struct EntryDeleted {
 struct EntryRequestApproved {
   domain::TimeEntry before;
   domain::TimeEntry entry;
+  std::optional<domain::EmployeeId> deputy_for{};
 };
 struct EntryRequestRejected {
   domain::TimeEntry before;
   domain::TimeEntry entry;
   std::string reason;
+  std::optional<domain::EmployeeId> deputy_for{};
 };
 struct SessionHeld {
   domain::TimeEntry entry;
@@ -237,13 +250,13 @@ using Event =
     std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
                  AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
                  CancellationApproved, CancellationRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
-                 CertificateProvided, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted, BusinessTripEnded,
-                 ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested,
-                 EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld,
-                 SessionOverlaps, MonthClosed, MonthOpened, AccountLocked, AccountUnlocked, PasswordSet,
-                 TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded,
-                 AccessTokenRevoked, TokenCreated, TokenRevoked, MailsDropped, CompanyImported, RecordImported,
-                 RecordChangedByImport>;
+                 CertificateProvided, DeputyNamed, DeputyDismissed, ClockStarted, ClockPaused, ClockResumed,
+                 BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
+                 EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
+                 EntryRequestRejected, SessionHeld, SessionOverlaps, MonthClosed, MonthOpened, AccountLocked,
+                 AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
+                 LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, MailsDropped,
+                 CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

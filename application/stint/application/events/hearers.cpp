@@ -13,7 +13,30 @@ namespace {
 
 AuditLine absence_line(const auto& event) { return {event.absence.id().value, audit_details(event.absence)}; }
 AuditLine absence_before_line(const auto& event) { return {event.absence.id().value, audit_details(event.before)}; }
+void append_deputy_for(AuditLine& line, const auto& event) {
+  if (event.deputy_for) line.details.emplace_back("deputyFor", to_string(*event.deputy_for));
+}
+AuditLine deputised_absence_line(const auto& event) {
+  auto line = absence_before_line(event);
+  append_deputy_for(line, event);
+  return line;
+}
+AuditLine deputy_line(const auto& event) {
+  const domain::Deputyship& deputyship = event.deputyship;
+  AuditLine line{deputyship.id.value,
+                 {{"manager", to_string(deputyship.manager)}, {"deputy", to_string(deputyship.deputy)}}};
+  if (const auto& span = deputyship.span) {
+    line.details.emplace_back("from", domain::format_date(span->first));
+    line.details.emplace_back("to", domain::format_date(span->last));
+  }
+  return line;
+}
 AuditLine entry_line(const auto& event) { return {event.entry.id().value, audit_details(event.before, event.entry)}; }
+AuditLine deputised_entry_line(const auto& event) {
+  auto line = entry_line(event);
+  append_deputy_for(line, event);
+  return line;
+}
 AuditLine account_line(const auto& event) { return {event.employee.value, {}}; }
 AuditLine end_line(const auto& event) {
   return {event.employee.value, {{"reason", event.reason}, {"client", event.client}}};
@@ -105,7 +128,7 @@ const std::vector<EventRow>& event_rows() {
                                              return absence_facts(context, event.absence, reason);
                                            })}),
       row<CancellationApproved>(
-          "CancellationApproved", "absence.cancellation_approved", absence_before_line<CancellationApproved>,
+          "CancellationApproved", "absence.cancellation_approved", deputised_absence_line<CancellationApproved>,
           "The absence is cancelled.",
           {mail<CancellationApproved>(MailKind::cancellation_approved, always, {owner, managers, additional_recipients},
                                       told<CancellationApproved>)}),
@@ -129,6 +152,19 @@ const std::vector<EventRow>& event_rows() {
                                                         told<SubstituteRejected>)}),
       row<CertificateProvided>("CertificateProvided", "absence.certificate_provided", absence_line<CertificateProvided>,
                                "The operator has noted a medical certificate."),
+
+      row<DeputyNamed>("DeputyNamed", "deputy.named", deputy_line<DeputyNamed>,
+                       "A manager has named somebody who decides in their place.",
+                       {mail<DeputyNamed>(MailKind::deputy_named, unless_switched_off, {deputy},
+                                          [](const CompanyContext& context, const DeputyNamed& event) {
+                                            return deputy_facts(context, event.deputyship);
+                                          })}),
+      row<DeputyDismissed>("DeputyDismissed", "deputy.dismissed", deputy_line<DeputyDismissed>,
+                           "Somebody no longer decides in a manager's place.",
+                           {mail<DeputyDismissed>(MailKind::deputy_dismissed, unless_switched_off, {deputy},
+                                                  [](const CompanyContext& context, const DeputyDismissed& event) {
+                                                    return deputy_facts(context, event.deputyship);
+                                                  })}),
 
       row<ClockStarted>("ClockStarted", "A session begins, or begins to wait."),
       row<ClockPaused>("ClockPaused", "A break begins."),
@@ -166,10 +202,10 @@ const std::vector<EventRow>& event_rows() {
                                   entry_line<EntryDeletionRequested>,
                                   "Its owner wants to delete it, and somebody must approve."),
       row<EntryDeleted>("EntryDeleted", "entry.deleted", entry_line<EntryDeleted>, "Its owner has deleted it."),
-      row<EntryRequestApproved>("EntryRequestApproved", "entry.approved", entry_line<EntryRequestApproved>,
+      row<EntryRequestApproved>("EntryRequestApproved", "entry.approved", deputised_entry_line<EntryRequestApproved>,
                                 "The entry, the change or the deletion is approved."),
       row<EntryRequestRejected>(
-          "EntryRequestRejected", "entry.rejected", entry_line<EntryRequestRejected>,
+          "EntryRequestRejected", "entry.rejected", deputised_entry_line<EntryRequestRejected>,
           "The entry, the change or the deletion is rejected.",
           {mail<EntryRequestRejected>(MailKind::entry_request_rejected, always, {owner},
                                       [](const CompanyContext& context, const EntryRequestRejected& event) {
@@ -317,6 +353,8 @@ std::string_view name(Hearer hearer) {
       return "the owner";
     case substitute:
       return "the substitute";
+    case deputy:
+      return "the deputy";
     case asked:
     case deciders:
       return "those who decide";

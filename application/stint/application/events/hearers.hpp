@@ -21,6 +21,7 @@ namespace stint::application {
 enum class Hearer {
   owner,       ///< of the absence, entry or account
   substitute,  ///< of the absence
+  deputy,      ///< whom the deputyship names
   asked,       ///< the `people` of the event, or administrators where none of them has an address
   managers,    ///< the owner's, those that can decide
   deciders,    ///< those who decide about the entry, or administrators where none of them has an address

@@ -54,6 +54,16 @@ MailFacts facts_for_substitute(const CompanyContext& company_context, const doma
   return facts;
 }
 
+MailFacts deputy_facts(const CompanyContext& company_context, const domain::Deputyship& deputyship) {
+  MailFacts facts{{"employee", name_of(company_context.work, company_context.company.id, deputyship.manager)},
+                  {"request", deputyship.span ? "span" : "absences"}};
+  if (const auto& span = deputyship.span) {
+    facts.emplace_back("from", domain::format_date(span->first));
+    facts.emplace_back("to", domain::format_date(span->last));
+  }
+  return facts;
+}
+
 MailFacts facts_of_deletion(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
                             std::optional<domain::EmployeeId> by, std::string_view reason) {
   MailFacts facts = absence_facts(company_context, absence);

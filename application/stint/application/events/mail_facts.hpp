@@ -7,6 +7,7 @@
 #include <stint/application/mails/addressees.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 // What mails tell, as names and values; those that are absent are left out. Comments stay out, they may be medical.
@@ -26,6 +27,9 @@ namespace stint::application {
 /// What a substitute is told: when, and never that it is an illness.
 [[nodiscard]] MailFacts facts_for_substitute(const CompanyContext& company_context,
                                              const domain::AbsenceRequest& absence);
+
+/// `employee`: the manager; `request`: `span`, with its days `from` and `to`, or `absences`.
+[[nodiscard]] MailFacts deputy_facts(const CompanyContext& company_context, const domain::Deputyship& deputyship);
 
 /// Beside those of the absence `by`, who deleted it.
 [[nodiscard]] MailFacts facts_of_deletion(const CompanyContext& company_context, const domain::AbsenceRequest& absence,

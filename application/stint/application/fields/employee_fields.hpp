@@ -14,6 +14,14 @@
 
 namespace stint::application {
 
+/// Somebody who decides in an employee's place.
+struct FiledDeputy {
+  std::string deputy{};                 ///< key
+  std::optional<domain::Date> first{};  ///< with the last day, or neither: whenever the employee is away
+  std::optional<domain::Date> last{};
+  bool operator==(const FiledDeputy&) const = default;
+};
+
 struct FiledEmployee {
   std::string at{};
   std::string key{};
@@ -46,6 +54,7 @@ struct FiledEmployee {
   Said<std::string> password_hash{};  ///< encoded Argon2id
   SaidOrNull<std::string> totp_secret{};
   Said<std::vector<Identity>> identities{};
+  Said<std::vector<FiledDeputy>> deputies{};
 };
 
 inline constexpr auto employee_fields = [] {
@@ -112,6 +121,10 @@ inline constexpr auto employee_fields = [] {
           .as_secret(),
       field<"identities", 27>(ListOf{LinkedLogin{}}, &Filed::identities, Elsewhere{},
                               "**`provider`** (a [provider](configuration.md#sso)'s name) and **`subject`**")
+          .otherwise("`[]`"),
+      field<"deputies", 28>(ListOf{NamedDeputy{}}, &Filed::deputies, Elsewhere{},
+                            "who decides in their place: **`deputy`** (key), and `startDate` and `endDate`, both "
+                            "included, or neither: whenever they are away")
           .otherwise("`[]`"),
   };
 }();

@@ -20,6 +20,7 @@ struct LanguageTagOrEmpty {};
 struct CountryCode {};  ///< ISO 3166-1 alpha-2, in form
 struct BreakRegulation {};
 struct LinkedLogin {};
+struct NamedDeputy {};
 struct Date {};   ///< of the years 1900 to 2199
 struct Month {};  ///< of the same years
 /// A whole number from `minimum` to `maximum`.

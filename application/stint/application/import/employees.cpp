@@ -284,8 +284,9 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
   session.employees.put(filed.key, employee);
   session.employments_changed |= changes_employments(employee, stored, selected->is_new);
   session.deciders_changed |= decides_otherwise(employee, stored, selected->is_new);
-  std::vector<MemberChange> of_account;
-  import_account(session, wanted, of_account);
+  std::vector<MemberChange> beside_record;
+  import_account(session, wanted, beside_record);
+  import_deputies(session, filed, employee.id, selected->is_new, beside_record);
   if (selected->is_new) {
     session.note_created("employees", ImportedKind::employee, *selected, employee.id.value);
     return;
@@ -295,7 +296,7 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
     session.moved.push_back(employee.id);
   }
   auto changes = changes_between(described(stored, session.keys), described(employee, session.keys));
-  changes.insert(changes.end(), of_account.begin(), of_account.end());
+  changes.insert(changes.end(), beside_record.begin(), beside_record.end());
   note_kept_state(session, wanted);
   session.note_existing("employees", ImportedKind::employee, *selected, employee.id.value, std::move(changes));
 }

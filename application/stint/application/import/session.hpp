@@ -253,6 +253,10 @@ void find_duplicates(ImportSession& session, const Records& records, std::string
 
 void import_settings(ImportSession& session);
 void import_catalogues(ImportSession& session);
+/// The deputies whom the file says of an employee, in the place of those whom they have named so far. All employees
+/// must be known.
+void import_deputies(ImportSession& session, const FiledEmployee& filed, domain::EmployeeId manager, bool is_new,
+                     std::vector<MemberChange>& changes);
 void import_default_choices(ImportSession& session);
 void import_employees(ImportSession& session);
 void import_clients(ImportSession& session);

@@ -68,6 +68,13 @@ std::string text_of(const std::map<std::int32_t, domain::HalfDays>& days_by_year
 
 std::string text_of(const Identity& identity) { return identity.provider + ':' + identity.subject; }
 
+std::string text_of(const FiledDeputy& deputy) {
+  auto text = deputy.deputy;
+  if (deputy.first) text += " from " + text_of(*deputy.first);
+  if (deputy.last) text += " to " + text_of(*deputy.last);
+  return text;
+}
+
 std::string text_of(const FiledEntryDetails& details) {
   auto text = text_of(details.date) + divider + text_of(details.start_time) + divider + text_of(details.end_time);
   append_said(text, details.start_offset);

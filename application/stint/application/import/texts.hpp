@@ -28,6 +28,7 @@ namespace stint::application {
 [[nodiscard]] std::string text_of(const domain::Holiday& holiday);
 [[nodiscard]] std::string text_of(const std::map<std::int32_t, domain::HalfDays>& days_by_year);
 [[nodiscard]] std::string text_of(const Identity& identity);
+[[nodiscard]] std::string text_of(const FiledDeputy& deputy);
 [[nodiscard]] std::string text_of(const FiledEntryDetails& details);
 
 /// Of an object that has parts: theirs.

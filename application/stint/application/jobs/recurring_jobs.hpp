@@ -17,8 +17,8 @@ namespace stint::application {
                                            const Policies& policies = standard_policies());
 
 /// The job `employments`, each second: at each company's change of day what follows where employments begin or end (see
-/// employment.hpp), the days of an outage included. Looking is one statement. The zones and policies live longer than
-/// the job.
+/// employment.hpp), the days of an outage included; and deputies who stand in from today on are asked about what waits.
+/// Looking is one statement. The zones and policies live longer than the job.
 [[nodiscard]] Job turn_employments(const domain::TimeZones& zones, const Policies& policies = standard_policies());
 
 /// The job `token-uses`, each second: writes down when personal tokens were used. What is not written when a server

@@ -42,6 +42,10 @@ std::string_view name(MailKind kind) {
       return "session-held";
     case MailKind::session_overlaps:
       return "session-overlaps";
+    case MailKind::deputy_named:
+      return "deputy-named";
+    case MailKind::deputy_dismissed:
+      return "deputy-dismissed";
   }
   return {};
 }

@@ -35,6 +35,8 @@ enum class MailKind {
   two_factor_turned_on,      ///< to the owner of the account
   session_held,              ///< to the owner: what the clock saved waits for those who decide
   session_overlaps,          ///< to the owner and those who decide: the clock saved time that is counted already
+  deputy_named,              ///< to the deputy
+  deputy_dismissed,          ///< to the deputy
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

@@ -63,14 +63,21 @@ domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const 
   return *std::move(entry);
 }
 
+/// Nobody's place where administrators alone decide.
+std::optional<domain::EmployeeId> deputised_manager_of(const Context& context, const domain::Company& company,
+                                                       const domain::TimeEntry& entry) {
+  if (company.time_tracking.approval.administrators_only) return std::nullopt;
+  return deputised_manager(context, entry.employee());
+}
+
 /// Stores what was decided about the open request of `before`, in the entry and its history.
 void keep_decision(const Context& context, const domain::TimeEntry& before, const domain::TimeEntry& after,
-                   bool approved, const std::string& reason) {
+                   bool approved, const std::string& reason, std::optional<domain::EmployeeId> deputy_for) {
   context.work.entries(context.caller.company).save(after);
   const auto request = before.open_request();
   if (!request || after.record().state == domain::EntryState::removed) return;
   context.work.entries(context.caller.company)
-      .add_decision(after.id(), {context.now, context.caller.employee, *request, approved, reason});
+      .add_decision(after.id(), {context.now, context.caller.employee, *request, approved, reason, deputy_for});
 }
 
 /// What stands against taking over a proposed change.
@@ -99,8 +106,9 @@ domain::Result<TimeEntryRequestView> approve_entry_request(const Context& contex
   const auto approved = entry->approve_request();
   if (!approved) return domain::refuse(approved);
   if (auto problem = refusal_to_grant(context, company, *entry)) return domain::refuse(*std::move(problem));
-  keep_decision(context, *entry, *approved, true, "");
-  raise(context, company, EntryRequestApproved{*entry, *approved});
+  const auto deputy_for = deputised_manager_of(context, company, *entry);
+  keep_decision(context, *entry, *approved, true, "", deputy_for);
+  raise(context, company, EntryRequestApproved{*entry, *approved, deputy_for});
   const bool is_gone = approved->record().state == domain::EntryState::removed;
   return TimeEntryRequestView{.entry = decider_view(context, company, is_gone ? *entry : *approved),
                               .status = domain::EntryState::approved};
@@ -120,8 +128,9 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
       return domain::refuse(*std::move(problem));
     }
   }
-  keep_decision(context, *entry, *rejected, false, reason);
-  raise(context, company, EntryRequestRejected{*entry, *rejected, reason});
+  const auto deputy_for = deputised_manager_of(context, company, *entry);
+  keep_decision(context, *entry, *rejected, false, reason, deputy_for);
+  raise(context, company, EntryRequestRejected{*entry, *rejected, reason, deputy_for});
   return TimeEntryRequestView{.entry = decider_view(context, company, *rejected), .status = rejected->record().state};
 }
 

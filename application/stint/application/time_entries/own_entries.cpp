@@ -52,7 +52,8 @@ std::vector<EntryDecisionView> decision_views(const Context& context, domain::Ti
   Names names(context.work, context.caller.company);
   for (auto& decision : context.work.entries(context.caller.company).decisions_about(id)) {
     const auto& name = names.of(decision.decided_by);
-    views.push_back({std::move(decision), name});
+    const auto deputy_for = decision.deputy_for ? names.of(*decision.deputy_for) : std::string{};
+    views.push_back({std::move(decision), name, deputy_for});
   }
   return views;
 }

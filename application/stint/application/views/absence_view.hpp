@@ -35,7 +35,9 @@ struct DecisionView {
   std::optional<domain::EmployeeId> by{};  ///< nothing: the operator, or nobody in particular
   std::string name{};                      ///< of who decided; empty where nobody did
   domain::Instant at{};
-  std::optional<std::string> reason{};  ///< nothing: not shown to the caller
+  std::optional<std::string> reason{};             ///< nothing: not shown to the caller
+  std::optional<domain::EmployeeId> deputy_for{};  ///< in whose place; nothing: in their own
+  std::string deputy_for_name{};                   ///< empty: nobody's
 };
 
 /// Who stands in, as far as whoever may see the absence is concerned.

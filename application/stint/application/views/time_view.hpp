@@ -75,6 +75,7 @@ struct TimeEntryRequestView {
 struct EntryDecisionView {
   domain::EntryDecision decision{};
   std::string decided_by_name{};
+  std::string deputy_for_name{};  ///< empty: nobody's
 };
 
 /// Everything that is kept of an entry: what holds, what is asked for beside it, and how it came about.

@@ -26,7 +26,8 @@ struct AbsenceDecision {
   AbsenceDecisionKind kind{};
   std::optional<EmployeeId> by{};  ///< nothing: the operator, or nobody in particular
   Instant at{};
-  std::string reason{};  ///< may be empty
+  std::string reason{};                    ///< may be empty
+  std::optional<EmployeeId> deputy_for{};  ///< the manager in whose place `by` decided; nothing: in their own
   bool operator==(const AbsenceDecision&) const = default;
 };
 

@@ -61,8 +61,11 @@ std::optional<SubstituteRequest> substitute_after(const AbsenceChange& change,
   return SubstituteRequest::addressed_to(*wanted, acceptance_required);
 }
 
-void record_once(std::vector<EmployeeId>& people, EmployeeId person) {
-  if (std::ranges::find(people, person) == people.end()) people.push_back(person);
+/// Whether the person was not among them.
+bool record_once(std::vector<EmployeeId>& people, EmployeeId person) {
+  if (std::ranges::find(people, person) != people.end()) return false;
+  people.push_back(person);
+  return true;
 }
 
 bool has_decidable_substitution(const AbsenceRecord& record) {
@@ -204,14 +207,14 @@ AbsenceRequest AbsenceRequest::with_certificate() const {
 
 AbsenceRequest AbsenceRequest::asking(const std::vector<EmployeeId>& people) const {
   AbsenceRecord asked = record_;
-  for (const EmployeeId person : people) record_once(asked.asked, person);
+  for (const EmployeeId person : people) static_cast<void>(record_once(asked.asked, person));
   return AbsenceRequest{std::move(asked)};
 }
 
 Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administrator, const ApprovalRule& rule,
                                                Instant at) const {
-  const bool is_manager = std::ranges::find(rule.managers, by) != rule.managers.end();
-  if (!is_manager && !by_administrator) {
+  const auto managers = approves_as(by, rule);
+  if (managers.empty() && !by_administrator) {
     return refuse(Problem::forbidden(Rule::relationship, Reason::managers_approve));
   }
   const bool complete = approval_by(by, by_administrator, record_.approvals, rule) == ApprovalOutcome::complete;
@@ -221,10 +224,17 @@ Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administra
 
   AbsenceRecord approved = record_;
   approved.state = *state;
-  record_once(approved.approvals, by);
-  if (approved != record_) {
-    approved.decisions.push_back({.kind = AbsenceDecisionKind::approved, .by = by, .at = at});
+  const auto decide = [&](std::optional<EmployeeId> manager) {
+    approved.decisions.push_back({.kind = AbsenceDecisionKind::approved,
+                                  .by = by,
+                                  .at = at,
+                                  .deputy_for = manager == by ? std::nullopt : manager});
+  };
+  for (const EmployeeId manager : managers) {
+    if (record_once(approved.approvals, manager)) decide(manager);
   }
+  const bool is_own_right = managers.empty() && record_once(approved.approvals, by);
+  if (is_own_right || (approved.state != record_.state && approved.decisions == record_.decisions)) decide(by);
   return AbsenceRequest{std::move(approved)};
 }
 
@@ -238,12 +248,13 @@ std::optional<AbsenceRequest> AbsenceRequest::approved_without_the_missing(const
   return AbsenceRequest{std::move(approved)};
 }
 
-Result<AbsenceRequest> AbsenceRequest::reject(EmployeeId by, std::string reason, Instant at) const {
+Result<AbsenceRequest> AbsenceRequest::reject(EmployeeId by, std::string reason, Instant at,
+                                              std::optional<EmployeeId> deputy_for) const {
   const auto state = state_after(record_.state, AbsenceEvent::reject, Reason::absence_cannot_be_rejected);
   if (!state) return refuse(state);
   AbsenceRecord rejected = record_;
   rejected.state = *state;
-  rejected.decisions.push_back({AbsenceDecisionKind::rejected, by, at, reason});
+  rejected.decisions.push_back({AbsenceDecisionKind::rejected, by, at, reason, deputy_for});
   rejected.rejection_reason = std::move(reason);
   return AbsenceRequest{std::move(rejected)};
 }
@@ -260,7 +271,8 @@ Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::
   if (is_repeated && !decisions.empty() && decisions.back().kind == AbsenceDecisionKind::cancellation_requested) {
     decisions.back().reason = std::move(reason);
   } else {
-    decisions.push_back({AbsenceDecisionKind::cancellation_requested, by, at, std::move(reason)});
+    decisions.push_back(
+        {.kind = AbsenceDecisionKind::cancellation_requested, .by = by, .at = at, .reason = std::move(reason)});
   }
   return asked;
 }
@@ -272,12 +284,16 @@ Result<AbsenceRequest> AbsenceRequest::cancel(Date today) const {
                            cancellation);
 }
 
-Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instant at, Date today) const {
+Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instant at, Date today,
+                                                           std::optional<EmployeeId> deputy_for) const {
   const auto cancellation = record_.cancellation.reject();
   if (!cancellation) return refuse(cancellation);
   auto kept = with_cancellation(
       state_after(state_on(today), AbsenceEvent::reject_cancellation, Reason::absence_cannot_be_kept), cancellation);
-  if (kept) kept->record_.decisions.push_back({.kind = AbsenceDecisionKind::cancellation_rejected, .by = by, .at = at});
+  if (kept) {
+    kept->record_.decisions.push_back(
+        {.kind = AbsenceDecisionKind::cancellation_rejected, .by = by, .at = at, .deputy_for = deputy_for});
+  }
   return kept;
 }
 

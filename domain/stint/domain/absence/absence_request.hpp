@@ -36,7 +36,7 @@ struct AbsenceRecord {
   AbsenceDetails details;
   CountedHalves halves{};                   ///< working time that the absence takes, as it was counted
   AbsenceState state = AbsenceState::none;  ///< never `done`, see AbsenceRequest::state_on
-  std::vector<EmployeeId> approvals{};      ///< managers who have approved, each once
+  std::vector<EmployeeId> approvals{};      ///< managers who have approved, or whose deputy has, each once
   std::vector<EmployeeId> asked{};          ///< who has been told that it waits for their decision, each once
   std::optional<SubstituteRequest> substitute{};
   CancellationRequest cancellation{};
@@ -115,14 +115,16 @@ class AbsenceRequest {
   [[nodiscard]] AbsenceRequest asking(const std::vector<EmployeeId>& people) const;
 
   /// Records the approval of `by` and approves the absence if none is missing (see approval.hpp). The same manager
-  /// again changes nothing, unless those who were missing are no longer managers. Refuses somebody who is neither
-  /// one of the managers nor an administrator.
+  /// again changes nothing, unless those who were missing are no longer managers. What a deputy approves of, each
+  /// manager for whom they stand in has approved of, with a decision of its own. Refuses somebody who is neither one of
+  /// the managers, nor their deputy, nor an administrator.
   [[nodiscard]] Result<AbsenceRequest> approve(EmployeeId by, bool by_administrator, const ApprovalRule& rule,
                                                Instant at) const;
   /// The absence approved, if it waits for approval and none that counts is missing: after whoever was missing is no
   /// longer a manager.
   [[nodiscard]] std::optional<AbsenceRequest> approved_without_the_missing(const ApprovalRule& rule, Instant at) const;
-  [[nodiscard]] Result<AbsenceRequest> reject(EmployeeId by, std::string reason, Instant at) const;
+  [[nodiscard]] Result<AbsenceRequest> reject(EmployeeId by, std::string reason, Instant at,
+                                              std::optional<EmployeeId> deputy_for = {}) const;
 
   /// Asks for cancellation: nobody has been told of it yet. Again while a request is pending changes its reason and
   /// nothing else. This and the next three judge the state on the day, `today` of the company.
@@ -130,7 +132,8 @@ class AbsenceRequest {
                                                             Date today) const;
   /// Approves the pending cancellation: the absence is deleted afterwards.
   [[nodiscard]] Result<AbsenceRequest> cancel(Date today) const;
-  [[nodiscard]] Result<AbsenceRequest> reject_cancellation(EmployeeId by, Instant at, Date today) const;
+  [[nodiscard]] Result<AbsenceRequest> reject_cancellation(EmployeeId by, Instant at, Date today,
+                                                           std::optional<EmployeeId> deputy_for = {}) const;
   [[nodiscard]] Result<AbsenceRequest> remove(Date today) const;
 
   /// A rejected or deleted absence, or one without a request that is open, refuses: 'not in a state that allows it'.

@@ -11,6 +11,17 @@ bool contains(std::span<const EmployeeId> people, EmployeeId person) {
 
 }  // namespace
 
+std::vector<EmployeeId> approves_as(EmployeeId approver, const ApprovalRule& rule) {
+  std::vector<EmployeeId> managers;
+  if (contains(rule.managers, approver)) managers.push_back(approver);
+  for (const auto& [deputy, manager] : rule.stand_ins) {
+    if (deputy == approver && contains(rule.managers, manager) && !contains(managers, manager)) {
+      managers.push_back(manager);
+    }
+  }
+  return managers;
+}
+
 bool has_all_approvals(std::span<const EmployeeId> approvals, const ApprovalRule& rule) {
   const auto has_approved = [&](EmployeeId manager) { return contains(approvals, manager); };
   if (rule.managers.empty()) return false;
@@ -20,11 +31,11 @@ bool has_all_approvals(std::span<const EmployeeId> approvals, const ApprovalRule
 
 ApprovalOutcome approval_by(EmployeeId approver, bool is_administrator, std::span<const EmployeeId> already_approved,
                             const ApprovalRule& rule) {
-  if (!contains(rule.managers, approver)) {
-    return is_administrator ? ApprovalOutcome::complete : ApprovalOutcome::partial;
-  }
+  if (is_administrator && !contains(rule.managers, approver)) return ApprovalOutcome::complete;
+  const auto managers = approves_as(approver, rule);
+  if (managers.empty()) return ApprovalOutcome::partial;
   std::vector<EmployeeId> approvals(already_approved.begin(), already_approved.end());
-  approvals.push_back(approver);
+  approvals.insert(approvals.end(), managers.begin(), managers.end());
   return has_all_approvals(approvals, rule) ? ApprovalOutcome::complete : ApprovalOutcome::partial;
 }
 

@@ -101,7 +101,8 @@ struct EntryDecision {
   EmployeeId decided_by;
   EntryRequestKind request{};
   bool approved = false;
-  std::string reason{};  ///< of a rejection; may be empty
+  std::string reason{};                    ///< of a rejection; may be empty
+  std::optional<EmployeeId> deputy_for{};  ///< the manager in whose place it was decided; nothing: in one's own
   bool operator==(const EntryDecision&) const = default;
 };
 

@@ -3,6 +3,7 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/substitutes.hpp>
+#include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/respond.hpp>
@@ -62,6 +63,10 @@ OperationRoutes absence_routes() {
       {Method::post,
        "/api/v2/cancellation-requests/{id}/reject",
        {Role::manager, act_on<AbsenceId, reject_cancellation>}},
+
+      {Method::get, "/api/v2/deputies", {Role::manager, show<list_deputies>}},
+      {Method::post, "/api/v2/deputies", {Role::manager, act_with<name_deputy, read_deputy>}},
+      {Method::del, "/api/v2/deputies/{id}", {Role::manager, act_on<domain::DeputyshipId, dismiss_deputy>}},
 
       {Method::get, "/api/v2/substitute-employees", {Role::user, show<list_substitute_candidates>}},
       {Method::get, "/api/v2/substitute-requests", {Role::user, show<list_substitutions>}},

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
@@ -28,7 +29,9 @@ struct DecisionHead {
   std::optional<domain::EmployeeId> by;  ///< nothing: the operator, or nobody in particular
   std::string_view name;                 ///< of who decided; empty where nobody did
   domain::Instant at;
-  std::string_view reason;  ///< empty: none, or not shown to the caller
+  std::string_view reason;                       ///< empty: none, or not shown to the caller
+  std::optional<domain::EmployeeId> deputy_for;  ///< in whose place; nothing: in their own
+  std::string_view deputy_for_name;              ///< empty: nobody's
 };
 /// Its members, within the object of the decision.
 void encode_head(JsonWriter& json, const DecisionHead& decision);
@@ -39,6 +42,7 @@ void encode(JsonWriter& json, const application::CancellationView& cancellation)
 void encode(JsonWriter& json, const application::SubstituteView& substitution);
 void encode(JsonWriter& json, const application::DeleteView& deletion);
 void encode(JsonWriter& json, const application::AbsenceCountsView& counts);
+void encode(JsonWriter& json, const application::DeputyView& deputy);
 void encode(JsonWriter& json, const application::TimeOffView& time_off);
 void encode(JsonWriter& json, const domain::AbsenceType& type);
 

@@ -41,7 +41,8 @@ void encode_members(JsonWriter& json, const application::AbsenceView& absence) {
 void encode_decision(JsonWriter& json, const application::DecisionView& decision) {
   json.begin_object();
   json.member("decision", name(decision.kind));
-  encode_head(json, {decision.by, decision.name, decision.at, decision.reason ? *decision.reason : std::string_view{}});
+  encode_head(json, {decision.by, decision.name, decision.at, decision.reason ? *decision.reason : std::string_view{},
+                     decision.deputy_for, decision.deputy_for_name});
   json.end_object();
 }
 
@@ -73,6 +74,8 @@ void encode_head(JsonWriter& json, const DecisionHead& decision) {
   json.member("employeeName", decision.name);
   json.member("timestamp", decision.at);
   json.member("reason", unless_empty(decision.reason));
+  json.member("deputyForId", decision.deputy_for);
+  json.member("deputyForName", unless_empty(decision.deputy_for_name));
 }
 
 void encode(JsonWriter& json, const application::AbsenceView& absence) {
@@ -124,6 +127,20 @@ void encode(JsonWriter& json, const application::AbsenceCountsView& counts) {
   json.begin_object();
   json.member("numberOfAbsenceRequests", counts.requests);
   json.member("numberOfAbsenceRequestCancellations", counts.cancellations);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::DeputyView& deputy) {
+  const auto& deputyship = deputy.deputyship;
+  json.begin_object();
+  json.member("id", deputyship.id);
+  json.member("managerId", deputyship.manager);
+  json.member("managerName", deputy.manager_name);
+  json.member("deputyId", deputyship.deputy);
+  json.member("deputyName", deputy.deputy_name);
+  json.member("startDate", deputyship.span ? std::optional{deputyship.span->first} : std::nullopt);
+  json.member("endDate", deputyship.span ? std::optional{deputyship.span->last} : std::nullopt);
+  json.member("standsInToday", deputy.stands_in_today);
   json.end_object();
 }
 

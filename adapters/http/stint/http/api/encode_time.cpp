@@ -77,11 +77,12 @@ void encode_open_request(JsonWriter& json, const application::TimeEntryDetailVie
 void encode_decisions(JsonWriter& json, const std::vector<application::EntryDecisionView>& decisions) {
   json.name("decisions");
   json.begin_array();
-  for (const auto& [decision, decided_by_name] : decisions) {
+  for (const auto& [decision, decided_by_name, deputy_for_name] : decisions) {
     json.begin_object();
     json.member("decision", decision.approved ? "approved" : "rejected");
     json.member("request", name(decision.request));
-    encode_head(json, {decision.decided_by, decided_by_name, decision.at, decision.reason});
+    encode_head(json, {decision.decided_by, decided_by_name, decision.at, decision.reason, decision.deputy_for,
+                       deputy_for_name});
     json.end_object();
   }
   json.end_array();

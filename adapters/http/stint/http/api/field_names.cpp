@@ -16,6 +16,8 @@ std::string_view wire_name(domain::Field field) {
       return "comments";
     case domain::Field::substitute:
       return "substituteEmployeeId";
+    case domain::Field::deputy:
+      return "deputyId";
     case domain::Field::reason:
       return "reason";
     case domain::Field::begin:

@@ -211,6 +211,17 @@ Submitted<application::AbsenceCommand> read_absence(std::string_view body) {
   });
 }
 
+Submitted<application::DeputyCommand> read_deputy(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    const auto deputy = members.get<std::string>(domain::Field::deputy);
+    return application::DeputyCommand{
+        .deputy = deputy ? std::optional{domain::parse_id<domain::EmployeeId>(*deputy).value_or(domain::EmployeeId{})}
+                         : std::nullopt,
+        .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
+        .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date)};
+  });
+}
+
 Submitted<application::ReasonCommand> read_reason(std::string_view body) {
   return read_object(body, BodyNeed::optional, [](Members& members) {
     return application::ReasonCommand{members.get<std::string>(domain::Field::reason)};

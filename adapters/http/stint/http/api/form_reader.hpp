@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include <stint/application/commands.hpp>
+#include <stint/application/deputies/deputies.hpp>
 #include <stint/application/submitted.hpp>
 
 // Request bodies and query strings become the commands that use cases judge. Unknown members are ignored, null means
@@ -17,6 +18,7 @@ enum class BodyNeed {
 
 /// An id that cannot be one reads as 0, which no record has.
 [[nodiscard]] application::Submitted<application::AbsenceCommand> read_absence(std::string_view body);
+[[nodiscard]] application::Submitted<application::DeputyCommand> read_deputy(std::string_view body);
 [[nodiscard]] application::Submitted<application::ReasonCommand> read_reason(std::string_view body);
 [[nodiscard]] application::Submitted<application::StopCommand> read_stop(std::string_view body);
 [[nodiscard]] application::Submitted<application::TimeEntryCommand> read_time_entry(std::string_view body);

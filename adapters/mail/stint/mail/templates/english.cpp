@@ -188,6 +188,28 @@ constinit const Language english{
          .opening = "The time clock of {employee} has saved working time that overlaps another time entry. Time that "
                     "overlaps counts once.",
          .closing = "Please check in Stint whether both entries are right."},
+        {.kind = MailKind::deputy_named,
+         .request = "span",
+         .subject = "You decide in place of {employee}, {period}",
+         .opening = "{employee} has named you as deputy for the following days. On them you decide about the requests "
+                    "of the people who report to {employee}.",
+         .closing = "As long as you are away yourself, nobody is asked in your place."},
+        {.kind = MailKind::deputy_named,
+         .request = "absences",
+         .subject = "You decide in place of {employee}",
+         .opening = "{employee} has named you as deputy. Whenever {employee} is away, you decide about the requests of "
+                    "the people who report to {employee}.",
+         .closing = "As long as you are away yourself, nobody is asked in your place."},
+        {.kind = MailKind::deputy_dismissed,
+         .request = "span",
+         .subject = "No longer deputy of {employee}, {period}",
+         .opening = "You no longer decide in place of {employee} on the following days.",
+         .closing = for_information},
+        {.kind = MailKind::deputy_dismissed,
+         .request = "absences",
+         .subject = "No longer deputy of {employee}",
+         .opening = "You no longer decide in place of {employee}.",
+         .closing = for_information},
     }},
 };
 

@@ -197,6 +197,28 @@ constinit const Language french{
          .opening = "La pointeuse de {employee} a enregistré des heures de travail qui chevauchent une autre saisie de "
                     "temps. Le temps qui se chevauche compte une fois.",
          .closing = "Merci de vérifier dans Stint que les deux saisies sont exactes."},
+        {.kind = MailKind::deputy_named,
+         .request = "span",
+         .subject = "Vous décidez en suppléance\u00A0: {employee}, {period}",
+         .opening = "{employee} vous a désigné comme suppléance pour les jours suivants. Vous décidez alors des "
+                    "demandes de l’équipe de {employee}.",
+         .closing = "Pendant vos propres absences, personne n’est sollicité à votre place."},
+        {.kind = MailKind::deputy_named,
+         .request = "absences",
+         .subject = "Vous décidez en suppléance\u00A0: {employee}",
+         .opening = "{employee} vous a désigné comme suppléance. Pendant chaque absence de {employee}, vous décidez "
+                    "des demandes de l’équipe.",
+         .closing = "Pendant vos propres absences, personne n’est sollicité à votre place."},
+        {.kind = MailKind::deputy_dismissed,
+         .request = "span",
+         .subject = "Fin de suppléance\u00A0: {employee}, {period}",
+         .opening = "Vous ne décidez plus à la place de {employee} pendant les jours suivants.",
+         .closing = for_information},
+        {.kind = MailKind::deputy_dismissed,
+         .request = "absences",
+         .subject = "Fin de suppléance\u00A0: {employee}",
+         .opening = "Vous ne décidez plus à la place de {employee}.",
+         .closing = for_information},
     }},
 };
 

@@ -195,6 +195,28 @@ constinit const Language german{
          .opening = "Die Stempeluhr von {employee} hat Arbeitszeit gespeichert, die sich mit einem anderen Zeiteintrag "
                     "überschneidet. Zeit, die sich überschneidet, zählt einmal.",
          .closing = "Bitte prüfen Sie in Stint, ob beide Einträge richtig sind."},
+        {.kind = MailKind::deputy_named,
+         .request = "span",
+         .subject = "Sie entscheiden in Vertretung: {employee}, {period}",
+         .opening = "{employee} hat Sie für die folgenden Tage als Vertretung benannt. Sie entscheiden dann über die "
+                    "Anträge des Teams von {employee}.",
+         .closing = "Solange Sie selbst abwesend sind, wird niemand an Ihrer Stelle gefragt."},
+        {.kind = MailKind::deputy_named,
+         .request = "absences",
+         .subject = "Sie entscheiden in Vertretung: {employee}",
+         .opening = "{employee} hat Sie als Vertretung benannt. Bei jeder Abwesenheit von {employee} entscheiden Sie "
+                    "über die Anträge des Teams.",
+         .closing = "Solange Sie selbst abwesend sind, wird niemand an Ihrer Stelle gefragt."},
+        {.kind = MailKind::deputy_dismissed,
+         .request = "span",
+         .subject = "Nicht mehr in Vertretung: {employee}, {period}",
+         .opening = "Sie entscheiden an den folgenden Tagen nicht mehr in Vertretung von {employee}.",
+         .closing = for_information},
+        {.kind = MailKind::deputy_dismissed,
+         .request = "absences",
+         .subject = "Nicht mehr in Vertretung: {employee}",
+         .opening = "Sie entscheiden nicht mehr in Vertretung von {employee}.",
+         .closing = for_information},
     }},
 };
 

@@ -189,6 +189,28 @@ constinit const Language spanish{
          .opening = "El reloj de fichaje de {employee} ha guardado tiempo de trabajo que se solapa con otro registro "
                     "horario. El tiempo solapado cuenta una vez.",
          .closing = "Compruebe en Stint si ambos registros son correctos."},
+        {.kind = MailKind::deputy_named,
+         .request = "span",
+         .subject = "Usted decide en suplencia: {employee}, {period}",
+         .opening = "{employee} le ha nombrado suplente para los días siguientes. En ellos usted decide sobre las "
+                    "solicitudes del equipo de {employee}.",
+         .closing = "Durante sus propias ausencias no se pregunta a nadie en su lugar."},
+        {.kind = MailKind::deputy_named,
+         .request = "absences",
+         .subject = "Usted decide en suplencia: {employee}",
+         .opening = "{employee} le ha nombrado suplente. En cada ausencia de {employee} usted decide sobre las "
+                    "solicitudes del equipo.",
+         .closing = "Durante sus propias ausencias no se pregunta a nadie en su lugar."},
+        {.kind = MailKind::deputy_dismissed,
+         .request = "span",
+         .subject = "Fin de la suplencia: {employee}, {period}",
+         .opening = "Usted ya no decide en lugar de {employee} en los días siguientes.",
+         .closing = for_information},
+        {.kind = MailKind::deputy_dismissed,
+         .request = "absences",
+         .subject = "Fin de la suplencia: {employee}",
+         .opening = "Usted ya no decide en lugar de {employee}.",
+         .closing = for_information},
     }},
 };
 

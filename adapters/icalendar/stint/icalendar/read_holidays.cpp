@@ -1,0 +1,216 @@
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include <libical/ical.h>
+
+#include <stint/application/text.hpp>
+#include <stint/icalendar/content_lines.hpp>
+#include <stint/icalendar/read_holidays.hpp>
+
+namespace stint::icalendar {
+namespace {
+
+using std::chrono::days;
+
+constexpr int most_steps = 1'000'000;  // through the recurrences of all events of a file
+constexpr std::size_t longest_name = 200;
+
+struct FreeComponent {
+  void operator()(icalcomponent* component) const { icalcomponent_free(component); }
+};
+struct FreeIterator {
+  void operator()(icalrecur_iterator* iterator) const { icalrecur_iterator_free(iterator); }
+};
+using Component = std::unique_ptr<icalcomponent, FreeComponent>;
+using Recurrence = std::unique_ptr<icalrecur_iterator, FreeIterator>;
+
+/// What an event says, as far as it matters.
+struct Event {
+  std::optional<icaltimetype> start{};
+  std::optional<domain::Date> end{};  ///< the day after the last
+  std::optional<int> length{};        ///< in days
+  std::vector<icalrecurrencetype> rules{};
+  std::set<domain::Date> more{};
+  std::set<domain::Date> except{};
+  std::string name{};
+  bool cancelled = false;
+};
+
+std::optional<domain::Date> date_of(const icaltimetype& time) {
+  if (!time.is_date) return std::nullopt;
+  const std::chrono::year_month_day date{std::chrono::year{time.year},
+                                         std::chrono::month{static_cast<unsigned>(time.month)},
+                                         std::chrono::day{static_cast<unsigned>(time.day)}};
+  if (!date.ok()) return std::nullopt;
+  return domain::Date{date};
+}
+
+/// Reads the lines of one event.
+class EventReader {
+ public:
+  explicit EventReader(std::vector<Fault>& faults) : faults_(faults) {}
+
+  Event read(const EventLines& lines) {
+    for (const auto& line : lines.lines) take(line);
+    if (!event_.start && !has_faults_) fail(lines.begin, "has no DTSTART");
+    if (event_.name.empty() && !has_faults_) fail(lines.begin, "has no SUMMARY, which is the holiday's name");
+    if (event_.start) judge_length(lines.begin);
+    return std::move(event_);
+  }
+  [[nodiscard]] bool has_faults() const { return has_faults_; }
+
+ private:
+  void fail(std::size_t line, std::string message) {
+    has_faults_ = true;
+    faults_.push_back({line, std::move(message)});
+  }
+
+  void take(const ContentLine& line) {
+    using Take = void (EventReader::*)(const ContentLine&, icalproperty&);
+    static constexpr std::array<std::pair<std::string_view, Take>, 9> takes{{
+        {"DTSTART", &EventReader::take_start},
+        {"DTEND", &EventReader::take_end},
+        {"DURATION", &EventReader::take_duration},
+        {"RRULE", &EventReader::take_rule},
+        {"RDATE", &EventReader::take_more},
+        {"EXDATE", &EventReader::take_except},
+        {"SUMMARY", &EventReader::take_name},
+        {"STATUS", &EventReader::take_status},
+        {"RECURRENCE-ID", &EventReader::take_change},
+    }};
+    const auto known = std::ranges::find(takes, line.name(), &std::pair<std::string_view, Take>::first);
+    if (known == takes.end()) return;
+    const auto text = "BEGIN:VEVENT\r\n" + line.text + "\r\nEND:VEVENT\r\n";
+    const Component parsed{icalparser_parse_string(text.c_str())};
+    auto* property = parsed ? icalcomponent_get_first_property(parsed.get(), ICAL_ANY_PROPERTY) : nullptr;
+    if (property == nullptr || icalcomponent_count_errors(parsed.get()) > 0) {
+      return fail(line.number, line.name() + " is not valid");
+    }
+    for (; property != nullptr; property = icalcomponent_get_next_property(parsed.get(), ICAL_ANY_PROPERTY)) {
+      (this->*known->second)(line, *property);
+    }
+  }
+
+  /// The day of a property; a time of day is a fault.
+  std::optional<domain::Date> day_of(const ContentLine& line, const icaltimetype& time) {
+    const auto date = date_of(time);
+    if (!date)
+      fail(line.number,
+           line.name() + (time.is_date ? " is not a date" : " has a time of day: holidays take whole days"));
+    return date;
+  }
+
+  void take_start(const ContentLine& line, icalproperty& property) {
+    const auto start = icalproperty_get_dtstart(&property);
+    if (day_of(line, start)) event_.start = start;
+  }
+  void take_end(const ContentLine& line, icalproperty& property) {
+    event_.end = day_of(line, icalproperty_get_dtend(&property));
+  }
+  void take_duration(const ContentLine& line, icalproperty& property) {
+    const auto duration = icalproperty_get_duration(&property);
+    if (duration.is_neg != 0 || duration.hours != 0 || duration.minutes != 0 || duration.seconds != 0) {
+      return fail(line.number, "DURATION is not of whole days");
+    }
+    const auto length = std::uint64_t{duration.weeks} * 7 + duration.days;
+    event_.length = static_cast<int>(std::min<std::uint64_t>(length, longest_holiday + 1));
+  }
+  void take_rule(const ContentLine& line, icalproperty& property) {
+    const auto rule = icalproperty_get_rrule(&property);
+    if (rule.freq < ICAL_DAILY_RECURRENCE || rule.freq > ICAL_YEARLY_RECURRENCE) {
+      return fail(line.number, "RRULE recurs more often than daily");
+    }
+    event_.rules.push_back(rule);
+  }
+  void take_more(const ContentLine& line, icalproperty& property) {
+    if (const auto day = day_of(line, icalproperty_get_rdate(&property).time)) event_.more.insert(*day);
+  }
+  void take_except(const ContentLine& line, icalproperty& property) {
+    if (const auto day = day_of(line, icalproperty_get_exdate(&property))) event_.except.insert(*day);
+  }
+  void take_name(const ContentLine& line, icalproperty& property) {
+    const char* const summary = icalproperty_get_summary(&property);
+    event_.name = application::one_line(summary == nullptr ? "" : summary);
+    if (event_.name.size() > longest_name) fail(line.number, "SUMMARY is longer than 200 bytes");
+  }
+  void take_status(const ContentLine& /*line*/, icalproperty& property) {
+    event_.cancelled = icalproperty_get_status(&property) == ICAL_STATUS_CANCELLED;
+  }
+  void take_change(const ContentLine& line, icalproperty& /*property*/) {
+    fail(line.number,
+         "RECURRENCE-ID changes a single occurrence, which is not understood: use EXDATE and another event");
+  }
+
+  void judge_length(std::size_t line) {
+    if (event_.end) event_.length = static_cast<int>((*event_.end - *date_of(*event_.start)).count());
+    const int length = event_.length.value_or(1);
+    if (length < 1) fail(line, "ends before it begins");
+    if (length > longest_holiday) fail(line, "lasts longer than 366 days");
+    event_.length = length;
+  }
+
+  std::vector<Fault>& faults_;
+  Event event_{};
+  bool has_faults_ = false;
+};
+
+/// The first days of an event that has one not after a last day. Nothing: there is too much to step through.
+std::optional<std::set<domain::Date>> first_days_of(const Event& event, domain::Date last, int& steps) {
+  auto firsts = event.more;
+  firsts.insert(*date_of(*event.start));
+  for (const auto& rule : event.rules) {
+    const Recurrence recurrence{icalrecur_iterator_new(rule, *event.start)};
+    if (!recurrence) return std::nullopt;
+    for (;;) {
+      const auto time = icalrecur_iterator_next(recurrence.get());
+      const auto date = icaltime_is_null_time(time) ? std::nullopt : date_of(time);
+      if (!date || *date > last) break;
+      if (--steps < 0) return std::nullopt;
+      firsts.insert(*date);
+    }
+  }
+  for (const auto day : event.except) firsts.erase(day);
+  return firsts;
+}
+
+void add_days_of(std::vector<domain::Holiday>& holidays, const Event& event, const std::set<domain::Date>& firsts,
+                 domain::DateSpan wanted) {
+  for (const auto first : firsts) {
+    const auto within = domain::DateSpan{first, first + days{*event.length - 1}}.intersection(wanted);
+    if (!within) continue;
+    for (auto day = within->first; day <= within->last; day += days{1}) holidays.push_back({day, event.name});
+  }
+}
+
+}  // namespace
+
+std::expected<std::vector<domain::Holiday>, std::vector<Fault>> read_holidays(std::string_view text,
+                                                                              domain::DateSpan wanted) {
+  const auto events = events_of(text);
+  if (!events) return std::unexpected(std::vector{events.error()});
+  icalerror_set_errors_are_fatal(0);
+  std::vector<Fault> faults;
+  std::vector<domain::Holiday> holidays;
+  int steps = most_steps;
+  for (const auto& lines : *events) {
+    EventReader reader(faults);
+    const auto event = reader.read(lines);
+    if (reader.has_faults() || event.cancelled) continue;
+    const auto firsts = first_days_of(event, wanted.last, steps);
+    if (!firsts) {
+      faults.push_back({lines.begin, "recurs too often to be worked out"});
+      break;
+    }
+    add_days_of(holidays, event, *firsts, wanted);
+  }
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  const domain::HolidayCalendar calendar{std::move(holidays)};
+  return std::vector<domain::Holiday>{calendar.days().begin(), calendar.days().end()};
+}
+
+}  // namespace stint::icalendar

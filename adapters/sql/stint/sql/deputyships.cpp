@@ -1,0 +1,53 @@
+#include <stint/sql/deputyships.hpp>
+
+namespace stint::sql {
+namespace {
+
+constexpr SqlPart deputyship_columns{"id, manager_id, deputy_id, first_day, last_day"};
+
+std::vector<domain::Deputyship> read_deputyships(Cursor rows) {
+  std::vector<domain::Deputyship> deputyships;
+  while (rows.next()) {
+    auto& deputyship = deputyships.emplace_back();
+    deputyship.id = rows.take<domain::DeputyshipId>();
+    deputyship.manager = rows.take<domain::EmployeeId>();
+    deputyship.deputy = rows.take<domain::EmployeeId>();
+    const auto first = rows.take<std::optional<domain::Date>>();
+    const auto last = rows.take<std::optional<domain::Date>>();
+    if (first && last) deputyship.span = {*first, *last};
+  }
+  return deputyships;
+}
+
+}  // namespace
+
+std::vector<domain::Deputyship> Deputyships::of(domain::EmployeeId person) const {
+  return read_deputyships(
+      connection_.query(joined<"SELECT ", deputyship_columns,
+                               " FROM deputyships WHERE company_id = ?1 AND (manager_id = ?2 OR deputy_id = ?2)"
+                               " ORDER BY id">,
+                        company_, person));
+}
+
+std::vector<domain::Deputyship> Deputyships::all() const {
+  return read_deputyships(connection_.query(
+      joined<"SELECT ", deputyship_columns, " FROM deputyships WHERE company_id = ?1 ORDER BY id">, company_));
+}
+
+domain::Deputyship Deputyships::add(const domain::Deputyship& deputyship) {
+  domain::Deputyship stored = deputyship;
+  stored.id = {next_id(connection_, "deputyship")};
+  connection_.run(joined<"INSERT INTO deputyships (", deputyship_columns,
+                         ", company_id)"
+                         " VALUES (?1, ?2, ?3, ?4, ?5, ?6)">,
+                  stored.id, stored.manager, stored.deputy,
+                  stored.span ? std::optional{stored.span->first} : std::nullopt,
+                  stored.span ? std::optional{stored.span->last} : std::nullopt, company_);
+  return stored;
+}
+
+void Deputyships::remove(domain::DeputyshipId id) {
+  connection_.run("DELETE FROM deputyships WHERE id = ?1 AND company_id = ?2", id, company_);
+}
+
+}  // namespace stint::sql

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <stint/domain/ports/deputyships.hpp>
+#include <stint/sql/collection.hpp>
+
+namespace stint::sql {
+
+class Deputyships : public domain::Deputyships, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::vector<domain::Deputyship> of(domain::EmployeeId person) const override;
+  [[nodiscard]] std::vector<domain::Deputyship> all() const override;
+  domain::Deputyship add(const domain::Deputyship& deputyship) override;
+  void remove(domain::DeputyshipId id) override;
+};
+
+}  // namespace stint::sql

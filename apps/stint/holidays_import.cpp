@@ -1,0 +1,96 @@
+#include <memory>
+#include <string>
+
+#include <fmt/core.h>
+
+#include <stint/application/text.hpp>
+#include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/holidays_import.hpp>
+#include <stint/icalendar/read_holidays.hpp>
+#include <stint/import_report_text.hpp>
+#include <stint/importing.hpp>
+#include <stint/store.hpp>
+#include <stint/system/files.hpp>
+
+namespace stint::app {
+namespace {
+
+struct ImportedHolidays : CommonOptions {
+  std::string file{};
+  std::string company{};
+  std::string calendar{};
+  std::int32_t year = 0;
+  std::int32_t until = 0;
+};
+
+domain::DateSpan wanted_days(const ImportedHolidays& options) {
+  constexpr std::int32_t earliest_year = 1970;
+  constexpr std::int32_t latest_year = 2199;  // the last that dates may have
+  const auto last = options.until == 0 ? options.year : options.until;
+  for (const auto year : {options.year, last}) {
+    if (year < earliest_year || year > latest_year) {
+      fail(fmt::format("'{}': must be a year from {} to {}", year, earliest_year, latest_year), ExitCode::wrong_usage);
+    }
+  }
+  if (last < options.year) fail("--until: must not be before --year", ExitCode::wrong_usage);
+  return {domain::whole_year(std::chrono::year{options.year}).first, domain::whole_year(std::chrono::year{last}).last};
+}
+
+std::vector<domain::Holiday> read_calendar(const ImportedHolidays& options) {
+  const auto days = wanted_days(options);
+  const auto content = system::read_file(options.file);
+  if (!content) fail(options.file + ": " + content.error());
+  auto holidays = icalendar::read_holidays(*content, days);
+  if (holidays) return *std::move(holidays);
+  for (const auto& fault : holidays.error()) {
+    fmt::print(stderr, "stint: {}:{}: {}\n", options.file, fault.line, application::one_line(fault.message));
+  }
+  const auto count = holidays.error().size();
+  fail(fmt::format("{}: {} fault{}, nothing was written", options.file, count, count == 1 ? "" : "s"));
+}
+
+domain::Company named_company(application::Office& office, const std::string& key) {
+  std::optional<domain::Company> company;
+  office.store().read([&](application::Work& work) { company = work.companies().find_by_key(key); });
+  if (!company) fail("'" + key + "': is not the key of a company");
+  return *std::move(company);
+}
+
+/// A company file that says nothing but this calendar.
+application::CompanyFile calendar_file(const domain::Company& company, const std::string& key,
+                                       std::vector<domain::Holiday> days) {
+  application::CompanyFile file;
+  file.company = {.at = "/company", .key = company.key, .name = company.name, .time_zone = company.time_zone};
+  file.holiday_calendars = {{.at = "/holidayCalendars/0", .key = key, .days = std::move(days)}};
+  return file;
+}
+
+void import_holidays(const ImportedHolidays& options) {
+  auto holidays = read_calendar(options);
+  if (holidays.empty()) fail(options.file + ": has no holidays in these years, nothing was written");
+  const auto configuration = options.load();
+  OpenOffice office(open_store(options));
+  const auto company = named_company(*office, options.company);
+  const auto imported = import_into(*office, {calendar_file(company, options.calendar, std::move(holidays))},
+                                    {configuration.passwords.minimum_length});
+  for (const auto& fault : imported.faults) {
+    fmt::print(stderr, "stint: {}: {}\n", options.file, application::one_line(fault.message));
+  }
+  if (imported.refused) fail(options.file + ": nothing was written");
+  fmt::print("{}", text_of(imported.report));
+}
+
+}  // namespace
+
+void add_holidays_import(Command& holidays) {
+  const auto options = std::make_shared<ImportedHolidays>();
+  auto command = add_action(holidays, options, "import", "Bring a holiday calendar to what an iCalendar file says",
+                            import_holidays);
+  command.option("FILE", options->file, "The file (RFC 5545), whose events last whole days").required();
+  command.option("--company", options->company, "Key of the company").required();
+  command.option("--calendar", options->calendar, "Key of the holiday calendar; a new one is made").required();
+  command.option("--year", options->year, "The first year to take").required();
+  command.option("--until", options->until, "The last year; without it, the first");
+}
+
+}  // namespace stint::app

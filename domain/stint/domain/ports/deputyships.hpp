@@ -1,0 +1,24 @@
+#pragma once
+
+#include <vector>
+
+#include <stint/domain/company/deputyship.hpp>
+
+namespace stint::domain {
+
+/// The deputies that the managers of one company have named.
+class Deputyships {
+ public:
+  virtual ~Deputyships() = default;
+  /// Those that somebody has named, and those that name them, by id. Nobody's for a stranger.
+  [[nodiscard]] virtual std::vector<Deputyship> of(EmployeeId person) const = 0;
+  /// By id.
+  [[nodiscard]] virtual std::vector<Deputyship> all() const = 0;
+  /// Stores a new one under a new id, whatever id it had, and returns it with that id. Throws where the two are the
+  /// same person, or one of them is not the company's.
+  virtual Deputyship add(const Deputyship& deputyship) = 0;
+  /// Takes one out. Of others nothing.
+  virtual void remove(DeputyshipId id) = 0;
+};
+
+}  // namespace stint::domain
