@@ -19,7 +19,8 @@ inline constexpr std::string_view example_file = R"json({
       "employeesMayDeleteApproved": false,
       "substituteAcceptanceRequired": true,
       "rejectOverlapping": false,
-      "enforceEntitlement": false
+      "enforceEntitlement": false,
+      "leave": {"partialYears": "twelfths", "carryOverFromYear": 2026, "carryOverUntilMonth": 3}
     },
     "timeTracking": {
       "active": true, "clockEnabled": true,
@@ -61,7 +62,9 @@ inline constexpr std::string_view example_file = R"json({
     "vacation": {"daysPerYear": 30, "carryOver": {"2026": 2.5}},
     "mayCreateTimeEntries": true, "favoriteProjects": ["apollo"],
     "password": "…", "totpSecret": null,
-    "identities": [{"provider": "google", "subject": "1089"}]
+    "identities": [{"provider": "google", "subject": "1089"}],
+    "terms": [{"validFrom": "2026-07-01", "workSchedule": null, "holidayCalendar": "DE-BY",
+      "vacationDaysPerYear": 27.5, "managers": ["max"], "department": "Service", "branchOffice": "Vienna"}]
   }],
   "absences": [{"key": "old-1", "employee": "erika", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06",
     "halfDay": null, "status": "approved", "substitute": null, "comments": ""}],

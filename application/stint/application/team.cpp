@@ -9,7 +9,9 @@ namespace {
 bool is_report(const Context& context, domain::EmployeeId subject) {
   if (subject == context.caller.employee) return false;
   const auto person = context.work.employees(context.caller.company).find(subject);
-  return person && std::ranges::find(person->managers, context.caller.employee) != person->managers.end();
+  if (!person) return false;
+  const auto& managers = person->managers_on(today_in(context, company_of(context)));
+  return std::ranges::find(managers, context.caller.employee) != managers.end();
 }
 
 }  // namespace

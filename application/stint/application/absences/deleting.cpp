@@ -19,7 +19,8 @@ domain::DeletingParty party_of(const Context& context, const domain::AbsenceRequ
   const bool is_owner = context.caller.employee == absence.employee();
   return {.is_owner = is_owner,
           .is_administrator = context.caller.is_administrator(),
-          .is_manager_of_owner = !is_owner && decides_for(context, absence.employee())};
+          .is_manager_of_owner =
+              !is_owner && decides_for(context, absence.employee(), absence.record().details.span.first)};
 }
 
 domain::Result<DeleteView> removed(const Context& context, const domain::Company& company,
