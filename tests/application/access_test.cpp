@@ -29,7 +29,7 @@ TEST_CASE("A manager decides about reports, an administrator about everybody") {
   TwoCompanies office;
   const auto decides = [&](const auto& who, const auto& subject) {
     return asked_by(office, who, [&](const Context& context) {
-      CHECK(refusal_to_decide(context, subject.id).has_value() != decides_for(context, subject.id));
+      CHECK(refusal_to_decide(context, subject.id, day("2026-03-02")).has_value() != decides_for(context, subject.id));
       return decides_for(context, subject.id);
     });
   };
@@ -50,8 +50,9 @@ TEST_CASE("Where the company leaves entries to administrators, managers do not d
   TwoCompanies office;
   const auto refusal = [&](const auto& who, bool administrators_only) {
     return asked_by(office, who, [&](const Context& context) {
-      const auto problem =
-          refusal_to_decide_entry(context, {.administrators_only = administrators_only}, office.erika.id);
+      const auto entry = stint::domain::TimeEntry::stored(
+          {.id = {}, .employee = office.erika.id, .details = {.date = day("2026-03-02"), .period = {}}});
+      const auto problem = refusal_to_decide_entry(context, {.administrators_only = administrators_only}, entry);
       return problem ? std::string{name(problem->rule)} : std::string{"none"};
     });
   };

@@ -19,7 +19,8 @@ inline constexpr std::string_view example_file = R"json({
       "employeesMayDeleteApproved": false,
       "substituteAcceptanceRequired": true,
       "rejectOverlapping": false,
-      "enforceEntitlement": false
+      "enforceEntitlement": false,
+      "leave": {"partialYears": "twelfths", "carryOverFromYear": 2026, "carryOverUntilMonth": 3}
     },
     "timeTracking": {
       "active": true, "clockEnabled": true,
@@ -62,7 +63,9 @@ inline constexpr std::string_view example_file = R"json({
     "mayCreateTimeEntries": true, "favoriteProjects": ["apollo"],
     "password": "…", "totpSecret": null,
     "identities": [{"provider": "google", "subject": "1089"}],
-    "deputies": [{"deputy": "max"}, {"deputy": "max", "startDate": "2026-07-06", "endDate": "2026-07-17"}]
+    "deputies": [{"deputy": "max"}, {"deputy": "max", "startDate": "2026-07-06", "endDate": "2026-07-17"}],
+    "terms": [{"validFrom": "2026-07-01", "workSchedule": null, "holidayCalendar": "DE-BY",
+      "vacationDaysPerYear": 27.5, "managers": ["max"], "department": "Service", "branchOffice": "Vienna"}]
   }],
   "absences": [{"key": "old-1", "employee": "erika", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06",
     "halfDay": null, "status": "approved", "substitute": null, "comments": ""}],

@@ -174,3 +174,32 @@ TEST_CASE("Several companies stand in a list, and their records say where") {
   CHECK((*files)[1].company.key == "b");
   CHECK((*files)[1].projects[0].at == "/companies/1/projects/0");
 }
+
+TEST_CASE("Terms with dates are read as they stand") {
+  const auto terms = read(test::example_file).employees[0].terms.value();
+  REQUIRE(terms.size() == 1);
+  CHECK(terms[0].valid_from == day("2026-07-01"));
+  REQUIRE(terms[0].work_schedule);
+  CHECK_FALSE(*terms[0].work_schedule);
+  CHECK(terms[0].holiday_calendar == std::optional<std::string>{"DE-BY"});
+  CHECK(terms[0].vacation_per_year == domain::HalfDays{55});
+  CHECK(terms[0].managers == std::vector<std::string>{"max"});
+  CHECK(terms[0].department == "Service");
+  CHECK(terms[0].branch_office == "Vienna");
+}
+
+TEST_CASE("Terms say what changes, and leave the rest unsaid") {
+  const auto terms = read_with("/employees/0/terms", R"([{"validFrom": "2026-07-01"}])").employees[0].terms.value();
+  REQUIRE(terms.size() == 1);
+  CHECK_FALSE(terms[0].work_schedule);
+  CHECK_FALSE(terms[0].holiday_calendar);
+  CHECK_FALSE(terms[0].vacation_per_year);
+  CHECK_FALSE(terms[0].managers);
+}
+
+TEST_CASE("How leave is counted is read as it stands") {
+  const auto leave = read(test::example_file).company.absences.leave;
+  CHECK(leave.partial_years == domain::PartialYears::twelfths);
+  CHECK(leave.carry_over_from_year == std::optional<std::int32_t>{2026});
+  CHECK(leave.carry_over_until_month == std::optional<std::int32_t>{3});
+}

@@ -320,3 +320,29 @@ STINT_CONTRACT("colleagues who are away count once, by approved absences that to
   CHECK(away(year.erika, {year.max, year.olga}, "2026-05-01", "2026-05-01") == 1);  // by two managers
   CHECK(away(year.erika, {year.olga}, "2026-05-01", "2026-05-01") == 1);
 }
+
+STINT_CONTRACT("a manager's team is that of the day on which an absence begins") {
+  TestType adapter;
+  const Year year(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto erika = *work.employees(year.acme).find(year.erika);
+    erika.managers = {year.max};
+    erika.terms = {{.valid_from = test::day("2026-06-01"), .managers = std::vector{year.olga}}};
+    work.employees(year.acme).save(erika);
+  });
+  const auto team_of = [&](domain::EmployeeId manager) {
+    return ids_of(of_team(adapter.store, year.acme, {.reports_of = manager}));
+  };
+  const auto contains = [](const Ids& ids, domain::AbsenceId id) { return std::ranges::count(ids, id) == 1; };
+  CHECK(contains(team_of(year.max), year.march));
+  CHECK_FALSE(contains(team_of(year.max), year.june));
+  CHECK(contains(team_of(year.olga), year.june));
+  CHECK_FALSE(contains(team_of(year.olga), year.march));
+  const auto counted = [&](domain::EmployeeId manager) {
+    return look(adapter.store, [&](application::Work& work) {
+      return work.absence_listings(year.acme).count_open({.reports_of = manager}).requests;
+    });
+  };
+  CHECK(counted(year.max) == static_cast<std::int32_t>(team_of(year.max).size()));
+  CHECK(counted(year.olga) == static_cast<std::int32_t>(team_of(year.olga).size()));
+}

@@ -20,7 +20,7 @@ domain::Company with_every_choice(const Setting& setting) {
   company.additional_recipients = {"z@acme.example", "a@acme.example"};
   company.link_sso_by_verified_email = true;
   company.notifications_additional = false;
-  company.absences = {true, true, true, false, true, true};
+  company.absences = {true, true, true, false, true, true, {domain::PartialYears::twelfths, 2026, 3}};
   auto& tracking = company.time_tracking;
   tracking.active = true;
   tracking.clock_enabled = false;

@@ -16,6 +16,8 @@ std::vector<std::string> keys_of(const std::vector<domain::Employee>& employees)
 using Keys = std::vector<std::string>;
 using Ids = std::vector<domain::EmployeeId>;
 
+const domain::Date today = test::day("2026-06-15");
+
 }  // namespace
 
 STINT_CONTRACT("an employee comes back with everything that is known") {
@@ -90,7 +92,7 @@ STINT_CONTRACT("everybody in a list comes with their own lists, as when they are
   adapter.store.read([&](application::Work& work) {
     const auto& employees = work.employees(setting.acme);
     CHECK(employees.find(setting.sam)->managers == Ids{setting.olga, setting.max, setting.erika});
-    for (const auto& listed : {employees.all(), employees.visible_to(setting.olga)}) {
+    for (const auto& listed : {employees.all(), employees.visible_to(setting.olga, today)}) {
       CHECK(listed.size() >= 2);
       for (const auto& employee : listed) CHECK(employee == employees.find(employee.id));
     }
@@ -101,8 +103,9 @@ STINT_CONTRACT("people see themselves, those who list them as managers and those
   TestType adapter;
   const Setting setting(adapter.store);
   const auto visible_to = [&](domain::EmployeeId viewer) {
-    return look(adapter.store,
-                [&](application::Work& work) { return keys_of(work.employees(setting.acme).visible_to(viewer)); });
+    return look(adapter.store, [&](application::Work& work) {
+      return keys_of(work.employees(setting.acme).visible_to(viewer, today));
+    });
   };
   CHECK(visible_to(setting.max) == Keys{"sam", "max", "erika"});
   CHECK(visible_to(setting.erika) == Keys{"erika"});
@@ -130,8 +133,8 @@ STINT_CONTRACT("another company's employees are nobody") {
     auto& rivals = work.employees(setting.rival);
     CHECK_FALSE(rivals.find(setting.erika));
     CHECK(keys_of(rivals.all()) == Keys{"ron"});
-    CHECK(rivals.visible_to(setting.max).empty());
-    CHECK(rivals.managers_of(setting.erika).empty());
+    CHECK(rivals.visible_to(setting.max, today).empty());
+    CHECK(rivals.managers_of(setting.erika, today).empty());
     CHECK(work.employees(setting.acme).find(setting.erika)->first_name == "Erika");
   });
 }
@@ -160,7 +163,7 @@ STINT_CONTRACT("administrators who are locked do not count, and of managers it i
                                                 {setting.olga, domain::Role::administrator, true},
                                                 {locked, domain::Role::administrator, false}};
     std::ranges::sort(expected, {}, &domain::ListedManager::id);
-    CHECK(employees.managers_of(setting.erika) == expected);
+    CHECK(employees.managers_of(setting.erika, today) == expected);
     CHECK(work.employees(setting.rival).administrators(test::day("2026-07-01")).empty());
   });
 }
@@ -286,5 +289,105 @@ STINT_CONTRACT("a work calendar is made of the schedule and the holidays of the 
     CHECK(calendar.schedule == short_week);
     CHECK(calendar.holidays.is_off(test::day("2026-10-26"), domain::HalfOfDay::morning));
     CHECK(work.employees(setting.rival).work_calendar_of(setting.erika).schedule == domain::WeeklyMinutes{});
+  });
+}
+
+STINT_CONTRACT("terms with dates come back as they were said, in the order of their days") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using test::day;
+  std::optional<domain::Employee> stored;
+  keep(adapter.store, [&](application::Work& work) {
+    auto& employees = work.employees(setting.acme);
+    auto erika = *employees.find(setting.erika);
+    const auto schedule = work.schedules(setting.acme).save({{}, "short", {}}).id;
+    const auto holidays = work.holiday_calendars(setting.acme).save({{}, "AT", {}}).id;
+    erika.terms = {{.valid_from = day("1969-12-31"), .schedule = schedule, .vacation_per_year = domain::HalfDays{55}},
+                   {.valid_from = day("2026-07-01"), .holidays = holidays, .managers = Ids{setting.max, setting.olga}},
+                   {.valid_from = day("2027-01-01"),
+                    .schedule = std::optional<domain::ScheduleId>{},
+                    .holidays = std::optional<domain::HolidayCalendarId>{},
+                    .vacation_per_year = domain::HalfDays{0},
+                    .managers = Ids{},
+                    .department = "",
+                    .branch_office = "Wien"}};
+    employees.save(erika);
+    stored = erika;
+  });
+  const auto check_stored = [&] {
+    adapter.store.read([&](application::Work& work) {
+      CHECK(work.employees(setting.acme).find(setting.erika) == stored);
+      const auto all = work.employees(setting.acme).all();
+      CHECK(std::ranges::find(all, stored) != all.end());
+    });
+  };
+  check_stored();
+  keep(adapter.store, [&](application::Work& work) {
+    stored->terms.erase(stored->terms.begin(), stored->terms.begin() + 2);
+    stored->terms.front().managers = Ids{setting.max};
+    work.employees(setting.acme).save(*stored);
+  });
+  check_stored();
+}
+
+STINT_CONTRACT("a work calendar follows the terms of the day") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using test::day;
+  keep(adapter.store, [&](application::Work& work) {
+    auto erika = *work.employees(setting.acme).find(setting.erika);
+    const domain::WeeklyMinutes short_week{{600, 600, 0, 0, 0, 0, 0}};
+    const auto schedule = work.schedules(setting.acme).save({{}, "short", short_week}).id;
+    const domain::HolidayCalendar holidays({{day("2026-10-19"), "x", {}}, {day("2026-10-26"), "Nationalfeiertag", {}}});
+    const auto austria = work.holiday_calendars(setting.acme).save({{}, "AT", holidays}).id;
+    erika.terms = {{.valid_from = day("2026-10-20"), .holidays = austria},
+                   {.valid_from = day("2026-11-01"), .schedule = schedule}};
+    work.employees(setting.acme).save(erika);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto calendar = work.employees(setting.acme).work_calendar_of(setting.erika);
+    CHECK(calendar.is_working(day("2026-10-19"), domain::HalfOfDay::morning));
+    CHECK_FALSE(calendar.is_working(day("2026-10-26"), domain::HalfOfDay::morning));
+    CHECK(calendar.scheduled_minutes(day("2026-10-27")) == 480);
+    CHECK(calendar.scheduled_minutes(day("2026-11-03")) == 600);
+    CHECK(calendar.scheduled_minutes(day("2026-11-04")) == 0);
+  });
+}
+
+STINT_CONTRACT("managers and those whom they see are those of the day") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using test::day;
+  keep(adapter.store, [&](application::Work& work) {
+    auto erika = *work.employees(setting.acme).find(setting.erika);
+    erika.managers = {setting.max};
+    erika.terms = {{.valid_from = day("2026-07-01"), .managers = Ids{setting.olga}},
+                   {.valid_from = day("2026-08-01"), .department = "Sales"},
+                   {.valid_from = day("2026-09-01"), .managers = Ids{}},
+                   {.valid_from = day("2026-10-01"), .managers = Ids{setting.max, setting.olga}}};
+    work.employees(setting.acme).save(erika);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto& employees = work.employees(setting.acme);
+    const auto managers_on = [&](std::string_view date) {
+      Ids ids;
+      for (const auto& manager : employees.managers_of(setting.erika, day(date))) ids.push_back(manager.id);
+      return ids;
+    };
+    const auto is_seen_by = [&](domain::EmployeeId viewer, std::string_view date) {
+      return std::ranges::count(keys_of(employees.visible_to(viewer, day(date))), "erika") == 1;
+    };
+    Ids both{setting.max, setting.olga};
+    std::ranges::sort(both);
+    CHECK(managers_on("2026-06-30") == Ids{setting.max});
+    CHECK(managers_on("2026-07-01") == Ids{setting.olga});
+    CHECK(managers_on("2026-08-31") == Ids{setting.olga});
+    CHECK(managers_on("2026-09-01").empty());
+    CHECK(managers_on("2026-10-01") == both);
+    CHECK(is_seen_by(setting.max, "2026-06-30"));
+    CHECK_FALSE(is_seen_by(setting.max, "2026-07-01"));
+    CHECK(is_seen_by(setting.olga, "2026-08-31"));
+    CHECK_FALSE(is_seen_by(setting.olga, "2026-09-01"));
+    CHECK(is_seen_by(setting.max, "2026-10-01"));
   });
 }

@@ -19,6 +19,7 @@ std::string json_of(bool value) { return value ? "true" : "false"; }
 std::string json_of(std::int32_t value) { return std::to_string(value); }
 std::string json_of(const std::string& value) { return '"' + value + '"'; }
 std::string json_of(domain::Role value) { return json_of(std::string{name(value)}); }
+std::string json_of(domain::PartialYears value) { return json_of(std::string{name(value)}); }
 template <class Value>
 std::string json_of(const std::vector<Value>& /*empty*/) {
   return "[]";

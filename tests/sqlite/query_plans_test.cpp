@@ -53,10 +53,10 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.companies().employments_judged(company);
   work.entries(company).decisions_about({1});
   work.employees(company).all();
-  work.employees(company).visible_to(setting.max);
+  work.employees(company).visible_to(setting.max, today);
   work.employees(company).administrators(today);
   work.employees(company).with_turned_employment(today, today);
-  work.employees(company).managers_of(who);
+  work.employees(company).managers_of(who, today);
   work.employees(company).outside(who, {today, today});
   work.employees(company).work_calendar_of(who);
   work.absence_types(company).find("VAC");
@@ -155,7 +155,7 @@ TEST_CASE("a directory is two statements, however many stand in it") {
   sql::Work work{reader};
   const auto& employees = work.employees(setting.acme);
   CHECK(statements.by([&] { CHECK(employees.all().size() == 54); }) == 2);
-  CHECK(statements.by([&] { CHECK(employees.visible_to(setting.max).size() == 53); }) == 2);
+  CHECK(statements.by([&] { CHECK(employees.visible_to(setting.max, test::day("2026-03-02")).size() == 53); }) == 2);
 }
 
 TEST_CASE("an absence type, or all of a company, and their lists are two statements") {

@@ -32,9 +32,10 @@ bool can_decide(const CompanyContext& company_context, domain::EmployeeId id, do
 }
 
 /// Those in the subject's list who can, by id.
-std::vector<domain::EmployeeId> listed_deciders_of(const CompanyContext& company_context, domain::EmployeeId subject) {
+std::vector<domain::EmployeeId> listed_deciders_of(const CompanyContext& company_context, domain::EmployeeId subject,
+                                                   domain::Date day) {
   std::vector<domain::EmployeeId> ids;
-  for (const auto& manager : company_context.work.employees(company_context.company.id).managers_of(subject)) {
+  for (const auto& manager : company_context.work.employees(company_context.company.id).managers_of(subject, day)) {
     if (can_decide(company_context, manager, subject)) ids.push_back(manager.id);
   }
   return ids;
@@ -78,9 +79,9 @@ TeamScope team_of(const Caller& caller) {
   return caller.is_administrator() ? TeamScope{} : TeamScope{.reports_of = caller.employee};
 }
 
-std::vector<domain::EmployeeId> deciding_managers_of(const CompanyContext& company_context,
-                                                     domain::EmployeeId subject) {
-  const auto listed = listed_deciders_of(company_context, subject);
+std::vector<domain::EmployeeId> deciding_managers_of(const CompanyContext& company_context, domain::EmployeeId subject,
+                                                     std::optional<domain::Date> about) {
+  const auto listed = listed_deciders_of(company_context, subject, about.value_or(company_context.today()));
   auto managers = listed;
   for (const auto& [name, deciders_of] : company_context.policies.deciders) {
     managers = deciders_of(company_context, subject, std::move(managers));
@@ -94,25 +95,27 @@ std::vector<domain::EmployeeId> deciding_managers_of(const CompanyContext& compa
   return managers;
 }
 
-std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context, domain::EmployeeId subject) {
-  return stand_ins_for(company_context, subject, deciding_managers_of(company_context, subject));
+std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context, domain::EmployeeId subject,
+                                           std::optional<domain::Date> about) {
+  return stand_ins_for(company_context, subject, deciding_managers_of(company_context, subject, about));
 }
 
-std::optional<domain::EmployeeId> deputised_manager(const Context& context, domain::EmployeeId subject) {
+std::optional<domain::EmployeeId> deputised_manager(const Context& context, domain::EmployeeId subject,
+                                                    domain::Date about) {
   const domain::Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
-  const auto managers = deciding_managers_of(company_context, subject);
+  const auto managers = deciding_managers_of(company_context, subject, about);
   if (std::ranges::binary_search(managers, context.caller.employee)) return std::nullopt;
   const auto stand_ins = stand_ins_for(company_context, subject, managers);
   const auto own = std::ranges::find(stand_ins, context.caller.employee, &domain::StandIn::deputy);
   return own == stand_ins.end() ? std::nullopt : std::optional{own->manager};
 }
 
-bool decides_for(const Context& context, domain::EmployeeId subject) {
+bool decides_for(const Context& context, domain::EmployeeId subject, std::optional<domain::Date> about) {
   if (context.caller.is_administrator()) return true;
   const domain::Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
-  const auto managers = deciding_managers_of(company_context, subject);
+  const auto managers = deciding_managers_of(company_context, subject, about);
   if (std::ranges::binary_search(managers, context.caller.employee)) return true;
   const auto stand_ins = stand_ins_for(company_context, subject, managers);
   return std::ranges::find(stand_ins, context.caller.employee, &domain::StandIn::deputy) != stand_ins.end();
@@ -121,8 +124,9 @@ bool decides_for(const Context& context, domain::EmployeeId subject) {
 domain::ApprovalRule approval_rule_for(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
   const domain::Company& company = company_context.company;
   domain::ApprovalRule rule{.single_suffices = company.absences.single_approval_suffices};
-  if (!domain::is_closed(absence.record().details.span.first, company.time_tracking.closed_through)) {
-    rule.managers = deciding_managers_of(company_context, absence.employee());
+  const auto first_day = absence.record().details.span.first;
+  if (!domain::is_closed(first_day, company.time_tracking.closed_through)) {
+    rule.managers = deciding_managers_of(company_context, absence.employee(), first_day);
     rule.stand_ins = stand_ins_for(company_context, absence.employee(), rule.managers);
   }
   return rule;
@@ -139,7 +143,7 @@ std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& com
   const auto& rules = company_context.company.time_tracking;
   std::vector<domain::EmployeeId> managers;
   if (!rules.approval.administrators_only && !domain::is_closed(entry.record().details.date, rules.closed_through)) {
-    managers = deciding_managers_of(company_context, entry.employee());
+    managers = deciding_managers_of(company_context, entry.employee(), entry.record().details.date);
     const auto stand_ins = stand_ins_for(company_context, entry.employee(), managers);
     managers = with_deputies(std::move(managers), stand_ins);
   }
@@ -153,8 +157,8 @@ std::optional<Problem> refusal_by_month_closure(const Caller& caller, const doma
   return Problem{refusal, Rule::closed_month, Reason::absence_in_closed_month, {{"month", *closed_through}}};
 }
 
-std::optional<Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject) {
-  if (decides_for(context, subject)) return std::nullopt;
+std::optional<Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject, domain::Date about) {
+  if (decides_for(context, subject, about)) return std::nullopt;
   return not_your_report();
 }
 
@@ -170,11 +174,11 @@ std::optional<Problem> refusal_of_personal_token(const Caller& caller) {
 }
 
 std::optional<Problem> refusal_to_decide_entry(const Context& context, const domain::EntryApproval& approval,
-                                               domain::EmployeeId subject) {
+                                               const domain::TimeEntry& entry) {
   if (approval.administrators_only && !context.caller.is_administrator()) {
     return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
   }
-  return refusal_to_decide(context, subject);
+  return refusal_to_decide(context, entry.employee(), entry.record().details.date);
 }
 
 std::optional<Problem> refusal_to_decide_in_closed_month(const Caller& caller, const domain::Company& company,

@@ -18,22 +18,27 @@ namespace stint::application {
 
 /// The managers who decide about the subject's requests, by id: those in their list, or whom policies name beside or
 /// instead of them, who can, see deciding_managers.hpp, and who count as employed.
-/// Permissions, approvals and mails all go by them. Where there is none an administrator decides.
+/// Permissions, approvals and mails all go by them. Where there is none an administrator decides. `about`: the day that
+/// a request is about, whose list of managers counts: the first of an absence, that of a time entry; nothing: today.
 [[nodiscard]] std::vector<domain::EmployeeId> deciding_managers_of(const CompanyContext& company_context,
-                                                                   domain::EmployeeId subject);
+                                                                   domain::EmployeeId subject,
+                                                                   std::optional<domain::Date> about = {});
 
 /// The deputies who stand in today for those managers, by manager: those who may decide and count as employed. Nobody
 /// about their own requests.
 [[nodiscard]] std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context,
-                                                         domain::EmployeeId subject);
+                                                         domain::EmployeeId subject,
+                                                         std::optional<domain::Date> about = {});
 
 /// In whose place the caller decides about the subject's requests: nothing where they are one of the deciding managers
 /// themselves, or stand in for none of them. Of several the one of the lowest id.
-[[nodiscard]] std::optional<domain::EmployeeId> deputised_manager(const Context& context, domain::EmployeeId subject);
+[[nodiscard]] std::optional<domain::EmployeeId> deputised_manager(const Context& context, domain::EmployeeId subject,
+                                                                  domain::Date about);
 
 /// Whether the caller decides about requests of the subject: administrators about everybody's, the deciding managers
-/// and their deputies about the managers' reports', nobody but an administrator about their own.
-[[nodiscard]] bool decides_for(const Context& context, domain::EmployeeId subject);
+/// and their deputies about the managers' reports' of that day, nobody but an administrator about their own.
+[[nodiscard]] bool decides_for(const Context& context, domain::EmployeeId subject,
+                               std::optional<domain::Date> about = {});
 
 /// Whose approval an absence needs: the deciding managers', or in their place their deputies', but none of theirs where
 /// it touches a closed month, which is left to administrators.
@@ -50,8 +55,9 @@ namespace stint::application {
                                                                       const domain::Company& company,
                                                                       domain::DateSpan span, domain::Refusal refusal);
 
-/// Forbidden unless the caller decides about requests of the subject.
-[[nodiscard]] std::optional<domain::Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject);
+/// Forbidden unless the caller decides about requests of the subject that are about the day.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject,
+                                                               domain::Date about);
 
 /// Forbidden unless the caller is the owner (or, where `or_administrator`, an administrator).
 [[nodiscard]] std::optional<domain::Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId owner,
@@ -69,7 +75,7 @@ namespace stint::application {
 /// Like `refusal_to_decide` for time entries, where a company may leave decisions to administrators.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_decide_entry(const Context& context,
                                                                      const domain::EntryApproval& approval,
-                                                                     domain::EmployeeId subject);
+                                                                     const domain::TimeEntry& entry);
 
 /// Conflict where the entry's hours are final: in a closed month. Hours that are held there are not final before
 /// somebody decides: administrators may.

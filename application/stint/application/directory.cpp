@@ -11,7 +11,7 @@ namespace stint::application {
 
 domain::Result<ProfileView> show_profile(const Context& context) {
   const domain::Company company = company_of(context);
-  const domain::Employee employee = caller_record(context);
+  const domain::Employee employee = caller_record(context).as_of(today_in(context, company));
   ProfileView view{.id = employee.id,
                    .name = employee.display_name(),
                    .email = employee.email,
@@ -30,8 +30,10 @@ domain::Result<std::vector<EmployeeView>> list_employees(const Context& context)
   const auto today = today_in(context, company);
   const auto& employees = context.work.employees(company.id);
   std::vector<EmployeeView> views;
-  for (auto& employee :
-       context.caller.is_administrator() ? employees.all() : employees.visible_to(context.caller.employee)) {
+  const auto stored =
+      context.caller.is_administrator() ? employees.all() : employees.visible_to(context.caller.employee, today);
+  for (const auto& record : stored) {
+    auto employee = record.as_of(today);
     employee.active = employee.active && counts_as_employed(context.work, company.id, employee.id, employee.role,
                                                             employee.employment, today);
     std::string language{language_of(company, employee)};

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <stint/application/deputies/standing_in.hpp>
 #include <stint/application/policies.hpp>
@@ -7,10 +8,13 @@
 namespace stint::application {
 namespace {
 
-bool is_report(const Context& context, domain::EmployeeId subject) {
-  if (subject == context.caller.employee) return false;
-  const auto person = context.work.employees(context.caller.company).find(subject);
-  return person && std::ranges::find(person->managers, context.caller.employee) != person->managers.end();
+/// From which day on the list of managers of a day has been theirs.
+domain::Date start_of_list(const domain::Employee& person, domain::Date day) {
+  domain::Date start = domain::Date::min();
+  for (const auto& terms : person.terms) {
+    if (terms.valid_from <= day && terms.managers) start = terms.valid_from;
+  }
+  return start;
 }
 
 }  // namespace
@@ -19,11 +23,23 @@ bool Team::has_deciders(const Context& context) {
   return !context.policies.deciders.empty() || is_deputy_today(context);
 }
 
-bool Team::has(domain::EmployeeId subject) {
+bool Team::has(domain::EmployeeId subject, domain::Date about) {
   if (!is_chosen_) return true;
-  const auto known = known_.find(subject);
-  if (known != known_.end()) return known->second;
-  return known_.emplace(subject, is_report(context_, subject) || decides_for(context_, subject)).first->second;
+  auto known = known_.find(subject);
+  if (known == known_.end()) {
+    auto record = context_.work.employees(context_.caller.company).find(subject);
+    known = known_.emplace(subject, Subject{std::move(record)}).first;
+  }
+  auto& [record, belongs_since] = known->second;
+  if (!record) return false;
+  const auto [belongs, is_new] = belongs_since.try_emplace(start_of_list(*record, about), false);
+  if (is_new) {
+    const auto& managers = record->managers_on(about);
+    const bool is_report =
+        subject != context_.caller.employee && std::ranges::find(managers, context_.caller.employee) != managers.end();
+    belongs->second = is_report || decides_for(context_, subject, about);
+  }
+  return belongs->second;
 }
 
 }  // namespace stint::application

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <map>
+#include <optional>
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/ports/listings.hpp>
+#include <stint/domain/company/employee.hpp>
 #include <stint/domain/ids.hpp>
 
 namespace stint::application {
@@ -20,15 +22,21 @@ class Team {
   /// Whether the lists of `scope()` hold others, too, who are to be left out.
   [[nodiscard]] bool is_chosen() const { return is_chosen_; }
   [[nodiscard]] TeamScope scope() const { return is_chosen_ ? TeamScope{} : team_of(context_.caller); }
-  /// Whether somebody in the scope belongs to the team. Reads about each of them once.
-  [[nodiscard]] bool has(domain::EmployeeId subject);
+  /// Whether a request of somebody in the scope belongs to the team: by who manages them on the day that it is about.
+  /// Reads about each of them once for each list of managers that they have had.
+  [[nodiscard]] bool has(domain::EmployeeId subject, domain::Date about);
 
  private:
   [[nodiscard]] static bool has_deciders(const Context& context);
 
+  struct Subject {
+    std::optional<domain::Employee> record;        ///< nothing: there is none of that id
+    std::map<domain::Date, bool> belongs_since{};  ///< by the first day of each list of managers
+  };
+
   const Context& context_;
   bool is_chosen_;
-  std::map<domain::EmployeeId, bool> known_{};
+  std::map<domain::EmployeeId, Subject> known_{};
 };
 
 }  // namespace stint::application

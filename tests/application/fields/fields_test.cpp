@@ -44,12 +44,14 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 36);
+  REQUIRE(members.size() == 39);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
   CHECK(members.at(23) == "timeTracking.terminalOnly.except");
   CHECK(members.at(35) == "timeTracking.breakRegulation");
+  CHECK(members.at(36) == "absences.leave.partialYears");
+  CHECK(members.at(38) == "absences.leave.carryOverUntilMonth");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {
@@ -62,6 +64,7 @@ TEST_CASE("The members of absence types and employees keep their numbers") {
   CHECK(employee.at(21) == "vacation.daysPerYear");
   CHECK(employee.at(25) == "totpSecret");
   CHECK(employee.at(27) == "deputies");
+  CHECK(employee.at(28) == "terms");
 }
 
 TEST_CASE("What a file leaves out stays, and what it says is taken in the domain's units") {

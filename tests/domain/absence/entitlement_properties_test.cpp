@@ -94,7 +94,7 @@ class Story {
                          .half = record.details.half,
                          .halves = record.halves});
     }
-    return time_off(modelled_year, {.per_year = {60}}, counted);
+    return time_off(modelled_year, {.vacation = {.per_year = {60}}}, counted, first_of_story);
   }
 
   /// The same, half by half.

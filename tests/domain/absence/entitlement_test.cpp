@@ -10,6 +10,7 @@
 #include "tests/domain/lifecycle_grid.hpp"
 
 using namespace stint::domain;
+using stint::test::day;
 using stint::test::days;
 using stint::test::one_day;
 using stint::test::plain_halves;
@@ -37,8 +38,14 @@ CountedAbsence illness(DateSpan span, bool is_certified = true) {
   return absence;
 }
 
+/// By a contract alone, on a day that does not matter.
+TimeOff time_off_by(std::chrono::year year, const VacationEntitlement& entitlement,
+                    const std::vector<CountedAbsence>& absences) {
+  return time_off(year, {.vacation = entitlement}, absences, day("2026-06-01"));
+}
+
 TimeOff account(std::chrono::year year, const std::vector<CountedAbsence>& absences) {
-  return time_off(year, {.per_year = of(30)}, absences);
+  return time_off_by(year, {.per_year = of(30)}, absences);
 }
 
 /// Whether a wish is too much beside what is there already.
@@ -46,7 +53,7 @@ std::optional<std::chrono::year> exceeded(const CountedAbsence& wanted, const Va
                                           const std::vector<CountedAbsence>& others = {}) {
   auto after = others;
   after.push_back(wanted);
-  return exceeded_entitlement(wanted.span, entitlement, others, after);
+  return exceeded_entitlement(wanted.span, {.vacation = entitlement}, others, after);
 }
 
 const DateSpan working_week = days("2026-03-02", "2026-03-06");
@@ -61,10 +68,10 @@ TEST_CASE("Somebody who was never away has the whole entitlement left") {
 
 TEST_CASE("What was carried over into a year adds to that year alone") {
   const VacationEntitlement entitlement{.per_year = of(30), .carry_over = {{2026, of(2.5)}, {2028, of(-1)}}};
-  CHECK(time_off(std::chrono::year{2025}, entitlement, {}) == TimeOff{of(30), of(30), of(0)});
-  CHECK(time_off(this_year, entitlement, {}) == TimeOff{of(32.5), of(32.5), of(0)});
-  CHECK(time_off(next_year, entitlement, {}) == TimeOff{of(30), of(30), of(0)});
-  CHECK(time_off(std::chrono::year{2028}, entitlement, {}) == TimeOff{of(29), of(29), of(0)});
+  CHECK(time_off_by(std::chrono::year{2025}, entitlement, {}) == TimeOff{of(30), of(30), of(0)});
+  CHECK(time_off_by(this_year, entitlement, {}) == TimeOff{of(32.5), of(32.5), of(0)});
+  CHECK(time_off_by(next_year, entitlement, {}) == TimeOff{of(30), of(30), of(0)});
+  CHECK(time_off_by(std::chrono::year{2028}, entitlement, {}) == TimeOff{of(29), of(29), of(0)});
 }
 
 TEST_CASE("A week counts by what it is and how far it is agreed") {
@@ -149,7 +156,7 @@ TEST_CASE("Certified illness frees a day of vacation also where it takes no work
 }
 
 TEST_CASE("More than the entitlement leaves a negative rest") {
-  CHECK(time_off(this_year, {.per_year = of(3)}, std::vector{vacation(working_week)}).vacation_remaining == of(-2));
+  CHECK(time_off_by(this_year, {.per_year = of(3)}, {vacation(working_week)}).vacation_remaining == of(-2));
 }
 
 TEST_CASE("A vacation may take exactly what is left, and not half a day more") {
@@ -191,7 +198,7 @@ TEST_CASE("What takes no more vacation than before fits even where the account i
 }
 
 TEST_CASE("A request that is shortened is never too much") {
-  const VacationEntitlement overdrawn{.per_year = of(2)};
+  const LeaveClaim overdrawn{.vacation = {.per_year = of(2)}};
   const std::vector before{vacation(working_week)};
   const auto changed_to = [&](DateSpan span) {
     return exceeded_entitlement(span, overdrawn, before, std::vector{vacation(span)});

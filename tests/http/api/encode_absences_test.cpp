@@ -117,6 +117,18 @@ TEST_CASE("Deleting answers the id as text and what became of the record") {
   CHECK(encoded(application::DeleteView{17, deletion_requested}) == R"({"id":"17","result":"deletion_requested"})");
 }
 
+TEST_CASE("An account of leave has its movements, and ends with what is left") {
+  using enum domain::LeaveMovementKind;
+  const application::LeaveAccountView account{
+      .year = std::chrono::year{2026},
+      .movements = {{test::day("2026-01-01"), entitled, {60}, {60}, {}},
+                    {test::day("2026-03-02"), taken, {-3}, {57}, domain::AbsenceId{17}}}};
+  CHECK(encoded(account) == R"({"year":2026,"movements":[)"
+                            R"({"date":"2026-01-01","kind":"entitled","days":30.0,"balance":30.0,"absenceId":null},)"
+                            R"({"date":"2026-03-02","kind":"taken","days":-1.5,"balance":28.5,"absenceId":"17"}],)"
+                            R"("vacationDaysRemaining":28.5})");
+}
+
 TEST_CASE("Counts, balances and types") {
   CHECK(encoded(application::AbsenceCountsView{3, 1}) ==
         R"({"numberOfAbsenceRequests":3,"numberOfAbsenceRequestCancellations":1})");

@@ -66,6 +66,21 @@ TEST_CASE("Names and values are percent-decoded, and a plus is a blank") {
 
 TEST_CASE("Of a repeated parameter the first counts") { CHECK(year_of("year=2025&year=2026") == 2025); }
 
+TEST_CASE("The year of an account is read like any other, and may be left out") {
+  const auto read = [](std::string_view query) { return http::read_leave_account_query(query); };
+  CHECK(read("year=2026").command.year == std::chrono::year{2026});
+  CHECK_FALSE(read("").command.year);
+  CHECK(read("").faults.empty());
+  CHECK(read("month=13").faults.empty());
+  for (const char* wrong : {"year=1969", "year=2101", "year=", "year=next", "year=%zz"}) {
+    CAPTURE(wrong);
+    REQUIRE(read(wrong).faults.size() == 1);
+    CHECK(read(wrong).faults[0].field == domain::Field::year);
+  }
+  CHECK(read("year=1970").faults.empty());
+  CHECK(read("year=2100").faults.empty());
+}
+
 TEST_CASE("A query whose parameters cannot be told from one another is refused") {
   for (const char* broken : {"year=%", "year=%zz", "year=2026&month=%4", "%&year=2026"}) {
     CAPTURE(broken);

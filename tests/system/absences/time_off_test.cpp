@@ -78,3 +78,30 @@ TEST_CASE("An approved absence is over after its last day in the company's time 
   CHECK(ok(anna.post("/cancellation-requests/" + id + "/approve")).at("status") == "approved");
   CHECK(account_of(erika) == Account{30.0, 30.0, 0.0});
 }
+
+TEST_CASE("The account of leave can be followed, by its owner and by those who decide about them") {
+  CompanyHouse house{{.acme = R"({"employees": {"erika": {"vacation": {"daysPerYear": 30, "carryOver": {"2026": 2.5}}}},
+    "absences": {
+      "approved": {"employee": "erika", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06",
+        "status": "approved"}}
+    })"_json}};
+  const auto erika = house.as("erika");
+  const Json account = ok(erika.get("/time-off/account"));
+  CHECK(texts(account.at("movements"), "kind") == std::vector<std::string>{"entitled", "carriedOver", "taken"});
+  CHECK(number(account.at("movements").at(2), "days") == -5.0);
+  CHECK(number(account, "vacationDaysRemaining") == account_of(erika).remaining);
+  CHECK(number(ok(erika.get("/time-off/account?year=2027")), "vacationDaysRemaining") == 30.0);
+  check_faults(erika.get("/time-off/account?year=1969"), {"year"});
+
+  const std::string path = "/employees/" + text(ok(erika.get("/user/profile")), "id") + "/time-off/account";
+  CHECK(ok(house.as("anna").get(path)) == account);
+  check_refused(erika.get(path), 403, "role");
+  check_refused(house.as("anna").get("/employees/999999/time-off/account"), 404, "unknown-record");
+}
+
+TEST_CASE("Part time from a day on is counted from that day on") {
+  CompanyHouse house{{.acme = R"({"employees": {"erika": {"vacation": {"daysPerYear": 30},
+    "terms": [{"validFrom": "2026-07-01", "vacationDaysPerYear": 15}]}}})"_json}};
+  // 129 of 261 working days by 30 days, the rest by 15: 22.41
+  CHECK(account_of(house.as("erika")) == Account{22.5, 22.5, 0.0});
+}

@@ -79,14 +79,24 @@ void Employees::demand_own_names(const domain::Employee& employee) const {
 }
 
 void Employees::demand_references(const domain::Employee& employee) const {
-  for (const auto* people : {&employee.managers, &employee.extra_view_rights}) {
-    for (const auto id : *people) demand(find_owned(state_.employees, id, company()), "no such manager or colleague");
-  }
+  const auto demand_people = [&](const std::vector<domain::EmployeeId>& people) {
+    for (const auto id : people) demand(find_owned(state_.employees, id, company()), "no such manager or colleague");
+  };
+  const auto demand_work = [&](std::optional<domain::ScheduleId> schedule,
+                               std::optional<domain::HolidayCalendarId> holidays) {
+    demand(!schedule || find_owned(state_.schedules, *schedule, company()), "no such schedule");
+    demand(!holidays || find_owned(state_.holiday_calendars, *holidays, company()), "no such calendar");
+  };
+  demand_people(employee.managers);
+  demand_people(employee.extra_view_rights);
   for (const auto id : employee.favorite_projects) {
     demand(find_owned(state_.projects, id, company()), "no such project");
   }
-  demand(!employee.schedule || find_owned(state_.schedules, *employee.schedule, company()), "no such schedule");
-  demand(!employee.holidays || find_owned(state_.holiday_calendars, *employee.holidays, company()), "no such calendar");
+  demand_work(employee.schedule, employee.holidays);
+  for (const auto& terms : employee.terms) {
+    demand_people(terms.managers.value_or(std::vector<domain::EmployeeId>{}));
+    demand_work(terms.schedule.value_or(std::nullopt), terms.holidays.value_or(std::nullopt));
+  }
 }
 
 domain::Employee Employees::add(const domain::Employee& employee) {

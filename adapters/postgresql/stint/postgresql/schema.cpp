@@ -10,6 +10,7 @@
 #include <stint/postgresql/migrations/0012_settings_versions.hpp>
 #include <stint/postgresql/migrations/0012_time_tracking.hpp>
 #include <stint/postgresql/migrations/0013_deputyships.hpp>
+#include <stint/postgresql/migrations/0014_terms.hpp>
 #include <stint/postgresql/schema.hpp>
 
 namespace stint::postgresql {
@@ -28,8 +29,9 @@ constexpr std::array<const char*, 7> first{migrations::first_companies,        m
                                            migrations::first_settings_versions};
 
 constexpr std::array<const char*, 1> thirteenth{migrations::deputyships};
+constexpr std::array<const char*, 2> fourteenth{migrations::terms, migrations::leave_rules};
 
-constexpr std::array all{Migration{12, first}, Migration{13, thirteenth}};
+constexpr std::array all{Migration{12, first}, Migration{13, thirteenth}, Migration{14, fourteenth}};
 
 /// Within a transaction.
 std::optional<std::int32_t> read_schema(Connection& connection) {

@@ -5,6 +5,7 @@
 #include <stint/sql/absence_listings.hpp>
 #include <stint/sql/employees.hpp>
 #include <stint/sql/enum_codes.hpp>
+#include <stint/sql/terms_rows.hpp>
 
 namespace stint::sql {
 namespace {
@@ -20,8 +21,7 @@ constexpr SqlPart matter_columns{
     "a.id, a.employee_id, e.first_name, e.last_name, a.type, a.first_day, a.last_day, a.half_days"};
 /// Restricts a list of absences to one manager's reports.
 constexpr SqlPart of_reports{
-    " AND a.employee_id <> ?2"
-    " AND EXISTS (SELECT 1 FROM employee_managers m WHERE m.manager_id = ?2 AND m.employee_id = a.employee_id)"};
+    joined<" AND a.employee_id <> ?2 AND ", is_managed<"m.manager_id = ?2", "a.employee_id", "a.first_day">>};
 
 void read_view(Cursor& row, const std::vector<domain::AbsenceTypeCode>& with_certificate, AbsenceView& view) {
   view.id = row.take<domain::AbsenceId>();
@@ -88,14 +88,13 @@ void AbsenceListings::of_team(const TeamScope& scope, const application::Sink<Ab
   // A manager's list is gathered from the reports' own ranges and sorted; the company's comes in order of its index.
   auto rows =
       scope.reports_of
-          ? connection_.query(
-                joined<
-                    "SELECT ", view_columns, names,
-                    "(SELECT DISTINCT employee_id FROM employee_managers WHERE manager_id = ?2 AND employee_id <> ?2) m"
-                    " CROSS JOIN employees e ON e.id = m.employee_id"
-                    " CROSS JOIN absences a ON a.employee_id = m.employee_id WHERE a.company_id = ?1",
-                    order>,
-                company_, *scope.reports_of)
+          ? connection_.query(joined<"SELECT ", view_columns, names,
+                                     "(SELECT employee_id FROM employee_managers WHERE manager_id = ?2"
+                                     " UNION SELECT employee_id FROM employee_terms_managers WHERE manager_id = ?2) m"
+                                     " CROSS JOIN employees e ON e.id = m.employee_id"
+                                     " CROSS JOIN absences a ON a.employee_id = m.employee_id WHERE a.company_id = ?1",
+                                     of_reports, order>,
+                              company_, *scope.reports_of)
           : connection_.query(joined<"SELECT ", view_columns, names,
                                      "absences a INDEXED BY absences_of_company"
                                      " CROSS JOIN employees e ON e.id = a.employee_id WHERE a.company_id = ?1",
@@ -169,9 +168,11 @@ std::int32_t AbsenceListings::count_decidable_substitutions(domain::EmployeeId s
 std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_candidates(domain::EmployeeId absent,
                                                                                          domain::Date today) const {
   auto rows = connection_.query(
-      "SELECT id, first_name, last_name, department, employment_start, employment_end FROM employees"
+      "SELECT id, first_name, last_name, coalesce((SELECT t.department FROM employee_terms t"
+      " WHERE t.employee_id = e.id AND t.department IS NOT NULL AND t.valid_from <= ?3"
+      " ORDER BY t.valid_from DESC LIMIT 1), department), employment_start, employment_end FROM employees e"
       " WHERE company_id = ?1 AND active = 1 AND id <> ?2 ORDER BY last_name, first_name, id",
-      company_, absent);
+      company_, absent, today);
   const auto administrators = Employees{connection_, company_}.administrators(today);
   std::vector<application::SubstituteCandidateView> views;
   while (rows.next()) {
@@ -192,10 +193,10 @@ std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::sp
   std::string listed;  // a JSON array: a statement has no parameters that are lists
   for (const auto manager : managers) listed += (listed.empty() ? "[" : ",") + to_string(manager);
   return read_count(connection_.query(
-      "SELECT count(DISTINCT a.employee_id) FROM absences a INDEXED BY absences_away"
-      " WHERE a.company_id = ?1 AND a.state = 3 AND a.first_day <= ?4 AND a.last_day >= ?3 AND a.employee_id <> ?2"
-      " AND EXISTS (SELECT 1 FROM employee_managers m WHERE m.employee_id = a.employee_id"
-      " AND m.manager_id IN (SELECT value FROM json_each(?5)))",
+      joined<"SELECT count(DISTINCT a.employee_id) FROM absences a INDEXED BY absences_away"
+             " WHERE a.company_id = ?1 AND a.state = 3 AND a.first_day <= ?4 AND a.last_day >= ?3 AND a.employee_id <> "
+             "?2 AND ",
+             is_managed<"m.manager_id IN (SELECT value FROM json_each(?5))", "a.employee_id", "a.first_day">>,
       company_, absent, span.first, span.last, listed + "]"));
 }
 

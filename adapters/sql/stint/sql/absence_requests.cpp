@@ -78,7 +78,8 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::open(std::optional<domain::
   static constexpr SqlPart to_cancel{
       " FROM absences a WHERE a.company_id = ?1 AND a.cancellation_state = 1 AND a.state NOT IN (1, 2)"};
   static constexpr SqlPart listed{
-      " AND a.employee_id IN (SELECT employee_id FROM employee_managers WHERE manager_id = ?2)"};
+      " AND a.employee_id IN (SELECT employee_id FROM employee_managers WHERE manager_id = ?2"
+      " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE manager_id = ?2)"};
   if (!listed_manager) {
     return read_absences(
         connection_,

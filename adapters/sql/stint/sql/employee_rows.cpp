@@ -26,6 +26,8 @@ void write_years(Connection& connection, Sql clear, Sql insert, domain::Employee
   for (const auto& [year, days] : years) connection.run(insert, employee, year, days);
 }
 
+domain::Date day_of(std::int32_t days) { return domain::Date{std::chrono::days{days}}; }
+
 }  // namespace
 
 domain::Employee read_employee(Cursor& row) {
@@ -59,6 +61,12 @@ void read_lists(Cursor rows, std::vector<domain::Employee>& employees) {
         break;
       case EmployeeList::former_vacation:
         employee.vacation.per_year_until.emplace(place, domain::HalfDays{value});
+        break;
+      case EmployeeList::terms:
+        read_terms(rows, employee.terms.emplace_back(domain::Terms{.valid_from = day_of(place)}));
+        break;
+      case EmployeeList::terms_managers:
+        domain::terms_from(employee.terms, day_of(place)).managers->push_back({value});
         break;
     }
   }

@@ -7,6 +7,7 @@
 #include <stint/domain/company/employee.hpp>
 #include <stint/sql/connection.hpp>
 #include <stint/sql/field_columns.hpp>
+#include <stint/sql/terms_rows.hpp>
 
 namespace stint::sql {
 
@@ -31,27 +32,35 @@ inline constexpr auto employee_columns =
 [[nodiscard]] domain::Employee read_employee(Cursor& row);
 
 /// What `employee_lists` calls the lists.
-enum class EmployeeList { managers, extra_view_rights, favorite_projects, carry_over, former_vacation };
+enum class EmployeeList {
+  managers,
+  extra_view_rights,
+  favorite_projects,
+  carry_over,
+  former_vacation,
+  terms,
+  terms_managers
+};
 
 /// All lists of the employees for whom a condition on `employees e` holds, as `read_lists` takes them: however many
 /// employees, it is one statement. Each list comes in its own order.
 template <SqlPart condition>
-inline constexpr auto employee_lists = joined<
-    "SELECT 0, l.employee_id, l.position, l.manager_id"
-    " FROM employees e CROSS JOIN employee_managers l ON l.employee_id = e.id WHERE ",
-    condition,
-    " UNION ALL SELECT 1, l.employee_id, l.position, l.seen_id"
-    " FROM employees e CROSS JOIN extra_view_rights l ON l.employee_id = e.id WHERE ",
-    condition,
-    " UNION ALL SELECT 2, l.employee_id, l.position, l.project_id"
-    " FROM employees e CROSS JOIN favorite_projects l ON l.employee_id = e.id WHERE ",
-    condition,
-    " UNION ALL SELECT 3, l.employee_id, l.year, l.half_days"
-    " FROM employees e CROSS JOIN vacation_carry_over l ON l.employee_id = e.id WHERE ",
-    condition,
-    " UNION ALL SELECT 4, l.employee_id, l.until_year, l.half_days"
-    " FROM employees e CROSS JOIN former_vacation l ON l.employee_id = e.id WHERE ",
-    condition, " ORDER BY 1, 2, 3">;
+inline constexpr auto employee_lists =
+    joined<"SELECT 0, l.employee_id, l.position, l.manager_id", no_terms_columns,
+           " FROM employees e CROSS JOIN employee_managers l ON l.employee_id = e.id WHERE ", condition,
+           " UNION ALL SELECT 1, l.employee_id, l.position, l.seen_id", no_terms_columns,
+           " FROM employees e CROSS JOIN extra_view_rights l ON l.employee_id = e.id WHERE ", condition,
+           " UNION ALL SELECT 2, l.employee_id, l.position, l.project_id", no_terms_columns,
+           " FROM employees e CROSS JOIN favorite_projects l ON l.employee_id = e.id WHERE ", condition,
+           " UNION ALL SELECT 3, l.employee_id, l.year, l.half_days", no_terms_columns,
+           " FROM employees e CROSS JOIN vacation_carry_over l ON l.employee_id = e.id WHERE ", condition,
+           " UNION ALL SELECT 4, l.employee_id, l.until_year, l.half_days", no_terms_columns,
+           " FROM employees e CROSS JOIN former_vacation l ON l.employee_id = e.id WHERE ", condition,
+           " UNION ALL SELECT 5, t.employee_id, t.valid_from, NULL, ", terms_columns,
+           " FROM employees e CROSS JOIN employee_terms t ON t.employee_id = e.id WHERE ", condition,
+           " UNION ALL SELECT 6, l.employee_id, l.valid_from, l.manager_id", no_terms_columns,
+           " FROM employees e CROSS JOIN employee_terms_managers l ON l.employee_id = e.id WHERE ", condition,
+           " ORDER BY 1, 2, 3, 4">;
 
 /// Fills the lists of employees, all of whom its rows are about.
 void read_lists(Cursor rows, std::vector<domain::Employee>& employees);

@@ -2,9 +2,11 @@
 #include <tuple>
 #include <utility>
 
+#include <stint/domain/company/dated_work_calendar.hpp>
 #include <stint/sql/calendars.hpp>
 #include <stint/sql/employee_rows.hpp>
 #include <stint/sql/employees.hpp>
+#include <stint/sql/terms_rows.hpp>
 
 namespace stint::sql {
 namespace {
@@ -16,7 +18,12 @@ constexpr SqlPart is_one{"e.id = ?2 AND e.company_id = ?1"};
 /// `+` keeps SQLite from going through the company instead of through those few.
 constexpr SqlPart is_visible{
     "e.id IN (SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
-    " UNION ALL SELECT employee_id FROM employee_managers WHERE manager_id = ?2"
+    " UNION ALL SELECT m.employee_id FROM employee_managers m WHERE m.manager_id = ?2 AND NOT EXISTS"
+    " (SELECT 1 FROM employee_terms t WHERE t.employee_id = m.employee_id AND t.says_managers = 1"
+    " AND t.valid_from <= ?3)"
+    " UNION ALL SELECT m.employee_id FROM employee_terms_managers m WHERE m.manager_id = ?2 AND m.valid_from ="
+    " (SELECT max(t.valid_from) FROM employee_terms t WHERE t.employee_id = m.employee_id AND t.says_managers = 1"
+    " AND t.valid_from <= ?3)"
     " UNION ALL SELECT seen_id FROM extra_view_rights WHERE employee_id = ?2) AND +e.company_id = ?1"};
 
 /// Everybody for whom a condition on `employees e` holds, in two statements however many they are.
@@ -73,8 +80,8 @@ std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const {
 
 std::vector<domain::Employee> Employees::all() const { return read_all<is_in_company>(connection_, company_); }
 
-std::vector<domain::Employee> Employees::visible_to(domain::EmployeeId viewer) const {
-  return read_all<is_visible>(connection_, company_, viewer);
+std::vector<domain::Employee> Employees::visible_to(domain::EmployeeId viewer, domain::Date day) const {
+  return read_all<is_visible>(connection_, company_, viewer, day);
 }
 
 std::vector<domain::EmployeeId> Employees::administrators(domain::Date today) const {
@@ -95,13 +102,15 @@ std::vector<domain::ListedManager> Employees::with_turned_employment(domain::Dat
   return turned;
 }
 
-std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId employee) const {
+std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId employee, domain::Date day) const {
   auto managers = read_managers(connection_.query(
-      "SELECT m.manager_id, boss.role, boss.active, boss.employment_start, boss.employment_end FROM employees e"
-      " CROSS JOIN employee_managers m ON m.employee_id = e.id"
-      " CROSS JOIN employees boss ON boss.id = m.manager_id AND boss.company_id = e.company_id"
-      " WHERE e.id = ?1 AND e.company_id = ?2",
-      employee, company_));
+      "SELECT m.manager_id, boss.role, boss.active, boss.employment_start, boss.employment_end FROM"
+      " (SELECT manager_id FROM employee_managers WHERE employee_id = ?1 AND NOT EXISTS"
+      " (SELECT 1 FROM employee_terms WHERE employee_id = ?1 AND says_managers = 1 AND valid_from <= ?3)"
+      " UNION ALL SELECT manager_id FROM employee_terms_managers WHERE employee_id = ?1 AND valid_from ="
+      " (SELECT max(valid_from) FROM employee_terms WHERE employee_id = ?1 AND says_managers = 1 AND valid_from <= ?3)"
+      ") m CROSS JOIN employees boss ON boss.id = m.manager_id AND boss.company_id = ?2",
+      employee, company_, day));
   std::ranges::sort(managers, {}, &domain::ListedManager::id);  // they stand in the order of the list
   return managers;
 }
@@ -125,17 +134,11 @@ domain::RecordsOutside Employees::outside(domain::EmployeeId employee, const dom
 }
 
 domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {
-  domain::WorkCalendar calendar;
-  auto row = connection_.query(
-      "SELECT schedule_id, holiday_calendar_id FROM employees WHERE id = ?1 AND company_id = ?2", employee, company_);
-  if (!row.next()) return calendar;
-  if (const auto schedule = row.take<std::optional<domain::ScheduleId>>()) {
-    calendar.schedule = read_weekly_minutes(connection_, *schedule);
-  }
-  if (const auto holidays = row.take<std::optional<domain::HolidayCalendarId>>()) {
-    calendar.holidays = read_holidays(connection_, *holidays);
-  }
-  return calendar;
+  const auto worker = find(employee);
+  if (!worker) return {};
+  return domain::dated_work_calendar(
+      *worker, [&](domain::ScheduleId id) { return read_weekly_minutes(connection_, id); },
+      [&](domain::HolidayCalendarId id) { return read_holidays(connection_, id); });
 }
 
 domain::Employee Employees::add(const domain::Employee& employee) {
@@ -144,6 +147,7 @@ domain::Employee Employees::add(const domain::Employee& employee) {
   run_with(connection_, joined<"INSERT INTO employees (", written_employee, ") VALUES (", employee_parameters, ")">,
            stored, company_);
   write_lists(connection_, stored);
+  write_terms(connection_, stored);
   return stored;
 }
 
@@ -151,7 +155,9 @@ void Employees::save(const domain::Employee& employee) {
   const auto changed =
       run_with(connection_, joined<"UPDATE employees SET ", employee_assignments, " WHERE id = ?1 AND company_id = ?2">,
                employee, company_);
-  if (changed == 1) write_lists(connection_, employee);
+  if (changed == 0) return;
+  write_lists(connection_, employee);
+  write_terms(connection_, employee);
 }
 
 }  // namespace stint::sql

@@ -7,6 +7,7 @@
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/calendar/holiday_calendar.hpp>
 #include <stint/domain/company/absence_type.hpp>
+#include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 namespace stint::sql {
@@ -48,6 +49,9 @@ static_assert(std::to_underlying(domain::AbsenceDecisionKind::rejected) == 1);
 static_assert(std::to_underlying(domain::AbsenceDecisionKind::changed) == 2);
 static_assert(std::to_underlying(domain::AbsenceDecisionKind::cancellation_requested) == 3);
 static_assert(std::to_underlying(domain::AbsenceDecisionKind::cancellation_rejected) == 4);
+
+static_assert(std::to_underlying(domain::PartialYears::whole) == 0);
+static_assert(std::to_underlying(domain::PartialYears::twelfths) == 1);
 
 static_assert(std::to_underlying(domain::EntryState::done) == 1);
 static_assert(std::to_underlying(domain::EntryState::pending) == 2);

@@ -2,6 +2,7 @@
 
 #include <stint/domain/company/employee.hpp>
 #include <stint/sql/enum_codes.hpp>
+#include <stint/sql/terms_rows.hpp>
 #include <stint/sql/time_entry_listings.hpp>
 
 namespace stint::sql {
@@ -24,8 +25,7 @@ constexpr SqlPart shown_details{
 /// A time entry on which something is to be decided. The words are those of the index time_entries_to_decide.
 constexpr SqlPart open_in_company{"t.company_id = ?1 AND (t.state IN (2, 5) OR t.deletion_requested = 1)"};
 constexpr SqlPart of_reports{
-    " AND t.employee_id <> ?2"
-    " AND EXISTS (SELECT 1 FROM employee_managers m WHERE m.manager_id = ?2 AND m.employee_id = t.employee_id)"};
+    joined<" AND t.employee_id <> ?2 AND ", is_managed<"m.manager_id = ?2", "t.employee_id", "t.day">>};
 
 std::chrono::minutes time_of_day(const domain::TimeZone& zone, domain::Minute moment) {
   return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);

@@ -22,6 +22,7 @@
 #include <stint/sqlite/migrations/0010_changes_of_day.hpp>
 #include <stint/sqlite/migrations/0012_settings_versions.hpp>
 #include <stint/sqlite/migrations/0013_deputyships.hpp>
+#include <stint/sqlite/migrations/0014_terms.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -75,12 +76,18 @@ constexpr std::array<const char*, 10> twelfth{
 };
 
 constexpr std::array<const char*, 1> thirteenth{migrations::deputyships};
+constexpr std::array<const char*, 4> fourteenth{
+    migrations::terms,
+    migrations::leave_rules,
+    migrations::triggers_of_employee_list<"employee_terms">.data(),
+    migrations::triggers_of_employee_list<"employee_terms_managers">.data(),
+};
 
-constexpr std::array all{Migration{1, first},      Migration{2, second},    Migration{3, third},
-                         Migration{4, fourth},     Migration{5, fifth},     Migration{6, sixth},
-                         Migration{7, seventh},    Migration{8, eighth},    Migration{9, ninth},
-                         Migration{10, tenth},     Migration{11, eleventh}, Migration{12, twelfth},
-                         Migration{13, thirteenth}};
+constexpr std::array all{Migration{1, first},       Migration{2, second},     Migration{3, third},
+                         Migration{4, fourth},      Migration{5, fifth},      Migration{6, sixth},
+                         Migration{7, seventh},     Migration{8, eighth},     Migration{9, ninth},
+                         Migration{10, tenth},      Migration{11, eleventh},  Migration{12, twelfth},
+                         Migration{13, thirteenth}, Migration{14, fourteenth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

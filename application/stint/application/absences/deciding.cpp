@@ -40,15 +40,17 @@ domain::Result<AbsenceView> reject_absence(const Context& context, domain::Absen
                                            const Submitted<ReasonCommand>& submitted) {
   const auto before = find_absence(context, id);
   if (!before) return domain::refuse(before);
-  if (auto refusal = refusal_to_decide(context, before->employee())) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_to_decide(context, before->employee(), before->record().details.span.first))
+    return domain::refuse(*std::move(refusal));
   if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
   const auto span = before->record().details.span;
   if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
-  const auto rejected = before->reject(context.caller.employee, submitted.command.reason.value_or(""), context.now,
-                                       deputised_manager(context, before->employee()));
+  const auto rejected =
+      before->reject(context.caller.employee, submitted.command.reason.value_or(""), context.now,
+                     deputised_manager(context, before->employee(), before->record().details.span.first));
   if (!rejected) return domain::refuse(rejected);
   context.work.absences(company.id).save(*rejected);
   raise(context, company, AbsenceRejected{*rejected});
@@ -59,7 +61,8 @@ domain::Result<domain::AbsenceRequest> absence_to_decide(const Context& context,
                                                          domain::AbsenceId id) {
   auto absence = find_absence(context, id);
   if (!absence) return absence;
-  if (auto refusal = refusal_to_decide(context, absence->employee())) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_to_decide(context, absence->employee(), absence->record().details.span.first))
+    return domain::refuse(*std::move(refusal));
   const auto span = absence->record().details.span;
   if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));

@@ -19,7 +19,8 @@ domain::DeletingParty party_of(const Context& context, const domain::AbsenceRequ
   const bool is_owner = context.caller.employee == absence.employee();
   return {.is_owner = is_owner,
           .is_administrator = context.caller.is_administrator(),
-          .is_manager_of_owner = !is_owner && decides_for(context, absence.employee())};
+          .is_manager_of_owner =
+              !is_owner && decides_for(context, absence.employee(), absence.record().details.span.first)};
 }
 
 domain::Result<DeleteView> removed(const Context& context, const domain::Company& company,
@@ -90,7 +91,9 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
 domain::Result<std::vector<CancellationView>> list_cancellations(const Context& context) {
   Team team(context);
   auto cancellations = context.work.absence_listings(context.caller.company).open_cancellations(team.scope());
-  std::erase_if(cancellations, [&team](const CancellationView& view) { return !team.has(view.absence.employee); });
+  std::erase_if(cancellations, [&team](const CancellationView& view) {
+    return !team.has(view.absence.employee, view.absence.span.first);
+  });
   return cancellations;
 }
 
@@ -116,7 +119,9 @@ domain::Result<CancellationView> approve_cancellation(const Context& context, do
   const auto after = before->cancel(today_in(context, company));
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
-  raise(context, company, CancellationApproved{*before, *after, deputised_manager(context, before->employee())});
+  raise(context, company,
+        CancellationApproved{*before, *after,
+                             deputised_manager(context, before->employee(), before->record().details.span.first)});
   return cancellation_view(context, *after);
 }
 
@@ -124,8 +129,9 @@ domain::Result<CancellationView> reject_cancellation(const Context& context, dom
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
   if (!before) return domain::refuse(before);
-  const auto after = before->reject_cancellation(context.caller.employee, context.now, today_in(context, company),
-                                                 deputised_manager(context, before->employee()));
+  const auto after =
+      before->reject_cancellation(context.caller.employee, context.now, today_in(context, company),
+                                  deputised_manager(context, before->employee(), before->record().details.span.first));
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
   raise(context, company, CancellationRejected{*before, *after});

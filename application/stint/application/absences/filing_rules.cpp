@@ -1,5 +1,6 @@
 #include <utility>
 
+#include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/employment.hpp>
@@ -13,12 +14,6 @@ namespace {
 using domain::Problem;
 using domain::Reason;
 using domain::Rule;
-
-/// Its own years, where entitlement is to be judged: an account is about whole years.
-domain::DateSpan looked_at(const domain::Company& company, domain::DateSpan span) {
-  if (!company.absences.enforce_entitlement) return span;
-  return {domain::whole_year(domain::year_of(span.first)).first, domain::whole_year(domain::year_of(span.last)).last};
-}
 
 domain::DateSpan wanted_days(const Filing& filing) { return filing.wanted().details.span; }
 
@@ -55,7 +50,7 @@ std::optional<Problem> refusal_by_entitlement(const Filing& filing) {
   const auto wanted = filing.counted();
   auto after = filing.others();
   after.push_back(wanted);
-  const auto year = domain::exceeded_entitlement(wanted.span, filing.owner().vacation, filing.present(), after);
+  const auto year = domain::exceeded_entitlement(wanted.span, filing.claim(), filing.present(), after);
   if (!year) return std::nullopt;
   return Problem::invalid(Rule::entitlement_exceeded, Reason::entitlement_exceeded, {{"year", *year}});
 }
@@ -74,9 +69,16 @@ std::optional<Problem> refusal_by_open_requests(const Filing& filing) {
 
 const std::vector<domain::CountedAbsence>& Filing::present() const {
   if (!present_) {
-    present_ = context_.work.absences(company_.id).counted(owner_.id, looked_at(company_, wanted_.details.span));
+    const auto span = wanted_.details.span;
+    const auto looked_at = company_.absences.enforce_entitlement ? domain::years_to_count(span, claim()) : span;
+    present_ = context_.work.absences(company_.id).counted(owner_.id, looked_at);
   }
   return *present_;
+}
+
+const domain::LeaveClaim& Filing::claim() const {
+  if (!claim_) claim_ = claim_of(context_.work, company_, owner_);
+  return *claim_;
 }
 
 std::vector<domain::CountedAbsence> Filing::others() const {

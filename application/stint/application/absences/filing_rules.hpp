@@ -30,10 +30,12 @@ class Filing {
   /// What is wanted, with the days that it takes.
   [[nodiscard]] domain::CountedAbsence counted() const { return domain::counted(wanted_, type_); }
   /// The owner's absences as they are stored that share a day with what is wanted, or, where the company keeps to
-  /// entitlements, one of its years. Read once.
+  /// entitlements, a year that its account is about. Read once.
   [[nodiscard]] const std::vector<domain::CountedAbsence>& present() const;
   /// The same without the one that is changed.
   [[nodiscard]] std::vector<domain::CountedAbsence> others() const;
+  /// What the owner's yearly leave follows from. Read once.
+  [[nodiscard]] const domain::LeaveClaim& claim() const;
 
  private:
   const Context& context_;
@@ -43,6 +45,7 @@ class Filing {
   const domain::AbsenceRecord& wanted_;
   const domain::AbsenceRequest* before_;
   mutable std::optional<std::vector<domain::CountedAbsence>> present_{};
+  mutable std::optional<domain::LeaveClaim> claim_{};
 };
 
 /// The rules that Stint comes with: the owner's employment, closed months, blackouts of the type, the same absence

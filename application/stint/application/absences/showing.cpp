@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
@@ -57,7 +58,8 @@ void hide_from_substitute(const Context& context, AbsenceDetailView& view) {
 domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::AbsenceId id) {
   const auto absence = find_absence(context, id);
   if (!absence) return domain::refuse(absence);
-  const bool sees_all = context.caller.employee == absence->employee() || decides_for(context, absence->employee());
+  const bool sees_all = context.caller.employee == absence->employee() ||
+                        decides_for(context, absence->employee(), absence->record().details.span.first);
   if (!sees_all && !is_substitute(context.caller.employee, absence->record())) {
     return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, domain::Reason::absence_not_visible));
   }
@@ -81,7 +83,7 @@ domain::Result<void> list_team_absences(const Context& context, const Sink<Absen
   std::vector<AbsenceView> views;  // who is in the team is looked up when the list has been read
   listings.of_team(team.scope(), [&views](const AbsenceView& view) { views.push_back(view); });
   for (const auto& view : views) {
-    if (team.has(view.employee.value())) sink(view);
+    if (team.has(view.employee.value(), view.span.first)) sink(view);
   }
   return {};
 }
@@ -100,9 +102,12 @@ domain::Result<AbsenceCountsView> count_open_absences(const Context& context) {
 domain::Result<TimeOffView> show_time_off(const Context& context) {
   const domain::Company company = company_of(context);
   const domain::Employee employee = caller_record(context);
-  const auto year = domain::year_of(today_in(context, company));
-  const auto account = domain::time_off(
-      year, employee.vacation, context.work.absences(company.id).counted(employee.id, domain::whole_year(year)));
+  const auto today = today_in(context, company);
+  const auto year = domain::year_of(today);
+  const auto claim = claim_of(context.work, company, employee);
+  const auto counted =
+      context.work.absences(company.id).counted(employee.id, domain::years_to_count(domain::whole_year(year), claim));
+  const auto account = domain::time_off(year, claim, counted, today);
   return TimeOffView{.vacation_remaining = account.vacation_remaining,
                      .vacation_total = account.vacation_total,
                      .illness_taken = account.illness_taken};

@@ -45,9 +45,15 @@ std::int32_t ScannedAbsences::count_open(domain::EmployeeId employee) const {
 }
 
 std::vector<domain::AbsenceRequest> ScannedAbsences::open(std::optional<domain::EmployeeId> listed_manager) const {
+  const auto stands_in = [&](const std::vector<domain::EmployeeId>& managers) {
+    return std::ranges::find(managers, *listed_manager) != managers.end();
+  };
   const auto is_listed = [&](domain::EmployeeId employee) {
     const auto reporting = records_.employees(company_).find(employee);
-    return reporting && std::ranges::find(reporting->managers, *listed_manager) != reporting->managers.end();
+    return reporting &&
+           (stands_in(reporting->managers) || std::ranges::any_of(reporting->terms, [&](const auto& terms) {
+              return terms.managers && stands_in(*terms.managers);
+            }));
   };
   std::vector<domain::AbsenceRequest> absences;
   each([&](const domain::AbsenceRequest& absence) {
@@ -65,11 +71,17 @@ void ScannedAbsences::demand_references(const domain::AbsenceRequest& absence) c
   demand(employees.find(record.substitute->substitute).has_value(), "the company has no such substitute");
 }
 
-bool is_in_scope(Records& records, domain::CompanyId company, const TeamScope& scope, domain::EmployeeId employee) {
+bool is_in_scope(Records& records, domain::CompanyId company, const TeamScope& scope, domain::EmployeeId employee,
+                 domain::Date day) {
   const auto worker = records.employees(company).find(employee);
   if (!worker || !scope.reports_of) return worker.has_value();
-  return *scope.reports_of != employee &&
-         std::ranges::find(worker->managers, *scope.reports_of) != worker->managers.end();
+  const auto& managers = worker->managers_on(day);
+  return *scope.reports_of != employee && std::ranges::find(managers, *scope.reports_of) != managers.end();
+}
+
+bool is_in_scope(Records& records, domain::CompanyId company, const TeamScope& scope,
+                 const domain::AbsenceRequest& absence) {
+  return is_in_scope(records, company, scope, absence.employee(), absence.record().details.span.first);
 }
 
 std::vector<domain::AbsenceRequest> ScannedAbsenceListings::newest_first(const Matches& matches) const {
@@ -118,8 +130,7 @@ void ScannedAbsenceListings::of_employee(domain::EmployeeId employee, const Sink
 }
 
 void ScannedAbsenceListings::of_team(const TeamScope& scope, const Sink<AbsenceView>& sink) const {
-  const auto absences =
-      newest_first([&](const auto& one) { return is_in_scope(records_, company_, scope, one.employee()); });
+  const auto absences = newest_first([&](const auto& one) { return is_in_scope(records_, company_, scope, one); });
   for (const auto& absence : absences) {
     auto view = view_of(absence);
     view.employee = absence.employee();
@@ -133,7 +144,7 @@ AbsenceCountsView ScannedAbsenceListings::count_open(const TeamScope& scope) con
   absences_.each([&](const domain::AbsenceRequest& absence) {
     const bool has_open_cancellation = absence.record().cancellation.state == domain::CancellationState::pending;
     if (!absence.is_awaiting_approval() && !has_open_cancellation) return;
-    if (!is_in_scope(records_, company_, scope, absence.employee())) return;
+    if (!is_in_scope(records_, company_, scope, absence)) return;
     if (absence.is_awaiting_approval()) ++counts.requests;
     if (has_open_cancellation) ++counts.cancellations;
   });
@@ -143,7 +154,7 @@ AbsenceCountsView ScannedAbsenceListings::count_open(const TeamScope& scope) con
 std::vector<CancellationView> ScannedAbsenceListings::open_cancellations(const TeamScope& scope) const {
   auto absences = newest_first([&](const auto& one) {
     return one.record().cancellation.state == domain::CancellationState::pending &&
-           is_in_scope(records_, company_, scope, one.employee());
+           is_in_scope(records_, company_, scope, one);
   });
   std::ranges::reverse(absences);
   std::vector<CancellationView> views;
@@ -186,7 +197,7 @@ std::vector<SubstituteCandidateView> ScannedAbsenceListings::substitute_candidat
   std::vector<SubstituteCandidateView> views;
   for (const auto& employee : employees.all()) {
     if (!employee.active || employee.id == absent || !counts_as_employed(employee)) continue;
-    views.push_back({employee.id, employee.display_name(), employee.department});
+    views.push_back({employee.id, employee.display_name(), employee.as_of(today).department});
   }
   return views;
 }
@@ -200,9 +211,9 @@ std::int32_t ScannedAbsenceListings::count_also_away(domain::EmployeeId absent,
     if (record.employee == absent || record.state != domain::AbsenceState::approved) return;
     if (!record.details.span.overlaps(span)) return;
     const auto colleague = records_.employees(company_).find(record.employee);
-    if (colleague && std::ranges::find_first_of(colleague->managers, managers) != colleague->managers.end()) {
-      away.insert(record.employee);
-    }
+    if (!colleague) return;
+    const auto& listed = colleague->managers_on(record.details.span.first);
+    if (std::ranges::find_first_of(listed, managers) != listed.end()) away.insert(record.employee);
   });
   return static_cast<std::int32_t>(away.size());
 }

@@ -84,8 +84,11 @@ class ScannedAbsenceListings final : public AbsenceListings {
   const ScannedAbsences& absences_;
 };
 
-/// Whether an employee of the company belongs to a team.
+/// Whether an employee of the company belongs to a team on a day.
 [[nodiscard]] bool is_in_scope(Records& records, domain::CompanyId company, const TeamScope& scope,
-                               domain::EmployeeId employee);
+                               domain::EmployeeId employee, domain::Date day);
+/// Whether the owner of an absence does on the day on which it begins.
+[[nodiscard]] bool is_in_scope(Records& records, domain::CompanyId company, const TeamScope& scope,
+                               const domain::AbsenceRequest& absence);
 
 }  // namespace stint::application

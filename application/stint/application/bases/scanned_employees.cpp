@@ -5,6 +5,7 @@
 
 #include <stint/application/bases/contract.hpp>
 #include <stint/application/bases/scanned_employees.hpp>
+#include <stint/domain/company/dated_work_calendar.hpp>
 
 namespace stint::application {
 namespace {
@@ -25,7 +26,7 @@ domain::ListedManager as_manager(const domain::Employee& employee) {
 
 /// Of schedules or holiday calendars.
 template <class Item, class Id>
-std::optional<Item> with_id(const std::vector<Item>& items, std::optional<Id> id) {
+std::optional<Item> with_id(const std::vector<Item>& items, Id id) {
   const auto found = std::ranges::find_if(items, [&](const Item& item) { return item.id == id; });
   return found != items.end() ? std::optional{*found} : std::nullopt;
 }
@@ -56,11 +57,11 @@ std::vector<domain::Employee> ScannedEmployees::all() const {
   return matching([](const auto&) { return true; });
 }
 
-std::vector<domain::Employee> ScannedEmployees::visible_to(domain::EmployeeId viewer) const {
+std::vector<domain::Employee> ScannedEmployees::visible_to(domain::EmployeeId viewer, domain::Date day) const {
   const auto looking = find(viewer);
   if (!looking) return {};
   return matching([&](const auto& employee) {
-    return employee.id == viewer || is_among(viewer, employee.managers) ||
+    return employee.id == viewer || is_among(viewer, employee.managers_on(day)) ||
            is_among(employee.id, looking->extra_view_rights);
   });
 }
@@ -73,11 +74,11 @@ std::vector<domain::EmployeeId> ScannedEmployees::administrators(domain::Date to
   return domain::administrators_on(today, unlocked);
 }
 
-std::vector<domain::ListedManager> ScannedEmployees::managers_of(domain::EmployeeId employee) const {
+std::vector<domain::ListedManager> ScannedEmployees::managers_of(domain::EmployeeId employee, domain::Date day) const {
   const auto reporting = find(employee);
   std::vector<domain::ListedManager> managers;
   if (!reporting) return managers;
-  for (const auto id : reporting->managers) {
+  for (const auto id : reporting->managers_on(day)) {
     if (const auto manager = find(id)) managers.push_back(as_manager(*manager));
   }
   std::ranges::sort(managers, {}, &domain::ListedManager::id);
@@ -113,20 +114,18 @@ domain::RecordsOutside ScannedEmployees::outside(domain::EmployeeId employee,
 }
 
 domain::WorkCalendar ScannedEmployees::work_calendar_of(domain::EmployeeId employee) const {
-  domain::WorkCalendar calendar;
   const auto worker = find(employee);
-  if (!worker) return calendar;
-  if (worker->schedule) {
-    if (const auto schedule = with_id(records_.schedules(company_).all(), worker->schedule)) {
-      calendar.schedule = schedule->minutes;
-    }
-  }
-  if (worker->holidays) {
-    if (const auto holidays = with_id(records_.holiday_calendars(company_).all(), worker->holidays)) {
-      calendar.holidays = holidays->calendar;
-    }
-  }
-  return calendar;
+  if (!worker) return {};
+  return domain::dated_work_calendar(
+      *worker,
+      [&](domain::ScheduleId id) {
+        const auto schedule = with_id(records_.schedules(company_).all(), id);
+        return schedule ? schedule->minutes : domain::WeeklyMinutes{};
+      },
+      [&](domain::HolidayCalendarId id) {
+        const auto holidays = with_id(records_.holiday_calendars(company_).all(), id);
+        return holidays ? holidays->calendar : domain::HolidayCalendar{};
+      });
 }
 
 domain::Employee ScannedEmployees::add(const domain::Employee& /*employee*/) { throw_not_kept("employees"); }

@@ -21,9 +21,10 @@ class ScannedEmployees : public domain::Employees {
 
   [[nodiscard]] std::optional<domain::Employee> find(domain::EmployeeId id) const override;
   [[nodiscard]] std::vector<domain::Employee> all() const override;
-  [[nodiscard]] std::vector<domain::Employee> visible_to(domain::EmployeeId viewer) const override;
+  [[nodiscard]] std::vector<domain::Employee> visible_to(domain::EmployeeId viewer, domain::Date day) const override;
   [[nodiscard]] std::vector<domain::EmployeeId> administrators(domain::Date today) const override;
-  [[nodiscard]] std::vector<domain::ListedManager> managers_of(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::vector<domain::ListedManager> managers_of(domain::EmployeeId employee,
+                                                               domain::Date day) const override;
   [[nodiscard]] std::vector<domain::ListedManager> with_turned_employment(domain::Date since,
                                                                           domain::Date through) const override;
   [[nodiscard]] domain::RecordsOutside outside(domain::EmployeeId employee,

@@ -104,7 +104,8 @@ void ScannedTimeEntryListings::of_employee(domain::EmployeeId employee, const En
 std::vector<domain::TimeEntry> ScannedTimeEntryListings::open_in(const TeamScope& scope) const {
   std::vector<domain::TimeEntry> entries;
   entries_.each([&](const domain::TimeEntry& entry) {
-    if (entry.open_request() && is_in_scope(records_, company_, scope, entry.employee())) entries.push_back(entry);
+    const auto day = entry.record().details.date;
+    if (entry.open_request() && is_in_scope(records_, company_, scope, entry.employee(), day)) entries.push_back(entry);
   });
   return entries;
 }

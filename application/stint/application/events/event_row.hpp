@@ -88,8 +88,8 @@ std::optional<domain::EmployeeId> owner_of(const E& event) {
 template <class E>
 void add_hearer(Addressees& addressees, Hearer hearer, const CompanyContext& company_context, const E& event) {
   if (hearer == Hearer::owner) addressees.person(owner_of(event).value());
-  if (hearer == Hearer::managers) addressees.managers_of(owner_of(event).value());
   if constexpr (requires { event.absence; }) {
+    if (hearer == Hearer::managers) addressees.managers_of(event.absence);
     if (hearer == Hearer::substitute) addressees.person(event.absence.record().substitute.value().substitute);
   }
   if constexpr (requires { event.deputyship; }) {

@@ -36,10 +36,11 @@ MailFacts absence_facts(const CompanyContext& company_context, const domain::Abs
 MailFacts facts_for_managers(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
   MailFacts facts = absence_facts(company_context, absence);
   if (!absence.record().details.comments.empty()) facts.emplace_back("hasComments", "yes");
-  const auto also_away =
-      company_context.work.absence_listings(company_context.company.id)
-          .count_also_away(absence.employee(), deciding_managers_of(company_context, absence.employee()),
-                           absence.record().details.span);
+  const auto also_away = company_context.work.absence_listings(company_context.company.id)
+                             .count_also_away(absence.employee(),
+                                              deciding_managers_of(company_context, absence.employee(),
+                                                                   absence.record().details.span.first),
+                                              absence.record().details.span);
   facts.emplace_back("alsoAway", std::to_string(also_away));
   return facts;
 }

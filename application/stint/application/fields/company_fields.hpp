@@ -102,6 +102,12 @@ inline constexpr auto time_tracking_fields = [] {
   };
 }();
 
+struct FiledLeaveRules {
+  Said<domain::PartialYears> partial_years{};
+  SaidOrNull<std::int32_t> carry_over_from_year{};
+  SaidOrNull<std::int32_t> carry_over_until_month{};
+};
+
 struct FiledAbsenceSettings {
   Said<bool> single_approval_suffices{};
   Said<bool> cancellation_reason_required{};
@@ -109,13 +115,18 @@ struct FiledAbsenceSettings {
   Said<bool> substitute_acceptance_required{};
   Said<bool> reject_overlapping{};
   Said<bool> enforce_entitlement{};
+  FiledLeaveRules leave{};
 };
 
 /// What a company says in `absences`. Its numbers are those of the company.
 inline constexpr auto absence_settings_fields = [] {
   using Filed = FiledAbsenceSettings;
   using Stored = domain::AbsenceSettings;
+  using FiledLeave = FiledLeaveRules;
+  using Leave = domain::LeaveRules;
   using namespace kinds;
+  constexpr auto leave = &Filed::leave;
+  constexpr auto stored_leave = &Stored::leave;
   return std::tuple{
       field<"single_approval_suffices", 11>(Truth{}, &Filed::single_approval_suffices,
                                             &Stored::single_approval_suffices, "one manager's approval is enough"),
@@ -132,6 +143,18 @@ inline constexpr auto absence_settings_fields = [] {
                                       "refuse an absence that overlaps another one of the same person"),
       field<"enforce_entitlement", 16>(Truth{}, &Filed::enforce_entitlement, &Stored::enforce_entitlement,
                                        "refuse vacation beyond what is left"),
+      field<"leave.partial_years", 37>(OneOf{domain::all_partial_years}, Path{leave, &FiledLeave::partial_years},
+                                       Path{stored_leave, &Leave::partial_years},
+                                       "`twelfths`: of years in which somebody enters or leaves, [the law's "
+                                       "part](../explanation/decisions.md#leave-by-law)"),
+      field<"leave.carry_over_from_year", 38>(Whole{1970, 2199}, Path{leave, &FiledLeave::carry_over_from_year},
+                                              Path{stored_leave, &Leave::carry_over_from_year},
+                                              "into it and later years is carried what is left of the year before, "
+                                              "unless `vacation.carryOver` says it; `null`: only what that says"),
+      field<"leave.carry_over_until_month", 39>(Whole{1, 12}, Path{leave, &FiledLeave::carry_over_until_month},
+                                                Path{stored_leave, &Leave::carry_over_until_month},
+                                                "what was carried over lapses at the end of this month, such as `3`; "
+                                                "`null`: never"),
   };
 }();
 

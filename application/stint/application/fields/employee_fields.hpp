@@ -22,6 +22,31 @@ struct FiledDeputy {
   bool operator==(const FiledDeputy&) const = default;
 };
 
+/// Terms of employment from a day on. What is not said stays as it was the day before.
+struct FiledTerms {
+  domain::Date valid_from{};
+  SaidOrNull<std::string> work_schedule{};     ///< key
+  SaidOrNull<std::string> holiday_calendar{};  ///< key
+  Said<domain::HalfDays> vacation_per_year{};
+  Said<std::vector<std::string>> managers{};  ///< keys
+  Said<std::string> department{};
+  Said<std::string> branch_office{};
+};
+
+template <>
+inline constexpr std::tuple parts_of<FiledTerms>{
+    part<"valid_from">(kinds::Date{}, &FiledTerms::valid_from),
+    part<"work_schedule">(kinds::Key{}, &FiledTerms::work_schedule),
+    part<"holiday_calendar">(kinds::Key{}, &FiledTerms::holiday_calendar),
+    part<"vacation_days_per_year">(kinds::Days{}, &FiledTerms::vacation_per_year),
+    part<"managers">(kinds::ListOf{kinds::Key{}}, &FiledTerms::managers),
+    part<"department">(kinds::Text{}, &FiledTerms::department),
+    part<"branch_office">(kinds::Text{}, &FiledTerms::branch_office)};
+
+/// They refer to other records by their keys.
+template <>
+inline constexpr bool kinds::is_applied_by_hand<kinds::Object<FiledTerms>> = true;
+
 struct FiledEmployee {
   std::string at{};
   std::string key{};
@@ -55,6 +80,7 @@ struct FiledEmployee {
   SaidOrNull<std::string> totp_secret{};
   Said<std::vector<Identity>> identities{};
   Said<std::vector<FiledDeputy>> deputies{};
+  Said<std::vector<FiledTerms>> terms{};
 };
 
 inline constexpr auto employee_fields = [] {
@@ -92,8 +118,9 @@ inline constexpr auto employee_fields = [] {
       field<"active", 18>(Truth{}, &Filed::active, &Stored::active, "`false`: locked").as_state(),
       field<"avatar", 19>(Text{}, &Filed::avatar, &Stored::avatar, ""),
       field<"work_schedule", 20>(Key{}, &Filed::work_schedule, &Stored::schedule,
-                                 "key; `null`: Monday to Friday, 8 hours"),
-      field<"holiday_calendar", 21>(Key{}, &Filed::holiday_calendar, &Stored::holidays, "key; `null`: no holidays"),
+                                 "key; `null`: Monday to Friday, 8 hours; another one holds from today on"),
+      field<"holiday_calendar", 21>(Key{}, &Filed::holiday_calendar, &Stored::holidays,
+                                    "key; `null`: no holidays; another one holds from today on"),
       field<"vacation.days_per_year", 22>(Days{}, &Filed::vacation_per_year,
                                           Path{vacation, &VacationEntitlement::per_year},
                                           "halves are possible; another one holds for this year and later ones")
@@ -126,6 +153,8 @@ inline constexpr auto employee_fields = [] {
                             "who decides in their place: **`deputy`** (key), and `startDate` and `endDate`, both "
                             "included, or neither: whenever they are away")
           .otherwise("`[]`"),
+      field<"terms", 29>(ListOf{Object<FiledTerms>{}}, &Filed::terms, &Stored::terms,
+                         "what changes on later days, see [below](#terms)"),
   };
 }();
 

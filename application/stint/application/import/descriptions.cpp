@@ -39,6 +39,17 @@ FiledTimeTracking described(const domain::TimeTrackingSettings& settings, const 
   return filed;
 }
 
+FiledTerms described(const domain::Terms& terms, const Keys& keys) {
+  FiledTerms filed{.valid_from = terms.valid_from,
+                   .vacation_per_year = terms.vacation_per_year,
+                   .department = terms.department,
+                   .branch_office = terms.branch_office};
+  if (terms.managers) filed.managers = keys.employees.of(*terms.managers);
+  if (terms.schedule) filed.work_schedule = keys.schedules.of(*terms.schedule);
+  if (terms.holidays) filed.holiday_calendar = keys.calendars.of(*terms.holidays);
+  return filed;
+}
+
 }  // namespace
 
 FiledCompany described(const domain::Company& company, const Keys& keys, std::vector<std::string> exempt) {
@@ -67,16 +78,19 @@ FiledCatalogueItem described(const domain::Category& category) { return describe
 
 FiledClient described(const Client& client) { return {.name = client.name, .terminal = client.terminal}; }
 
-FiledEmployee described(const domain::Employee& employee, const Keys& keys) {
+FiledEmployee described(const domain::Employee& employee, const Keys& keys, domain::Date today) {
   FiledEmployee filed;
-  describe_fields(employee_fields, employee, filed);
-  filed.managers = keys.employees.of(employee.managers);
-  filed.extra_view_rights = keys.employees.of(employee.extra_view_rights);
-  filed.work_schedule = keys.schedules.of(employee.schedule);
-  filed.holiday_calendar = keys.calendars.of(employee.holidays);
-  filed.vacation_per_year = employee.vacation.per_year;
-  filed.vacation_carry_over = employee.vacation.carry_over;
-  filed.favorite_projects = keys.projects.of(employee.favorite_projects);
+  const domain::Employee now = employee.as_of(today);
+  describe_fields(employee_fields, now, filed);
+  filed.managers = keys.employees.of(now.managers);
+  filed.extra_view_rights = keys.employees.of(now.extra_view_rights);
+  filed.work_schedule = keys.schedules.of(now.schedule);
+  filed.holiday_calendar = keys.calendars.of(now.holidays);
+  filed.vacation_per_year = now.vacation.per_year;
+  filed.vacation_carry_over = now.vacation.carry_over;
+  filed.favorite_projects = keys.projects.of(now.favorite_projects);
+  filed.terms.emplace();
+  for (const auto& terms : employee.terms) filed.terms->push_back(described(terms, keys));
   return filed;
 }
 

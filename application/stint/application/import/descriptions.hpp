@@ -66,8 +66,8 @@ struct Keys {
 [[nodiscard]] FiledCatalogueItem described(const domain::Project& project);
 [[nodiscard]] FiledCatalogueItem described(const domain::Category& category);
 [[nodiscard]] FiledClient described(const Client& client);
-/// What belongs to the account beside the employee stays unsaid.
-[[nodiscard]] FiledEmployee described(const domain::Employee& employee, const Keys& keys);
+/// As they are today, with all terms that have dates. What belongs to the account beside the employee stays unsaid.
+[[nodiscard]] FiledEmployee described(const domain::Employee& employee, const Keys& keys, domain::Date today);
 [[nodiscard]] FiledAbsence described(const domain::ImportedAbsence& absence, const Keys& keys);
 [[nodiscard]] FiledTimeEntry described(const domain::ImportedEntry& entry, const Keys& keys,
                                        const domain::TimeZone& zone);

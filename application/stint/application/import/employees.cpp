@@ -9,7 +9,9 @@
 #include <stint/application/events/events.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
+#include <stint/application/import/references.hpp>
 #include <stint/application/import/session.hpp>
+#include <stint/application/import/terms.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_clock/settling.hpp>
 
@@ -19,10 +21,11 @@ namespace {
 using domain::Employee;
 using domain::EmployeeId;
 
-/// Another yearly vacation holds from this year on.
+/// Another yearly vacation holds from this year on, unless terms with dates say what it is.
 void take_vacation(const ImportSession& session, const FiledEmployee& filed, bool is_new, Employee& employee) {
   auto& vacation = employee.vacation;
-  if (filed.vacation_per_year && (is_new || session.zone == nullptr)) {
+  const bool is_first = is_new || session.zone == nullptr || is_dated(employee, &domain::Terms::vacation_per_year);
+  if (filed.vacation_per_year && is_first) {
     vacation.per_year = *filed.vacation_per_year;
   } else if (filed.vacation_per_year) {
     vacation = vacation.changed_from(domain::year_of(session.today()), *filed.vacation_per_year);
@@ -35,7 +38,7 @@ void take_vacation(const ImportSession& session, const FiledEmployee& filed, boo
 bool decides_otherwise(const Employee& employee, const Employee& before, bool is_new) {
   if (is_new) return employee.role == domain::Role::administrator;
   return employee.role != before.role || employee.active != before.active || employee.employment != before.employment ||
-         employee.managers != before.managers;
+         employee.managers != before.managers || employee.terms != before.terms;
 }
 
 bool administrates(const Employee& employee) { return employee.active && employee.role == domain::Role::administrator; }
@@ -45,30 +48,6 @@ bool changes_employments(const Employee& employee, const Employee& before, bool 
   return employee.employment != before.employment || administrates(employee) != (!is_new && administrates(before));
 }
 
-/// The ids of records that were said by their keys, sorted, each once.
-template <class Record, class SomeId>
-void take_references(ImportSession& session, const Said<std::vector<std::string>>& keys, const Keyed<Record>& known,
-                     const std::string& pointer, std::string_view kind, std::vector<SomeId>& ids) {
-  if (!keys) return;
-  ids.clear();
-  for (std::size_t i = 0; i < keys->size(); ++i) {
-    const auto* record = session.resolve(known, (*keys)[i], pointer + "/" + std::to_string(i), kind);
-    if (record != nullptr) ids.push_back(record->id);
-  }
-  std::ranges::sort(ids);
-  ids.erase(std::ranges::unique(ids).begin(), ids.end());
-}
-
-/// The id of a schedule or calendar that was said by its key, or by null.
-template <class Record, class SomeId>
-void take_reference(ImportSession& session, const SaidOrNull<std::string>& key, const Keyed<Record>& known,
-                    std::string pointer, std::string_view kind, std::optional<SomeId>& id) {
-  if (!key) return;
-  id.reset();
-  if (!*key) return;
-  if (const auto* record = session.resolve(known, **key, std::move(pointer), kind)) id = record->id;
-}
-
 void take_working_conditions(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
   take_reference(session, filed.work_schedule, session.schedules, filed.at + "/workSchedule", "work schedule",
                  employee.schedule);
@@ -76,6 +55,10 @@ void take_working_conditions(ImportSession& session, const FiledEmployee& filed,
                  employee.holidays);
   take_references(session, filed.favorite_projects, session.projects, filed.at + "/favoriteProjects", "project",
                   employee.favorite_projects);
+}
+
+FiledEmployee described_now(const ImportSession& session, const Employee& employee) {
+  return described(employee, session.keys, session.today_as_far_as_known());
 }
 
 /// An employee of the file, as they are, or as they are made first, and as they are to be.
@@ -243,27 +226,30 @@ Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected
     if (session.run.writes) {
       wanted.stored = session.work.employees(session.company.id).find(known->id).value_or(wanted.stored);
     }
-    wanted.filed = completed(selected, described(wanted.stored, session.keys));
+    wanted.filed = completed(selected, described_now(session, wanted.stored));
   }
   wanted.employee = wanted.stored;
   take_fields(employee_fields, wanted.filed, wanted.employee);
   if (wanted.employee.employment.is_contradictory()) {
     session.fault(wanted.filed.at + "/employmentEndDate", "is before employmentStartDate");
   }
+  take_terms(session, wanted.filed, wanted.employee);
   take_vacation(session, wanted.filed, selected.is_new, wanted.employee);
   take_working_conditions(session, wanted.filed, wanted.employee);
+  if (known) date_changes(session, {wanted.filed, *selected.in_file, wanted.stored}, wanted.employee);
   return wanted;
 }
 
-void take_relations(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
-  take_references(session, filed.managers, session.employees, filed.at + "/managers", "employee", employee.managers);
+void take_relations(ImportSession& session, const Wanted& wanted, Employee& employee) {
+  const auto& filed = wanted.filed;
+  take_managers(session, {filed, *wanted.selected->in_file, wanted.stored}, wanted.selected->is_new, employee);
   take_references(session, filed.extra_view_rights, session.employees, filed.at + "/extraViewRights", "employee",
                   employee.extra_view_rights);
 }
 
 void note_kept_state(ImportSession& session, const Wanted& wanted) {
   if (wanted.selected->kept.empty()) return;
-  auto present = described(wanted.stored, session.keys);
+  auto present = described_now(session, wanted.stored);
   if (const auto account = session.work.accounts().find(wanted.stored.id)) present.totp_secret = account->totp_secret;
   session.note_kept("employees", *wanted.selected, present);
 }
@@ -279,7 +265,7 @@ void take_lock(ImportSession& session, const Employee& employee) {
 
 void finish_employee(ImportSession& session, Wanted& wanted) {
   auto& [selected, filed, stored, employee] = wanted;
-  take_relations(session, filed, employee);
+  take_relations(session, wanted, employee);
   if (session.may_write() && employee != stored) session.work.employees(session.company.id).save(employee);
   session.employees.put(filed.key, employee);
   session.employments_changed |= changes_employments(employee, stored, selected->is_new);
@@ -292,10 +278,11 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
     return;
   }
   if (session.may_write() && stored.active != employee.active) take_lock(session, employee);
-  if (employee.schedule != stored.schedule || employee.holidays != stored.holidays) {
+  if (employee.schedule != stored.schedule || employee.holidays != stored.holidays || employee.terms != stored.terms) {
     session.moved.push_back(employee.id);
   }
-  auto changes = changes_between(described(stored, session.keys), described(employee, session.keys));
+  auto changes = changes_between(described_now(session, stored), described_now(session, employee));
+  if (!filed.terms) std::erase_if(changes, [](const MemberChange& change) { return change.member == "terms"; });
   changes.insert(changes.end(), beside_record.begin(), beside_record.end());
   note_kept_state(session, wanted);
   session.note_existing("employees", ImportedKind::employee, *selected, employee.id.value, std::move(changes));

@@ -125,6 +125,10 @@ struct ImportSession {
 
   /// The company's day. Its zone must be known.
   [[nodiscard]] domain::Date today() const { return zone->to_local(run.now).date; }
+  /// The same, or the day in UTC where the zone is not valid.
+  [[nodiscard]] domain::Date today_as_far_as_known() const {
+    return zone != nullptr ? today() : std::chrono::floor<std::chrono::days>(run.now);
+  }
   /// The company as it is by now. Its zone must be known.
   [[nodiscard]] CompanyContext company_context() const { return {work, company, *zone, run.now, services.policies}; }
 

@@ -86,6 +86,18 @@ std::string text_of(const FiledEntryDetails& details) {
   return text;
 }
 
+/// With the name of each member that is said: most say little.
+std::string text_of(const FiledTerms& terms) {
+  std::string text;
+  each_field(parts_of<FiledTerms>, [&]<class Part>(const Part& part) {
+    const auto said = said_text(std::invoke(part.filed, terms));
+    if (!said) return;
+    if (!text.empty()) text += divider;
+    text.append(camel_case<Part::name>).append(" ").append(shown(*said));
+  });
+  return text;
+}
+
 std::string shown(std::string text) {
   constexpr std::size_t most_bytes = 4'000;
   if (text == std::string_view{"\0", 1}) return "null";

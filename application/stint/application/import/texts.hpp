@@ -30,6 +30,7 @@ namespace stint::application {
 [[nodiscard]] std::string text_of(const Identity& identity);
 [[nodiscard]] std::string text_of(const FiledDeputy& deputy);
 [[nodiscard]] std::string text_of(const FiledEntryDetails& details);
+[[nodiscard]] std::string text_of(const FiledTerms& terms);
 
 /// Of an object that has parts: theirs.
 template <class Object>

@@ -63,9 +63,7 @@ class Warnings {
   }
 
   void of_calendars() {
-    const auto today = session_.zone ? session_.zone->to_local(session_.run.now).date
-                                     : std::chrono::floor<std::chrono::days>(session_.run.now);
-    const auto this_year = static_cast<int>(std::chrono::year_month_day{today}.year());
+    const auto this_year = static_cast<int>(domain::year_of(session_.today_as_far_as_known()));
     std::map<std::string, std::string> without;
     session_.calendars.each([&](const domain::KeyedHolidayCalendar& calendar) {
       std::string years;
@@ -143,7 +141,7 @@ class Warnings {
   void of_managers() {
     std::map<std::string, std::vector<std::string>> reports_of;
     for (const auto& [key, employee] : people_) {
-      for (const auto id : employee->managers) {
+      for (const auto id : employee->managers_on(session_.today_as_far_as_known())) {
         const auto manager = by_id_.find(id);
         if (manager != by_id_.end() && manager->second->role == domain::Role::user) {
           reports_of[manager->second->key].push_back(key);

@@ -16,8 +16,9 @@ Addressees& Addressees::person(domain::EmployeeId id) {
   return *this;
 }
 
-Addressees& Addressees::managers_of(domain::EmployeeId subject) {
-  for (const auto manager : deciding_managers_of(company_context_, subject)) person(manager);
+Addressees& Addressees::managers_of(const domain::AbsenceRequest& absence) {
+  const auto first_day = absence.record().details.span.first;
+  for (const auto manager : deciding_managers_of(company_context_, absence.employee(), first_day)) person(manager);
   return *this;
 }
 

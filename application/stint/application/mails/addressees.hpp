@@ -18,7 +18,7 @@ class Addressees {
   explicit Addressees(const CompanyContext& company_context) : company_context_(company_context) {}
 
   Addressees& person(domain::EmployeeId id);
-  Addressees& managers_of(domain::EmployeeId subject);
+  Addressees& managers_of(const domain::AbsenceRequest& absence);
   Addressees& administrators();
   /// Those who must decide, see access.hpp, or the administrators if none of them has an address.
   Addressees& deciders(const std::vector<domain::EmployeeId>& people);

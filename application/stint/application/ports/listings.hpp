@@ -12,7 +12,8 @@
 
 namespace stint::application {
 
-/// Whose records a list is about: a manager's direct reports, of whom nobody is one by standing in their own list, or
+/// Whose records a list is about: a manager's direct reports, who are so on the day on which an absence begins, or that
+/// of a time entry, and of whom nobody is one by standing in their own list, or
 /// everybody in the company.
 struct TeamScope {
   std::optional<domain::EmployeeId> reports_of{};  ///< nothing: the whole company

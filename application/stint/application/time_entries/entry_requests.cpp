@@ -34,7 +34,7 @@ void list_entry_requests(const Context& context, const Sink<TimeEntryView>& sink
   listings.open_requests(team.scope(), zone_of(context, company),
                          [&views](const TimeEntryView& view) { views.push_back(view); });
   for (const auto& view : views) {
-    if (team.has(view.employee)) sink(view);
+    if (team.has(view.employee, view.date)) sink(view);
   }
 }
 
@@ -57,7 +57,7 @@ domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const 
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   auto entry = context.work.entries(company.id).find(id);
   if (!entry) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_time_entry));
-  if (auto problem = refusal_to_decide_entry(context, company.time_tracking.approval, entry->employee())) {
+  if (auto problem = refusal_to_decide_entry(context, company.time_tracking.approval, *entry)) {
     return domain::refuse(*std::move(problem));
   }
   return *std::move(entry);
@@ -67,7 +67,7 @@ domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const 
 std::optional<domain::EmployeeId> deputised_manager_of(const Context& context, const domain::Company& company,
                                                        const domain::TimeEntry& entry) {
   if (company.time_tracking.approval.administrators_only) return std::nullopt;
-  return deputised_manager(context, entry.employee());
+  return deputised_manager(context, entry.employee(), entry.record().details.date);
 }
 
 /// Stores what was decided about the open request of `before`, in the entry and its history.

@@ -44,7 +44,7 @@ namespace {
 std::optional<domain::Problem> refusal_to_show(const Context& context, const domain::Company& company,
                                                const domain::TimeEntry& entry) {
   if (entry.employee() == context.caller.employee) return std::nullopt;
-  return refusal_to_decide_entry(context, company.time_tracking.approval, entry.employee());
+  return refusal_to_decide_entry(context, company.time_tracking.approval, entry);
 }
 
 std::vector<EntryDecisionView> decision_views(const Context& context, domain::TimeEntryId id) {

@@ -1,18 +1,49 @@
 #pragma once
 
+#include <vector>
+
 #include <stint/domain/calendar/holiday_calendar.hpp>
 #include <stint/domain/calendar/work_schedule.hpp>
 
 namespace stint::domain {
 
-/// When one employee is due to work: their weekly schedule and the holidays of their place of work.
-struct WorkCalendar {
+/// From a day on, another schedule and other holidays.
+struct ChangedWork {
+  Date valid_from;
   WeeklyMinutes schedule;
   HolidayCalendar holidays;
+  bool operator==(const ChangedWork&) const = default;
+};
 
+/// When one employee is due to work: their weekly schedule and the holidays of their place of work, each as it is on
+/// the day in question.
+struct WorkCalendar {
+  WeeklyMinutes schedule;              ///< up to the first change
+  HolidayCalendar holidays;            ///< the same
+  std::vector<ChangedWork> changes{};  ///< by their days; each holds until the next
+
+  [[nodiscard]] const WeeklyMinutes& schedule_on(Date date) const {
+    const ChangedWork* change = last_change(date);
+    return change != nullptr ? change->schedule : schedule;
+  }
+  [[nodiscard]] const HolidayCalendar& holidays_on(Date date) const {
+    const ChangedWork* change = last_change(date);
+    return change != nullptr ? change->holidays : holidays;
+  }
+  /// The minutes that are scheduled on a day, holiday or not.
+  [[nodiscard]] std::int32_t scheduled_minutes(Date date) const { return schedule_on(date).on(date); }
   /// Whether this half of the day has scheduled working time and is not a holiday.
   [[nodiscard]] bool is_working(Date date, HalfOfDay half) const {
-    return schedule.on(date) > 0 && !holidays.is_off(date, half);
+    return scheduled_minutes(date) > 0 && !holidays_on(date).is_off(date, half);
+  }
+
+ private:
+  [[nodiscard]] const ChangedWork* last_change(Date date) const {
+    const ChangedWork* last = nullptr;
+    for (const ChangedWork& change : changes) {
+      if (change.valid_from <= date) last = &change;
+    }
+    return last;
   }
 };
 

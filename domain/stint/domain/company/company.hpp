@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 
@@ -18,6 +19,7 @@ struct AbsenceSettings {
   bool substitute_acceptance_required = true;
   bool reject_overlapping = false;
   bool enforce_entitlement = false;
+  LeaveRules leave{};
   bool operator==(const AbsenceSettings&) const = default;
 };
 

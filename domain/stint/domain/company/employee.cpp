@@ -1,12 +1,25 @@
+#include <utility>
+
 #include <stint/domain/company/employee.hpp>
 
 namespace stint::domain {
+namespace {
+
+template <class Value>
+void take(std::optional<Value> said, Value& value) {
+  if (said) value = *std::move(said);
+}
+
+}  // namespace
+
+HalfDays VacationEntitlement::per_year_in(std::chrono::year year) const {
+  const auto earlier = per_year_until.lower_bound(static_cast<int>(year));
+  return earlier == per_year_until.end() ? per_year : earlier->second;
+}
 
 HalfDays VacationEntitlement::total_in(std::chrono::year year) const {
-  const auto earlier = per_year_until.lower_bound(static_cast<int>(year));
-  const HalfDays by_contract = earlier == per_year_until.end() ? per_year : earlier->second;
   const auto carried = carry_over.find(static_cast<int>(year));
-  return carried == carry_over.end() ? by_contract : by_contract + carried->second;
+  return carried == carry_over.end() ? per_year_in(year) : per_year_in(year) + carried->second;
 }
 
 VacationEntitlement VacationEntitlement::changed_from(std::chrono::year year, HalfDays new_per_year) const {
@@ -15,6 +28,26 @@ VacationEntitlement VacationEntitlement::changed_from(std::chrono::year year, Ha
   changed.per_year_until.emplace(static_cast<int>(year) - 1, per_year);  // unless it has changed this year already
   changed.per_year = new_per_year;
   return changed;
+}
+
+Employee Employee::as_of(Date day) const {
+  Employee then = *this;
+  then.terms.clear();
+  take(last_said(terms, &Terms::schedule, day), then.schedule);
+  take(last_said(terms, &Terms::holidays, day), then.holidays);
+  take(last_said(terms, &Terms::vacation_per_year, day), then.vacation.per_year);
+  take(last_said(terms, &Terms::managers, day), then.managers);
+  take(last_said(terms, &Terms::department, day), then.department);
+  take(last_said(terms, &Terms::branch_office, day), then.branch_office);
+  return then;
+}
+
+const std::vector<EmployeeId>& Employee::managers_on(Date day) const {
+  const auto* list = &managers;
+  for (const Terms& one : terms) {
+    if (one.valid_from <= day && one.managers) list = &*one.managers;
+  }
+  return *list;
 }
 
 }  // namespace stint::domain

@@ -12,6 +12,7 @@
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/employment.hpp>
 #include <stint/domain/company/role.hpp>
+#include <stint/domain/company/terms.hpp>
 #include <stint/domain/ids.hpp>
 
 namespace stint::domain {
@@ -23,12 +24,13 @@ namespace stint::domain {
   return name += last_name;
 }
 
-/// Yearly vacation by contract and what was carried over into single years.
+/// Yearly vacation by contract, unless terms with dates say another one, and what was carried over into single years.
 struct VacationEntitlement {
   HalfDays per_year{};                                ///< of the current year and later ones
   std::map<std::int32_t, HalfDays> carry_over{};      ///< by calendar year
   std::map<std::int32_t, HalfDays> per_year_until{};  ///< what it was up to a calendar year, by that year
 
+  [[nodiscard]] HalfDays per_year_in(std::chrono::year year) const;
   /// With what was carried over into the year.
   [[nodiscard]] HalfDays total_in(std::chrono::year year) const;
   /// Another yearly vacation from a year on: earlier years keep what they had.
@@ -36,6 +38,8 @@ struct VacationEntitlement {
   bool operator==(const VacationEntitlement&) const = default;
 };
 
+/// Somebody's record. `schedule`, `holidays`, `vacation.per_year`, `managers`, `department` and `branch_office` are
+/// those of the first terms; later ones change them. What counts is what they are on the day in question, see `as_of`.
 struct Employee {
   EmployeeId id;
   std::string key;  ///< the company's own, unique in it
@@ -63,8 +67,14 @@ struct Employee {
   bool may_create_time_entries = true;
   bool exempt_from_terminal_only = false;
   std::vector<ProjectId> favorite_projects{};
+  std::vector<Terms> terms{};  ///< by their first days, of which no two are the same
 
   [[nodiscard]] std::string display_name() const { return domain::display_name(first_name, last_name); }
+  /// The record with what holds on a day in the place of the first terms, and without later ones. The yearly vacation
+  /// is that of these terms alone: what a year has is for `entitlement.hpp` to say.
+  [[nodiscard]] Employee as_of(Date day) const;
+  /// The list of managers of a day.
+  [[nodiscard]] const std::vector<EmployeeId>& managers_on(Date day) const;
   bool operator==(const Employee&) const = default;
 };
 

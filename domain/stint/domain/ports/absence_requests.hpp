@@ -23,7 +23,7 @@ class AbsenceRequests {
   /// How many of one employee wait for approval, pending or in edit.
   [[nodiscard]] virtual std::int32_t count_open(EmployeeId employee) const = 0;
   /// All about which somebody has to decide, by id: those that wait for approval, and those whose cancellation is asked
-  /// for. Of those in whose list of managers somebody stands, or of the whole company.
+  /// for. Of those in whose list of managers somebody stands on any day, or of the whole company.
   [[nodiscard]] virtual std::vector<AbsenceRequest> open(std::optional<EmployeeId> listed_manager) const = 0;
   /// Stores a new request under a new id, whatever id it had, and returns it with that id.
   virtual AbsenceRequest add(const AbsenceRequest& absence) = 0;

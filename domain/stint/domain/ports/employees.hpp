@@ -23,14 +23,14 @@ class Employees {
   [[nodiscard]] virtual std::optional<Employee> find(EmployeeId id) const = 0;
   /// Sorted by last name, first name, id.
   [[nodiscard]] virtual std::vector<Employee> all() const = 0;
-  /// Those whom somebody without administrator rights may look up, in the same order: themselves, everybody in whose
-  /// list of managers they stand, and those for whom they have extra view rights. Nobody for a stranger.
-  [[nodiscard]] virtual std::vector<Employee> visible_to(EmployeeId viewer) const = 0;
+  /// Those whom somebody without administrator rights may look up on a day, in the same order: themselves, everybody in
+  /// whose list of managers they stand on it, and those for whom they have extra view rights. Nobody for a stranger.
+  [[nodiscard]] virtual std::vector<Employee> visible_to(EmployeeId viewer, Date day) const = 0;
   /// Administrators that are not locked and employed on the day, by id; where there is none, all that are not locked
   /// (see deciding_managers.hpp).
   [[nodiscard]] virtual std::vector<EmployeeId> administrators(Date today) const = 0;
-  /// The employee's list of managers, by id: all who stand in it, whether they decide or not.
-  [[nodiscard]] virtual std::vector<ListedManager> managers_of(EmployeeId employee) const = 0;
+  /// The employee's list of managers as it is on a day, by id: all who stand in it, whether they decide or not.
+  [[nodiscard]] virtual std::vector<ListedManager> managers_of(EmployeeId employee, Date day) const = 0;
   /// Those that are not locked and whose employment has begun or ended since a day: a first day, or the day after a
   /// last one, is later than `since`, but not later than `through`. By id.
   [[nodiscard]] virtual std::vector<ListedManager> with_turned_employment(Date since, Date through) const = 0;

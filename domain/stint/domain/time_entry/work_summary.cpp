@@ -13,7 +13,7 @@ std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
            });
   };
   const std::int32_t halves = (is_due(HalfOfDay::morning) ? 1 : 0) + (is_due(HalfOfDay::afternoon) ? 1 : 0);
-  return std::chrono::minutes{(calendar.schedule.on(date) * halves + 1) / 2};
+  return std::chrono::minutes{(calendar.scheduled_minutes(date) * halves + 1) / 2};
 }
 
 WorkSummary summarize(std::chrono::minutes commitment, std::chrono::minutes worked, std::chrono::minutes breaks) {

@@ -1,6 +1,7 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/deputies/deputies.hpp>
@@ -28,6 +29,15 @@ domain::Result<Response> absence(const Call& call) {
   return respond(application::show_absence(call.context, id_in_path<AbsenceId>(call)));
 }
 
+domain::Result<Response> leave_account(const Call& call) {
+  return respond(application::show_leave_account(call.context, read_leave_account_query(call.request.query)));
+}
+
+domain::Result<Response> leave_account_of(const Call& call) {
+  return respond(application::show_leave_account_of(call.context, id_in_path<domain::EmployeeId>(call),
+                                                    read_leave_account_query(call.request.query)));
+}
+
 }  // namespace
 
 OperationRoutes absence_routes() {
@@ -49,6 +59,9 @@ OperationRoutes absence_routes() {
        {Role::manager, act_on_with<AbsenceId, reject_absence, read_reason>}},
 
       {Method::get, "/api/v2/absence-types", {Role::user, show<list_absence_types>}},
+
+      {Method::get, "/api/v2/time-off/account", {Role::user, leave_account}},
+      {Method::get, "/api/v2/employees/{id}/time-off/account", {Role::manager, leave_account_of}},
 
       {Method::get, "/api/v2/cancellation-requests", {Role::manager, show<list_cancellations>}},
       {Method::get,

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
@@ -44,6 +45,7 @@ void encode(JsonWriter& json, const application::DeleteView& deletion);
 void encode(JsonWriter& json, const application::AbsenceCountsView& counts);
 void encode(JsonWriter& json, const application::DeputyView& deputy);
 void encode(JsonWriter& json, const application::TimeOffView& time_off);
+void encode(JsonWriter& json, const application::LeaveAccountView& account);
 void encode(JsonWriter& json, const domain::AbsenceType& type);
 
 void encode(JsonWriter& json, const application::ClockView& clock);

@@ -152,6 +152,25 @@ void encode(JsonWriter& json, const application::TimeOffView& time_off) {
   json.end_object();
 }
 
+void encode(JsonWriter& json, const application::LeaveAccountView& account) {
+  json.begin_object();
+  json.member("year", static_cast<std::int32_t>(static_cast<int>(account.year)));
+  json.name("movements");
+  json.begin_array();
+  for (const auto& movement : account.movements) {
+    json.begin_object();
+    json.member("date", movement.day);
+    json.member("kind", name(movement.kind));
+    json.member("days", movement.days);
+    json.member("balance", movement.balance);
+    json.member("absenceId", movement.absence);
+    json.end_object();
+  }
+  json.end_array();
+  json.member("vacationDaysRemaining", account.movements.back().balance);
+  json.end_object();
+}
+
 void encode(JsonWriter& json, const domain::AbsenceType& type) {
   json.begin_object();
   json.member("id", type.code.text());

@@ -197,6 +197,12 @@ std::optional<Number> parse_number(std::string_view text, int least, int most) {
   return Number{number};
 }
 
+std::optional<std::chrono::year> parse_year(std::string_view text) {
+  return parse_number<std::chrono::year>(text, 1970, 2100);
+}
+
+const Wrong must_be_year{Reason::must_be_number_from_to, {{"least", 1970}, {"most", 2100}}};
+
 }  // namespace
 
 Submitted<application::AbsenceCommand> read_absence(std::string_view body) {
@@ -271,8 +277,17 @@ Submitted<application::PasswordCommand> read_password(std::string_view body) {
   });
 }
 
+Submitted<application::LeaveAccountQuery> read_leave_account_query(std::string_view query) {
+  Submitted<application::LeaveAccountQuery> read;
+  const auto parameters = parse_form(query);
+  const auto* year = parameters ? find_field(*parameters, wire_name(domain::Field::year)) : nullptr;
+  if (parameters && year == nullptr) return read;
+  if (year != nullptr) read.command.year = parse_year(year->value);
+  if (!read.command.year) read.faults.push_back({domain::Field::year, must_be_year.reason, must_be_year.facts});
+  return read;
+}
+
 Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view query) {
-  const Wrong must_be_year{Reason::must_be_number_from_to, {{"least", 1970}, {"most", 2100}}};
   Submitted<application::TimeEntryQuery> read;
   const auto parameters = parse_form(query);
   if (!parameters) {
@@ -286,14 +301,13 @@ Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view qu
     to = parse(std::string_view{parameter->value});
     if (!to) read.faults.push_back({field, wrong.reason, wrong.facts});
   };
-  const auto year = [](std::string_view text) { return parse_number<std::chrono::year>(text, 1970, 2100); };
   const auto month = [](std::string_view text) -> std::optional<std::chrono::month> {
     const auto number = parse_number<int>(text, 1, 12);
     if (!number) return std::nullopt;
     return std::chrono::month{static_cast<unsigned>(*number)};
   };
   auto& [year_read, month_read, project, category, state] = read.command;
-  take_parameter(domain::Field::year, year, year_read, must_be_year);
+  take_parameter(domain::Field::year, parse_year, year_read, must_be_year);
   take_parameter(domain::Field::month, month, month_read,
                  {Reason::must_be_number_from_to, {{"least", 1}, {"most", 12}}});
   take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, project, {Reason::must_be_id});

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/commands.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/submitted.hpp>
@@ -29,5 +30,6 @@ enum class BodyNeed {
 
 /// Of a parameter that is repeated the first counts.
 [[nodiscard]] application::Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view query);
+[[nodiscard]] application::Submitted<application::LeaveAccountQuery> read_leave_account_query(std::string_view query);
 
 }  // namespace stint::http

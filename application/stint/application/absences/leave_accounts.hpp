@@ -1,0 +1,35 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <vector>
+
+#include <stint/application/context.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/domain/absence/leave_account.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// Which year's account somebody wants to see.
+struct LeaveAccountQuery {
+  std::optional<std::chrono::year> year{};  ///< 1970 to 2100; nothing: the company's current one
+};
+
+struct LeaveAccountView {
+  std::chrono::year year{};
+  std::vector<domain::LeaveMovement> movements{};  ///< never empty; the last balance is what is left
+};
+
+/// The movements of the caller's vacation in a year, which may be a later one. Refuses: invalid for a year that is not
+/// one.
+[[nodiscard]] domain::Result<LeaveAccountView> show_leave_account(const Context& context,
+                                                                  const Submitted<LeaveAccountQuery>& submitted);
+
+/// The same of an employee, for those who decide about their requests today. Refuses: unknown; forbidden for others;
+/// invalid.
+[[nodiscard]] domain::Result<LeaveAccountView> show_leave_account_of(const Context& context,
+                                                                     domain::EmployeeId employee,
+                                                                     const Submitted<LeaveAccountQuery>& submitted);
+
+}  // namespace stint::application

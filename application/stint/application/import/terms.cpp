@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+
+#include <stint/application/import/references.hpp>
+#include <stint/application/import/terms.hpp>
+
+namespace stint::application {
+namespace {
+
+domain::Terms resolved(ImportSession& session, const FiledTerms& filed, const std::string& at) {
+  domain::Terms terms{.valid_from = filed.valid_from,
+                      .vacation_per_year = filed.vacation_per_year,
+                      .department = filed.department,
+                      .branch_office = filed.branch_office};
+  if (filed.work_schedule) {
+    take_reference(session, filed.work_schedule, session.schedules, at + "/workSchedule", "work schedule",
+                   terms.schedule.emplace());
+  }
+  if (filed.holiday_calendar) {
+    take_reference(session, filed.holiday_calendar, session.calendars, at + "/holidayCalendar", "holiday calendar",
+                   terms.holidays.emplace());
+  }
+  return terms;
+}
+
+/// A member of the first terms that a file has changed: it goes back to what it was, and its new value holds from today
+/// on. A file that says it with dates, too, repeats the first terms in saying what it was.
+template <class Value>
+void date_change(std::optional<Value> domain::Terms::*dated, const Value& before, bool is_dated_in_file,
+                 domain::Date today, Value& member, std::vector<domain::Terms>& terms) {
+  const Value wanted = std::exchange(member, before);
+  const bool repeats_the_first = is_dated_in_file && wanted == before;
+  if (repeats_the_first || wanted == domain::last_said(terms, dated, today).value_or(before)) return;
+  domain::terms_from(terms, today).*dated = wanted;
+}
+
+bool dates(const FiledEmployee& in_file, auto FiledTerms::*member) {
+  return in_file.terms &&
+         std::ranges::any_of(*in_file.terms, [&](const auto& terms) { return (terms.*member).has_value(); });
+}
+
+/// Whether there is a today of the company, and the employment has begun by then.
+bool has_begun(const ImportSession& session, const domain::Employee& employee) {
+  return session.zone != nullptr && !(employee.employment.first && session.today() < *employee.employment.first);
+}
+
+}  // namespace
+
+void take_terms(ImportSession& session, const FiledEmployee& filed, domain::Employee& employee) {
+  if (!filed.terms) return;
+  employee.terms.clear();
+  std::set<domain::Date> days;
+  for (std::size_t i = 0; i < filed.terms->size(); ++i) {
+    const auto at = filed.at + "/terms/" + std::to_string(i);
+    auto terms = resolved(session, (*filed.terms)[i], at);
+    if (terms.says_nothing() && !(*filed.terms)[i].managers) session.fault(at, "says nothing that changes");
+    if (!days.insert(terms.valid_from).second) session.fault(at + "/validFrom", "appears twice");
+    domain::terms_from(employee.terms, terms.valid_from) = std::move(terms);
+  }
+}
+
+void date_changes(const ImportSession& session, const ChangedEmployee& changed, domain::Employee& employee) {
+  if (!has_begun(session, employee)) return;
+  const auto today = session.today();
+  const auto& [filed, in_file, before] = changed;
+  auto& terms = employee.terms;
+  if (filed.work_schedule) {
+    date_change(&domain::Terms::schedule, before.schedule, dates(in_file, &FiledTerms::work_schedule), today,
+                employee.schedule, terms);
+  }
+  if (filed.holiday_calendar) {
+    date_change(&domain::Terms::holidays, before.holidays, dates(in_file, &FiledTerms::holiday_calendar), today,
+                employee.holidays, terms);
+  }
+  if (filed.vacation_per_year && is_dated(employee, &domain::Terms::vacation_per_year)) {
+    date_change(&domain::Terms::vacation_per_year, before.vacation.per_year,
+                dates(in_file, &FiledTerms::vacation_per_year), today, employee.vacation.per_year, terms);
+  }
+  if (filed.department && is_dated(employee, &domain::Terms::department)) {
+    date_change(&domain::Terms::department, before.department, dates(in_file, &FiledTerms::department), today,
+                employee.department, terms);
+  }
+  if (filed.branch_office && is_dated(employee, &domain::Terms::branch_office)) {
+    date_change(&domain::Terms::branch_office, before.branch_office, dates(in_file, &FiledTerms::branch_office), today,
+                employee.branch_office, terms);
+  }
+}
+
+void take_managers(ImportSession& session, const ChangedEmployee& changed, bool is_new, domain::Employee& employee) {
+  const auto& [filed, in_file, before] = changed;
+  take_references(session, filed.managers, session.employees, filed.at + "/managers", "employee", employee.managers);
+  if (filed.terms) {
+    for (std::size_t i = 0; i < filed.terms->size(); ++i) {
+      const auto& terms = (*filed.terms)[i];
+      if (!terms.managers) continue;
+      take_references(session, terms.managers, session.employees,
+                      filed.at + "/terms/" + std::to_string(i) + "/managers", "employee",
+                      domain::terms_from(employee.terms, terms.valid_from).managers.emplace());
+    }
+  }
+  if (is_new || !filed.managers || !has_begun(session, employee) || !is_dated(employee, &domain::Terms::managers)) {
+    return;
+  }
+  date_change(&domain::Terms::managers, before.managers, dates(in_file, &FiledTerms::managers), session.today(),
+              employee.managers, employee.terms);
+}
+
+}  // namespace stint::application

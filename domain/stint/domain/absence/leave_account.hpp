@@ -1,0 +1,57 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include <stint/domain/absence/entitlement.hpp>
+
+namespace stint::domain {
+
+/// Why the balance of a leave account moves.
+enum class LeaveMovementKind {
+  entitled,      ///< by contract and law
+  carried_over,  ///< from the year before
+  lapsed,        ///< of what was carried over, because it was not taken in time
+  taken,         ///< an approved vacation that has begun
+  planned,       ///< one that has not, or waits for a decision
+  given_back,    ///< certified illness in the vacation (BUrlG §9)
+};
+
+[[nodiscard]] constexpr std::string_view name(LeaveMovementKind kind) {
+  using enum LeaveMovementKind;
+  switch (kind) {
+    case entitled:
+      return "entitled";
+    case carried_over:
+      return "carriedOver";
+    case lapsed:
+      return "lapsed";
+    case taken:
+      return "taken";
+    case planned:
+      return "planned";
+    case given_back:
+      return "givenBack";
+  }
+  return {};
+}
+
+struct LeaveMovement {
+  Date day;  ///< on which it counts, in the year of the account
+  LeaveMovementKind kind{};
+  HalfDays days;     ///< by which the balance changes; negative: they are gone
+  HalfDays balance;  ///< afterwards
+  std::optional<AbsenceId> absence{};
+  bool operator==(const LeaveMovement&) const = default;
+};
+
+/// What `time_off` sums up, movement by movement, by days; of one day what comes in comes first. The last balance is
+/// `vacation_remaining`. An absence moves what it takes in this year and none before it, by first day and id, has taken
+/// already; it stands at its first day in the year. `absences`: all in `years_to_count`.
+[[nodiscard]] std::vector<LeaveMovement> leave_account(std::chrono::year year, const LeaveClaim& claim,
+                                                       std::span<const CountedAbsence> absences, Date today);
+
+}  // namespace stint::domain

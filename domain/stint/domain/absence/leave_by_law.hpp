@@ -1,0 +1,37 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/half_days.hpp>
+#include <stint/domain/company/employment.hpp>
+
+// What the Federal Leave Act of Germany (BUrlG) says of years in which somebody enters or leaves.
+
+namespace stint::domain {
+
+/// The whole months of a span, counted from its first day: the month that begins on the 15th ends on the 14th. One that
+/// begins on a day that a later month lacks ends with that month.
+[[nodiscard]] std::int32_t full_months(DateSpan span);
+
+/// The part of the year in which somebody is employed, if any.
+[[nodiscard]] std::optional<DateSpan> employed_part(std::chrono::year year, const Employment& employment);
+
+/// The full months of the employment within the year, 0 to 12.
+[[nodiscard]] std::int32_t months_employed(std::chrono::year year, const Employment& employment);
+
+/// How many twelfths of the yearly statutory leave somebody has in a year. A twelfth for each full month of the
+/// employment within the year (§5 (1)) where the waiting period of six months (§4) is not over in the year (a), where
+/// the employment ends before it is over (b), and where it ends in the first half of the year (c). Otherwise all 12;
+/// none without a day of employment.
+[[nodiscard]] std::int32_t statutory_twelfths(std::chrono::year year, const Employment& employment);
+
+/// Statutory leave of a year (§3): four weeks. `days_per_week`: on which there is work, 0 to 7.
+[[nodiscard]] constexpr double statutory_days(double days_per_week) { return 4 * days_per_week; }
+
+/// Days as they can be taken: a fraction of at least half a day is a whole day (§5 (2)); a smaller one, which the law
+/// leaves as it is, is half a day, for there is nothing smaller to take. What is less than a millionth is none.
+[[nodiscard]] HalfDays rounded_leave(double days);
+
+}  // namespace stint::domain

@@ -1,0 +1,112 @@
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include <stint/domain/absence/leave_account.hpp>
+
+#include "tests/domain/dates.hpp"
+
+using namespace stint::domain;
+using stint::test::day;
+using stint::test::days;
+using stint::test::one_day;
+using stint::test::plain_halves;
+
+namespace {
+
+constexpr std::chrono::year this_year{2026};
+constexpr HalfDays of(double number) { return {static_cast<std::int32_t>(2 * number)}; }
+
+CountedAbsence away(std::int32_t id, AbsenceKind kind, DateSpan span, AbsenceState state = AbsenceState::approved) {
+  return {.id = {id}, .kind = kind, .state = state, .span = span, .halves = plain_halves(span)};
+}
+CountedAbsence vacation(std::int32_t id, DateSpan span, AbsenceState state = AbsenceState::approved) {
+  return away(id, AbsenceKind::vacation, span, state);
+}
+
+/// A line for each movement: day, why, by how much, balance.
+std::vector<std::string> lines(const LeaveClaim& claim, const std::vector<CountedAbsence>& absences,
+                               std::string_view today) {
+  std::vector<std::string> lines;
+  const auto text = [](HalfDays number) {
+    return std::to_string(number.count / 2) + (number.count % 2 == 0 ? "" : ".5");
+  };
+  for (const auto& movement : leave_account(this_year, claim, absences, day(today))) {
+    lines.push_back(format_date(movement.day) + " " + std::string{name(movement.kind)} + " " + text(movement.days) +
+                    " " + text(movement.balance));
+  }
+  return lines;
+}
+
+using Lines = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("An account begins with what somebody is entitled to and what was carried over") {
+  CHECK(lines({.vacation = {.per_year = of(30)}}, {}, "2026-06-01") == Lines{"2026-01-01 entitled 30 30"});
+  CHECK(lines({.vacation = {.per_year = of(30), .carry_over = {{2026, of(2.5)}}}}, {}, "2026-06-01") ==
+        Lines{"2026-01-01 entitled 30 30", "2026-01-01 carriedOver 2.5 32.5"});
+}
+
+TEST_CASE("Whoever enters within the year is entitled from their first day on") {
+  CHECK(lines({.vacation = {.per_year = of(30)}, .employment = {day("2026-04-01"), {}}}, {}, "2026-06-01") ==
+        Lines{"2026-04-01 entitled 30 30"});
+}
+
+TEST_CASE("Vacation is taken once it has begun, and planned before") {
+  const std::vector absences{
+      vacation(1, days("2026-06-01", "2026-06-05")), vacation(2, one_day("2026-06-02"), AbsenceState::pending),
+      vacation(3, days("2026-06-08", "2026-06-09")), vacation(4, one_day("2026-06-10"), AbsenceState::rejected)};
+  CHECK(lines({.vacation = {.per_year = of(30)}}, absences, "2026-06-07") ==
+        Lines{"2026-01-01 entitled 30 30", "2026-06-01 taken -5 25", "2026-06-08 planned -2 23"});
+  CHECK(lines({.vacation = {.per_year = of(30)}}, absences, "2026-06-08").back() == "2026-06-08 taken -2 23");
+}
+
+TEST_CASE("Certified illness gives back, and what was carried over lapses on the day behind its last") {
+  const LeaveClaim claim{.vacation = {.per_year = of(30), .carry_over = {{2026, of(5)}}},
+                         .rules = {.carry_over_until_month = 3}};
+  const std::vector absences{vacation(1, days("2026-03-30", "2026-04-03")),
+                             away(2, AbsenceKind::illness, days("2026-03-31", "2026-04-01"))};
+  CHECK(lines(claim, absences, "2026-03-31") == Lines{"2026-01-01 entitled 30 30", "2026-01-01 carriedOver 5 35",
+                                                      "2026-03-30 taken -5 30", "2026-03-31 givenBack 2 32"});
+  CHECK(lines(claim, absences, "2026-04-01") == Lines{"2026-01-01 entitled 30 30", "2026-01-01 carriedOver 5 35",
+                                                      "2026-03-30 taken -5 30", "2026-03-31 givenBack 2 32",
+                                                      "2026-04-01 lapsed -4 28"});
+}
+
+TEST_CASE("Of a vacation over New Year each side stands in its own year") {
+  const std::vector absences{vacation(1, days("2025-12-31", "2026-01-02"))};
+  CHECK(lines({.vacation = {.per_year = of(30)}}, absences, "2026-06-01").back() == "2026-01-01 taken -2 28");
+}
+
+TEST_CASE("The last line is what the summary says is left, and each is the one before it and its days") {
+  CHECK(rc::check("the account and the summary", [] {
+    LeaveClaim claim{.vacation = {.per_year = {*rc::gen::inRange(0, 60)}}};
+    if (*rc::gen::arbitrary<bool>()) claim.rules.carry_over_from_year = 2026;
+    if (*rc::gen::arbitrary<bool>()) claim.vacation.carry_over = {{2026, {*rc::gen::inRange(-5, 20)}}};
+    if (*rc::gen::arbitrary<bool>()) claim.rules.carry_over_until_month = *rc::gen::inRange(1, 13);
+    std::vector<CountedAbsence> absences;
+    for (int i = *rc::gen::inRange(0, 10); i > 0; --i) {
+      const Date first = day("2025-01-01") + std::chrono::days{*rc::gen::inRange(0, 750)};
+      const auto kind = *rc::gen::element(AbsenceKind::vacation, AbsenceKind::illness, AbsenceKind::other);
+      const auto state = *rc::gen::element(AbsenceState::pending, AbsenceState::approved, AbsenceState::rejected);
+      absences.push_back(away(i, kind, {first, first + std::chrono::days{*rc::gen::inRange(0, 20)}}, state));
+      absences.back().is_certified = *rc::gen::arbitrary<bool>();
+    }
+    const Date today = day("2026-01-01") + std::chrono::days{*rc::gen::inRange(0, 365)};
+    const auto account = leave_account(this_year, claim, absences, today);
+    HalfDays balance;
+    std::optional<Date> before;
+    for (const auto& movement : account) {
+      balance += movement.days;
+      RC_ASSERT(movement.balance == balance);
+      RC_ASSERT(year_of(movement.day) == this_year);
+      RC_ASSERT(!before || *before <= movement.day);
+      before = movement.day;
+    }
+    RC_ASSERT(balance == time_off(this_year, claim, absences, today).vacation_remaining);
+  }));
+}

@@ -1,0 +1,138 @@
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include <stint/domain/absence/leave_claim.hpp>
+
+#include "tests/domain/dates.hpp"
+
+using namespace stint::domain;
+using stint::test::day;
+
+namespace {
+
+constexpr std::chrono::year this_year{2026};
+constexpr HalfDays of(double number) { return {static_cast<std::int32_t>(2 * number)}; }
+
+const WeeklyMinutes full_time{};
+const WeeklyMinutes three_days{{480, 480, 480, 0, 0, 0, 0}};
+
+/// Other yearly leave and another schedule from a day on.
+void change(LeaveClaim& claim, Date from, HalfDays per_year, const WeeklyMinutes& schedule) {
+  claim.terms.push_back({.valid_from = from, .vacation_per_year = per_year});
+  claim.calendar.changes.push_back({from, schedule, {}});
+}
+
+}  // namespace
+
+TEST_CASE("Without terms that change, a year has what the contract says") {
+  const LeaveClaim claim{.vacation = {.per_year = of(27.5)}};
+  CHECK(claim.entitled_in(this_year) == of(27.5));
+}
+
+TEST_CASE("Terms bring their share of the year in working days (BAG 9 AZR 406/17)") {
+  LeaveClaim claim{.vacation = {.per_year = of(30)}};
+  change(claim, day("2026-07-01"), of(18), three_days);
+  // 129 of 261 days of full time, 79 of 157 of three days a week: 14.83 and 9.06
+  CHECK(claim.entitled_in(this_year) == of(24));
+  CHECK(claim.entitled_in(std::chrono::year{2025}) == of(30));
+  CHECK(claim.entitled_in(std::chrono::year{2027}) == of(18));
+}
+
+TEST_CASE("Terms hold from their first day on: the day before has the earlier ones") {
+  LeaveClaim at_new_year{.vacation = {.per_year = of(30)}};
+  change(at_new_year, day("2026-01-01"), of(18), three_days);
+  CHECK(at_new_year.entitled_in(this_year) == of(18));
+  LeaveClaim on_last_day{.vacation = {.per_year = of(30)}};
+  change(on_last_day, day("2026-12-31"), of(18), full_time);  // a Thursday
+  CHECK(on_last_day.entitled_in(this_year) == of(30));        // 29.954, rounded up
+  CHECK(on_last_day.entitled_in(std::chrono::year{2027}) == of(18));
+}
+
+TEST_CASE("Terms that say nothing of leave leave it as it is") {
+  LeaveClaim claim{.vacation = {.per_year = of(27.5)}};
+  claim.terms.push_back({.valid_from = day("2026-07-01"), .department = "Sales"});
+  claim.calendar.changes.push_back({day("2026-07-01"), three_days, {}});
+  CHECK(claim.entitled_in(this_year) == of(27.5));
+}
+
+TEST_CASE("A company that counts whole years takes nothing off those who come and go") {
+  const LeaveClaim claim{.vacation = {.per_year = of(30)}, .employment = {day("2026-10-01"), {}}};
+  CHECK(claim.entitled_in(this_year) == of(30));
+  CHECK(claim.entitled_in(std::chrono::year{2025}) == of(30));
+}
+
+TEST_CASE("By twelfths the law's four weeks follow the law, and what the contract adds follows the months") {
+  const auto leave = [](Employment employment, HalfDays per_year, const WeeklyMinutes& schedule = full_time) {
+    return LeaveClaim{.vacation = {.per_year = per_year},
+                      .employment = employment,
+                      .calendar = {schedule, {}},
+                      .rules = {.partial_years = PartialYears::twelfths}}
+        .entitled_in(this_year);
+  };
+  CHECK(leave({}, of(30)) == of(30));
+  CHECK(leave({day("2026-07-01"), {}}, of(30)) == of(15));   // all of it by six twelfths
+  CHECK(leave({day("2026-08-01"), {}}, of(20)) == of(8.5));  // 20 * 5 / 12 = 8.33
+  CHECK(leave({day("2026-08-01"), {}}, of(30)) == of(13));   // 12.5
+  // All 20 days of the law, and 9 twelfths of ten more: 27.5.
+  CHECK(leave({{}, day("2026-09-30")}, of(30)) == of(28));
+  // Three days a week: 12 days by law, and nine twelfths of six.
+  CHECK(leave({{}, day("2026-09-30")}, of(18), three_days) == of(17));
+  CHECK(leave({{}, day("2026-06-30")}, of(30)) == of(15));
+  CHECK(leave({day("2027-01-01"), {}}, of(30)) == of(0));
+}
+
+TEST_CASE("What was earned in full time is never cut by part time afterwards (ECJ C-219/14)") {
+  CHECK(rc::check("leave before a change is not less than its share of the year", [] {
+    const HalfDays per_year{*rc::gen::inRange(20, 70)};
+    const HalfDays less{*rc::gen::inRange(0, 70)};
+    const Date from = day("2026-01-02") + std::chrono::days{*rc::gen::inRange(0, 364)};
+    LeaveClaim changed{.vacation = {.per_year = per_year}};
+    change(changed, from, less, full_time);
+    LeaveClaim to_nothing{.vacation = {.per_year = per_year}};
+    change(to_nothing, from, of(0), full_time);
+    RC_ASSERT(changed.entitled_in(this_year) >= to_nothing.entitled_in(this_year));
+  }));
+}
+
+/// The formula of the court, segment by segment: yearly leave times the segment's days with duty to work over those of
+/// a year, in fractions. With one schedule all year the weights of the days are equal.
+TEST_CASE("Segments of time bring what the formula says, in any year") {
+  CHECK(rc::check("BAG 9 AZR 406/17", [] {
+    const std::chrono::year year{*rc::gen::inRange(2020, 2031)};
+    WeeklyMinutes schedule{};
+    for (auto& minutes : schedule.from_monday) minutes = *rc::gen::element(0, 480);
+    schedule.from_monday[2] = 480;
+    LeaveClaim claim{.vacation = {.per_year = {*rc::gen::inRange(0, 80)}}, .calendar = {schedule, {}}};
+    Date from{year / std::chrono::January / 1};
+    std::vector<std::pair<Date, HalfDays>> segments{{from, claim.vacation.per_year}};
+    const Date next_year{(year + std::chrono::years{1}) / std::chrono::January / 1};
+    for (int left = *rc::gen::inRange(0, 4); left > 0; --left) {
+      from += std::chrono::days{*rc::gen::inRange(1, 120)};
+      if (from >= next_year) break;
+      segments.emplace_back(from, HalfDays{*rc::gen::inRange(0, 80)});
+      claim.terms.push_back({.valid_from = from, .vacation_per_year = segments.back().second});
+    }
+    const auto days_of_duty = [&](Date first, Date end) {
+      std::int64_t count = 0;
+      for (Date date = first; date < end; date += std::chrono::days{1}) {
+        const auto weekday = std::chrono::weekday{date}.iso_encoding();
+        count += schedule.from_monday.at(weekday - 1) > 0 ? 1 : 0;
+      }
+      return count;
+    };
+    const auto of_year = days_of_duty(segments.front().first, next_year);
+    std::int64_t numerator = 0;  // in halves of days, over the days of duty of the year
+    bool is_mixed = false;
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+      const Date end = i + 1 < segments.size() ? segments[i + 1].first : next_year;
+      numerator += segments[i].second.count * days_of_duty(segments[i].first, end);
+      is_mixed |= segments[i].second != segments.front().second;
+    }
+    // Whole days up where there is half a day or more, else half a day for any fraction.
+    const auto whole = numerator / (2 * of_year);
+    const auto rest = numerator % (2 * of_year);
+    const auto halves = rest == 0 ? 2 * whole : rest < of_year ? 2 * whole + 1 : 2 * whole + 2;
+    const auto expected = is_mixed ? halves : segments.front().second.count;
+    RC_ASSERT(claim.entitled_in(year).count == expected);
+  }));
+}
