@@ -1,6 +1,7 @@
 #include <exception>
 
 #include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/working_time/keeping.hpp>
 #include <stint/scheduled_work.hpp>
 
 namespace stint::app {
@@ -35,7 +36,8 @@ application::Schedule scheduled_work(application::Office& office, sqlite::Store&
       office.store(),
       clock,
       {application::stop_clocks_that_ran_out(office.zones(), office.policies()),
-       application::turn_employments(office.zones(), office.policies()), application::forget_what_expired(),
+       application::turn_employments(office.zones(), office.policies()),
+       application::keep_working_time_findings(office.zones(), office.policies()), application::forget_what_expired(),
        application::forget_delivered_mails(), application::write_token_uses(token_uses),
        application::write_refused_logins(refused_logins), application::retire_signing_keys(), checkpoint(database)},
       [&log](std::string_view job, const std::exception_ptr& exception) {

@@ -44,12 +44,13 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 36);
+  REQUIRE(members.size() == 40);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
   CHECK(members.at(23) == "timeTracking.terminalOnly.except");
   CHECK(members.at(35) == "timeTracking.breakRegulation");
+  CHECK(members.at(39) == "workingTime.surchargeWindows");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {
@@ -57,10 +58,11 @@ TEST_CASE("The members of absence types and employees keep their numbers") {
                                                                           "requiresMedicalCertificate", "active",
                                                                           "roles", "blackouts"});
   const auto employee = members_by_number<FiledEmployee>();
-  REQUIRE(employee.size() == 27);
+  REQUIRE(employee.size() == 30);
   CHECK(employee.at(14) == "employmentStartDate");
   CHECK(employee.at(21) == "vacation.daysPerYear");
   CHECK(employee.at(25) == "totpSecret");
+  CHECK(employee.at(29) == "maternityProtection.endDate");
 }
 
 TEST_CASE("What a file leaves out stays, and what it says is taken in the domain's units") {

@@ -121,6 +121,9 @@ TEST_CASE("In each working day begins a rest of eleven hours") {
         {work(monday, "06:00", "08:00"), work(monday, "19:00", "23:00"), work(tuesday, "06:00", "08:00")},
         ""},
        {"the rest may last beyond the 24 hours", {work(monday, "08:00", "23:00"), work(tuesday, "10:00", "12:00")}, ""},
+       {"it may begin with the last of the 24 hours",
+        {work(monday, "08:00", "08:00"), work(tuesday, "20:00", "21:00")},
+        ""},
        {"the last rest goes on", {work(monday, "08:00", "23:00")}, ""},
        {"no rest at all", {work(monday, "08:00", "07:59"), work(tuesday, "08:00", "12:00")}, "2026-03-02: 1/660"}});
 }

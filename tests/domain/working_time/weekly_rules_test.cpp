@@ -10,7 +10,6 @@
 using namespace stint::domain;
 using namespace stint::domain::examples;
 using std::chrono::hours;
-using std::chrono::minutes;
 using stint::test::day;
 using stint::test::days;
 

@@ -21,6 +21,7 @@
 #include <stint/sqlite/migrations/0009_hold_reasons.hpp>
 #include <stint/sqlite/migrations/0010_changes_of_day.hpp>
 #include <stint/sqlite/migrations/0012_settings_versions.hpp>
+#include <stint/sqlite/migrations/0013_working_time_findings.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -73,9 +74,17 @@ constexpr std::array<const char*, 10> twelfth{
     migrations::triggers_of_employee_list<"former_vacation">.data(),
 };
 
-constexpr std::array all{Migration{1, first}, Migration{2, second}, Migration{3, third},     Migration{4, fourth},
-                         Migration{5, fifth}, Migration{6, sixth},  Migration{7, seventh},   Migration{8, eighth},
-                         Migration{9, ninth}, Migration{10, tenth}, Migration{11, eleventh}, Migration{12, twelfth}};
+constexpr std::array<const char*, 3> thirteenth{
+    migrations::working_time_findings,
+    migrations::triggers_of_company_list<"working_time_branch_offices">.data(),
+    migrations::triggers_of_company_list<"working_time_surcharge_windows">.data(),
+};
+
+constexpr std::array all{Migration{1, first},      Migration{2, second},    Migration{3, third},
+                         Migration{4, fourth},     Migration{5, fifth},     Migration{6, sixth},
+                         Migration{7, seventh},    Migration{8, eighth},    Migration{9, ninth},
+                         Migration{10, tenth},     Migration{11, eleventh}, Migration{12, twelfth},
+                         Migration{13, thirteenth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -16,6 +16,7 @@
 #include <stint/sqlite/time_clocks.hpp>
 #include <stint/sqlite/time_entries.hpp>
 #include <stint/sqlite/time_entry_listings.hpp>
+#include <stint/sqlite/working_time_findings.hpp>
 
 namespace stint::sqlite {
 
@@ -43,6 +44,9 @@ class Work : public application::Work {
   }
   application::ImportedRecords& imported_records(domain::CompanyId company) override {
     return of(company).imported_records;
+  }
+  domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) override {
+    return of(company).working_time_findings;
   }
 
   domain::Companies& companies() override { return companies_; }
@@ -76,6 +80,7 @@ class Work : public application::Work {
     AbsenceListings absence_listings;
     TimeEntryListings entry_listings;
     ImportedRecords imported_records;
+    WorkingTimeFindings working_time_findings;
   };
   CompanyRecords& of(domain::CompanyId company);
 

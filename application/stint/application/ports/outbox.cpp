@@ -42,6 +42,8 @@ std::string_view name(MailKind kind) {
       return "session-held";
     case MailKind::session_overlaps:
       return "session-overlaps";
+    case MailKind::working_time_digest:
+      return "working-time-digest";
   }
   return {};
 }

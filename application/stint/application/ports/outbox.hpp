@@ -35,6 +35,7 @@ enum class MailKind {
   two_factor_turned_on,      ///< to the owner of the account
   session_held,              ///< to the owner: what the clock saved waits for those who decide
   session_overlaps,          ///< to the owner and those who decide: the clock saved time that is counted already
+  working_time_digest,       ///< to each of those who decide: what was found in the working time of a week
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

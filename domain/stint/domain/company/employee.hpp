@@ -11,8 +11,10 @@
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/employment.hpp>
+#include <stint/domain/company/maternity_protection.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/working_time/working_time_law.hpp>
 
 namespace stint::domain {
 
@@ -63,6 +65,8 @@ struct Employee {
   bool may_create_time_entries = true;
   bool exempt_from_terminal_only = false;
   std::vector<ProjectId> favorite_projects{};
+  std::optional<WorkingTimeLaw> working_time_rules{};  ///< nothing: those of their branch office, or the company
+  MaternityProtection maternity_protection{};
 
   [[nodiscard]] std::string display_name() const { return domain::display_name(first_name, last_name); }
   bool operator==(const Employee&) const = default;

@@ -40,7 +40,9 @@ constinit const Language english{
                .worked = "Working time",
                .unchanged = "Current entry",
                .token = "Token",
-               .valid_until = "Valid until"},
+               .valid_until = "Valid until",
+               .week = "Week",
+               .findings = "Findings"},
     .notation = words::texts::english.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -188,6 +190,11 @@ constinit const Language english{
          .opening = "The time clock of {employee} has saved working time that overlaps another time entry. Time that "
                     "overlaps counts once.",
          .closing = "Please check in Stint whether both entries are right."},
+        {.kind = MailKind::working_time_digest,
+         .request = "",
+         .subject = "Working time: findings in the week {week}",
+         .opening = "Stint has found working time in the week {week} that is not as the law asks for.",
+         .closing = "Please look at the findings in Stint. They change nothing by themselves."},
     }},
 };
 

@@ -44,7 +44,9 @@ constinit const Language french{
                .worked = "Temps de travail",
                .unchanged = "Saisie actuelle",
                .token = "Jeton",
-               .valid_until = "Valable jusqu’au"},
+               .valid_until = "Valable jusqu’au",
+               .week = "Semaine",
+               .findings = "Constats"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -197,6 +199,12 @@ constinit const Language french{
          .opening = "La pointeuse de {employee} a enregistré des heures de travail qui chevauchent une autre saisie de "
                     "temps. Le temps qui se chevauche compte une fois.",
          .closing = "Merci de vérifier dans Stint que les deux saisies sont exactes."},
+        {.kind = MailKind::working_time_digest,
+         .request = "",
+         .subject = "Temps de travail : constats de la semaine {week}",
+         .opening =
+             "Stint a constaté, pour la semaine {week}, des temps de travail qui ne sont pas conformes à la loi.",
+         .closing = "Veuillez consulter les constats dans Stint. Ils ne modifient rien par eux-mêmes."},
     }},
 };
 

@@ -41,7 +41,9 @@ constinit const Language german{
                .worked = "Arbeitszeit",
                .unchanged = "Bisheriger Eintrag",
                .token = "Token",
-               .valid_until = "Gültig bis"},
+               .valid_until = "Gültig bis",
+               .week = "Woche",
+               .findings = "Feststellungen"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -195,6 +197,11 @@ constinit const Language german{
          .opening = "Die Stempeluhr von {employee} hat Arbeitszeit gespeichert, die sich mit einem anderen Zeiteintrag "
                     "überschneidet. Zeit, die sich überschneidet, zählt einmal.",
          .closing = "Bitte prüfen Sie in Stint, ob beide Einträge richtig sind."},
+        {.kind = MailKind::working_time_digest,
+         .request = "",
+         .subject = "Arbeitszeit: Feststellungen in der Woche {week}",
+         .opening = "Stint hat in der Woche {week} Arbeitszeiten festgestellt, die nicht dem Gesetz entsprechen.",
+         .closing = "Bitte sehen Sie sich die Feststellungen in Stint an. Sie ändern von sich aus nichts."},
     }},
 };
 
