@@ -77,6 +77,11 @@ TEST_CASE("Without journals mails are lost and what happened is told to the host
   CHECK(own.work.audit().page(company, {}).empty());
   CHECK(objection_to([&] { own.work.job_runs(); }) == "this store does not keep job runs");
   CHECK(objection_to([&] { own.work.imported_records(company); }) == "this store does not keep what was imported");
+  auto& findings = own.work.working_time_findings(company);
+  CHECK(findings.dated(erika, {}).empty());
+  CHECK_FALSE(findings.judged_through());
+  CHECK(objection_to([&] { findings.set_judged_through({}); }) ==
+        "this store does not keep what was found in working time");
 }
 
 TEST_CASE("A store of absences alone has no time tracking") {

@@ -39,7 +39,13 @@ inline constexpr std::string_view example_file = R"json({
         "obligatory": true, "autoApply": false
       }
     },
-    "notifications": {"additional": true}
+    "notifications": {"additional": true},
+    "workingTime": {
+      "rules": "DE", "branchOffices": [{"branchOffice": "Wien", "rules": "AT"}], "weeklyDigest": false,
+      "surchargeWindows": [
+        {"name": "night", "days": "every-day", "startTime": "23:00", "endTime": "06:00", "factorPercent": 100},
+        {"name": "Saturday", "days": "saturday", "startTime": "00:00", "endTime": "00:00", "factorPercent": 150}]
+    }
   },
   "workSchedules": [{"key": "full-time", "minutes": {"monday": 480, "tuesday": 480, "wednesday": 480, "thursday": 480,
     "friday": 480, "saturday": 0, "sunday": 0}}],
@@ -61,6 +67,7 @@ inline constexpr std::string_view example_file = R"json({
     "avatar": null, "workSchedule": "full-time", "holidayCalendar": "DE-BY",
     "vacation": {"daysPerYear": 30, "carryOver": {"2026": 2.5}},
     "mayCreateTimeEntries": true, "favoriteProjects": ["apollo"],
+    "workingTimeRules": null, "maternityProtection": {"startDate": "2026-01-07", "endDate": null},
     "password": "…", "totpSecret": null,
     "identities": [{"provider": "google", "subject": "1089"}],
     "deputies": [{"deputy": "max"}, {"deputy": "max", "startDate": "2026-07-06", "endDate": "2026-07-17"}],

@@ -52,6 +52,14 @@ TEST_CASE("The example's company is read as it stands") {
                                 .maximum_daily_work = minutes{600},
                                 .obligatory = true,
                                 .auto_apply = false});
+  CHECK(company.working_time.rules == domain::WorkingTimeLaw::germany);
+  CHECK(company.working_time.branch_offices.value() ==
+        std::vector<domain::BranchOfficeLaw>{{"Wien", domain::WorkingTimeLaw::austria}});
+  CHECK(company.working_time.weekly_digest == false);
+  CHECK(company.working_time.surcharge_windows.value() ==
+        std::vector<domain::SurchargeWindow>{
+            {"night", domain::SurchargeDays::every_day, std::chrono::hours{23}, std::chrono::hours{6}, 100},
+            {"Saturday", domain::SurchargeDays::saturday, minutes{0}, minutes{0}, 150}});
 }
 
 TEST_CASE("The example's lists are read as they stand") {
@@ -91,6 +99,10 @@ TEST_CASE("The example's employee is read as it stands") {
   CHECK(erika.work_schedule.value() == "full-time");
   CHECK(erika.vacation_per_year.value() == domain::HalfDays{60});
   CHECK(erika.vacation_carry_over.value() == std::map<std::int32_t, domain::HalfDays>{{2026, {5}}});
+  CHECK(erika.working_time_rules.has_value());
+  CHECK(!erika.working_time_rules.value());
+  CHECK(erika.maternity_protection_start.value() == day("2026-01-07"));
+  CHECK(!erika.maternity_protection_end.value());
   CHECK(erika.password == "…");
   CHECK(!erika.password_hash);
   CHECK(erika.totp_secret.has_value());

@@ -56,6 +56,7 @@ constexpr Switch switches[] = {
      [](const Company& c) { return c.time_tracking.break_regulation.value().obligatory; }},
     {"/company/timeTracking/breakRegulation/autoApply",
      [](const Company& c) { return c.time_tracking.break_regulation.value().auto_apply; }},
+    {"/company/workingTime/weeklyDigest", [](const Company& c) { return c.working_time.weekly_digest; }},
 };
 
 /// The company of a file, imported without its records.

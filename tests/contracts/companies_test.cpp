@@ -40,6 +40,12 @@ domain::Company with_every_choice(const Setting& setting) {
       std::chrono::minutes{600},
       false,
       true};
+  company.working_time = {
+      domain::WorkingTimeLaw::germany,
+      {{"Wien", domain::WorkingTimeLaw::austria}, {"", domain::WorkingTimeLaw::none}},
+      true,
+      {{"night", domain::SurchargeDays::every_day, std::chrono::hours{23}, std::chrono::hours{6}, 125},
+       {"holiday", domain::SurchargeDays::holiday, std::chrono::minutes{0}, std::chrono::minutes{1439}, 250}}};
   return company;
 }
 
@@ -66,6 +72,7 @@ STINT_CONTRACT("what a company no longer chooses is gone") {
   company.allowed_networks.clear();
   company.additional_recipients.pop_back();
   company.time_tracking = {};
+  company.working_time = {};
   keep(adapter.store, [&](application::Work& work) { work.companies().save(company); });
   CHECK(look(adapter.store, [&](application::Work& work) { return work.companies().find(setting.acme); }) == company);
 }

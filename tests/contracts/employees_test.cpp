@@ -49,6 +49,8 @@ STINT_CONTRACT("an employee comes back with everything that is known") {
     erika.may_create_time_entries = false;
     erika.exempt_from_terminal_only = true;
     erika.favorite_projects = {setting.apollo};
+    erika.working_time_rules = domain::WorkingTimeLaw::none;
+    erika.maternity_protection = {day("2026-01-07"), day("2026-10-31")};
     work.employees(setting.acme).save(erika);
   });
   CHECK(look(adapter.store, [&](application::Work& work) { return work.employees(setting.acme).find(erika.id); }) ==

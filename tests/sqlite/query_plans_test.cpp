@@ -83,6 +83,8 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.outbox().counts();
   work.imported_records(company).find(application::ImportedKind::absence, "old-1");
   work.import_count().so_far();
+  work.working_time_findings(company).dated(who, {today, today});
+  work.working_time_findings(company).judged_through();
   work.audit().page(company, {});
   work.audit().locks_after(1, 1);
   work.audit().newest();

@@ -56,6 +56,10 @@ std::string_view name(Field field) {
       return "token-name";
     case Field::expiry:
       return "expiry";
+    case Field::from:
+      return "from";
+    case Field::to:
+      return "to";
   }
   return {};
 }

@@ -34,6 +34,8 @@ enum class Field : std::uint8_t {
   password,
   token_name,
   expiry,
+  from,
+  to,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

@@ -44,7 +44,7 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 39);
+  REQUIRE(members.size() == 43);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
@@ -52,6 +52,7 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(35) == "timeTracking.breakRegulation");
   CHECK(members.at(36) == "absences.leave.partialYears");
   CHECK(members.at(38) == "absences.leave.carryOverUntilMonth");
+  CHECK(members.at(42) == "workingTime.surchargeWindows");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {
@@ -59,12 +60,13 @@ TEST_CASE("The members of absence types and employees keep their numbers") {
                                                                           "requiresMedicalCertificate", "active",
                                                                           "roles", "blackouts"});
   const auto employee = members_by_number<FiledEmployee>();
-  REQUIRE(employee.size() == 28);
+  REQUIRE(employee.size() == 32);
   CHECK(employee.at(14) == "employmentStartDate");
   CHECK(employee.at(21) == "vacation.daysPerYear");
   CHECK(employee.at(25) == "totpSecret");
   CHECK(employee.at(27) == "deputies");
   CHECK(employee.at(28) == "terms");
+  CHECK(employee.at(31) == "maternityProtection.endDate");
 }
 
 TEST_CASE("What a file leaves out stays, and what it says is taken in the domain's units") {

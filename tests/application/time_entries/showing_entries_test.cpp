@@ -90,3 +90,21 @@ TEST_CASE("A deletion that is asked for hides no proposal") {
   CHECK(view.open_request == EntryRequestKind::deletion);
   CHECK(text_of(view.proposed.value()) == "2026-03-02 08:00-12:00 worked 240 break 0 editing");
 }
+
+TEST_CASE("An entry shows what it counts in the time account, and its work in the company's windows") {
+  ShownShop shop;
+  CHECK(shop.shown(shop.erika)->credited == 210min);
+  CHECK(shop.shown(shop.erika)->surcharges.empty());
+  shop.choose([](auto& company) {
+    company.working_time.surcharge_windows = {{"early", domain::SurchargeDays::every_day, 0min, 10h, 150},
+                                              {"Sunday", domain::SurchargeDays::sunday, 0min, 0min, 200}};
+  });
+  const auto view = shop.shown(shop.erika).value();
+  CHECK(view.entry.worked == 210min);
+  CHECK(view.credited == 120min + 135min);  // the break of half an hour is taken off the early hours
+  REQUIRE(view.surcharges.size() == 2);
+  CHECK(view.surcharges[0].window == "early");
+  CHECK(view.surcharges[0].worked == 90min);
+  CHECK(view.surcharges[0].factor_percent == 150);
+  CHECK(view.surcharges[1].worked == 0min);
+}

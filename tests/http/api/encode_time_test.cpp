@@ -102,7 +102,8 @@ TEST_CASE("An entry with its history") {
   CHECK(encoded(detail) ==
         entry + R"("requestType":"manual","breakTakenMinutes":30,"breakCorrectionMinutes":0,)"
                 R"("breakRegulationApplied":false,"breakRegulationIgnored":false,"businessTripMinutes":null,)"
-                R"("heldFor":null,"rejectionReason":null,"openRequest":null,"decisions":[]})");
+                R"("heldFor":null,"rejectionReason":null,"openRequest":null,"decisions":[],)"
+                R"("creditedMinutes":0,"surchargeMinutes":[]})");
   detail.entry.origin = domain::EntryOrigin::clock;
   detail.session = {.break_correction = std::chrono::minutes{20},
                     .violation_ignored = true,
@@ -118,14 +119,14 @@ TEST_CASE("An entry with its history") {
                                .reason = "no"},
                               "Max Muster"});
   CHECK(encoded(detail) ==
-        entry +
-            R"("requestType":"clock","breakTakenMinutes":10,"breakCorrectionMinutes":20,)"
-            R"("breakRegulationApplied":true,"breakRegulationIgnored":true,"businessTripMinutes":90,)"
-            R"("heldFor":"forgotten-clock","rejectionReason":"no","openRequest":{"kind":"change","proposal":)"
-            R"({"date":"2026-03-02","startTime":"08:05","endTime":"16:30","workedMinutes":475,)"
-            R"("breakMinutes":30,"projectId":"0","project":"","categoryId":"0","category":"","remarks":""}},)"
-            R"("decisions":[{"decision":"rejected","request":"new-entry","employeeId":"2",)"
-            R"("employeeName":"Max Muster","timestamp":17,"reason":"no","deputyForId":null,"deputyForName":null}]})");
+        entry + R"("requestType":"clock","breakTakenMinutes":10,"breakCorrectionMinutes":20,)"
+                R"("breakRegulationApplied":true,"breakRegulationIgnored":true,"businessTripMinutes":90,)"
+                R"("heldFor":"forgotten-clock","rejectionReason":"no","openRequest":{"kind":"change","proposal":)"
+                R"({"date":"2026-03-02","startTime":"08:05","endTime":"16:30","workedMinutes":475,)"
+                R"("breakMinutes":30,"projectId":"0","project":"","categoryId":"0","category":"","remarks":""}},)"
+                R"("decisions":[{"decision":"rejected","request":"new-entry","employeeId":"2",)"
+                R"("employeeName":"Max Muster","timestamp":17,"reason":"no","deputyForId":null,"deputyForName":null}],)"
+                R"("creditedMinutes":0,"surchargeMinutes":[]})");
 }
 
 TEST_CASE("A request about an entry: what it does not have is null") {
@@ -150,4 +151,23 @@ TEST_CASE("What was entered, and the day in sum") {
       .commitment = 480min, .worked = 500min, .remaining = -20min, .percent_done = 104, .breaks = 30min};
   CHECK(encoded(overtime) ==
         R"({"commitmentMinutes":480,"workedMinutes":500,"remainingMinutes":-20,"percentDone":104,"breakMinutes":30})");
+}
+
+TEST_CASE("A finding has its figures in the unit of its rule") {
+  const domain::WorkingTimeFinding finding{domain::WorkingTimeRule::daily_rest, "ArbZG §5",
+                                           domain::parse_date("2026-03-02").value(), 659, 660};
+  application::WorkingTimeFindingView view{{4}, "Erika Muster", finding};
+  CHECK(encoded(view) == R"({"employeeId":"4","employeeName":"Erika Muster","date":"2026-03-02","rule":"daily-rest",)"
+                         R"("section":"ArbZG §5","unit":"minutes","found":659,"limit":660})");
+  view.finding.rule = domain::WorkingTimeRule::free_sundays;
+  CHECK(encoded(view).find(R"("rule":"free-sundays","section":"ArbZG §5","unit":"days")") != std::string::npos);
+}
+
+TEST_CASE("What an entry counts stands beside what was worked in each window") {
+  application::TimeEntryDetailView detail{.entry = working_day()};
+  detail.credited = std::chrono::minutes{600};
+  detail.surcharges = {{"night", std::chrono::minutes{90}, 125}, {"holiday", std::chrono::minutes{0}, 250}};
+  CHECK(encoded(detail).ends_with(
+      R"("creditedMinutes":600,"surchargeMinutes":[{"window":"night","workedMinutes":90,"factorPercent":125},)"
+      R"({"window":"holiday","workedMinutes":0,"factorPercent":250}]})"));
 }

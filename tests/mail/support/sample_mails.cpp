@@ -85,6 +85,7 @@ std::string receiver_of(MailKind kind) {
     case MailKind::cancellation_asked:
     case MailKind::cancellation_approved:
     case MailKind::entry_request_made:
+    case MailKind::working_time_digest:
       return "Max Muster";
     case MailKind::substitute_asked:
       return "Sam Muster";
@@ -121,6 +122,10 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
     }
   } else if (kind == MailKind::session_overlaps) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, entry_facts(kind, ""))});
+  } else if (kind == MailKind::working_time_digest) {
+    const Facts facts{
+        {"weekFrom", "2026-03-02"}, {"weekTo", "2026-03-08"}, {"findings", "Erika Muster: 3\nSam Muster: 1"}};
+    samples.push_back({std::string{name(kind)}, mail_of(kind, facts)});
   } else {
     samples.push_back({std::string{name(kind)}, mail_of(kind, absence_facts(kind))});
   }

@@ -92,6 +92,13 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE type = 'trigger';"
          "PRAGMA writable_schema = RESET; DROP TABLE settings_versions;"
          "DROP TABLE absence_type_blackouts;"
+         "DROP TABLE working_time_branch_offices; DROP TABLE working_time_surcharge_windows;"
+         "DROP TABLE working_time_findings; DROP TABLE working_time_judged;"
+         "ALTER TABLE companies DROP COLUMN working_time_rules;"
+         "ALTER TABLE companies DROP COLUMN working_time_weekly_digest;"
+         "ALTER TABLE employees DROP COLUMN working_time_rules;"
+         "ALTER TABLE employees DROP COLUMN maternity_protection_start_date;"
+         "ALTER TABLE employees DROP COLUMN maternity_protection_end_date;"
          "DROP INDEX companies_by_change_of_day; ALTER TABLE companies DROP COLUMN next_change_of_day;"
          "ALTER TABLE employments_judged ADD COLUMN next_change_of_day INTEGER NOT NULL DEFAULT 0;"
          "PRAGMA user_version = 9");

@@ -38,6 +38,7 @@ template <class Record, const auto& table>
 [[nodiscard]] inline auto parser_of(kinds::NamedDeputy /*kind*/) { return named_deputy; }
 [[nodiscard]] inline auto parser_of(kinds::Date /*kind*/) { return date; }
 [[nodiscard]] inline auto parser_of(kinds::Month /*kind*/) { return month; }
+[[nodiscard]] inline auto parser_of(kinds::TimeOfDay /*kind*/) { return time_of_day; }
 [[nodiscard]] inline auto parser_of(kinds::Key /*kind*/) { return filled_text; }
 [[nodiscard]] inline auto parser_of(kinds::Days /*kind*/) { return half_days; }
 [[nodiscard]] inline auto parser_of(kinds::DaysByYear /*kind*/) { return half_days_by_year; }

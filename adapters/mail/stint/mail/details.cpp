@@ -30,6 +30,8 @@ constexpr Row worked{&Labels::worked, "worked"};
 constexpr Row unchanged{&Labels::unchanged, "unchanged"};
 constexpr Row token{&Labels::token, "token"};
 constexpr Row valid_until{&Labels::valid_until, "validUntil"};
+constexpr Row week{&Labels::week, "week"};
+constexpr Row findings{&Labels::findings, "findings"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -42,6 +44,7 @@ constexpr std::array own_entry{date, time, break_taken, worked};
 constexpr std::array own_refused_entry{date, time, break_taken, worked, unchanged, reason};
 constexpr std::array days_of_deputy{employee, day, from, to};
 constexpr std::array own_account{token, valid_until, date};
+constexpr std::array findings_of_week{week, findings};
 
 std::span<const Row> rows_of(MailKind kind) {
   switch (kind) {
@@ -76,6 +79,8 @@ std::span<const Row> rows_of(MailKind kind) {
     case MailKind::deputy_named:
     case MailKind::deputy_dismissed:
       return days_of_deputy;
+    case MailKind::working_time_digest:
+      return findings_of_week;
   }
   return {};
 }

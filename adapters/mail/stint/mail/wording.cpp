@@ -75,6 +75,12 @@ void take_account(Values& values, FactReader& facts, const Notation& notation) {
   }
 }
 
+void take_week(Values& values, FactReader& facts, const Notation& notation) {
+  if (!facts.has("weekFrom")) return;
+  values["week"] = written_period({facts.date("weekFrom"), facts.date("weekTo")}, notation);
+  values["findings"] = application::clean_lines(facts.text("findings"));
+}
+
 }  // namespace
 
 std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language) {
@@ -84,6 +90,7 @@ std::expected<Values, std::string> values_of(const application::Mail& mail, cons
   take_absence(values, facts, language.notation);
   take_entry(values, facts, language.notation);
   take_account(values, facts, language.notation);
+  take_week(values, facts, language.notation);
   if (facts.has("reason")) values["reason"] = application::clean_lines(facts.text("reason"));
   if (facts.problem()) return std::unexpected(*facts.problem());
   return values;

@@ -8,6 +8,7 @@
 #include <stint/memory/employees.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
+#include <stint/memory/working_time_findings.hpp>
 
 namespace stint::memory {
 
@@ -26,7 +27,8 @@ struct CompanyRecords {
         holiday_calendars(state, company),
         absence_listings(records, company, absences),
         entry_listings(records, company, entries),
-        imported_records(state, company) {}
+        imported_records(state, company),
+        working_time_findings(state, company) {}
 
   AbsenceRequests absences;
   TimeClocks clocks;
@@ -41,6 +43,7 @@ struct CompanyRecords {
   application::ScannedAbsenceListings absence_listings;
   application::ScannedTimeEntryListings entry_listings;
   ImportedRecords imported_records;
+  WorkingTimeFindings working_time_findings;
 };
 
 }  // namespace stint::memory

@@ -66,6 +66,8 @@ struct State {
   CommonTable<domain::TimeEntryId, std::vector<domain::EntryDecision>> entry_decisions;
   Table<std::tuple<domain::CompanyId, application::ImportedKind, std::string>, application::ImportedRecord>
       imported_records;
+  Table<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> working_time_findings;
+  CommonTable<domain::CompanyId, domain::Date> working_time_judged;
   CommonTable<domain::EmployeeId, application::Account> accounts;
   CommonTable<application::Identity, domain::EmployeeId> identities;
   CommonTable<std::pair<domain::EmployeeId, std::string>, domain::Instant> login_addresses;

@@ -52,6 +52,9 @@ class Work : public application::Work {
   application::ImportedRecords& imported_records(domain::CompanyId company) override {
     return of(company).imported_records;
   }
+  domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) override {
+    return of(company).working_time_findings;
+  }
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }

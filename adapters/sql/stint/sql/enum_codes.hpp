@@ -7,6 +7,7 @@
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/calendar/holiday_calendar.hpp>
 #include <stint/domain/company/absence_type.hpp>
+#include <stint/domain/company/company.hpp>
 #include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -18,6 +19,15 @@ namespace stint::sql {
 static_assert(std::to_underlying(domain::Role::user) == 0);
 static_assert(std::to_underlying(domain::Role::manager) == 1);
 static_assert(std::to_underlying(domain::Role::administrator) == 2);
+
+static_assert(std::to_underlying(domain::WorkingTimeLaw::none) == 0);
+static_assert(std::to_underlying(domain::WorkingTimeLaw::germany) == 1);
+static_assert(std::to_underlying(domain::WorkingTimeLaw::austria) == 2);
+static_assert(std::to_underlying(domain::WorkingTimeLaw::switzerland) == 3);
+static_assert(std::to_underlying(domain::SurchargeDays::every_day) == 0);
+static_assert(std::to_underlying(domain::SurchargeDays::saturday) == 1);
+static_assert(std::to_underlying(domain::SurchargeDays::sunday) == 2);
+static_assert(std::to_underlying(domain::SurchargeDays::holiday) == 3);
 
 static_assert(std::to_underlying(domain::AbsenceKind::vacation) == 0);
 static_assert(std::to_underlying(domain::AbsenceKind::illness) == 1);
@@ -102,5 +112,6 @@ static_assert(std::to_underlying(application::MailKind::session_held) == 16);
 static_assert(std::to_underlying(application::MailKind::session_overlaps) == 17);
 static_assert(std::to_underlying(application::MailKind::deputy_named) == 18);
 static_assert(std::to_underlying(application::MailKind::deputy_dismissed) == 19);
+static_assert(std::to_underlying(application::MailKind::working_time_digest) == 20);
 
 }  // namespace stint::sql

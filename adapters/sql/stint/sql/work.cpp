@@ -16,7 +16,8 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       holiday_calendars(connection, owner),
       absence_listings(connection, owner),
       entry_listings(connection, owner),
-      imported_records(connection, owner) {}
+      imported_records(connection, owner),
+      working_time_findings(connection, owner) {}
 
 Work::Work(Connection& connection)
     : connection_(connection),

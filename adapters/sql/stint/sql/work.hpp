@@ -17,6 +17,7 @@
 #include <stint/sql/time_clocks.hpp>
 #include <stint/sql/time_entries.hpp>
 #include <stint/sql/time_entry_listings.hpp>
+#include <stint/sql/working_time_findings.hpp>
 
 namespace stint::sql {
 
@@ -45,6 +46,9 @@ class Work : public application::Work {
   }
   application::ImportedRecords& imported_records(domain::CompanyId company) override {
     return of(company).imported_records;
+  }
+  domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) override {
+    return of(company).working_time_findings;
   }
 
   domain::Companies& companies() override { return companies_; }
@@ -79,6 +83,7 @@ class Work : public application::Work {
     AbsenceListings absence_listings;
     TimeEntryListings entry_listings;
     ImportedRecords imported_records;
+    WorkingTimeFindings working_time_findings;
   };
   CompanyRecords& of(domain::CompanyId company);
 

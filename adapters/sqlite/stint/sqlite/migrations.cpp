@@ -23,6 +23,7 @@
 #include <stint/sqlite/migrations/0012_settings_versions.hpp>
 #include <stint/sqlite/migrations/0013_deputyships.hpp>
 #include <stint/sqlite/migrations/0014_terms.hpp>
+#include <stint/sqlite/migrations/0015_working_time_findings.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -82,12 +83,17 @@ constexpr std::array<const char*, 4> fourteenth{
     migrations::triggers_of_employee_list<"employee_terms">.data(),
     migrations::triggers_of_employee_list<"employee_terms_managers">.data(),
 };
+constexpr std::array<const char*, 3> fifteenth{
+    migrations::working_time_findings,
+    migrations::triggers_of_company_list<"working_time_branch_offices">.data(),
+    migrations::triggers_of_company_list<"working_time_surcharge_windows">.data(),
+};
 
-constexpr std::array all{Migration{1, first},       Migration{2, second},     Migration{3, third},
-                         Migration{4, fourth},      Migration{5, fifth},      Migration{6, sixth},
-                         Migration{7, seventh},     Migration{8, eighth},     Migration{9, ninth},
-                         Migration{10, tenth},      Migration{11, eleventh},  Migration{12, twelfth},
-                         Migration{13, thirteenth}, Migration{14, fourteenth}};
+constexpr std::array all{Migration{1, first},       Migration{2, second},      Migration{3, third},
+                         Migration{4, fourth},      Migration{5, fifth},       Migration{6, sixth},
+                         Migration{7, seventh},     Migration{8, eighth},      Migration{9, ninth},
+                         Migration{10, tenth},      Migration{11, eleventh},   Migration{12, twelfth},
+                         Migration{13, thirteenth}, Migration{14, fourteenth}, Migration{15, fifteenth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -38,6 +38,21 @@ class NoMails final : public Outbox {
   std::int64_t remove_delivered(domain::Instant /*before*/) override { return 0; }
 };
 
+/// There are none, and none are kept.
+class NoFindings final : public domain::WorkingTimeFindings {
+ public:
+  [[nodiscard]] std::vector<domain::WorkingTimeFinding> dated(domain::EmployeeId /*employee*/,
+                                                              domain::DateSpan /*span*/) const override {
+    return {};
+  }
+  void replace(domain::EmployeeId /*employee*/, domain::DateSpan /*span*/,
+               std::span<const domain::WorkingTimeFinding> /*findings*/) override {
+    throw_not_kept("what was found in working time");
+  }
+  [[nodiscard]] std::optional<domain::Date> judged_through() const override { return std::nullopt; }
+  void set_judged_through(domain::Date /*day*/) override { throw_not_kept("what was found in working time"); }
+};
+
 }  // namespace
 
 void HandedAuditTrail::add(const AuditEntry& entry) {
@@ -59,5 +74,9 @@ JobRuns& NoJournals::job_runs() { throw_not_kept("job runs"); }
 ImportCount& NoJournals::import_count() { throw_not_kept("how many imports there were"); }
 
 ImportedRecords& NoJournals::imported_records(domain::CompanyId /*company*/) { throw_not_kept("what was imported"); }
+
+domain::WorkingTimeFindings& NoJournals::working_time_findings(domain::CompanyId /*company*/) {
+  return ever_empty<NoFindings>();
+}
 
 }  // namespace stint::application

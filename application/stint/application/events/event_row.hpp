@@ -38,7 +38,12 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.entry.record(); }) add("entry", "TimeEntry", "as it is now");
   if constexpr (std::is_same_v<E, ClockStopped>) add("entry", "TimeEntryId", "as which the session was saved");
   if constexpr (requires(E e) { e.deputyship; }) add("deputyship", "Deputyship", "who stands in for whom, and when");
-  if constexpr (requires(E e) { e.people; }) add("people", "EmployeeId, several", "for whose decision it waits");
+  if constexpr (requires(E e) { e.people; }) {
+    constexpr bool is_told = std::is_same_v<E, WorkingTimeFound>;
+    add("people", "EmployeeId, several", is_told ? "who is told" : "for whose decision it waits");
+  }
+  if constexpr (requires(E e) { e.week; }) add("week", "first and last day", "from Monday to Sunday");
+  if constexpr (requires(E e) { e.counts; }) add("counts", "EmployeeId and number, several", "of findings");
   if constexpr (requires(E e) { e.reading; }) add("reading", "ClockReading", "what the session had come to");
   if constexpr (requires(E e) { e.reason; }) add("reason", "text", "may be empty");
   if constexpr (requires(E e) { e.deputy_for; }) {

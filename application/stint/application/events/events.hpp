@@ -161,6 +161,12 @@ struct SessionHeld {
 struct SessionOverlaps {
   domain::TimeEntry entry;
 };
+/// What was found in the working time of a week, for one of those who decide about these employees.
+struct WorkingTimeFound {
+  std::vector<domain::EmployeeId> people;
+  domain::DateSpan week;
+  std::vector<std::pair<domain::EmployeeId, std::int32_t>> counts;  ///< of findings, 1 at least
+};
 
 // Months.
 
@@ -253,9 +259,9 @@ using Event =
                  CertificateProvided, DeputyNamed, DeputyDismissed, ClockStarted, ClockPaused, ClockResumed,
                  BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
                  EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
-                 EntryRequestRejected, SessionHeld, SessionOverlaps, MonthClosed, MonthOpened, AccountLocked,
-                 AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
-                 LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, MailsDropped,
+                 EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, MonthClosed, MonthOpened,
+                 AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked,
+                 LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, MailsDropped,
                  CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.

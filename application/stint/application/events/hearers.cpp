@@ -222,6 +222,10 @@ const std::vector<EventRow>& event_rows() {
                                                     return session_facts(context, event.entry);
                                                   })}),
 
+      row<WorkingTimeFound>("WorkingTimeFound",
+                            "After a Sunday: a law finds something in the working time of the week.",
+                            {mail<WorkingTimeFound>(MailKind::working_time_digest, always, {asked}, digest_facts)}),
+
       row<MonthClosed>(
           "MonthClosed", "month.closed",
           [](const MonthClosed& event) {

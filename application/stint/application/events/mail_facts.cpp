@@ -137,6 +137,18 @@ MailFacts held_session_facts(const CompanyContext& company_context, const domain
   return facts;
 }
 
+MailFacts digest_facts(const CompanyContext& company_context, const WorkingTimeFound& event) {
+  Names names(company_context.work, company_context.company.id);
+  std::string findings;
+  for (const auto& [employee, count] : event.counts) {
+    if (!findings.empty()) findings += '\n';
+    findings += names.of(employee) + ": " + std::to_string(count);
+  }
+  return {{"weekFrom", domain::format_date(event.week.first)},
+          {"weekTo", domain::format_date(event.week.last)},
+          {"findings", std::move(findings)}};
+}
+
 MailFacts moment_facts(const CompanyContext& company_context) {
   const auto local = company_context.zone.to_local(company_context.now);
   return {{"onDate", domain::format_date(local.date)},

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include <stint/application/context.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/mails/addressees.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/domain/absence/absence_request.hpp>
@@ -46,6 +47,9 @@ namespace stint::application {
 
 /// Beside these `request`: the reason for which it is held.
 [[nodiscard]] MailFacts held_session_facts(const CompanyContext& company_context, const domain::TimeEntry& entry);
+
+/// `weekFrom` and `weekTo` (YYYY-MM-DD); `findings`: a line for each employee with their name and how many there are.
+[[nodiscard]] MailFacts digest_facts(const CompanyContext& company_context, const WorkingTimeFound& event);
 
 /// `onDate` and `atTime`: when it happened, in the company's time zone.
 [[nodiscard]] MailFacts moment_facts(const CompanyContext& company_context);

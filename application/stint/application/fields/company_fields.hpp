@@ -158,6 +158,13 @@ inline constexpr auto absence_settings_fields = [] {
   };
 }();
 
+struct FiledWorkingTime {
+  Said<domain::WorkingTimeLaw> rules{};
+  Said<std::vector<domain::BranchOfficeLaw>> branch_offices{};
+  Said<bool> weekly_digest{};
+  Said<std::vector<domain::SurchargeWindow>> surcharge_windows{};
+};
+
 struct FiledCompany {
   std::string at{};
   std::string key{};
@@ -171,6 +178,7 @@ struct FiledCompany {
   Said<std::vector<std::string>> additional_recipients{};
   Said<bool> link_sso_by_verified_email{};
   Said<bool> notifications_additional{};
+  FiledWorkingTime working_time{};
   FiledAbsenceSettings absences{};
   SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
 };
@@ -180,9 +188,25 @@ inline constexpr std::tuple parts_of<domain::Country>{part<"code">(kinds::Countr
                                                       part<"name">(kinds::FilledText{}, &domain::Country::name)};
 
 /// What a company says beside `absences` and `timeTracking`.
+template <>
+inline constexpr std::tuple parts_of<domain::BranchOfficeLaw>{
+    part<"branch_office">(kinds::FilledText{}, &domain::BranchOfficeLaw::branch_office),
+    part<"rules">(kinds::OneOf{domain::all_working_time_laws}, &domain::BranchOfficeLaw::rules)};
+
+template <>
+inline constexpr std::tuple parts_of<domain::SurchargeWindow>{
+    part<"name">(kinds::FilledText{}, &domain::SurchargeWindow::name),
+    part<"days">(kinds::OneOf{domain::all_surcharge_days}, &domain::SurchargeWindow::days),
+    part<"start_time">(kinds::TimeOfDay{}, &domain::SurchargeWindow::start_time),
+    part<"end_time">(kinds::TimeOfDay{}, &domain::SurchargeWindow::end_time),
+    part<"factor_percent">(kinds::Whole{0, 1000}, &domain::SurchargeWindow::factor_percent)};
+
 inline constexpr auto company_fields = [] {
   using Filed = FiledCompany;
   using Stored = domain::Company;
+  using WorkingTime = FiledWorkingTime;
+  constexpr auto working_time = &Filed::working_time;
+  constexpr auto stored_working_time = &Stored::working_time;
   using namespace kinds;
   return std::tuple{
       field<"key", 0>(FilledText{}, &Filed::key, &Stored::key, "unique over all companies of the database"),
@@ -204,6 +228,22 @@ inline constexpr auto company_fields = [] {
       field<"notifications.additional", 10>(Truth{}, &Filed::notifications_additional,
                                             &Stored::notifications_additional,
                                             "whether mails beyond the promised ones go out"),
+      field<"working_time.rules", 40>(OneOf{domain::all_working_time_laws}, Path{working_time, &WorkingTime::rules},
+                                      Path{stored_working_time, &domain::WorkingTimeSettings::rules},
+                                      "the law by which [findings](../explanation/proof-of-rest.md) are made: `DE`, "
+                                      "`AT`, `CH` or `none`")
+          .otherwise("`none`"),
+      field<"working_time.branch_offices", 41>(
+          ListOf{Object<domain::BranchOfficeLaw>{}}, Path{working_time, &WorkingTime::branch_offices},
+          Path{stored_working_time, &domain::WorkingTimeSettings::branch_offices},
+          "where another law holds: `[{\"branchOffice\": \"Vienna\", \"rules\": \"AT\"}]`"),
+      field<"working_time.weekly_digest", 42>(Truth{}, Path{working_time, &WorkingTime::weekly_digest},
+                                              Path{stored_working_time, &domain::WorkingTimeSettings::weekly_digest},
+                                              "whether those who decide get a mail of the week's findings"),
+      field<"working_time.surcharge_windows", 43>(
+          ListOf{Object<domain::SurchargeWindow>{}}, Path{working_time, &WorkingTime::surcharge_windows},
+          Path{stored_working_time, &domain::WorkingTimeSettings::surcharge_windows},
+          "see [surcharge minutes](../explanation/proof-of-rest.md#surcharge-minutes)"),
   };
 }();
 

@@ -75,6 +75,9 @@ struct FiledEmployee {
   Said<std::map<std::int32_t, domain::HalfDays>> vacation_carry_over{};
   Said<bool> may_create_time_entries{};
   Said<std::vector<std::string>> favorite_projects{};  ///< keys
+  SaidOrNull<domain::WorkingTimeLaw> working_time_rules{};
+  SaidOrNull<domain::Date> maternity_protection_start{};
+  SaidOrNull<domain::Date> maternity_protection_end{};
   Said<Secret> password{};
   Said<std::string> password_hash{};  ///< encoded Argon2id
   SaidOrNull<std::string> totp_secret{};
@@ -87,9 +90,11 @@ inline constexpr auto employee_fields = [] {
   using Filed = FiledEmployee;
   using Stored = domain::Employee;
   using domain::Employment;
+  using domain::MaternityProtection;
   using domain::VacationEntitlement;
   using namespace kinds;
   constexpr auto employment = &Stored::employment;
+  constexpr auto maternity = &Stored::maternity_protection;
   constexpr auto vacation = &Stored::vacation;
   return std::tuple{
       field<"key", 0>(FilledText{}, &Filed::key, &Stored::key, ""),
@@ -131,6 +136,18 @@ inline constexpr auto employee_fields = [] {
       field<"may_create_time_entries", 24>(Truth{}, &Filed::may_create_time_entries, &Stored::may_create_time_entries,
                                            ""),
       field<"favorite_projects", 25>(ListOf{Key{}}, &Filed::favorite_projects, &Stored::favorite_projects, "keys"),
+      field<"working_time_rules", 30>(OneOf{domain::all_working_time_laws}, &Filed::working_time_rules,
+                                      &Stored::working_time_rules,
+                                      "`DE`, `AT`, `CH` or `none`; `null`: those of the branch office, or else of the "
+                                      "company"),
+      field<"maternity_protection.start_date", 31>(Date{}, &Filed::maternity_protection_start,
+                                                   Path{maternity, &MaternityProtection::first},
+                                                   "from when on the rules for expectant and nursing mothers hold")
+          .as_secret(),
+      field<"maternity_protection.end_date", 32>(Date{}, &Filed::maternity_protection_end,
+                                                 Path{maternity, &MaternityProtection::last},
+                                                 "the last day of it; `null`: until further notice")
+          .as_secret(),
       field<"password", 0>(
           FilledText{}, &Filed::password, Elsewhere{},
           "up to 4,096 bytes, and not [too weak](../explanation/decisions.md#identity) unless it is in "

@@ -21,8 +21,9 @@ struct CountryCode {};  ///< ISO 3166-1 alpha-2, in form
 struct BreakRegulation {};
 struct LinkedLogin {};
 struct NamedDeputy {};
-struct Date {};   ///< of the years 1900 to 2199
-struct Month {};  ///< of the same years
+struct Date {};       ///< of the years 1900 to 2199
+struct Month {};      ///< of the same years
+struct TimeOfDay {};  ///< `HH:mm`
 /// A whole number from `minimum` to `maximum`.
 struct Whole {
   std::int32_t minimum = 0;

@@ -32,6 +32,11 @@ namespace stint::application {
 [[nodiscard]] std::string text_of(const FiledEntryDetails& details);
 [[nodiscard]] std::string text_of(const FiledTerms& terms);
 
+/// Of an enumerator: its name.
+template <class Value>
+requires std::is_enum_v<Value>
+[[nodiscard]] std::string text_of(Value value) { return std::string{name(value)}; }
+
 /// Of an object that has parts: theirs.
 template <class Object>
 requires has_parts<Object>
@@ -44,10 +49,7 @@ requires has_parts<Object>
   return text;
 }
 
-/// Of a list or of enumerators: their texts or names.
-template <class Value>
-requires std::is_enum_v<Value>
-[[nodiscard]] std::string text_of(Value value) { return std::string{name(value)}; }
+/// Of a list: the texts of its elements.
 template <class Value>
 [[nodiscard]] std::string text_of(const std::vector<Value>& values) {
   std::string text;

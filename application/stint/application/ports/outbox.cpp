@@ -46,6 +46,8 @@ std::string_view name(MailKind kind) {
       return "deputy-named";
     case MailKind::deputy_dismissed:
       return "deputy-dismissed";
+    case MailKind::working_time_digest:
+      return "working-time-digest";
   }
   return {};
 }

@@ -37,6 +37,7 @@ enum class MailKind {
   session_overlaps,          ///< to the owner and those who decide: the clock saved time that is counted already
   deputy_named,              ///< to the deputy
   deputy_dismissed,          ///< to the deputy
+  working_time_digest,       ///< to each of those who decide: what was found in the working time of a week
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

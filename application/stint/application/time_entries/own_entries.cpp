@@ -9,7 +9,9 @@
 #include <stint/application/names.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
+#include <stint/application/time_entries/rounding.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
+#include <stint/domain/working_time/surcharge_minutes.hpp>
 
 namespace stint::application {
 namespace {
@@ -58,6 +60,20 @@ std::vector<EntryDecisionView> decision_views(const Context& context, domain::Ti
   return views;
 }
 
+/// What the work of an entry counts, and where it lies in the company's surcharge windows.
+void add_surcharges(const Context& context, const domain::Company& company, const domain::EntryRecord& record,
+                    TimeEntryDetailView& view) {
+  const auto& windows = company.working_time.surcharge_windows;
+  const auto holidays = context.work.employees(company.id).work_calendar_of(record.employee).holidays;
+  const auto& period = record.details.period;
+  const auto& zone = zone_of(context, company);
+  view.credited = domain::credited_minutes(period, windows, holidays, zone);
+  const auto worked = domain::surcharge_minutes(period, windows, holidays, zone);
+  for (std::size_t i = 0; i < windows.size(); ++i) {
+    view.surcharges.push_back({windows[i].name, worked[i], windows[i].factor_percent});
+  }
+}
+
 }  // namespace
 
 domain::Result<TimeEntryDetailView> show_time_entry(const Context& context, domain::TimeEntryId id) {
@@ -73,6 +89,7 @@ domain::Result<TimeEntryDetailView> show_time_entry(const Context& context, doma
                            .rejection_reason = record.rejection_reason,
                            .decisions = decision_views(context, id)};
   view.entry.employee_name = name_of(context.work, company.id, record.employee);
+  add_surcharges(context, company, record, view);
   if (record.proposal) view.proposed = view_of_details(context, company, *entry, record.proposal->details);
   return view;
 }

@@ -78,6 +78,13 @@ struct EntryDecisionView {
   std::string deputy_for_name{};  ///< empty: nobody's
 };
 
+/// An entry's work in one of the company's surcharge windows.
+struct SurchargeView {
+  std::string window{};
+  std::chrono::minutes worked{0};
+  std::int32_t factor_percent = 100;
+};
+
 /// Everything that is kept of an entry: what holds, what is asked for beside it, and how it came about.
 struct TimeEntryDetailView {
   TimeEntryView entry{};
@@ -86,6 +93,8 @@ struct TimeEntryDetailView {
   std::optional<TimeEntryView> proposed{};  ///< what a proposed change says
   std::string rejection_reason{};           ///< of the last rejected request
   std::vector<EntryDecisionView> decisions{};
+  std::chrono::minutes credited{0};         ///< what the work counts in the time account
+  std::vector<SurchargeView> surcharges{};  ///< one a window, in their order
 };
 
 struct EnteredTimeView {

@@ -9,6 +9,8 @@
 #include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
+#include <stint/domain/working_time/surcharge_window.hpp>
+#include <stint/domain/working_time/working_time_law.hpp>
 
 namespace stint::domain {
 
@@ -58,6 +60,22 @@ struct TimeTrackingSettings {
   bool operator==(const TimeTrackingSettings&) const = default;
 };
 
+/// Which law holds at a branch office, by the office's name.
+struct BranchOfficeLaw {
+  std::string branch_office;
+  WorkingTimeLaw rules = WorkingTimeLaw::none;
+  bool operator==(const BranchOfficeLaw&) const = default;
+};
+
+/// What is looked for in finished working time.
+struct WorkingTimeSettings {
+  WorkingTimeLaw rules = WorkingTimeLaw::none;
+  std::vector<BranchOfficeLaw> branch_offices;  ///< those where another law holds
+  bool weekly_digest = false;                   ///< whether managers get a mail of the findings each Monday
+  std::vector<SurchargeWindow> surcharge_windows;
+  bool operator==(const WorkingTimeSettings&) const = default;
+};
+
 struct Country {
   std::string code;  ///< ISO 3166-1 alpha-2
   std::string name;
@@ -80,6 +98,7 @@ struct Company {
   bool notifications_additional = true;  ///< whether the mails beyond those that the interface promises go out
   AbsenceSettings absences;
   TimeTrackingSettings time_tracking;
+  WorkingTimeSettings working_time;
   bool operator==(const Company&) const = default;
 };
 

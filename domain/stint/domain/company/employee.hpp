@@ -11,9 +11,11 @@
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/employment.hpp>
+#include <stint/domain/company/maternity_protection.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/company/terms.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/working_time/working_time_law.hpp>
 
 namespace stint::domain {
 
@@ -67,7 +69,9 @@ struct Employee {
   bool may_create_time_entries = true;
   bool exempt_from_terminal_only = false;
   std::vector<ProjectId> favorite_projects{};
-  std::vector<Terms> terms{};  ///< by their first days, of which no two are the same
+  std::vector<Terms> terms{};                          ///< by their first days, of which no two are the same
+  std::optional<WorkingTimeLaw> working_time_rules{};  ///< nothing: those of their branch office, or the company
+  MaternityProtection maternity_protection{};
 
   [[nodiscard]] std::string display_name() const { return domain::display_name(first_name, last_name); }
   /// The record with what holds on a day in the place of the first terms, and without later ones. The yearly vacation

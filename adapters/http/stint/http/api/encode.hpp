@@ -11,6 +11,7 @@
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/time_view.hpp>
+#include <stint/application/working_time/listing.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 #include <stint/http/api/json_writer.hpp>
@@ -55,6 +56,8 @@ void encode(JsonWriter& json, const application::TimeEntryDetailView& detail);
 void encode(JsonWriter& json, const application::TimeEntryRequestView& request);
 void encode(JsonWriter& json, const application::EnteredTimeView& entered);
 void encode(JsonWriter& json, const domain::WorkSummary& summary);
+
+void encode(JsonWriter& json, const application::WorkingTimeFindingView& view);
 
 void encode(JsonWriter& json, const application::EmployeeView& employee);
 void encode(JsonWriter& json, const application::SubstituteCandidateView& candidate);

@@ -100,6 +100,19 @@ void encode_correction(JsonWriter& json, const application::BreakCorrectionView&
   json.end_object();
 }
 
+void encode_surcharges(JsonWriter& json, const std::vector<application::SurchargeView>& surcharges) {
+  json.name("surchargeMinutes");
+  json.begin_array();
+  for (const auto& surcharge : surcharges) {
+    json.begin_object();
+    json.member("window", surcharge.window);
+    json.member("workedMinutes", count(surcharge.worked));
+    json.member("factorPercent", surcharge.factor_percent);
+    json.end_object();
+  }
+  json.end_array();
+}
+
 }  // namespace
 
 void encode(JsonWriter& json, const application::ClockView& clock) {
@@ -161,6 +174,8 @@ void encode(JsonWriter& json, const application::TimeEntryDetailView& detail) {
   json.member("rejectionReason", unless_empty(detail.rejection_reason));
   encode_open_request(json, detail);
   encode_decisions(json, detail.decisions);
+  json.member("creditedMinutes", count(detail.credited));
+  encode_surcharges(json, detail.surcharges);
   json.end_object();
 }
 

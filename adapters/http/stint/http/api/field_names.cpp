@@ -50,6 +50,10 @@ std::string_view wire_name(domain::Field field) {
       return "name";
     case domain::Field::expiry:
       return "expiresOn";
+    case domain::Field::from:
+      return "from";
+    case domain::Field::to:
+      return "to";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

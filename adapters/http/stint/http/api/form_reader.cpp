@@ -316,4 +316,22 @@ Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view qu
   return read;
 }
 
+Submitted<application::FindingsQuery> read_findings_query(std::string_view query) {
+  Submitted<application::FindingsQuery> read;
+  const auto parameters = parse_form(query);
+  if (!parameters) {
+    read.faults.push_back({domain::Field::from, Reason::must_be_date});  // no parameter can be told from another
+    return read;
+  }
+  const auto take_day = [&](domain::Field field, std::optional<domain::Date>& day) {
+    const auto* parameter = find_field(*parameters, wire_name(field));
+    if (parameter == nullptr) return;
+    day = domain::parse_date(parameter->value);
+    if (!day) read.faults.push_back({field, Reason::must_be_date});
+  };
+  take_day(domain::Field::from, read.command.from);
+  take_day(domain::Field::to, read.command.to);
+  return read;
+}
+
 }  // namespace stint::http

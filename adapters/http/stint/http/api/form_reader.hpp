@@ -6,6 +6,7 @@
 #include <stint/application/commands.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/application/working_time/listing.hpp>
 
 // Request bodies and query strings become the commands that use cases judge. Unknown members are ignored, null means
 // left out, and members of the wrong type or of an impossible value are listed all at once.
@@ -31,5 +32,8 @@ enum class BodyNeed {
 /// Of a parameter that is repeated the first counts.
 [[nodiscard]] application::Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::LeaveAccountQuery> read_leave_account_query(std::string_view query);
+
+/// Of a parameter that is repeated the first counts.
+[[nodiscard]] application::Submitted<application::FindingsQuery> read_findings_query(std::string_view query);
 
 }  // namespace stint::http

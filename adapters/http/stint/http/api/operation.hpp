@@ -53,6 +53,7 @@ using OperationRoutes = std::vector<Route<Operation>>;
 
 [[nodiscard]] OperationRoutes absence_routes();
 [[nodiscard]] OperationRoutes time_routes();
+[[nodiscard]] OperationRoutes working_time_routes();
 [[nodiscard]] OperationRoutes directory_routes();
 [[nodiscard]] OperationRoutes account_routes();
 

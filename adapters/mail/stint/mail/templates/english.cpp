@@ -40,7 +40,9 @@ constinit const Language english{
                .worked = "Working time",
                .unchanged = "Current entry",
                .token = "Token",
-               .valid_until = "Valid until"},
+               .valid_until = "Valid until",
+               .week = "Week",
+               .findings = "Findings"},
     .notation = words::texts::english.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -210,6 +212,11 @@ constinit const Language english{
          .subject = "No longer deputy of {employee}",
          .opening = "You no longer decide in place of {employee}.",
          .closing = for_information},
+        {.kind = MailKind::working_time_digest,
+         .request = "",
+         .subject = "Working time: findings in the week {week}",
+         .opening = "Stint has found working time in the week {week} that is not as the law asks for.",
+         .closing = "Please look at the findings in Stint. They change nothing by themselves."},
     }},
 };
 

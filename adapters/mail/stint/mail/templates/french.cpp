@@ -44,7 +44,9 @@ constinit const Language french{
                .worked = "Temps de travail",
                .unchanged = "Saisie actuelle",
                .token = "Jeton",
-               .valid_until = "Valable jusqu’au"},
+               .valid_until = "Valable jusqu’au",
+               .week = "Semaine",
+               .findings = "Constats"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -219,6 +221,12 @@ constinit const Language french{
          .subject = "Fin de suppléance\u00A0: {employee}",
          .opening = "Vous ne décidez plus à la place de {employee}.",
          .closing = for_information},
+        {.kind = MailKind::working_time_digest,
+         .request = "",
+         .subject = "Temps de travail : constats de la semaine {week}",
+         .opening =
+             "Stint a constaté, pour la semaine {week}, des temps de travail qui ne sont pas conformes à la loi.",
+         .closing = "Veuillez consulter les constats dans Stint. Ils ne modifient rien par eux-mêmes."},
     }},
 };
 

@@ -41,7 +41,9 @@ constinit const Language german{
                .worked = "Arbeitszeit",
                .unchanged = "Bisheriger Eintrag",
                .token = "Token",
-               .valid_until = "Gültig bis"},
+               .valid_until = "Gültig bis",
+               .week = "Woche",
+               .findings = "Feststellungen"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -217,6 +219,11 @@ constinit const Language german{
          .subject = "Nicht mehr in Vertretung: {employee}",
          .opening = "Sie entscheiden nicht mehr in Vertretung von {employee}.",
          .closing = for_information},
+        {.kind = MailKind::working_time_digest,
+         .request = "",
+         .subject = "Arbeitszeit: Feststellungen in der Woche {week}",
+         .opening = "Stint hat in der Woche {week} Arbeitszeiten festgestellt, die nicht dem Gesetz entsprechen.",
+         .closing = "Bitte sehen Sie sich die Feststellungen in Stint an. Sie ändern von sich aus nichts."},
     }},
 };
 

@@ -40,7 +40,9 @@ constinit const Language spanish{
                .worked = "Tiempo de trabajo",
                .unchanged = "Registro actual",
                .token = "Token",
-               .valid_until = "Válido hasta"},
+               .valid_until = "Válido hasta",
+               .week = "Semana",
+               .findings = "Constataciones"},
     .notation = words::texts::spanish.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -211,6 +213,11 @@ constinit const Language spanish{
          .subject = "Fin de la suplencia: {employee}",
          .opening = "Usted ya no decide en lugar de {employee}.",
          .closing = for_information},
+        {.kind = MailKind::working_time_digest,
+         .request = "",
+         .subject = "Tiempo de trabajo: constataciones de la semana {week}",
+         .opening = "Stint ha detectado en la semana {week} tiempos de trabajo que no se ajustan a la ley.",
+         .closing = "Consulte las constataciones en Stint. Por sí mismas no modifican nada."},
     }},
 };
 

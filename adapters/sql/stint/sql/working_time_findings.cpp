@@ -1,0 +1,76 @@
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include <stint/sql/working_time_findings.hpp>
+
+namespace stint::sql {
+
+// The numbers that databases in the field know rules by.
+static_assert(std::to_underlying(domain::WorkingTimeRule::daily_working_time) == 0);
+static_assert(std::to_underlying(domain::WorkingTimeRule::working_time_over_weeks) == 1);
+static_assert(std::to_underlying(domain::WorkingTimeRule::average_working_time) == 2);
+static_assert(std::to_underlying(domain::WorkingTimeRule::rest_breaks) == 3);
+static_assert(std::to_underlying(domain::WorkingTimeRule::uninterrupted_work) == 4);
+static_assert(std::to_underlying(domain::WorkingTimeRule::daily_rest) == 5);
+static_assert(std::to_underlying(domain::WorkingTimeRule::shift_span) == 6);
+static_assert(std::to_underlying(domain::WorkingTimeRule::sunday_work) == 7);
+static_assert(std::to_underlying(domain::WorkingTimeRule::holiday_work) == 8);
+static_assert(std::to_underlying(domain::WorkingTimeRule::substitute_rest_day) == 9);
+static_assert(std::to_underlying(domain::WorkingTimeRule::free_sundays) == 10);
+static_assert(std::to_underlying(domain::WorkingTimeRule::night_work) == 11);
+static_assert(std::to_underlying(domain::WorkingTimeRule::permitted_hours) == 12);
+static_assert(std::to_underlying(domain::WorkingTimeRule::working_days_of_week) == 13);
+static_assert(std::to_underlying(domain::WorkingTimeRule::saturday_work) == 14);
+
+std::vector<domain::WorkingTimeFinding> WorkingTimeFindings::dated(domain::EmployeeId employee,
+                                                                   domain::DateSpan span) const {
+  auto rows = connection_.query(
+      "SELECT rule, section, day, found, allowed FROM working_time_findings"
+      " WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND company_id = ?4 ORDER BY day, position",
+      employee, span.first, span.last, company_);
+  std::vector<domain::WorkingTimeFinding> findings;
+  while (rows.next()) {
+    auto& finding = findings.emplace_back();
+    finding.rule = rows.take<domain::WorkingTimeRule>();
+    finding.section = rows.take<std::string>();
+    finding.date = rows.take<domain::Date>();
+    finding.found = rows.take<std::int32_t>();
+    finding.limit = rows.take<std::int32_t>();
+  }
+  return findings;
+}
+
+void WorkingTimeFindings::replace(domain::EmployeeId employee, domain::DateSpan span,
+                                  std::span<const domain::WorkingTimeFinding> findings) {
+  {
+    auto row = connection_.query("SELECT 1 FROM employees WHERE id = ?1 AND company_id = ?2", employee, company_);
+    if (!row.next()) throw std::logic_error("findings about somebody who is not the company's");
+  }
+  connection_.run(
+      "DELETE FROM working_time_findings WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND company_id = ?4",
+      employee, span.first, span.last, company_);
+  std::int32_t position = 0;
+  for (const auto& finding : findings) {
+    if (!span.contains(finding.date)) throw std::logic_error("a finding is dated outside of what is replaced");
+    connection_.run(
+        "INSERT INTO working_time_findings (employee_id, day, position, company_id, rule, section, found, allowed)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        employee, finding.date, position++, company_, finding.rule, finding.section, finding.found, finding.limit);
+  }
+}
+
+std::optional<domain::Date> WorkingTimeFindings::judged_through() const {
+  auto row = connection_.query("SELECT day FROM working_time_judged WHERE company_id = ?1", company_);
+  if (!row.next()) return std::nullopt;
+  return row.take<domain::Date>();
+}
+
+void WorkingTimeFindings::set_judged_through(domain::Date day) {
+  connection_.run(
+      "INSERT INTO working_time_judged (company_id, day) VALUES (?1, ?2)"
+      " ON CONFLICT (company_id) DO UPDATE SET day = excluded.day",
+      company_, day);
+}
+
+}  // namespace stint::sql

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <stint/domain/ports/working_time_findings.hpp>
+#include <stint/sql/collection.hpp>
+
+namespace stint::sql {
+
+class WorkingTimeFindings : public domain::WorkingTimeFindings, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::vector<domain::WorkingTimeFinding> dated(domain::EmployeeId employee,
+                                                              domain::DateSpan span) const override;
+  void replace(domain::EmployeeId employee, domain::DateSpan span,
+               std::span<const domain::WorkingTimeFinding> findings) override;
+  [[nodiscard]] std::optional<domain::Date> judged_through() const override;
+  void set_judged_through(domain::Date day) override;
+};
+
+}  // namespace stint::sql

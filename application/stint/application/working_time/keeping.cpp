@@ -1,0 +1,110 @@
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <stint/application/access.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/working_time/judging.hpp>
+#include <stint/application/working_time/keeping.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::CompanyId;
+using domain::EmployeeId;
+using std::chrono::days;
+
+/// Calls with the company, as it is in this unit of work, if it is there.
+template <class Act>
+void in_company(Work& work, CompanyId id, const domain::TimeZones& zones, domain::Instant now, const Policies& policies,
+                Act act) {
+  const auto company = work.companies().find(id);
+  if (!company) return;
+  act(CompanyContext{work, *company, zone_of(zones, *company), now, policies});
+}
+
+void keep_findings_of(const CompanyContext& context, EmployeeId id) {
+  const auto employee = context.work.employees(context.company.id).find(id);
+  if (!employee) return;
+  const auto yesterday = context.today() - days{1};
+  const domain::DateSpan dated{yesterday - findings_made_anew, yesterday};
+  context.work.working_time_findings(context.company.id)
+      .replace(id, dated, judge_working_time(context, *employee, dated));
+}
+
+/// Whether a day has passed that is not judged yet.
+bool is_due(Work& work, const domain::Company& company, domain::Date today) {
+  if (!company.time_tracking.active) return false;
+  const auto judged = work.working_time_findings(company.id).judged_through();
+  return !judged || *judged < today - days{1};
+}
+
+/// Whether somebody's findings are to be made: by a law, or for the last time after it was taken away.
+bool is_looked_at(const CompanyContext& context, const domain::Employee& employee) {
+  if (working_time_law_of(context.company, employee, context.today() - days{1}) != domain::WorkingTimeLaw::none)
+    return true;
+  const auto yesterday = context.today() - days{1};
+  return !context.work.working_time_findings(context.company.id)
+              .dated(employee.id, {yesterday - findings_made_anew, yesterday})
+              .empty();
+}
+
+/// The last Sunday before a day.
+domain::Date sunday_before(domain::Date day) {
+  const auto since = std::chrono::weekday{day} - std::chrono::Sunday;
+  return day - (since == days{0} ? days{7} : since);
+}
+
+/// Tells those who decide what was found in a week, each about their own people.
+void send_digests(const CompanyContext& context, domain::DateSpan week) {
+  std::map<EmployeeId, std::vector<std::pair<EmployeeId, std::int32_t>>> by_receiver;
+  for (const auto& employee : context.work.employees(context.company.id).all()) {
+    const auto findings = context.work.working_time_findings(context.company.id).dated(employee.id, week);
+    if (findings.empty()) continue;
+    const auto count = static_cast<std::int32_t>(findings.size());
+    auto receivers = deciding_managers_of(context, employee.id);
+    if (receivers.empty()) receivers = context.work.employees(context.company.id).administrators(context.today());
+    for (const auto receiver : receivers) by_receiver[receiver].emplace_back(employee.id, count);
+  }
+  for (auto& [receiver, counts] : by_receiver) {
+    raise(context, std::nullopt, WorkingTimeFound{.people = {receiver}, .week = week, .counts = std::move(counts)});
+  }
+}
+
+/// Notes that everybody's findings are kept, and on the first day that is finished after a Sunday sends the digests.
+void finish_day(const CompanyContext& context) {
+  auto& kept = context.work.working_time_findings(context.company.id);
+  if (!is_due(context.work, context.company, context.today())) return;
+  const auto judged = kept.judged_through();
+  const auto sunday = sunday_before(context.today());
+  kept.set_judged_through(context.today() - days{1});
+  if (context.company.working_time.weekly_digest && judged && *judged < sunday) {
+    send_digests(context, {sunday - days{6}, sunday});
+  }
+}
+
+}  // namespace
+
+Job keep_working_time_findings(const domain::TimeZones& zones, const Policies& policies) {
+  const auto look = [&zones, &policies](Work& work, domain::Instant now) {
+    std::vector<Job::Unit> units;
+    const auto later = [&](CompanyId company, auto act) {
+      units.emplace_back(
+          [&zones, &policies, company, now, act](Work& unit) { in_company(unit, company, zones, now, policies, act); });
+    };
+    for (const auto& company : work.companies().all()) {
+      const CompanyContext context{work, company, zone_of(zones, company), now, policies};
+      if (!is_due(work, company, context.today())) continue;
+      for (const auto& employee : work.employees(company.id).all()) {
+        if (!is_looked_at(context, employee)) continue;
+        later(company.id, [id = employee.id](const CompanyContext& unit) { keep_findings_of(unit, id); });
+      }
+      later(company.id, finish_day);
+    }
+    return units;
+  };
+  return {.name = "working-time", .interval = std::chrono::minutes{10}, .look = look};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <chrono>
+#include <vector>
+
+#include <stint/domain/working_time/rule_finding.hpp>
+#include <stint/domain/working_time/work_record.hpp>
+
+namespace stint::domain {
+
+/// At most that much work in a working day: 24 hours that begin with work, not a calendar day (ArbZG §3; AZG §9 (1);
+/// JArbSchG §8 (1); MuSchG §4 (1)). Dated the day on which it begins.
+struct DailyWorkingTime {
+  static constexpr auto kind = WorkingTimeRule::daily_working_time;
+  std::chrono::minutes limit{};
+};
+
+[[nodiscard]] std::vector<RuleFinding> findings(const DailyWorkingTime& rule, const WorkRecord& record);
+
+}  // namespace stint::domain

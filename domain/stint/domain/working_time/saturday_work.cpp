@@ -1,0 +1,15 @@
+#include <stint/domain/working_time/saturday_work.hpp>
+
+namespace stint::domain {
+
+std::vector<RuleFinding> findings(const SaturdayWork& /*rule*/, const WorkRecord& record) {
+  std::vector<RuleFinding> found;
+  for (Date day = record.days().first; day <= record.days().last; day += std::chrono::days{1}) {
+    if (!is_saturday(day)) continue;
+    const auto work = record.work_on(day);
+    if (work > std::chrono::minutes{0}) found.push_back(minutes_found(day, work, std::chrono::minutes{0}));
+  }
+  return found;
+}
+
+}  // namespace stint::domain

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace stint::domain {
+
+/// On which days a window opens.
+enum class SurchargeDays : std::uint8_t { every_day, saturday, sunday, holiday };
+
+inline constexpr std::array all_surcharge_days{SurchargeDays::every_day, SurchargeDays::saturday, SurchargeDays::sunday,
+                                               SurchargeDays::holiday};
+
+/// `every-day`, `saturday`, …
+[[nodiscard]] constexpr std::string_view name(SurchargeDays days) {
+  switch (days) {
+    case SurchargeDays::every_day:
+      return "every-day";
+    case SurchargeDays::saturday:
+      return "saturday";
+    case SurchargeDays::sunday:
+      return "sunday";
+    case SurchargeDays::holiday:
+      return "holiday";
+  }
+  return {};
+}
+
+/// Hours of the day, on the clock of the company, in which work is worth more than elsewhere, such as EStG §3b's night
+/// from 20:00 to 06:00.
+struct SurchargeWindow {
+  std::string name;  ///< the company's own
+  SurchargeDays days = SurchargeDays::every_day;
+  std::chrono::minutes start_time{0};  ///< since midnight, [0, 24 h)
+  std::chrono::minutes end_time{0};    ///< likewise; not after the start: on the next day
+  std::int32_t factor_percent = 100;   ///< what a minute counts in the time account: 150 is one and a half
+  bool operator==(const SurchargeWindow&) const = default;
+};
+
+}  // namespace stint::domain

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include <rapidcheck.h>
+
+#include <stint/domain/working_time/work_record.hpp>
+
+#include "tests/fakes/fixed_zone.hpp"
+
+namespace stint::domain::examples {
+
+/// Central European clocks as they have been since 1996, around a year: written down from the directive (the last
+/// Sundays of March and October at 01:00 UTC).
+inline fakes::FixedZone clocks_around(std::chrono::year year) {
+  using namespace std::chrono;
+  std::vector<fakes::FixedZone::Change> changes;
+  for (auto y = year - years{1}; y <= year + years{1}; ++y) {
+    changes.push_back({sys_days{y / March / Sunday[last]} + hours{1}, hours{2}});
+    changes.push_back({sys_days{y / October / Sunday[last]} + hours{1}, hours{1}});
+  }
+  return fakes::FixedZone{hours{1}, std::move(changes)};
+}
+
+/// An independent model of somebody's weeks: a box for every minute, ticked while they worked, with the date and the
+/// time that the clock on the wall showed. Breaks are gaps, so that it is known when they were.
+struct MinutesOfWeeks {
+  struct Box {
+    bool worked = false;
+    Date date{};
+    int time_of_day = 0;  ///< minutes since midnight on the clock on the wall
+  };
+  Minute first{};
+  std::vector<Box> boxes{};
+  DateSpan days{};
+  std::set<Date> holidays{};
+  std::set<Date> absences{};
+
+  [[nodiscard]] int worked_on(Date date) const {
+    int worked = 0;
+    for (const Box& box : boxes) worked += box.worked && box.date == date ? 1 : 0;
+    return worked;
+  }
+};
+
+/// The same weeks for the model and for the product.
+struct Weeks {
+  fakes::FixedZone zone;
+  KnownWork known;
+  MinutesOfWeeks model;
+
+  [[nodiscard]] WorkRecord record() const { return {known, zone}; }
+};
+
+inline int any_from_to(int from, int to) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(from, to + 1)); }
+
+/// Some weeks of a random year, more often than not with a night on which clocks change: work of minutes to a day, gaps
+/// from a minute to days, holidays and days of leave.
+inline Weeks any_weeks(int weeks) {
+  using namespace std::chrono;
+  const year some_year{any_from_to(1997, 2036)};
+  const sys_days change = any_from_to(0, 1) == 0 ? sys_days{some_year / March / Sunday[last]}
+                                                 : sys_days{some_year / October / Sunday[last]};
+  const sys_days first_day = any_from_to(0, 2) == 0
+                                 ? sys_days{some_year / January / 1} + std::chrono::days{any_from_to(0, 364)}
+                                 : change - std::chrono::days{any_from_to(0, 7 * weeks - 1)};
+  Weeks made{clocks_around(some_year), {}, {}};
+  const DateSpan span{first_day, first_day + std::chrono::days{7 * weeks - 1}};
+  const auto midnight = [&](Date date) { return floor<minutes>(made.zone.to_instant({date})); };
+  made.known.days = made.model.days = span;
+  made.model.first = midnight(span.first) - hours{24};
+  const Minute end = midnight(span.last + std::chrono::days{1}) + hours{24};
+  std::optional<LocalTime> hour;
+  for (Minute minute = made.model.first; minute < end; minute += minutes{1}) {
+    if (!hour || minute.time_since_epoch().count() % 60 == 0) hour = made.zone.to_local(minute);
+    const auto shown =
+        static_cast<int>(floor<minutes>(hour->time_of_day).count() + minute.time_since_epoch().count() % 60);
+    made.model.boxes.push_back({false, hour->date, shown});
+  }
+  const int usual_gap = any_from_to(0, 2);
+  Minute at = midnight(span.first) + minutes{any_from_to(0, 3000)};
+  const Minute last = midnight(span.last + std::chrono::days{1});
+  while (at < last) {
+    const Minute until = std::min(last, at + minutes{any_from_to(1, any_from_to(0, 5) == 0 ? 1500 : 420)});
+    made.known.periods.push_back({at, until});
+    for (Minute minute = at; minute < until; minute += minutes{1}) {
+      made.model.boxes[static_cast<std::size_t>((minute - made.model.first).count())].worked = true;
+    }
+    const int kind = any_from_to(0, 3);
+    at = until + minutes{kind == 0   ? any_from_to(0, 90)
+                         : kind == 1 ? any_from_to(600, 720)
+                                     : any_from_to(1, 1200 * (1 + usual_gap))};
+  }
+  std::vector<Holiday> holidays;
+  for (Date date = span.first; date <= span.last; date += std::chrono::days{1}) {
+    if (any_from_to(0, 11) == 0) {
+      holidays.push_back({date, "Holiday"});
+      made.model.holidays.insert(date);
+    }
+    if (any_from_to(0, 11) == 0) {
+      made.known.absences.push_back(date);
+      made.model.absences.insert(date);
+    }
+  }
+  made.known.holidays = HolidayCalendar{std::move(holidays)};
+  return made;
+}
+
+}  // namespace stint::domain::examples
