@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <atomic>
+#include <iterator>
 #include <set>
 #include <thread>
 

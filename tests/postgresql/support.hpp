@@ -7,6 +7,7 @@
 
 #include <libpq-fe.h>
 
+#include <stint/postgresql/error.hpp>
 #include <stint/postgresql/store.hpp>
 
 #include "tests/support/empty_postgresql.hpp"

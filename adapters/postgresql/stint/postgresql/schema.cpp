@@ -1,6 +1,7 @@
 #include <array>
 #include <span>
 
+#include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/locks.hpp>
 #include <stint/postgresql/migrations/0012_absences.hpp>
 #include <stint/postgresql/migrations/0012_companies.hpp>

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include <stint/postgresql/connection.hpp>
-
 namespace stint::postgresql {
+
+class Connection;
 
 /// The number of the newest schema. A number means the same records in SQLite and here; here they begin with 12.
 [[nodiscard]] std::int32_t newest_schema();
