@@ -152,13 +152,13 @@ TEST_CASE("Personas are what they are known for") {
     CHECK(employees.find(id_of(demo::ada))->managers.empty());
     CHECK(status(demo::max).role == domain::Role::manager);
     CHECK(status(demo::erika).role == domain::Role::user);
-    const auto managers = employees.managers_of(id_of(demo::erika), today);
+    const auto managers = employees.managers_of(id_of(demo::erika), a_day);
     REQUIRE(managers.size() == 2);
     for (const auto& manager : managers) {
       CHECK((manager.id == id_of(demo::max) || manager.id == id_of(demo::mia)));
       CHECK(decides_as_manager(manager, id_of(demo::erika)));
     }
-    for (const auto& manager : employees.managers_of(id_of(demo::otto), today)) {
+    for (const auto& manager : employees.managers_of(id_of(demo::otto), a_day)) {
       CHECK_FALSE(decides_as_manager(manager, id_of(demo::otto)));
     }
     CHECK_FALSE(status(demo::lea).active);
