@@ -11,9 +11,13 @@ from report import run
 
 class Debian:
     def __init__(self, archive):
+        """`archive`: a tar file, or the root of another Debian, which stays as it is."""
         self.root = pathlib.Path(tempfile.mkdtemp(prefix="stint-debian-"))
         self.root.chmod(0o755)
-        run("tar", "--extract", "--file", archive, "--directory", self.root, "--numeric-owner")
+        if archive.is_dir():
+            run("cp", "--archive", "--no-target-directory", archive, self.root)
+        else:
+            run("tar", "--extract", "--file", archive, "--directory", self.root, "--numeric-owner")
 
     def close(self):
         shutil.rmtree(self.root)

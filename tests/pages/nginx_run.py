@@ -63,12 +63,12 @@ def ask(url, form=None):
         return refusal.code, json.load(refusal)
 
 
-def try_nginx(page, text):
+def try_nginx(page, block):
     """In front of a server that has the last configuration of the page."""
     page.checked("stint serve --config stint.toml")
     folder = page.folder / "nginx"
     folder.mkdir()
-    with nginx(folder, page.moved(text)) as origin:
+    with nginx(folder, page.moved(block.text)) as origin:
         status, metadata = ask(f"{origin}/.well-known/oauth-authorization-server")
         if status != http.client.OK or not metadata["issuer"].startswith("https://"):
             raise RuntimeError(f"the metadata: {status} {metadata}")

@@ -23,35 +23,24 @@ SERVED_AT = "http://127.0.0.1:8080"
 # Blocks that something else proves, and those that show and do not do.
 PROVEN_ELSEWHERE = {"cpp": "tests/documents", "cmake": "tests/documents"}
 SHOWN = {"mermaid"}
-FOLDERS = re.compile(r"(?<![\w.-])(?:/etc/stint|/var/lib/stint|/var/spool/stint|/var/backups/stint|/backups)\b")
+FOLDERS = re.compile(r"(?<![\w.-])(?:/etc/stint|/etc/fail2ban|/var/log|/var/lib/stint|/var/spool/stint"
+                     r"|/var/backups/stint|/backups)\b")
 UNIT_FAULT = re.compile("Unknown|Failed to parse|Invalid|ignoring")
 
 
 class Page:
-    """The folder and the shell of a page. Paths of a real machine are moved below the folder."""
+    """The folder and the shell of a page. `place` is the folder as the shell calls it."""
 
-    def __init__(self, path, folder, options):
+    def __init__(self, path, folder, place, shell, before):
         self.path = path
-        self.folder = pathlib.Path(folder)
-        self.servers = self.folder / ".servers"
-        self.servers.touch()
-        self.options = options
-        clock = MovedClock(folder, options.moved_clock)
-        clock.set_to(options.moment)
-        self.shell = Shell({**clock.environment, "TZ": "UTC", "LC_ALL": "C.UTF-8", "SERVERS": str(self.servers),
-                            "REAL_STINT": options.stint, "PAGES": str(HERE),
-                            "PATH": f"{HERE / 'bin'}:{os.environ['PATH']}"})
-        self.shell.run(f"cd {self.folder}; trap 'failed=$?' ERR")
-        before = HERE / "before" / f"{path.stem}.sh"
+        self.folder = folder
+        self.shell = shell
+        self.shell.run(f"cd {place}; trap 'failed=$?' ERR")
         if before.exists():
             self.checked(before.read_text(encoding="utf-8"))
 
     def moved(self, text):
-        """The text with the machine's folders below ours, and with the port that is really served."""
-        text = FOLDERS.sub(lambda found: str(self.folder) + found[0], text)
-        served = self.folder / "serve.out"
-        if served.exists() and (found := re.search(r"listening on (http\S+)", served.read_text())):
-            text = text.replace(SERVED_AT, found[1])
+        """The text as it is to be run."""
         return text
 
     def checked(self, commands):
@@ -63,6 +52,31 @@ class Page:
 
     def close(self):
         self.shell.close()
+
+
+class PageHere(Page):
+    """Of this machine: paths of a real one are moved below the folder."""
+
+    def __init__(self, path, folder, options):
+        folder = pathlib.Path(folder)
+        self.servers = folder / ".servers"
+        self.servers.touch()
+        clock = MovedClock(folder, options.moved_clock)
+        clock.set_to(options.moment)
+        shell = Shell({**clock.environment, "TZ": "UTC", "LC_ALL": "C.UTF-8", "SERVERS": str(self.servers),
+                       "REAL_STINT": options.stint, "PAGES": str(HERE), "PATH": f"{HERE / 'bin'}:{os.environ['PATH']}"})
+        super().__init__(path, folder, folder, shell, HERE / "before" / f"{path.stem}.sh")
+
+    def moved(self, text):
+        """The text with the machine's folders below ours, and with the port that is really served."""
+        text = FOLDERS.sub(lambda found: str(self.folder) + found[0], text)
+        served = self.folder / "serve.out"
+        if served.exists() and (found := re.search(r"listening on (http\S+)", served.read_text())):
+            text = text.replace(SERVED_AT, found[1])
+        return text
+
+    def close(self):
+        super().close()
         for server in self.servers.read_text().split():
             with contextlib.suppress(ProcessLookupError):
                 process = os.pidfd_open(int(server))
@@ -79,8 +93,8 @@ def fault_of_output(page, shown, printed):
     return f"shown: {shown.strip()}\n  real:  {printed.strip()}"
 
 
-def try_console(page, text):
-    for step in steps_of(text):
+def try_console(page, block):
+    for step in steps_of(block.text):
         printed = page.shell.run(page.moved(step.command))
         if step.answer and (fault := fault_of_output(page, step.answer, printed)):
             raise RuntimeError(fault)
@@ -105,13 +119,13 @@ def written(page, text):
     return file
 
 
-def try_json(page, text):
+def try_json(page, block):
     try:
-        if "company" not in json.loads(text):
+        if "company" not in json.loads(block.text):
             return
-        file = written(page, text)
+        file = written(page, block.text)
     except json.JSONDecodeError:
-        file = added_to_list(page, text)
+        file = added_to_list(page, block.text)
     page.checked(f"stint import {file.name} --dry-run --database sqlite:rehearsal.db")
 
 
@@ -129,20 +143,39 @@ def make_files_of(page, names):
             file.write_text("a secret\n", encoding="utf-8")
 
 
-def try_toml(page, text):
+def try_toml(page, block):
     """A piece of a configuration, which must be right with the files that it names."""
-    make_files_of(page, re.findall(r'"(/etc/stint/[^"]+)"', text))
-    (page.folder / "stint.toml").write_text(page.moved(text), encoding="utf-8")
-    listen = page.moved(text).replace("0.0.0.0", "127.0.0.1")
+    make_files_of(page, re.findall(r'"(/etc/stint/[^"]+)"', block.text))
+    (page.folder / "stint.toml").write_text(page.moved(block.text), encoding="utf-8")
+    listen = page.moved(block.text).replace("0.0.0.0", "127.0.0.1")
     (page.folder / "piece.toml").write_text(re.sub(r"127\.0\.0\.1:\d+\"", '127.0.0.1:0"', listen), encoding="utf-8")
     page.checked("stint check --config piece.toml --listen 127.0.0.1:0 --database sqlite:none-yet.db")
 
 
-def try_ini(page, text):
+def try_fail2ban(page, block):
+    """A filter or a jail, which must be right with Debian's configuration."""
+    file = page.moved(block.file)
+    pathlib.Path(file).write_text(page.moved(block.text), encoding="utf-8")
+    done = subprocess.run(["fail2ban-client", "-c", page.moved("/etc/fail2ban"), "-d"], capture_output=True, text=True)
+    jails = re.findall(r"^\[(\w+)\]$", block.text, re.MULTILINE) if "/jail.d/" in block.file else []
+    watching = all(f"['set', '{jail}', 'addlogpath'" in done.stdout for jail in jails)
+    if done.returncode != 0 or not watching:
+        raise RuntimeError(done.stdout + done.stderr)
+
+
+def try_ini(page, block):
+    if (block.file or "").startswith("/etc/fail2ban/"):
+        try_fail2ban(page, block)
+    else:
+        try_units(page, block)
+
+
+def try_units(page, block):
     """Units of systemd, each below a comment that ends in its name, or a part of one. What they start may be missing."""
     folder = page.folder / "units"
     folder.mkdir(exist_ok=True)
-    _, *pieces = re.split(r"^# (?:.* )?([\w-]+\.(?:service|timer))$", "# part.service\n" + text, flags=re.MULTILINE)
+    named = "# part.service\n" + block.text
+    _, *pieces = re.split(r"^# (?:.* )?([\w-]+\.(?:service|timer))$", named, flags=re.MULTILINE)
     units = {name: piece for name, piece in zip(pieces[::2], pieces[1::2], strict=True) if piece.strip()}
     for name, piece in units.items():
         (folder / name).write_text(piece, encoding="utf-8")
@@ -152,27 +185,36 @@ def try_ini(page, text):
         raise RuntimeError(said)
 
 
-def try_python(page, text):
-    done = subprocess.run([sys.executable, "-"], input=text, capture_output=True, text=True, cwd=page.folder)
+def try_python(page, block):
+    done = subprocess.run([sys.executable, "-"], input=block.text, capture_output=True, text=True, cwd=page.folder)
     if done.returncode != 0:
         raise RuntimeError(done.stderr)
 
 
-def faults_of(path, blocks, options):
-    """What is wrong with the blocks of a page that can be run: a text for each."""
+TRIES = {"console": try_console, "json": try_json, "toml": try_toml, "ini": try_ini, "nginx": try_nginx,
+         "python": try_python}
+
+
+def faults_of_blocks(page, blocks, tries):
+    """What is wrong with the blocks: a text for each. `tries`: a function for each language beside sh."""
     faults = []
-    with tempfile.TemporaryDirectory() as folder, contextlib.closing(Page(path, folder, options)) as page:
-        printed = ""
-        for block in blocks:
-            try:
-                if block.is_output:
-                    if fault := fault_of_output(page, block.text, printed):
-                        raise RuntimeError(fault)
-                elif block.language == "sh":
-                    printed = page.checked(block.text)
-                else:
-                    {"console": try_console, "json": try_json, "toml": try_toml,
-                     "ini": try_ini, "nginx": try_nginx, "python": try_python}[block.language](page, block.text)
-            except (RuntimeError, ValueError) as fault:
-                faults.append(f"{path}:{block.line}: {fault}")
+    printed = ""
+    for block in blocks:
+        try:
+            if block.mark == "printed by":
+                printed = page.shell.run(page.moved(block.detail))
+            if block.is_output or block.mark == "printed by":
+                if fault := fault_of_output(page, block.text, printed):
+                    raise RuntimeError(fault)
+            elif block.language == "sh":
+                printed = page.checked(block.text)
+            else:
+                tries[block.language](page, block)
+        except (RuntimeError, ValueError) as fault:
+            faults.append(f"{page.path}:{block.line}: {fault}")
     return faults
+
+
+def faults_of(path, blocks, options):
+    with tempfile.TemporaryDirectory() as folder, contextlib.closing(PageHere(path, folder, options)) as page:
+        return faults_of_blocks(page, blocks, TRIES)

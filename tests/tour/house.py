@@ -66,9 +66,11 @@ def demo_server(stint, environment):
 class Shell:
     """One bash for the whole tour, so that variables and functions stay."""
 
-    def __init__(self, environment):
-        self.bash = subprocess.Popen(["bash", "--noprofile", "--norc"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                     stderr=subprocess.STDOUT, text=True, env={**os.environ, **environment})
+    def __init__(self, environment, prefix=()):
+        """`prefix`: the words of a command that runs the bash elsewhere."""
+        self.bash = subprocess.Popen([*prefix, "bash", "--noprofile", "--norc"], stdin=subprocess.PIPE,
+                                     stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                                     env={**os.environ, **environment})
 
     def run(self, command):
         """What the command prints on standard output and standard error."""

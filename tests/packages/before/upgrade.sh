@@ -1,0 +1,14 @@
+# Yesterday's version serves a company.
+OLD() { ls "$FILES" | sed -n 's/^stint_\(.*\)_.*\.deb$/\1/p' | grep --invert-match --line-regexp "$(NEW)"; }
+NEW() { "$FILES/stint" --version | cut --delimiter=' ' --fields=2; }
+installed() { dpkg-query --show --showformat='${Version}' stint; }
+cp "$FILES"/stint_*.deb .
+sudo apt-get install --quiet "./stint_$(OLD)_amd64.deb"
+sudo stint import "$PAGES/acme.json" --config /etc/stint/stint.toml
+# The time of the backup that the page makes.
+TIME() { sudo ls /var/backups/stint | sed -n 's/^stint-\(.*\)\.db$/\1/p' | tail -n 1; }
+afterwards() {
+  [[ $(installed) == "$(OLD)" ]]
+  systemctl is-active stint
+  sudo stint audit --config /etc/stint/stint.toml | grep acme
+}
