@@ -60,6 +60,16 @@ object schema_of(kinds::LinkedLogin /*kind*/) {
       .schema();
 }
 
+object schema_of(kinds::NamedDeputy /*kind*/) {
+  return ObjectSchema{}
+      .required("deputy", schema_of(kinds::Key{}))
+      .member("startDate", nullable_schema(schema_of(kinds::Date{})))
+      .member("endDate", nullable_schema(schema_of(kinds::Date{})))
+      .schema();
+}
+
+object schema_of(kinds::TimeOfDay /*kind*/) { return time_of_day_schema(); }
+
 object schema_of(kinds::Date /*kind*/) {
   return {{"type", "string"}, {"format", "date"}, {"pattern", "^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$"}};
 }

@@ -25,6 +25,8 @@ namespace kinds = application::kinds;
 [[nodiscard]] boost::json::object schema_of(kinds::CountryCode kind);
 [[nodiscard]] boost::json::object schema_of(kinds::BreakRegulation kind);
 [[nodiscard]] boost::json::object schema_of(kinds::LinkedLogin kind);
+[[nodiscard]] boost::json::object schema_of(kinds::NamedDeputy kind);
+[[nodiscard]] boost::json::object schema_of(kinds::TimeOfDay kind);
 [[nodiscard]] boost::json::object schema_of(kinds::Date kind);
 [[nodiscard]] boost::json::object schema_of(kinds::Month kind);
 [[nodiscard]] boost::json::object schema_of(kinds::Key kind);

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include <stint/application/team.hpp>
 #include <stint/application/working_time/listing.hpp>
@@ -21,13 +23,28 @@ domain::Result<domain::DateSpan> span_of(const Submitted<FindingsQuery>& query, 
   return span;
 }
 
-/// Whether the caller sees somebody's findings.
-bool is_shown(const Caller& caller, Team& team, const domain::Employee& employee) {
-  if (employee.id == caller.employee) return true;
-  if (!domain::may_decide(caller.role)) return false;
-  if (team.is_chosen()) return team.has(employee.id);
-  const auto manager = team.scope().reports_of;
-  return !manager || std::ranges::find(employee.managers, *manager) != employee.managers.end();
+bool names(const std::vector<domain::EmployeeId>& managers, domain::EmployeeId one) {
+  return std::ranges::find(managers, one) != managers.end();
+}
+
+/// Whether somebody has ever been in the list of the employee's managers.
+bool has_managed(domain::EmployeeId manager, const domain::Employee& employee) {
+  return names(employee.managers, manager) ||
+         std::ranges::any_of(employee.terms, [manager](const domain::Terms& terms) {
+           return terms.managers && names(*terms.managers, manager);
+         });
+}
+
+/// Whether the caller may see findings about somebody, of whatever day.
+bool may_see(const Caller& caller, const Team& team, const domain::Employee& employee) {
+  if (employee.id == caller.employee || caller.is_administrator()) return true;
+  return domain::may_decide(caller.role) && (team.is_chosen() || has_managed(caller.employee, employee));
+}
+
+/// Whether somebody who may sees what is dated a day: the employee, and who manages them then or decides about them.
+bool is_shown(const Caller& caller, Team& team, const domain::Employee& employee, domain::Date day) {
+  if (employee.id == caller.employee || caller.is_administrator()) return true;
+  return team.is_chosen() ? team.has(employee.id, day) : names(employee.managers_on(day), caller.employee);
 }
 
 }  // namespace
@@ -42,10 +59,11 @@ domain::Result<void> list_working_time_findings(const Context& context, const Su
   Team team(context);
   WorkingTimeFindingView view;
   for (const auto& employee : context.work.employees(company.id).all()) {
-    if (!is_shown(context.caller, team, employee)) continue;
+    if (!may_see(context.caller, team, employee)) continue;
     view.employee = employee.id;
     view.employee_name = employee.display_name();
     for (auto& finding : kept.dated(employee.id, *span)) {
+      if (!is_shown(context.caller, team, employee, finding.date)) continue;
       view.finding = std::move(finding);
       sink(view);
     }
