@@ -45,14 +45,15 @@ def field(package, name):
 
 
 def copied_files(debian):
-    """What pages take, below /srv: the packages by the names that a release gives them, and the program."""
+    """What pages take, below /srv: the program, and the packages of Stint by the names of a release. Returns these."""
     files = debian.path(ENVIRONMENT["FILES"])
     shutil.copytree(arguments.packages, files)
     [old] = arguments.before.glob("stint_*.deb")
-    shutil.copy(old, files / f"stint_{field(old, 'Version')}_{field(old, 'Architecture')}.deb")
+    (files / "before").mkdir()
+    shutil.copy(old, files / f"before/stint_{field(old, 'Version')}_{field(old, 'Architecture')}.deb")
     shutil.copy(arguments.build / "bin/stint", files)
     shutil.copytree(ROOT / "tests/pages", debian.path(ENVIRONMENT["PAGES"]))
-    return [*files.glob("stint_*.deb")]
+    return [*files.rglob("stint_*.deb")]
 
 
 def prepare(debian):
@@ -140,7 +141,7 @@ def faults_of_machine(path, machine, blocks, base):
             try:
                 with contextlib.closing(BootedPage(path, machine, debian, booted, user)) as page:
                     faults += faults_of_blocks(page, blocks, TRIES)
-                    page.checked("(set -e; afterwards)")
+                    page.checked("(set -ex; afterwards)")
             except RuntimeError as fault:
                 faults.append(f"{preparation_of(path, machine)}: {fault}")
     return faults

@@ -1,4 +1,4 @@
-apt-get install --quiet "$FILES"/stint_*[0-9]_amd64.deb
+apt-get install --quiet "$FILES"/stint_*.deb
 stint import "$PAGES/acme.json" --config /etc/stint/stint.toml
 afterwards() {
   [[ $(systemctl is-active stint) == inactive ]]

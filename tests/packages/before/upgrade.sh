@@ -1,8 +1,7 @@
 # Yesterday's version serves a company.
-OLD() { ls "$FILES" | sed -n 's/^stint_\(.*\)_.*\.deb$/\1/p' | grep --invert-match --line-regexp "$(NEW)"; }
-NEW() { "$FILES/stint" --version | cut --delimiter=' ' --fields=2; }
+OLD() { ls "$FILES/before" | sed 's/^stint_\(.*\)_.*\.deb$/\1/'; }
 installed() { dpkg-query --show --showformat='${Version}' stint; }
-cp "$FILES"/stint_*.deb .
+cp "$FILES"/stint_*.deb "$FILES"/before/stint_*.deb .
 sudo apt-get install --quiet "./stint_$(OLD)_amd64.deb"
 sudo stint import "$PAGES/acme.json" --config /etc/stint/stint.toml
 # The time of the backup that the page makes.
