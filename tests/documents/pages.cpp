@@ -101,7 +101,7 @@ std::vector<std::string> all_matches(const std::string& text, const std::string&
 }
 
 std::vector<std::string> anchors_of(const std::string& page) {
-  std::vector<std::string> anchors;
+  auto anchors = all_matches(page, R"re(<a id="([a-z0-9-]+)"></a>)re");
   for (const auto& heading : all_matches("\n" + prose_of(page), "\n#+ ([^\n]+)")) {
     std::string anchor;
     for (const char c : heading) {

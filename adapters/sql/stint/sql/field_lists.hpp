@@ -152,23 +152,31 @@ class FieldLists {
   }
 
   /// The rows of all lists, each behind the number of its list, its position and, of all records, the last column of
-  /// their key.
+  /// their key. The widest list stands first: it gives the columns their types, which PostgreSQL asks for.
   static constexpr SqlText select(Of of) {
-    constexpr std::array key{keys.view()...};
     std::size_t most = 0;
     each_list([&]<class Field>(const Field& /*field*/) { most = std::max(most, columns<Field>().count()); });
     SqlText text;
-    std::size_t list = 0;
-    each_list([&]<class Field>(const Field& /*field*/) {
-      if (list > 0) text.append(" UNION ALL ");
-      text.append("SELECT ").append(list++).append(", position, ");
-      if (of == Of::all_records) text.append(key.back()).append(", ");
-      text.append(columns<Field>().listed().view());
-      for (auto column = columns<Field>().count(); column < most; ++column) text.append(", NULL");
-      text.append(from_table<Field>(" FROM ").view());
-      text.append(where_key(of == Of::all_records ? key.size() - 1 : key.size()).view());
-    });
+    for (const bool is_widest : {true, false}) {
+      std::size_t list = 0;
+      each_list([&]<class Field>(const Field& /*field*/) {
+        const auto number = list++;
+        if ((columns<Field>().count() == most) == is_widest) append_rows<Field>(text, of, number, most);
+      });
+    }
     return text.append(of == Of::all_records ? " ORDER BY 3, 2" : " ORDER BY 2");  // which merges them without sorting
+  }
+
+  template <class Field>
+  static constexpr void append_rows(SqlText& text, Of of, std::size_t list, std::size_t most) {
+    constexpr std::array key{keys.view()...};
+    if (!text.view().empty()) text.append(" UNION ALL ");
+    text.append("SELECT ").append(list).append(", position, ");
+    if (of == Of::all_records) text.append(key.back()).append(", ");
+    text.append(columns<Field>().listed().view());
+    for (auto column = columns<Field>().count(); column < most; ++column) text.append(", NULL");
+    text.append(from_table<Field>(" FROM ").view());
+    text.append(where_key(of == Of::all_records ? key.size() - 1 : key.size()).view());
   }
 
   template <class Field>
