@@ -43,10 +43,13 @@ enum class EmployeeList {
 };
 
 /// All lists of the employees for whom a condition on `employees e` holds, as `read_lists` takes them: however many
-/// employees, it is one statement. Each list comes in its own order.
+/// employees, it is one statement. Each list comes in its own order. The widest stands first: it gives the columns
+/// their types, which PostgreSQL asks for.
 template <SqlPart condition>
 inline constexpr auto employee_lists =
-    joined<"SELECT 0, l.employee_id, l.position, l.manager_id", no_terms_columns,
+    joined<"SELECT 5, t.employee_id, t.valid_from, NULL, ", terms_columns,
+           " FROM employees e CROSS JOIN employee_terms t ON t.employee_id = e.id WHERE ", condition,
+           " UNION ALL SELECT 0, l.employee_id, l.position, l.manager_id", no_terms_columns,
            " FROM employees e CROSS JOIN employee_managers l ON l.employee_id = e.id WHERE ", condition,
            " UNION ALL SELECT 1, l.employee_id, l.position, l.seen_id", no_terms_columns,
            " FROM employees e CROSS JOIN extra_view_rights l ON l.employee_id = e.id WHERE ", condition,
@@ -56,8 +59,6 @@ inline constexpr auto employee_lists =
            " FROM employees e CROSS JOIN vacation_carry_over l ON l.employee_id = e.id WHERE ", condition,
            " UNION ALL SELECT 4, l.employee_id, l.until_year, l.half_days", no_terms_columns,
            " FROM employees e CROSS JOIN former_vacation l ON l.employee_id = e.id WHERE ", condition,
-           " UNION ALL SELECT 5, t.employee_id, t.valid_from, NULL, ", terms_columns,
-           " FROM employees e CROSS JOIN employee_terms t ON t.employee_id = e.id WHERE ", condition,
            " UNION ALL SELECT 6, l.employee_id, l.valid_from, l.manager_id", no_terms_columns,
            " FROM employees e CROSS JOIN employee_terms_managers l ON l.employee_id = e.id WHERE ", condition,
            " ORDER BY 1, 2, 3, 4">;
