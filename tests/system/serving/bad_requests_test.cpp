@@ -109,6 +109,7 @@ TEST_CASE("Bodies that are not JSON objects are 400 on every endpoint that takes
     CHECK(erika.send("PUT", "/absence-requests/" + id, body).status == 400);
     CHECK(erika.send("DELETE", "/absence-requests/" + id, body).status == 400);
     CHECK(max.send("POST", "/absence-requests/" + id + "/reject", body).status == 400);
+    CHECK(max.send("POST", "/deputies", body).status == 400);
     CHECK(erika.send("POST", "/time-clock/stop", body).status == 400);
     CHECK(erika.send("POST", "/time-tracking/clock-entry", body).status == 400);
   }

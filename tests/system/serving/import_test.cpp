@@ -91,6 +91,9 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
   tamper(workplace.database(),
          "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE type = 'trigger';"
          "PRAGMA writable_schema = RESET; DROP TABLE settings_versions;"
+         "DROP TABLE deputyships; DELETE FROM sequences WHERE name = 'deputyship';"
+         "ALTER TABLE absence_decisions DROP COLUMN deputy_for;"
+         "ALTER TABLE time_entry_decisions DROP COLUMN deputy_for;"
          "DROP TABLE absence_type_blackouts;"
          "DROP TABLE working_time_branch_offices; DROP TABLE working_time_surcharge_windows;"
          "DROP TABLE working_time_findings; DROP TABLE working_time_judged;"
