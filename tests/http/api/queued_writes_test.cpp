@@ -106,7 +106,8 @@ TEST_CASE_METHOD(Queue, "Of a write that cannot be queued the log says why") {
   store.while_queued = [](application::Store&) { throw std::runtime_error("no room for the job"); };
   const auto exchange = std::make_shared<http::InProcess>();
   auto response = exchange->response();
-  const auto request = request_of(Method::post, "/api/v2/time-clock/start", "Bearer " + token_of(erika), {});
+  const std::string authorization = "Bearer " + token_of(erika);  // of which the request is a view
+  const auto request = request_of(Method::post, "/api/v2/time-clock/start", authorization, {});
   api(request, http::Reply{exchange});
   CHECK(response.get().status == 500);
   CHECK(exchange->failure() == "no room for the job");

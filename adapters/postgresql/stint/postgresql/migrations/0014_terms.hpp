@@ -17,7 +17,8 @@ CREATE TABLE employee_terms (
   says_managers BIGINT NOT NULL CHECK (says_managers IN (0, 1)),
   department TEXT COLLATE "C",
   branch_office TEXT COLLATE "C",
-  PRIMARY KEY (employee_id, valid_from),
+  PRIMARY KEY (company_id, employee_id, valid_from),
+  UNIQUE (employee_id, valid_from),
   FOREIGN KEY (company_id, employee_id) REFERENCES employees (company_id, id),
   FOREIGN KEY (company_id, schedule_id) REFERENCES work_schedules (company_id, id),
   FOREIGN KEY (company_id, holiday_calendar_id) REFERENCES holiday_calendars (company_id, id)
