@@ -15,7 +15,9 @@ MailWorker::MailWorker(const MailConfiguration& configuration, application::Stor
                 {.before_next_mail = [this] { return is_stopping(); }, .at_once = [this] { return is_grace_over(); }}) {
 }
 
-MailWorker::~MailWorker() {
+MailWorker::~MailWorker() { stop(); }
+
+void MailWorker::stop() {
   request_stop();
   if (thread_.joinable()) thread_.join();
 }

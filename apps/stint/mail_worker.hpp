@@ -22,7 +22,6 @@ class MailWorker {
   /// Everything lives longer than this.
   MailWorker(const MailConfiguration& configuration, application::Store& store, const domain::Clock& clock,
              application::Random& random, application::Log& log);
-  /// Stops, and waits until it has: little longer than the grace.
   ~MailWorker();
   MailWorker(const MailWorker&) = delete;
   MailWorker& operator=(const MailWorker&) = delete;
@@ -30,6 +29,8 @@ class MailWorker {
   void start();
   /// Tells the thread to stop, without waiting for it.
   void request_stop();
+  /// Stops, and waits until it has: little longer than the grace.
+  void stop();
 
  private:
   /// Holds back what was written while nobody delivered, and tells the operator while there is any.

@@ -65,8 +65,8 @@ template <class Kind>
 
 [[nodiscard]] inline boost::json::value default_of(bool value) { return value; }
 [[nodiscard]] inline boost::json::value default_of(std::int32_t value) { return value; }
-[[nodiscard]] inline boost::json::value default_of(const std::string& value) { return value.c_str(); }
-[[nodiscard]] inline boost::json::value default_of(domain::Role value) { return name(value).data(); }
+[[nodiscard]] inline boost::json::value default_of(const std::string& value) { return boost::json::value(value); }
+[[nodiscard]] inline boost::json::value default_of(domain::Role value) { return boost::json::value(name(value)); }
 template <class Value>
 [[nodiscard]] boost::json::value default_of(const std::vector<Value>& /*empty*/) {
   return boost::json::array{};
