@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include <stint/application/fields/field.hpp>
+#include <stint/sql/cursor.hpp>
 #include <stint/sql/statement.hpp>
 
 // The columns of a row by the tables of fields that it keeps. A field has a column unless it is kept elsewhere, or is a
