@@ -141,7 +141,7 @@ Service::~Service() {
         return true;
       },
       [](application::WriteOutcome, const std::exception_ptr&) {});  // nobody is left who could try again
-  mail_worker_.stop();  // it records what it has delivered
+  mail_worker_.stop();                                               // it records what it has delivered
   database_.reset();  // what is queued runs now, while all that it uses is there
 }
 

@@ -91,7 +91,8 @@ class Api {
  private:
   using Payload = std::variant<Operation, OpenOperation>;
   struct PendingWrite;
-  /// Whoever calls it first answers: the queue that has taken the write, or the edge that catches what it throws.
+  /// Whoever calls it first sends the response: the queue that has taken the write, or the edge that catches what it
+  /// throws.
   using SharedReply = std::shared_ptr<Reply>;
 
   std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,

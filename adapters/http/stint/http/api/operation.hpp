@@ -53,7 +53,6 @@ using OperationRoutes = std::vector<Route<Operation>>;
 
 [[nodiscard]] OperationRoutes absence_routes();
 [[nodiscard]] OperationRoutes time_routes();
-[[nodiscard]] OperationRoutes working_time_routes();
 [[nodiscard]] OperationRoutes directory_routes();
 [[nodiscard]] OperationRoutes account_routes();
 

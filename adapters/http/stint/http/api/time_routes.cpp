@@ -4,6 +4,7 @@
 #include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
+#include <stint/application/working_time/listing.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/respond.hpp>
 
@@ -49,6 +50,12 @@ UseCase remove(const Arrival& arrival) {
   };
 }
 
+domain::Result<Response> working_time_findings(const Call& call) {
+  return respond_list<application::WorkingTimeFindingView>([&](const auto& sink) {
+    return application::list_working_time_findings(call.context, read_findings_query(call.request.query), sink);
+  });
+}
+
 }  // namespace
 
 OperationRoutes time_routes() {
@@ -76,6 +83,8 @@ OperationRoutes time_routes() {
       {Method::post, "/api/v2/time-tracking/clock-entry", {Role::user, act_with<enter_time, read_time_entry>}},
       {Method::get, "/api/v2/time-tracking/time-off-summary", {Role::user, show<show_time_off>}},
       {Method::get, "/api/v2/time-tracking/work-summary", {Role::user, show<show_work_summary>}},
+
+      {Method::get, "/api/v2/working-time-findings", {Role::user, working_time_findings}},
 
       {Method::get, "/api/v2/time-entry-requests", {Role::manager, open_requests}},
       {Method::post,
