@@ -36,8 +36,7 @@ struct Page {
 /// Every match of the first group of a regular expression.
 [[nodiscard]] std::vector<std::string> all_matches(const std::string& text, const std::string& pattern);
 /// The anchors that a page names itself, `<a id="…"></a>`, and those of its headings, as Markdown on the web makes
-/// them:
-/// `## What a "key" is` becomes `what-a-key-is`.
+/// them: `## What a "key" is` becomes `what-a-key-is`.
 [[nodiscard]] std::vector<std::string> anchors_of(const std::string& page);
 /// The lines without white space at either end, and without empty ones.
 [[nodiscard]] std::string without_layout(const std::string& code);
