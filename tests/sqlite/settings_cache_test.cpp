@@ -1,6 +1,9 @@
 #include <functional>
+#include <set>
 #include <stdexcept>
 
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
 #include <catch2/catch.hpp>
 
 #include <stint/sql/work.hpp>
@@ -254,6 +257,61 @@ TEST_CASE("each table of which a company or an employee is made up tells of ever
                                     verb + " ON " + table + " BEGIN%settings_versions%'") == "1");
     }
   }
+}
+
+TEST_CASE("a statement that writes to a table with versions is known as one") {
+  Cached cached;
+  std::set<std::string> tables;
+  SQLite::Database database(cached.file.string());
+  SQLite::Statement rows(database,
+                         "SELECT DISTINCT tbl_name FROM sqlite_schema WHERE type = 'trigger'"
+                         " AND sql LIKE '%settings_versions%'");
+  while (rows.executeStep()) tables.insert(rows.getColumn(0).getString());
+  tables.insert("settings_versions");
+  CHECK(std::set<std::string>{sql::versioned_tables.begin(), sql::versioned_tables.end()} == tables);
+  CHECK(sql::changes_settings("INSERT INTO employees (id) VALUES (?1)"));
+  CHECK(sql::changes_settings("UPDATE companies SET name = ?1"));
+  CHECK(sql::changes_settings("DELETE FROM deputyships"));
+  CHECK_FALSE(sql::changes_settings("INSERT INTO absences (id) VALUES (?1)"));
+  CHECK_FALSE(sql::changes_settings("SELECT id FROM employees"));
+}
+
+TEST_CASE("a unit of work sees its own changes of types, schedules, calendars and deputies") {
+  Cached cached;
+  const auto& setting = cached.setting;
+  keep(cached.store, [&](Work& work) {
+    auto type = work.absence_types(setting.acme).find("VAC").value();
+    type.name = "Leave";
+    work.absence_types(setting.acme).save(type);
+    CHECK(work.absence_types(setting.acme).find("VAC")->name == "Leave");
+
+    auto& employees = work.employees(setting.acme);
+    const auto monday = test::day("2026-03-02");
+    auto schedule = work.schedules(setting.acme).save({.id = {}, .key = "half", .minutes = {}});
+    schedule.minutes.from_monday.fill(240);
+    work.schedules(setting.acme).save(schedule);
+    const auto calendar = work.holiday_calendars(setting.acme).save({.id = {}, .key = "by", .calendar = {}});
+    change_employee(work, setting, [&](auto& erika) {
+      erika.schedule = schedule.id;
+      erika.holidays = calendar.id;
+    });
+    CHECK(employees.work_calendar_of(setting.erika).scheduled_minutes(monday) == 240);
+    schedule.minutes.from_monday.fill(120);
+    work.schedules(setting.acme).save(schedule);
+    CHECK(employees.work_calendar_of(setting.erika).scheduled_minutes(monday) == 120);
+    auto with_monday = calendar;
+    with_monday.calendar = domain::HolidayCalendar{{{monday, "Founders", domain::Portion::full}}};
+    work.holiday_calendars(setting.acme).save(with_monday);
+    CHECK_FALSE(employees.work_calendar_of(setting.erika).is_working(monday, domain::HalfOfDay::morning));
+
+    auto& deputyships = work.deputyships(setting.acme);
+    CHECK(deputyships.of(setting.max).empty());
+    const auto added = deputyships.add({.id = {}, .manager = setting.max, .deputy = setting.sam});
+    CHECK(deputyships.of(setting.max).size() == 1);
+    CHECK(deputyships.of(setting.sam).size() == 1);
+    deputyships.remove(added.id);
+    CHECK(deputyships.of(setting.max).empty());
+  });
 }
 
 TEST_CASE("companies of an earlier schema have versions, and so do new ones") {

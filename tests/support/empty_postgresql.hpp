@@ -8,16 +8,21 @@
 
 namespace stint::support {
 
-/// The URL of the one database of this process that stores take turns at. It has the schema and nothing else: to empty
-/// it is a hundred times as quick as to make it.
-inline const std::string& emptied_database() {
+/// The URL of the one database of this process that stores take turns at. It has the schema.
+inline const std::string& common_database() {
   static const PostgresqlDatabase database;
   [[maybe_unused]] static const bool is_made = [] {
     const postgresql::Store made{database.url()};
     return true;
   }();
+  return database.url();
+}
+
+/// The same with nothing else in it: to empty it is a hundred times as quick as to make it.
+inline const std::string& emptied_database() {
+  const auto& url = common_database();
   // Without triggers, and so without foreign keys.
-  PostgresqlServer::of_this_process().run(database.url(), R"sql(
+  PostgresqlServer::of_this_process().run(url, R"sql(
 SET session_replication_role = replica;
 DO $$
 DECLARE name TEXT;
@@ -26,7 +31,7 @@ BEGIN
   LOOP EXECUTE 'DELETE FROM ' || name; END LOOP;
 END $$;
 UPDATE sequences SET last_id = 0)sql");
-  return database.url();
+  return url;
 }
 
 }  // namespace stint::support

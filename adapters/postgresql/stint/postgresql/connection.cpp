@@ -1,5 +1,3 @@
-#include <libpq-fe.h>
-
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/locks.hpp>
 #include <stint/postgresql/spelling.hpp>
@@ -19,38 +17,59 @@ bool is_elsewhere(const Error& error) {
 
 void Connection::begin_writing() {
   // The lock comes before the first snapshot, so each statement sees what the writer before has committed.
-  static const std::string statements =
-      "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; SELECT pg_advisory_xact_lock(" + std::to_string(writers_lock) +
-      ")";
-  begin(statements.c_str());
-}
-
-void Connection::begin_reading() { begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }
-
-void Connection::begin(const char* statements) {
+  static const std::string lock = "SELECT pg_advisory_xact_lock(" + std::to_string(writers_lock) + ")";
+  const auto begin = [this] {
+    session_.post("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE");
+    session_.post(lock.c_str());
+    session_.settle();
+  };
   try {
-    session_.run(statements);
+    begin();
   } catch (const Error& error) {
     if (session_.is_connected() && !is_elsewhere(error)) throw;
-    forget_statements();
-    names_.clear();
-    session_.reconnect();
-    session_.run(statements);
+    reconnect();
+    begin();
   }
+}
+
+void Connection::begin_reading() {
+  if (session_.is_stale()) reconnect();
+  session_.post("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+}
+
+void Connection::end_reading() {
+  session_.post("ROLLBACK");  // it has written nothing
+  session_.flush();
+}
+
+void Connection::reconnect() {
+  for (auto& [text, statement] : statements_) statement.is_known = false;
+  session_.reconnect();
+}
+
+bool Connection::in_transaction() {
+  session_.settle_quietly();
+  return session_.in_transaction();
 }
 
 void Connection::roll_back() noexcept {
-  if (in_transaction()) PQclear(PQexec(session_.handle(), "ROLLBACK"));
+  try {
+    if (!in_transaction()) return;
+    session_.post("ROLLBACK");
+    session_.settle();
+  } catch (const Error&) {  // what cannot be ended makes the next beginning fail
+    session_.settle_quietly();
+  }
 }
 
+void Connection::settle() { session_.settle(); }
+
 std::unique_ptr<sql::Statement> Connection::prepare(sql::Sql sql) {
-  auto found = names_.find(sql.text());
-  if (found == names_.end()) {
-    Prepared prepared{"s" + std::to_string(names_.size()), spelled(sql)};
-    session_.expect_success(PQprepare(session_.handle(), prepared.name.c_str(), prepared.text.c_str(), 0, nullptr));
-    found = names_.emplace(sql.text(), std::move(prepared)).first;
+  auto found = statements_.find(sql.text());
+  if (found == statements_.end()) {
+    found = statements_.emplace(sql.text(), Prepared{"s" + std::to_string(statements_.size()), spelled(sql)}).first;
   }
-  return std::make_unique<Statement>(session_, found->second.name, found->second.text);
+  return std::make_unique<Statement>(session_, found->second);
 }
 
 }  // namespace stint::postgresql

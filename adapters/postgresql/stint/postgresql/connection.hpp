@@ -19,23 +19,22 @@ class Connection final : public sql::Connection {
 
   /// Waits for its turn: one transaction writes at a time, on whatever server.
   void begin_writing() override;
-  /// On one state of the data.
+  /// On one state of the data. Nothing is waited for before the first query.
   void begin_reading();
-  [[nodiscard]] bool in_transaction() const override { return session_.in_transaction(); }
+  /// Of a transaction that has begun so. Nothing is waited for.
+  void end_reading();
+  [[nodiscard]] bool in_transaction() override;
   void roll_back() noexcept override;
+  void settle() override;
 
   [[nodiscard]] Session& session() { return session_; }
 
  private:
   [[nodiscard]] std::unique_ptr<sql::Statement> prepare(sql::Sql sql) override;
-  void begin(const char* statements);
+  void reconnect();
 
-  struct Prepared {
-    std::string name;
-    std::string text;
-  };
   Session session_;
-  std::unordered_map<const char*, Prepared> names_;
+  std::unordered_map<const char*, Prepared> statements_;
 };
 
 }  // namespace stint::postgresql

@@ -19,6 +19,7 @@ void read_within(Connection& connection, const std::function<void(Connection&)>&
   connection.run("SAVEPOINT inner_read");
   try {
     job(connection);
+    connection.settle();
   } catch (...) {
     if (connection.in_transaction()) connection.run("ROLLBACK TO inner_read");
     throw;
@@ -33,20 +34,32 @@ class Pool::Lease {
  public:
   explicit Lease(Pool& pool) : pool_(pool), connection_(pool.borrow()) {}
   ~Lease() {
-    const bool is_whole = connection_ && connection_->session().is_connected() && !connection_->in_transaction();
+    const bool is_whole = has_ended_ && connection_->session().is_connected();
     pool_.give_back(is_whole ? std::move(connection_) : nullptr);
   }
   Lease(const Lease&) = delete;
   Lease& operator=(const Lease&) = delete;
 
-  Connection& connection() {
+  /// Begins a transaction. Throws Error.
+  Connection& begin() {
     if (!connection_) connection_ = std::make_unique<Connection>(pool_.url_);
+    connection_->begin_reading();
     return *connection_;
+  }
+  /// A connection whose transaction has not been ended is of no use any more.
+  void end() {
+    connection_->end_reading();
+    has_ended_ = true;
+  }
+  void end_after_failure() noexcept {
+    connection_->roll_back();
+    has_ended_ = !connection_->in_transaction();
   }
 
  private:
   Pool& pool_;
   std::unique_ptr<Connection> connection_;  // null until it is made
+  bool has_ended_ = false;
 };
 
 Pool::Pool(std::string url, std::size_t limit, std::chrono::milliseconds patience)
@@ -56,18 +69,18 @@ void Pool::read(const std::function<void(Connection&)>& job) {
   const auto outer = std::ranges::find(reading, this, &Reading::pool);
   if (outer != reading.end()) return read_within(*outer->connection, job);
   Lease lease(*this);
-  auto& connection = lease.connection();
-  connection.begin_reading();
+  auto& connection = lease.begin();
   reading.push_back({this, &connection});
   try {
     job(connection);
+    connection.settle();
   } catch (...) {
     reading.pop_back();
-    connection.roll_back();
+    lease.end_after_failure();
     throw;
   }
   reading.pop_back();
-  connection.roll_back();  // it has written nothing
+  lease.end();
 }
 
 std::unique_ptr<Connection> Pool::borrow() {

@@ -1,5 +1,8 @@
+#include <algorithm>
 #include <array>
+#include <new>
 #include <string_view>
+#include <utility>
 
 #include <libpq-fe.h>
 
@@ -7,6 +10,9 @@
 
 namespace stint::postgresql {
 namespace {
+
+/// Statements on their way at most: what the server says of them must fit into buffers while nobody reads it.
+constexpr std::size_t most_awaited = 256;
 
 /// Without the line break at its end.
 std::string one_line(std::string_view message) {
@@ -16,6 +22,11 @@ std::string one_line(std::string_view message) {
 
 /// Notices, such as that there was no transaction to end, are nobody's to read.
 void drop_notice(void* /*context*/, const char* /*message*/) {}
+
+bool is_success(const pg_result* result) {
+  const auto status = PQresultStatus(result);
+  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_PIPELINE_SYNC;
+}
 
 }  // namespace
 
@@ -34,25 +45,121 @@ Session::Session(const std::string& url) {
 
 void Session::set_up() {
   if (!handle_) throw std::bad_alloc{};
-  if (!is_connected()) throw Error(one_line(PQerrorMessage(handle_.get())), "");
+  if (!is_connected()) throw error_of(nullptr);
   PQsetNoticeProcessor(handle_.get(), drop_notice, nullptr);
+  PQenterPipelineMode(handle_.get());
   // A client that hangs keeps neither a transaction nor the lock of the writers; a statement that runs for half a
   // minute serves nobody any more.
   run("SET client_encoding = 'UTF8'; SET statement_timeout = '30s'; SET idle_in_transaction_session_timeout = '60s'");
 }
 
-Result Session::run(const char* statements) { return expect_success(PQexec(handle_.get(), statements)); }
+Result Session::run(const char* statements) {
+  settle();
+  // Several statements at once are not for a pipeline.
+  PQexitPipelineMode(handle_.get());
+  Result result(PQexec(handle_.get(), statements));
+  ++waits_;
+  PQenterPipelineMode(handle_.get());
+  if (!is_success(result.get())) throw error_of(result.get());
+  return result;
+}
 
-Result Session::expect_success(pg_result* result) {
-  Result owned(result);
-  const auto status = PQresultStatus(result);
-  if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return owned;
-  const char* const state = owned ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
-  throw Error(one_line(owned ? PQresultErrorMessage(result) : PQerrorMessage(handle_.get())),
-              state == nullptr ? "" : state);
+void Session::post(const char* statement) {
+  if (awaited_.size() >= most_awaited) settle();
+  expect_sent(PQsendQueryParams(handle_.get(), statement, 0, nullptr, nullptr, nullptr, nullptr, as_binary));
+  awaited_.push_back({});
+}
+
+void Session::post(Prepared& statement, const Values& values, Answer* answer) {
+  if (awaited_.size() >= most_awaited) settle();
+  const char* const name = statement.name.c_str();
+  if (!statement.is_known) {
+    expect_sent(PQsendPrepare(handle_.get(), name, statement.text.c_str(), 0, nullptr));
+    awaited_.push_back({.prepares = &statement});
+    statement.is_known = true;
+  }
+  expect_sent(
+      PQsendQueryPrepared(handle_.get(), name, values.count, values.values, values.lengths, values.formats, as_binary));
+  awaited_.push_back({.answer = answer});
+}
+
+void Session::expect_sent(int has_been) {
+  if (has_been != 1) throw error_of(nullptr);
+}
+
+void Session::end_piece() {
+  expect_sent(PQpipelineSync(handle_.get()));
+  awaited_.push_back({.ends_piece = true});
+}
+
+void Session::flush() { end_piece(); }
+
+void Session::settle() {
+  if (awaited_.empty()) return;
+  if (!awaited_.back().ends_piece) end_piece();
+  if (auto failure = receive()) throw *std::move(failure);
+}
+
+void Session::settle_quietly() noexcept {
+  try {
+    settle();
+  } catch (const Error&) {
+    lose_all();  // nothing where all was read
+  }
+}
+
+std::optional<Error> Session::receive() {
+  ++waits_;
+  std::optional<Error> first;
+  while (!awaited_.empty()) {
+    const Awaited next = awaited_.front();
+    awaited_.pop_front();
+    auto failure = receive_next(next);
+    if (failure && !first) first = std::move(failure);
+    if (!is_connected()) lose_all();
+  }
+  return first;
+}
+
+std::optional<Error> Session::receive_next(const Awaited& next) {
+  Result result(PQgetResult(handle_.get()));
+  // A null pointer stands behind the result of each statement.
+  if (!next.ends_piece && result) Result{PQgetResult(handle_.get())};
+  const bool has_failed = !is_success(result.get());
+  const bool was_skipped = PQresultStatus(result.get()) == PGRES_PIPELINE_ABORTED;
+  std::optional<Error> failure;
+  if (has_failed && !was_skipped) failure = error_of(result.get());
+  if (has_failed && next.prepares != nullptr) next.prepares->is_known = false;
+  if (next.answer != nullptr) {
+    next.answer->has_come = true;
+    if (!has_failed) next.answer->result = std::move(result);
+  }
+  return failure;
+}
+
+void Session::lose_all() {
+  for (const auto& lost : std::exchange(awaited_, {})) {
+    if (lost.answer != nullptr) lost.answer->has_come = true;
+  }
+}
+
+void Session::abandon(const Answer& answer) noexcept {
+  const auto found = std::ranges::find(awaited_, &answer, &Awaited::answer);
+  if (found != awaited_.end()) found->answer = nullptr;
+}
+
+Error Session::error_of(const pg_result* result) const {
+  const char* const state = result == nullptr ? nullptr : PQresultErrorField(result, PG_DIAG_SQLSTATE);
+  return {one_line(result == nullptr ? PQerrorMessage(handle_.get()) : PQresultErrorMessage(result)),
+          state == nullptr ? "" : state};
 }
 
 bool Session::is_connected() const { return PQstatus(handle_.get()) == CONNECTION_OK; }
+
+bool Session::is_stale() {
+  // The first takes what a server says when it ends a session, the second that nothing comes any more.
+  return PQconsumeInput(handle_.get()) == 0 || PQconsumeInput(handle_.get()) == 0 || !is_connected();
+}
 
 bool Session::in_transaction() const {
   const auto status = PQtransactionStatus(handle_.get());
@@ -65,6 +172,7 @@ std::string Session::place() const {
 }
 
 void Session::reconnect() {
+  lose_all();
   PQreset(handle_.get());
   set_up();
 }

@@ -1,6 +1,10 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <stint/postgresql/error.hpp>
@@ -10,37 +14,94 @@ struct pg_result;
 
 namespace stint::postgresql {
 
+/// What libpq calls the formats of parameters and columns.
+inline constexpr int as_text = 0;
+inline constexpr int as_binary = 1;
+
 struct Clear {
   void operator()(pg_result* result) const;
 };
 using Result = std::unique_ptr<pg_result, Clear>;
 
-/// A session at a server, which libpq finds by a URL: `postgresql://USER@HOST:PORT,HOST:PORT/DATABASE?OPTIONS`. For one
-/// thread at a time. Failures throw Error.
+/// A statement by the name under which a session prepares it when it is first sent.
+struct Prepared {
+  std::string name;
+  std::string text;
+  bool is_known = false;  ///< to the session, or on its way there
+};
+
+/// The values of a statement's parameters, as libpq takes them; of the session's own until it has sent them.
+struct Values {
+  int count;
+  const char* const* values;
+  const int* lengths;
+  const int* formats;
+};
+
+/// What a statement has brought, once its session has waited for it. A result is missing where it failed, or was not
+/// run because one before it did.
+struct Answer {
+  Result result;
+  bool has_come = false;
+};
+
+/// A session at a server, which libpq finds by a URL: `postgresql://USER@HOST:PORT,HOST:PORT/DATABASE?OPTIONS`. What is
+/// posted goes to the server in one piece when somebody waits, so that many statements cost one round trip; after one
+/// that fails the rest of its piece is not run. For one thread at a time. Failures throw Error.
 class Session {
  public:
   explicit Session(const std::string& url);
 
-  /// Runs statements without parameters. Throws the failure of the first that fails.
+  /// Runs statements without parameters and waits. Throws the failure of the first that fails.
   Result run(const char* statements);
-  /// A result, or the failure that stands in its place.
-  Result expect_success(pg_result* result);
+  /// One statement without parameters, whose rows are nobody's to read.
+  void post(const char* statement);
+  /// `answer`: whose the rows are, if anybody's; it stays where it is until it has come or is abandoned.
+  void post(Prepared& statement, const Values& values, Answer* answer);
+  /// Waits for all that was posted. Throws the failure of the first statement that failed.
+  void settle();
+  /// Waits likewise, and drops the failure, for another one is being reported already.
+  void settle_quietly() noexcept;
+  /// Sends all that was posted; whoever settles next reads what came of it.
+  void flush();
+  /// Its rows are nobody's to read any more. That it failed still counts.
+  void abandon(const Answer& answer) noexcept;
 
   [[nodiscard]] bool is_connected() const;
+  /// That the server has closed the session, as far as it can be told without waiting.
+  [[nodiscard]] bool is_stale();
+  /// As of the last wait.
   [[nodiscard]] bool in_transaction() const;
   /// A session of its own again, perhaps at another server. What was prepared is gone.
   void reconnect();
   /// `postgresql://HOST:PORT/DATABASE` of the server that it is at.
   [[nodiscard]] std::string place() const;
-  [[nodiscard]] pg_conn* handle() { return handle_.get(); }
+  /// How often it has waited for its server since it was made.
+  [[nodiscard]] std::uint64_t waits() const { return waits_; }
 
  private:
+  /// What the server will say next: the result of a statement, of preparing one, or that a piece has ended.
+  struct Awaited {
+    Answer* answer = nullptr;
+    Prepared* prepares = nullptr;
+    bool ends_piece = false;
+  };
+
   void set_up();
+  void expect_sent(int has_been);
+  void end_piece();
+  /// Reads all that is awaited, and returns the first failure.
+  [[nodiscard]] std::optional<Error> receive();
+  [[nodiscard]] std::optional<Error> receive_next(const Awaited& next);
+  void lose_all();
+  [[nodiscard]] Error error_of(const pg_result* result) const;
 
   struct Finish {
     void operator()(pg_conn* connection) const;
   };
   std::unique_ptr<pg_conn, Finish> handle_;
+  std::deque<Awaited> awaited_;
+  std::uint64_t waits_ = 0;
 };
 
 }  // namespace stint::postgresql

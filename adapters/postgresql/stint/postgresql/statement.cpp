@@ -1,23 +1,12 @@
 #include <charconv>
 #include <cstddef>
 #include <stdexcept>
-#include <utility>
 
 #include <libpq-fe.h>
 
 #include <stint/postgresql/statement.hpp>
 
 namespace stint::postgresql {
-namespace {
-
-/// What PQexecPrepared calls the formats of parameters and columns.
-constexpr int as_text = 0;
-constexpr int as_binary = 1;
-
-}  // namespace
-
-Statement::Statement(Session& session, std::string name, const std::string& text)
-    : session_(session), name_(std::move(name)), text_(text) {}
 
 Statement::Parameter& Statement::parameter(int index) {
   const auto count = static_cast<std::size_t>(index);
@@ -41,7 +30,7 @@ void Statement::bind_text(int index, std::string_view text) {
 
 void Statement::bind_blob(int index, sql::Blob blob) { bind_text(index, blob.bytes); }
 
-void Statement::run() {
+void Statement::post(Answer* answer) {
   const auto count = parameters_.size();
   std::vector<const char*> values(count);
   std::vector<int> lengths(count);
@@ -54,28 +43,39 @@ void Statement::run() {
     lengths[i] = static_cast<int>(given.bytes.size());
     formats[i] = as_binary;
   }
-  result_ = session_.expect_success(PQexecPrepared(session_.handle(), name_.c_str(), static_cast<int>(count),
-                                                   values.data(), lengths.data(), formats.data(), as_binary));
+  session_.post(statement_, {static_cast<int>(count), values.data(), lengths.data(), formats.data()}, answer);
 }
 
+void Statement::ask() {
+  if (is_asked_) return;
+  post(&answer_);
+  is_asked_ = true;
+}
+
+void Statement::run() { post(nullptr); }
+
 bool Statement::step() {
-  if (!result_) run();
-  return ++row_ < PQntuples(result_.get());
+  ask();
+  if (!answer_.has_come) session_.settle();
+  if (!answer_.result) throw Error("a statement was not run, for one before it had failed", "");
+  return ++row_ < PQntuples(answer_.result.get());
 }
 
 void Statement::reset() noexcept {
-  result_.reset();
+  if (is_asked_ && !answer_.has_come) session_.abandon(answer_);
+  answer_ = {};
+  is_asked_ = false;
   row_ = -1;
 }
 
 std::int64_t Statement::changes() const {
-  const std::string_view text = PQcmdTuples(result_.get());
+  const std::string_view text = PQcmdTuples(answer_.result.get());
   std::int64_t count = 0;
   std::from_chars(text.data(), text.data() + text.size(), count);
   return count;
 }
 
-bool Statement::is_null(int column) const { return PQgetisnull(result_.get(), row_, column) == 1; }
+bool Statement::is_null(int column) const { return PQgetisnull(answer_.result.get(), row_, column) == 1; }
 
 std::int64_t Statement::number(int column) const {
   const auto digits = bytes(column);
@@ -88,7 +88,8 @@ std::int64_t Statement::number(int column) const {
 }
 
 std::string_view Statement::bytes(int column) const {
-  return {PQgetvalue(result_.get(), row_, column), static_cast<std::size_t>(PQgetlength(result_.get(), row_, column))};
+  return {PQgetvalue(answer_.result.get(), row_, column),
+          static_cast<std::size_t>(PQgetlength(answer_.result.get(), row_, column))};
 }
 
 }  // namespace stint::postgresql

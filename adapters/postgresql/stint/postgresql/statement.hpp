@@ -11,20 +11,25 @@
 
 namespace stint::postgresql {
 
-/// A statement that a session has prepared under a name. Its rows have all come when the first step returns. Failures
-/// throw Error.
+/// A statement that a session prepares under a name. Its rows have all come when the first step returns. Failures throw
+/// Error.
 class Statement final : public sql::Statement {
  public:
-  /// The session and the text must outlive it.
-  Statement(Session& session, std::string name, const std::string& text);
+  /// Both must outlive it.
+  Statement(Session& session, Prepared& statement) : session_(session), statement_(statement) {}
+  ~Statement() override { reset(); }
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
 
+  void ask() override;
+  void run() override;
   [[nodiscard]] bool step() override;
   void reset() noexcept override;
   [[nodiscard]] std::int64_t changes() const override;
   [[nodiscard]] bool is_null(int column) const override;
   [[nodiscard]] std::int64_t number(int column) const override;
   [[nodiscard]] std::string_view bytes(int column) const override;
-  [[nodiscard]] const char* text() const override { return text_.c_str(); }
+  [[nodiscard]] const char* text() const override { return statement_.text.c_str(); }
 
  private:
   void bind_null(int index) override;
@@ -39,13 +44,14 @@ class Statement final : public sql::Statement {
     enum class Kind { null, number, bytes } kind = Kind::null;
   };
   Parameter& parameter(int index);
-  void run();
+  /// `answer`: where its rows are wanted, if they are.
+  void post(Answer* answer);
 
   Session& session_;
-  std::string name_;
-  const std::string& text_;
+  Prepared& statement_;
   std::vector<Parameter> parameters_;
-  Result result_;
+  Answer answer_;
+  bool is_asked_ = false;
   int row_ = -1;
 };
 

@@ -7,40 +7,28 @@
 namespace stint::sql {
 namespace {
 
-/// Runs a statement whose parameters are, in this order, everything that is kept of an absence, and its company.
-std::int64_t run_with(Connection& connection, Sql sql, const domain::AbsenceRecord& record, domain::CompanyId company) {
+/// Calls `run` with everything that is kept of an absence, and its company, as parameters of a statement.
+template <class Run>
+void run_with(const domain::AbsenceRecord& record, domain::CompanyId company, Run run) {
   const auto& details = record.details;
   const auto& substitute = record.substitute;
-  return connection.run(sql, record.id, record.employee, details.type, details.span.first, details.span.last,
-                        details.half, details.comments, record.halves.code(), record.state,
-                        substitute ? std::optional{substitute->substitute} : std::nullopt,
-                        substitute ? std::optional{substitute->state} : std::nullopt,
-                        substitute ? substitute->answered_at : std::nullopt, record.cancellation.state,
-                        record.cancellation.reason, record.rejection_reason, record.certificate_provided, company);
-}
-
-/// By id; the table is clustered by day.
-std::vector<domain::AbsenceRequest> read_absences(Connection& connection, Cursor rows) {
-  std::vector<domain::AbsenceRequest> absences;
-  while (rows.next()) absences.push_back(read_absence(connection, rows));
-  std::ranges::sort(absences, {}, &domain::AbsenceRequest::id);
-  return absences;
+  run(record.id, record.employee, details.type, details.span.first, details.span.last, details.half, details.comments,
+      record.halves.code(), record.state, substitute ? std::optional{substitute->substitute} : std::nullopt,
+      substitute ? std::optional{substitute->state} : std::nullopt, substitute ? substitute->answered_at : std::nullopt,
+      record.cancellation.state, record.cancellation.reason, record.rejection_reason, record.certificate_provided,
+      company);
 }
 
 }  // namespace
 
 std::optional<domain::AbsenceRequest> AbsenceRequests::find(domain::AbsenceId id) const {
-  auto row = connection_.query(joined<"SELECT ", absence_columns, " FROM absences WHERE id = ?1 AND company_id = ?2">,
-                               id, company_);
-  if (!row.next()) return std::nullopt;
-  return read_absence(connection_, row);
+  auto found = read_absences<"SELECT id FROM absences WHERE id = ?1 AND company_id = ?2">(connection_, id, company_);
+  return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
 }
 
 std::vector<domain::AbsenceRequest> AbsenceRequests::of_employee(domain::EmployeeId employee) const {
-  return read_absences(
-      connection_,
-      connection_.query(joined<"SELECT ", absence_columns, " FROM absences WHERE employee_id = ?1 AND company_id = ?2">,
-                        employee, company_));
+  return read_absences<"SELECT id FROM absences WHERE employee_id = ?1 AND company_id = ?2">(connection_, employee,
+                                                                                             company_);
 }
 
 std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId employee, domain::DateSpan span) const {
@@ -74,33 +62,27 @@ std::int32_t AbsenceRequests::count_open(domain::EmployeeId employee) const {
 }
 
 std::vector<domain::AbsenceRequest> AbsenceRequests::open(std::optional<domain::EmployeeId> listed_manager) const {
-  static constexpr SqlPart to_approve{" FROM absences a WHERE a.company_id = ?1 AND a.state IN (1, 2)"};
+  static constexpr SqlPart to_approve{"SELECT a.id FROM absences a WHERE a.company_id = ?1 AND a.state IN (1, 2)"};
   static constexpr SqlPart to_cancel{
-      " FROM absences a WHERE a.company_id = ?1 AND a.cancellation_state = 1 AND a.state NOT IN (1, 2)"};
+      " UNION ALL SELECT a.id FROM absences a"
+      " WHERE a.company_id = ?1 AND a.cancellation_state = 1 AND a.state NOT IN (1, 2)"};
   static constexpr SqlPart listed{
       " AND a.employee_id IN (SELECT employee_id FROM employee_managers WHERE manager_id = ?2"
       " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE manager_id = ?2)"};
-  if (!listed_manager) {
-    return read_absences(
-        connection_,
-        connection_.query(
-            joined<"SELECT ", absence_columns, to_approve, " UNION ALL SELECT ", absence_columns, to_cancel>,
-            company_));
-  }
-  return read_absences(connection_, connection_.query(joined<"SELECT ", absence_columns, to_approve, listed,
-                                                             " UNION ALL SELECT ", absence_columns, to_cancel, listed>,
-                                                      company_, *listed_manager));
+  if (!listed_manager) return read_absences<SqlPart{joined<to_approve, to_cancel>}>(connection_, company_);
+  return read_absences<SqlPart{joined<to_approve, listed, to_cancel, listed>}>(connection_, company_, *listed_manager);
 }
 
 domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absence) {
   domain::AbsenceRecord record = absence.record();
   record.id = {next_id(connection_, "absence")};
-  run_with(connection_,
-           joined<"INSERT INTO absences (", absence_columns,
-                  ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16,"
-                  " ?17)">,
-           record, company_);
-  write_lists(connection_, record, true);
+  run_with(record, company_, [&](const auto&... values) {
+    connection_.run(joined<"INSERT INTO absences (", absence_columns,
+                           ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
+                           " ?16, ?17)">,
+                    values...);
+  });
+  write_lists(connection_, company_, record, true);
   return domain::AbsenceRequest::stored(std::move(record));
 }
 
@@ -110,14 +92,15 @@ void AbsenceRequests::save(const domain::AbsenceRequest& absence) {
     connection_.run("DELETE FROM absences WHERE id = ?1 AND company_id = ?2", record.id, company_);
     return;
   }
-  const auto changed = run_with(
-      connection_,
-      "UPDATE absences SET employee_id = ?2, type = ?3, first_day = ?4, last_day = ?5, half = ?6, comments = ?7,"
-      " halves = ?8, state = ?9, substitute_id = ?10, substitute_state = ?11, substitute_answered_at = ?12,"
-      " cancellation_state = ?13, cancellation_reason = ?14, rejection_reason = ?15, certificate_provided = ?16"
-      " WHERE id = ?1 AND company_id = ?17",
-      record, company_);
-  if (changed == 1) write_lists(connection_, record, false);
+  run_with(record, company_, [&](const auto&... values) {
+    connection_.run(
+        "UPDATE absences SET employee_id = ?2, type = ?3, first_day = ?4, last_day = ?5, half = ?6, comments = ?7,"
+        " halves = ?8, state = ?9, substitute_id = ?10, substitute_state = ?11, substitute_answered_at = ?12,"
+        " cancellation_state = ?13, cancellation_reason = ?14, rejection_reason = ?15, certificate_provided = ?16"
+        " WHERE id = ?1 AND company_id = ?17",
+        values...);
+  });
+  write_lists(connection_, company_, record, false);
 }
 
 }  // namespace stint::sql

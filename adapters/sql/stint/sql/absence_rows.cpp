@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include <stint/sql/absence_rows.hpp>
@@ -9,30 +10,22 @@ namespace {
 /// The lists of people that an absence has, by their numbers in `absence_people`.
 enum class PeopleList { approvals, asked };
 
-void read_people(Connection& connection, domain::AbsenceRecord& record) {
-  auto rows = connection.query(
-      "SELECT list, employee_id FROM absence_people WHERE absence_id = ?1 ORDER BY list, position", record.id);
+/// The record with the id of the current row, among those by id.
+domain::AbsenceRecord& record_of(Cursor& row, std::vector<domain::AbsenceRecord>& records) {
+  return *std::ranges::lower_bound(records, row.take<domain::AbsenceId>(), {}, &domain::AbsenceRecord::id);
+}
+
+void read_people(Cursor rows, std::vector<domain::AbsenceRecord>& records) {
   while (rows.next()) {
+    auto& record = record_of(rows, records);
     auto& list = rows.take<PeopleList>() == PeopleList::approvals ? record.approvals : record.asked;
     list.push_back(rows.take<domain::EmployeeId>());
   }
 }
 
-void write_people(Connection& connection, domain::AbsenceId absence, PeopleList list,
-                  const std::vector<domain::EmployeeId>& people) {
-  int position = 0;
-  for (const auto person : people) {
-    connection.run("INSERT INTO absence_people (absence_id, list, position, employee_id) VALUES (?1, ?2, ?3, ?4)",
-                   absence, list, position++, person);
-  }
-}
-
-void read_decisions(Connection& connection, domain::AbsenceRecord& record) {
-  auto rows = connection.query(
-      "SELECT kind, employee_id, at, reason, deputy_for FROM absence_decisions WHERE absence_id = ?1 ORDER BY position",
-      record.id);
+void read_decisions(Cursor rows, std::vector<domain::AbsenceRecord>& records) {
   while (rows.next()) {
-    auto& decision = record.decisions.emplace_back();
+    auto& decision = record_of(rows, records).decisions.emplace_back();
     decision.kind = rows.take<domain::AbsenceDecisionKind>();
     decision.by = rows.take<std::optional<domain::EmployeeId>>();
     decision.at = rows.take<domain::Instant>();
@@ -41,13 +34,24 @@ void read_decisions(Connection& connection, domain::AbsenceRecord& record) {
   }
 }
 
-void write_decisions(Connection& connection, const domain::AbsenceRecord& record) {
+void write_people(Connection& connection, domain::CompanyId company, domain::AbsenceId absence, PeopleList list,
+                  const std::vector<domain::EmployeeId>& people) {
+  int position = 0;
+  for (const auto person : people) {
+    connection.run(
+        "INSERT INTO absence_people (absence_id, list, position, employee_id)"
+        " SELECT id, ?3, ?4, ?5 FROM absences WHERE id = ?1 AND company_id = ?2",
+        absence, company, list, position++, person);
+  }
+}
+
+void write_decisions(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record) {
   int position = 0;
   for (const auto& decision : record.decisions) {
     connection.run(
         "INSERT INTO absence_decisions (absence_id, position, kind, employee_id, at, reason, deputy_for)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        record.id, position++, decision.kind, decision.by, decision.at, decision.reason, decision.deputy_for);
+        " SELECT id, ?3, ?4, ?5, ?6, ?7, ?8 FROM absences WHERE id = ?1 AND company_id = ?2",
+        record.id, company, position++, decision.kind, decision.by, decision.at, decision.reason, decision.deputy_for);
   }
 }
 
@@ -58,9 +62,7 @@ std::optional<domain::SubstituteRequest> read_substitute(Cursor& row) {
   return substitute ? std::optional{domain::SubstituteRequest{*substitute, state, answered_at}} : std::nullopt;
 }
 
-}  // namespace
-
-domain::AbsenceRequest read_absence(Connection& connection, Cursor& row) {
+domain::AbsenceRecord read_record(Cursor& row) {
   domain::AbsenceRecord record;
   record.id = row.take<domain::AbsenceId>();
   record.employee = row.take<domain::EmployeeId>();
@@ -76,19 +78,35 @@ domain::AbsenceRequest read_absence(Connection& connection, Cursor& row) {
   record.cancellation.reason = row.take<std::string_view>();
   record.rejection_reason = row.take<std::string_view>();
   record.certificate_provided = row.take<bool>();
-  read_people(connection, record);
-  read_decisions(connection, record);
-  return domain::AbsenceRequest::stored(std::move(record));
+  return record;
 }
 
-void write_lists(Connection& connection, const domain::AbsenceRecord& record, bool is_new) {
+}  // namespace
+
+std::vector<domain::AbsenceRequest> detail::read_absences(Cursor rows, Cursor people, Cursor decisions) {
+  std::vector<domain::AbsenceRecord> records;
+  while (rows.next()) records.push_back(read_record(rows));
+  if (records.empty()) return {};
+  read_people(std::move(people), records);
+  read_decisions(std::move(decisions), records);
+  std::vector<domain::AbsenceRequest> absences;
+  absences.reserve(records.size());
+  for (auto& record : records) absences.push_back(domain::AbsenceRequest::stored(std::move(record)));
+  return absences;
+}
+
+void write_lists(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record, bool is_new) {
   if (!is_new) {
-    connection.run("DELETE FROM absence_people WHERE absence_id = ?1", record.id);
-    connection.run("DELETE FROM absence_decisions WHERE absence_id = ?1", record.id);
+    connection.run(
+        "DELETE FROM absence_people WHERE absence_id = (SELECT id FROM absences WHERE id = ?1 AND company_id = ?2)",
+        record.id, company);
+    connection.run(
+        "DELETE FROM absence_decisions WHERE absence_id = (SELECT id FROM absences WHERE id = ?1 AND company_id = ?2)",
+        record.id, company);
   }
-  write_people(connection, record.id, PeopleList::approvals, record.approvals);
-  write_people(connection, record.id, PeopleList::asked, record.asked);
-  write_decisions(connection, record);
+  write_people(connection, company, record.id, PeopleList::approvals, record.approvals);
+  write_people(connection, company, record.id, PeopleList::asked, record.asked);
+  write_decisions(connection, company, record);
 }
 
 }  // namespace stint::sql

@@ -5,15 +5,36 @@
 
 namespace stint::sql {
 
-/// The columns that `read_absence` takes, in its order.
+/// The columns that `read_absences` takes of an absence, in its order.
 inline constexpr SqlPart absence_columns{
     "id, employee_id, type, first_day, last_day, half, comments, halves, state, substitute_id, substitute_state, "
     "substitute_answered_at, cancellation_state, cancellation_reason, rejection_reason, certificate_provided"};
 
-/// The absence in the current row, with its people and decisions.
-[[nodiscard]] domain::AbsenceRequest read_absence(Connection& connection, Cursor& row);
+namespace detail {
 
-/// Stores who has approved an absence, who was asked, and what was decided. `is_new`: nothing of it is stored yet.
-void write_lists(Connection& connection, const domain::AbsenceRecord& record, bool is_new);
+/// By id, each of them.
+[[nodiscard]] std::vector<domain::AbsenceRequest> read_absences(Cursor rows, Cursor people, Cursor decisions);
+
+}  // namespace detail
+
+/// All absences that `chosen` selects the ids of, by id, with their people and decisions, in three statements however
+/// many they are.
+template <SqlPart chosen, class... Values>
+[[nodiscard]] std::vector<domain::AbsenceRequest> read_absences(Connection& connection, const Values&... values) {
+  return detail::read_absences(
+      connection.query(joined<"SELECT ", absence_columns, " FROM absences WHERE id IN (", chosen, ") ORDER BY id">,
+                       values...),
+      connection.query(joined<"SELECT absence_id, list, employee_id FROM absence_people WHERE absence_id IN (", chosen,
+                              ") ORDER BY absence_id, list, position">,
+                       values...),
+      connection.query(joined<"SELECT absence_id, kind, employee_id, at, reason, deputy_for FROM absence_decisions"
+                              " WHERE absence_id IN (",
+                              chosen, ") ORDER BY absence_id, position">,
+                       values...));
+}
+
+/// Stores who has approved an absence, who was asked, and what was decided; nothing where it is not the company's.
+/// `is_new`: nothing of it is stored yet.
+void write_lists(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record, bool is_new);
 
 }  // namespace stint::sql

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <tuple>
 
 #include <stint/application/fields/absence_type_fields.hpp>
@@ -30,24 +31,32 @@ domain::AbsenceType read_type(Cursor& row) {
   return type;
 }
 
+std::optional<std::vector<domain::AbsenceType>> read_types(Connection& connection, domain::CompanyId company) {
+  auto rows = connection.query(
+      joined<"SELECT ", type_columns, " FROM absence_types WHERE company_id = ?1 ORDER BY code">, company);
+  std::vector<domain::AbsenceType> types;
+  while (rows.next()) types.push_back(read_type(rows));
+  TypeLists::read_all(connection, types, &domain::AbsenceType::code, company);
+  return types;
+}
+
+/// All types of a company by code, as `find_cached` has them.
+const std::vector<domain::AbsenceType>* kept_types(Connection& connection, domain::CompanyId company) {
+  return find_cached(connection, company, connection.settings().absence_types, company,
+                     [&] { return read_types(connection, company); });
+}
+
 }  // namespace
 
 std::optional<domain::AbsenceType> AbsenceTypes::find(domain::AbsenceTypeCode code) const {
-  auto row = connection_.query(
-      joined<"SELECT ", type_columns, " FROM absence_types WHERE company_id = ?1 AND code = ?2">, company_, code);
-  if (!row.next()) return std::nullopt;
-  auto type = read_type(row);
-  TypeLists::read(connection_, type, company_, type.code);
-  return type;
+  const auto* const types = kept_types(connection_, company_);
+  if (types == nullptr) return std::nullopt;
+  const auto found = std::ranges::lower_bound(*types, code, {}, &domain::AbsenceType::code);
+  return found != types->end() && found->code == code ? std::optional{*found} : std::nullopt;
 }
 
 std::vector<domain::AbsenceType> AbsenceTypes::all() const {
-  auto rows = connection_.query(
-      joined<"SELECT ", type_columns, " FROM absence_types WHERE company_id = ?1 ORDER BY code">, company_);
-  std::vector<domain::AbsenceType> types;
-  while (rows.next()) types.push_back(read_type(rows));
-  TypeLists::read_all(connection_, types, &domain::AbsenceType::code, company_);
-  return types;
+  return copy_of(kept_types(connection_, company_)).value_or(std::vector<domain::AbsenceType>{});
 }
 
 void AbsenceTypes::save(const domain::AbsenceType& type) {

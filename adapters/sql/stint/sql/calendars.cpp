@@ -14,14 +14,7 @@ domain::WeeklyMinutes read_minutes(Cursor& row) {
   return minutes;
 }
 
-}  // namespace
-
-domain::WeeklyMinutes read_weekly_minutes(Connection& connection, domain::ScheduleId schedule) {
-  auto row = connection.query(joined<"SELECT ", weekdays, " FROM work_schedules WHERE id = ?1">, schedule);
-  return row.next() ? read_minutes(row) : domain::WeeklyMinutes{};
-}
-
-domain::HolidayCalendar read_holidays(Connection& connection, domain::HolidayCalendarId calendar) {
+std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, domain::HolidayCalendarId calendar) {
   auto rows = connection.query("SELECT day, name, portion FROM holidays WHERE calendar_id = ?1 ORDER BY day", calendar);
   std::vector<domain::Holiday> days;
   while (rows.next()) {
@@ -31,6 +24,24 @@ domain::HolidayCalendar read_holidays(Connection& connection, domain::HolidayCal
     holiday.portion = rows.take<domain::Portion>();
   }
   return domain::HolidayCalendar{std::move(days)};
+}
+
+}  // namespace
+
+domain::WeeklyMinutes weekly_minutes_of(Connection& connection, domain::CompanyId company,
+                                        domain::ScheduleId schedule) {
+  const auto* const minutes = find_cached(connection, company, connection.settings().schedules, schedule, [&] {
+    auto row = connection.query(joined<"SELECT ", weekdays, " FROM work_schedules WHERE id = ?1">, schedule);
+    return row.next() ? std::optional{read_minutes(row)} : std::nullopt;
+  });
+  return copy_of(minutes).value_or(domain::WeeklyMinutes{});
+}
+
+domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId company,
+                                    domain::HolidayCalendarId calendar) {
+  const auto* const days = find_cached(connection, company, connection.settings().holidays, calendar,
+                                       [&] { return read_holidays(connection, calendar); });
+  return copy_of(days).value_or(domain::HolidayCalendar{});
 }
 
 std::vector<domain::WorkSchedule> WorkSchedules::all() const {
@@ -67,7 +78,7 @@ std::vector<domain::KeyedHolidayCalendar> HolidayCalendars::all() const {
     auto& calendar = calendars.emplace_back();
     calendar.id = rows.take<domain::HolidayCalendarId>();
     calendar.key = rows.take<std::string_view>();
-    calendar.calendar = read_holidays(connection_, calendar.id);
+    calendar.calendar = holidays_of(connection_, company_, calendar.id);
   }
   return calendars;
 }

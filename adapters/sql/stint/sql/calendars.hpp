@@ -19,8 +19,11 @@ class HolidayCalendars : public domain::HolidayCalendars, CompanyCollection {
   domain::KeyedHolidayCalendar save(const domain::KeyedHolidayCalendar& calendar) override;
 };
 
-/// The minutes of a schedule that is there.
-[[nodiscard]] domain::WeeklyMinutes read_weekly_minutes(Connection& connection, domain::ScheduleId schedule);
-[[nodiscard]] domain::HolidayCalendar read_holidays(Connection& connection, domain::HolidayCalendarId calendar);
+/// The minutes of a company's schedule that is there.
+[[nodiscard]] domain::WeeklyMinutes weekly_minutes_of(Connection& connection, domain::CompanyId company,
+                                                      domain::ScheduleId schedule);
+/// The days of one of a company's calendars.
+[[nodiscard]] domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId company,
+                                                  domain::HolidayCalendarId calendar);
 
 }  // namespace stint::sql

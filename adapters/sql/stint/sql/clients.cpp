@@ -35,10 +35,10 @@ std::vector<application::Client> Clients::of(domain::CompanyId company) const {
 }
 
 void Clients::save(const application::Client& client) {
-  const auto saved = connection_.run(joined<"INSERT INTO clients (", client_columns,
-                                            ") VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (id) DO UPDATE SET name = ?3,"
-                                            " secret_hash = ?4, terminal = ?5 WHERE clients.company_id = ?2">,
-                                     client.id, client.company, client.name, client.secret_hash, client.terminal);
+  const auto saved = connection_.change(joined<"INSERT INTO clients (", client_columns,
+                                               ") VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (id) DO UPDATE SET name = ?3,"
+                                               " secret_hash = ?4, terminal = ?5 WHERE clients.company_id = ?2">,
+                                        client.id, client.company, client.name, client.secret_hash, client.terminal);
   if (saved == 0) throw std::logic_error("the id is another company's client");
 }
 

@@ -12,9 +12,11 @@ std::int32_t next_id(Connection& connection, std::string_view kind) {
 }
 
 std::optional<SettingsVersion> settings_version(Connection& connection, domain::CompanyId company) {
+  auto& known = connection.settings().known;
+  if (known && known->company == company) return known->version;
   auto row = connection.query("SELECT version FROM settings_versions WHERE company_id = ?1", company);
-  if (!row.next()) return std::nullopt;
-  return row.take<SettingsVersion>();
+  known = {company, row.next() ? std::optional{row.take<SettingsVersion>()} : std::nullopt};
+  return known->version;
 }
 
 }  // namespace stint::sql

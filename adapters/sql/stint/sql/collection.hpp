@@ -47,17 +47,23 @@ template <class SomeId>
   return {next_id(connection, kind)};
 }
 
-/// The record of a company that `read` reads, an std::optional, or a copy of it as it was read earlier on this
-/// connection if nothing of the company's settings and employees has changed since.
+/// The record of a company that `read` reads, an std::optional, or what was read earlier on this connection if nothing
+/// of the company's settings and employees has changed since. Null where there is none. Valid until the next call with
+/// the same cache.
 template <class Id, class Record, class Read>
-[[nodiscard]] std::optional<Record> find_cached(Connection& connection, domain::CompanyId company,
-                                                RecordCache<Id, Record>& cache, Id id, Read read) {
+[[nodiscard]] const Record* find_cached(Connection& connection, domain::CompanyId company,
+                                        RecordCache<Id, Record>& cache, Id id, Read read) {
   const auto version = settings_version(connection, company);
-  if (!version) return std::nullopt;
-  if (const Record* const known = cache.find(id, *version)) return *known;
+  if (!version) return nullptr;
+  if (const Record* const known = cache.find(id, *version)) return known;
   std::optional<Record> record = read();
-  if (record) cache.keep(id, *version, *record);
-  return record;
+  return record ? &cache.keep(id, *version, *std::move(record)) : nullptr;
+}
+
+/// A copy of it.
+template <class Record>
+[[nodiscard]] std::optional<Record> copy_of(const Record* record) {
+  return record == nullptr ? std::nullopt : std::optional{*record};
 }
 
 }  // namespace stint::sql

@@ -26,7 +26,7 @@ std::int64_t run_with(Connection& connection, Sql sql, const domain::Company& co
                                      column_values<application::time_tracking_fields>(tracking),
                                      std::tie(country_code, country_name, has_breaks, breaks.maximum_daily_work,
                                               breaks.obligatory, breaks.auto_apply));
-  return std::apply([&](const auto&... value) { return connection.run(sql, value...); }, values);
+  return std::apply([&](const auto&... value) { return connection.change(sql, value...); }, values);
 }
 
 std::optional<domain::Company> read_one(Connection& connection, Cursor row) {
@@ -37,10 +37,10 @@ std::optional<domain::Company> read_one(Connection& connection, Cursor row) {
 }  // namespace
 
 std::optional<domain::Company> Companies::find(domain::CompanyId id) const {
-  return find_cached(connection_, id, connection_.settings().companies, id, [&] {
+  return copy_of(find_cached(connection_, id, connection_.settings().companies, id, [&] {
     return read_one(connection_,
                     connection_.query(joined<"SELECT ", company_columns, " FROM companies WHERE id = ?1">, id));
-  });
+  }));
 }
 
 std::optional<domain::Company> Companies::find_by_key(std::string_view key) const {

@@ -4,15 +4,19 @@ namespace stint::sql {
 
 Cursor Connection::use(Sql sql) {
   auto found = statements_.find(sql.text());
-  if (found == statements_.end()) found = statements_.emplace(sql.text(), prepare(sql)).first;
-  if (Cursor::is_free(*found->second)) return Cursor(*found->second);
+  if (found == statements_.end()) {
+    found = statements_.emplace(sql.text(), Kept{prepare(sql), changes_settings(sql.text())}).first;
+  }
+  const auto& [statement, writes_settings] = found->second;
+  if (writes_settings) settings_.known.reset();
+  if (Cursor::is_free(*statement)) return Cursor(*statement);
   return Cursor(prepare(sql));
 }
 
 std::vector<std::string> Connection::prepared() const {
   std::vector<std::string> texts;
   texts.reserve(statements_.size());
-  for (const auto& [key, statement] : statements_) texts.emplace_back(statement->text());
+  for (const auto& [key, kept] : statements_) texts.emplace_back(kept.statement->text());
   return texts;
 }
 

@@ -21,17 +21,28 @@ class Connection {
   Connection& operator=(const Connection&) = delete;
   Connection& operator=(Connection&&) = delete;
 
-  /// The rows of a query. Texts among the values must outlive the cursor.
+  /// The rows of a query. Texts among the values must outlive the cursor. Where several are asked before the first is
+  /// read, a database behind a network answers them together.
   template <class... Values>
   [[nodiscard]] Cursor query(Sql sql, const Values&... values) {
     auto cursor = use(sql);
     cursor.bind(values...);
+    cursor.ask();
     return cursor;
   }
 
-  /// Runs a statement that has no rows to read; returns how many rows it changed.
+  /// Runs a statement that has no rows to read. What fails is thrown by the next call that waits for the database,
+  /// `settle` at the latest.
   template <class... Values>
-  std::int64_t run(Sql sql, const Values&... values) {
+  void run(Sql sql, const Values&... values) {
+    auto cursor = use(sql);
+    cursor.bind(values...);
+    cursor.run();
+  }
+
+  /// Runs one and waits; returns how many rows it changed.
+  template <class... Values>
+  [[nodiscard]] std::int64_t change(Sql sql, const Values&... values) {
     auto cursor = use(sql);
     cursor.bind(values...);
     while (cursor.next()) {
@@ -41,7 +52,9 @@ class Connection {
 
   /// Begins a transaction that sees all that others have committed, and that no other one that writes runs beside.
   virtual void begin_writing() = 0;
-  [[nodiscard]] virtual bool in_transaction() const = 0;
+  /// Waits until all that was run has been. Throws what failed.
+  virtual void settle() {}
+  [[nodiscard]] virtual bool in_transaction() = 0;
   /// Ends a transaction that stays open after a failure, whose own exception is what counts. Does not throw; what
   /// cannot be ended makes the next beginning fail.
   virtual void roll_back() noexcept = 0;
@@ -60,7 +73,11 @@ class Connection {
   [[nodiscard]] virtual std::unique_ptr<Statement> prepare(Sql sql) = 0;
   [[nodiscard]] Cursor use(Sql sql);
 
-  std::unordered_map<const char*, std::unique_ptr<Statement>> statements_;
+  struct Kept {
+    std::unique_ptr<Statement> statement;
+    bool changes_settings;
+  };
+  std::unordered_map<const char*, Kept> statements_;
   SettingsCache settings_;
 };
 

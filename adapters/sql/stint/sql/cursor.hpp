@@ -39,6 +39,11 @@ class Cursor {
     (statement_->bind(++index, values), ...);
   }
 
+  /// Its rows will be read, perhaps after those of other statements.
+  void ask() { statement_->ask(); }
+  /// It has no rows to read.
+  void run() { statement_->run(); }
+
   [[nodiscard]] bool next() {
     column_ = 0;
     return statement_->step();

@@ -22,11 +22,14 @@ std::vector<domain::Deputyship> read_deputyships(Cursor rows) {
 }  // namespace
 
 std::vector<domain::Deputyship> Deputyships::of(domain::EmployeeId person) const {
-  return read_deputyships(
-      connection_.query(joined<"SELECT ", deputyship_columns,
-                               " FROM deputyships WHERE company_id = ?1 AND (manager_id = ?2 OR deputy_id = ?2)"
-                               " ORDER BY id">,
-                        company_, person));
+  const auto* const kept = find_cached(connection_, company_, connection_.settings().deputyships, person, [&] {
+    return std::optional{read_deputyships(
+        connection_.query(joined<"SELECT ", deputyship_columns,
+                                 " FROM deputyships WHERE company_id = ?1 AND (manager_id = ?2 OR deputy_id = ?2)"
+                                 " ORDER BY id">,
+                          company_, person))};
+  });
+  return copy_of(kept).value_or(std::vector<domain::Deputyship>{});
 }
 
 std::vector<domain::Deputyship> Deputyships::all() const {

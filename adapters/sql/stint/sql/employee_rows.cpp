@@ -14,7 +14,7 @@ void write_ids(Connection& connection, Sql clear, Sql insert, domain::EmployeeId
   connection.run(clear, employee);
   int position = 0;
   for (const auto id : ids) {
-    if (connection.run(insert, employee, position++, id) == 0) {
+    if (connection.change(insert, employee, position++, id) == 0) {
       throw std::logic_error("an employee's list names what is not their company's");
     }
   }

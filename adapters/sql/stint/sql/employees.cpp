@@ -32,8 +32,9 @@ std::vector<domain::Employee> read_all(Connection& connection, const Values&... 
   std::vector<domain::Employee> employees;
   auto rows =
       connection.query(joined<"SELECT ", employee_columns, " FROM employees e WHERE ", condition, order>, values...);
+  auto lists = connection.query(employee_lists<condition>, values...);
   while (rows.next()) employees.push_back(read_employee(rows));
-  if (!employees.empty()) read_lists(connection.query(employee_lists<condition>, values...), employees);
+  if (!employees.empty()) read_lists(std::move(lists), employees);
   return employees;
 }
 
@@ -64,14 +65,16 @@ constexpr auto employee_assignments = sql_part<[] { return written_employee_colu
 /// Runs a statement whose parameters are those of the columns that are written.
 std::int64_t run_with(Connection& connection, Sql sql, const domain::Employee& employee, domain::CompanyId company) {
   const auto run = [&](const auto&... values) {
-    return connection.run(sql, employee.id, company, values..., employee.exempt_from_terminal_only);
+    return connection.change(sql, employee.id, company, values..., employee.exempt_from_terminal_only);
   };
   return std::apply(run, column_values<application::employee_fields>(employee));
 }
 
 }  // namespace
 
-std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const {
+std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const { return copy_of(kept(id)); }
+
+const domain::Employee* Employees::kept(domain::EmployeeId id) const {
   return find_cached(connection_, company_, connection_.settings().employees, id, [&] {
     auto found = read_all<is_one>(connection_, company_, id);
     return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
@@ -103,14 +106,13 @@ std::vector<domain::ListedManager> Employees::with_turned_employment(domain::Dat
 }
 
 std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId employee, domain::Date day) const {
-  auto managers = read_managers(connection_.query(
-      "SELECT m.manager_id, boss.role, boss.active, boss.employment_start, boss.employment_end FROM"
-      " (SELECT manager_id FROM employee_managers WHERE employee_id = ?1 AND NOT EXISTS"
-      " (SELECT 1 FROM employee_terms WHERE employee_id = ?1 AND says_managers = 1 AND valid_from <= ?3)"
-      " UNION ALL SELECT manager_id FROM employee_terms_managers WHERE employee_id = ?1 AND valid_from ="
-      " (SELECT max(valid_from) FROM employee_terms WHERE employee_id = ?1 AND says_managers = 1 AND valid_from <= ?3)"
-      ") m CROSS JOIN employees boss ON boss.id = m.manager_id AND boss.company_id = ?2",
-      employee, company_, day));
+  const auto* const worker = kept(employee);
+  if (worker == nullptr) return {};
+  std::vector<domain::ListedManager> managers;
+  for (const auto id : std::vector{worker->managers_on(day)}) {
+    const auto* const boss = kept(id);
+    if (boss != nullptr) managers.push_back({boss->id, boss->role, boss->active, boss->employment});
+  }
   std::ranges::sort(managers, {}, &domain::ListedManager::id);  // they stand in the order of the list
   return managers;
 }
@@ -134,11 +136,11 @@ domain::RecordsOutside Employees::outside(domain::EmployeeId employee, const dom
 }
 
 domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {
-  const auto worker = find(employee);
-  if (!worker) return {};
+  const auto* const worker = kept(employee);
+  if (worker == nullptr) return {};
   return domain::dated_work_calendar(
-      *worker, [&](domain::ScheduleId id) { return read_weekly_minutes(connection_, id); },
-      [&](domain::HolidayCalendarId id) { return read_holidays(connection_, id); });
+      *worker, [&](domain::ScheduleId id) { return weekly_minutes_of(connection_, company_, id); },
+      [&](domain::HolidayCalendarId id) { return holidays_of(connection_, company_, id); });
 }
 
 domain::Employee Employees::add(const domain::Employee& employee) {

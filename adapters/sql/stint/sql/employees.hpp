@@ -21,6 +21,10 @@ class Employees : public domain::Employees, CompanyCollection {
   [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;
   domain::Employee add(const domain::Employee& employee) override;
   void save(const domain::Employee& employee) override;
+
+ private:
+  /// As `find_cached` has it.
+  [[nodiscard]] const domain::Employee* kept(domain::EmployeeId id) const;
 };
 
 }  // namespace stint::sql

@@ -10,13 +10,18 @@ namespace {
 
 using application::WriteOutcome;
 
-/// Runs one job in a savepoint. Throws only when the transaction itself is broken.
+bool run_job(Connection& connection, const application::Store::WriteJob& job) {
+  Work work(connection);
+  return job(work);
+}
+
+/// Runs one job among several, in a savepoint. Throws only when the transaction itself is broken.
 WriteResult run_in_savepoint(Connection& connection, const application::Store::WriteJob& job) {
   WriteResult result;
   connection.run("SAVEPOINT job");
   try {
-    Work work(connection);
-    if (job(work)) result.outcome = WriteOutcome::kept;
+    if (run_job(connection, job)) result.outcome = WriteOutcome::kept;
+    connection.settle();
   } catch (...) {  // handed to whoever asked for the work
     result = {WriteOutcome::failed, std::current_exception()};
     if (!connection.in_transaction()) throw;
@@ -26,16 +31,27 @@ WriteResult run_in_savepoint(Connection& connection, const application::Store::W
   return result;
 }
 
+/// A job alone needs no savepoint: what it throws ends the transaction.
+std::vector<WriteResult> run_all(Connection& connection, const std::vector<QueuedWrite>& writes) {
+  if (writes.size() == 1) {
+    return {{run_job(connection, writes.front().job) ? WriteOutcome::kept : WriteOutcome::dropped, nullptr}};
+  }
+  std::vector<WriteResult> results;
+  for (const auto& write : writes) results.push_back(run_in_savepoint(connection, write.job));
+  return results;
+}
+
 }  // namespace
 
 std::vector<WriteResult> commit_together(Connection& connection, const std::vector<QueuedWrite>& writes) {
   std::vector<WriteResult> results;
   try {
     connection.begin_writing();
-    for (const auto& write : writes) results.push_back(run_in_savepoint(connection, write.job));
+    results = run_all(connection, writes);
     const bool keeps_any =
         std::ranges::any_of(results, [](const WriteResult& result) { return result.outcome == WriteOutcome::kept; });
     connection.run(keeps_any ? Sql{"COMMIT"} : Sql{"ROLLBACK"});
+    connection.settle();
   } catch (...) {  // handed to whoever asked for the work
     results = all_failed(writes.size(), std::current_exception());
     connection.roll_back();

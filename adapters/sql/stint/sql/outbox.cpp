@@ -118,7 +118,7 @@ void Outbox::mark_delivered(std::int64_t mail, domain::Instant at) {
 }
 
 std::int64_t Outbox::give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) {
-  return connection_.run(
+  return connection_.change(
       "UPDATE outbox SET taken_until = NULL, failed_at = ?2, last_error = ?3"
       " WHERE delivered_at IS NULL AND failed_at IS NULL AND waiting_since <= ?1"
       " AND (taken_until IS NULL OR taken_until <= ?2) AND next_attempt_at < ?4",
@@ -158,14 +158,14 @@ application::MailBacklog Outbox::untried(domain::Instant after, domain::Instant 
 }
 
 std::int64_t Outbox::hold(domain::Instant after, domain::Instant before, std::string_view reason) {
-  return connection_.run(joined<"UPDATE outbox SET next_attempt_at = ?3, last_error = ?4", untried_mails>, after,
-                         before, application::held_back, reason);
+  return connection_.change(joined<"UPDATE outbox SET next_attempt_at = ?3, last_error = ?4", untried_mails>, after,
+                            before, application::held_back, reason);
 }
 
 std::int64_t Outbox::retry_held(domain::Instant now) {
-  return connection_.run(joined<"UPDATE outbox SET next_attempt_at = ?1, waiting_since = ?1 WHERE", waiting_mails,
-                                " AND next_attempt_at = ?2">,
-                         now, application::held_back);
+  return connection_.change(joined<"UPDATE outbox SET next_attempt_at = ?1, waiting_since = ?1 WHERE", waiting_mails,
+                                   " AND next_attempt_at = ?2">,
+                            now, application::held_back);
 }
 
 std::map<domain::CompanyId, std::int64_t> Outbox::drop(domain::Instant written_before, domain::Instant now) {
@@ -183,7 +183,7 @@ std::map<domain::CompanyId, std::int64_t> Outbox::drop(domain::Instant written_b
 }
 
 bool Outbox::retry(std::int64_t mail, domain::Instant now) {
-  return connection_.run(
+  return connection_.change(
              "UPDATE outbox SET next_attempt_at = ?2, attempts = CASE WHEN failed_at IS NULL THEN attempts ELSE 0 END,"
              " waiting_since = CASE WHEN failed_at IS NULL AND next_attempt_at < ?3 THEN waiting_since ELSE ?2 END, "
              "failed_at = NULL"
@@ -192,14 +192,14 @@ bool Outbox::retry(std::int64_t mail, domain::Instant now) {
 }
 
 std::int64_t Outbox::retry_failed(domain::Instant now) {
-  return connection_.run(
+  return connection_.change(
       "UPDATE outbox SET next_attempt_at = ?1, attempts = 0, waiting_since = ?1, failed_at = NULL"
       " WHERE failed_at IS NOT NULL",
       now);
 }
 
 std::int64_t Outbox::remove_delivered(domain::Instant before) {
-  return connection_.run("DELETE FROM outbox WHERE delivered_at < ?1", before);
+  return connection_.change("DELETE FROM outbox WHERE delivered_at < ?1", before);
 }
 
 }  // namespace stint::sql

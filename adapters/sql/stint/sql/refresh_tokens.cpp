@@ -34,7 +34,7 @@ void RefreshTokens::mark_used(std::string_view hash) {
 }
 
 bool RefreshTokens::revoke_family(std::string_view family) {
-  return connection_.run("UPDATE refresh_tokens SET used = 1 WHERE family = ?1 AND used = 0", Blob{family}) > 0;
+  return connection_.change("UPDATE refresh_tokens SET used = 1 WHERE family = ?1 AND used = 0", Blob{family}) > 0;
 }
 
 void RefreshTokens::revoke_all_of(domain::EmployeeId employee) {

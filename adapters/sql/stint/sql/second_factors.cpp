@@ -31,7 +31,8 @@ void SecondFactors::set_recovery_codes(domain::EmployeeId employee, const std::v
 }
 
 bool SecondFactors::take_recovery_code(domain::EmployeeId employee, std::string_view hash) {
-  return connection_.run("DELETE FROM recovery_codes WHERE employee_id = ?1 AND hash = ?2", employee, Blob{hash}) > 0;
+  return connection_.change("DELETE FROM recovery_codes WHERE employee_id = ?1 AND hash = ?2", employee, Blob{hash}) >
+         0;
 }
 
 }  // namespace stint::sql

@@ -1,11 +1,19 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
+#include <stint/domain/calendar/holiday_calendar.hpp>
+#include <stint/domain/calendar/work_schedule.hpp>
+#include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/company.hpp>
+#include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/ids.hpp>
 
@@ -33,9 +41,10 @@ class RecordCache {
     return found->second.version == version ? &found->second.record : nullptr;
   }
 
-  void keep(Id id, SettingsVersion version, Record record) {
+  /// Returns what is kept. Valid until the next call.
+  const Record& keep(Id id, SettingsVersion version, Record record) {
     make_room();
-    recent_.insert_or_assign(id, Entry{version, std::move(record)});
+    return recent_.insert_or_assign(id, Entry{version, std::move(record)}).first->second.record;
   }
 
   [[nodiscard]] std::size_t size() const { return recent_.size() + earlier_.size(); }
@@ -58,10 +67,50 @@ class RecordCache {
   Entries earlier_;  // and before it
 };
 
-/// What a connection has read of companies and their employees.
+/// The tables of which each change makes another version of a company's settings, by triggers.
+inline constexpr std::array<std::string_view, 22> versioned_tables{
+    "companies",
+    "break_tiers",
+    "allowed_networks",
+    "additional_recipients",
+    "working_time_branch_offices",
+    "working_time_surcharge_windows",
+    "absence_types",
+    "absence_type_roles",
+    "absence_type_blackouts",
+    "work_schedules",
+    "holiday_calendars",
+    "holidays",
+    "employees",
+    "employee_managers",
+    "extra_view_rights",
+    "favorite_projects",
+    "vacation_carry_over",
+    "former_vacation",
+    "employee_terms",
+    "employee_terms_managers",
+    "deputyships",
+    "settings_versions",
+};
+
+/// Whether a statement writes to one of them.
+[[nodiscard]] bool changes_settings(std::string_view statement);
+
+/// What a connection has read of companies' settings and employees.
 struct SettingsCache {
   RecordCache<domain::CompanyId, domain::Company> companies{256};
+  RecordCache<domain::CompanyId, std::vector<domain::AbsenceType>> absence_types{256};  ///< by code
+  RecordCache<domain::ScheduleId, domain::WeeklyMinutes> schedules{1'024};
+  RecordCache<domain::HolidayCalendarId, domain::HolidayCalendar> holidays{256};
   RecordCache<domain::EmployeeId, domain::Employee> employees{2'048};
+  RecordCache<domain::EmployeeId, std::vector<domain::Deputyship>> deputyships{2'048};  ///< of manager or deputy
+
+  /// The version that a company has had since this unit of work has asked for it, and written nothing that changes it.
+  struct Known {
+    domain::CompanyId company;
+    std::optional<SettingsVersion> version;
+  };
+  std::optional<Known> known{};
 };
 
 }  // namespace stint::sql

@@ -76,6 +76,11 @@ class Statement {
     }
   }
 
+  /// Sends it to a database that answers over a network, while whoever asks goes on; a first step does so otherwise.
+  virtual void ask() {}
+  /// Runs it for its effect alone. A database may do so as late as the next row of any statement is read, or all that
+  /// was run is settled, which throws what failed.
+  virtual void run() = 0;
   /// Steps to the next row, if there is one. The first step runs the statement.
   [[nodiscard]] virtual bool step() = 0;
   virtual void reset() noexcept = 0;

@@ -23,7 +23,7 @@ std::optional<Id> id_in(const std::optional<std::optional<Id>>& said) {
 void write_managers(Connection& connection, domain::EmployeeId employee, const domain::Terms& terms) {
   if (!terms.managers) return;
   for (const auto manager : *terms.managers) {
-    const auto written = connection.run(
+    const auto written = connection.change(
         "INSERT INTO employee_terms_managers (employee_id, valid_from, manager_id) SELECT e.id, ?2, o.id"
         " FROM employees e CROSS JOIN employees o ON o.id = ?3 AND o.company_id = e.company_id WHERE e.id = ?1",
         employee, terms.valid_from, manager);

@@ -34,7 +34,9 @@ Work::Work(Connection& connection)
       outbox_(connection),
       audit_(connection),
       job_runs_(connection),
-      import_count_(connection) {}
+      import_count_(connection) {
+  connection.settings().known.reset();  // others have written since the unit of work before
+}
 
 Work::CompanyRecords& Work::of(domain::CompanyId company) {
   for (auto& records : opened_) {

@@ -34,7 +34,7 @@ Connection Connection::for_reading(const std::filesystem::path& file) {
   return connection;
 }
 
-bool Connection::in_transaction() const { return sqlite3_get_autocommit(database_.getHandle()) == 0; }
+bool Connection::in_transaction() { return sqlite3_get_autocommit(database_.getHandle()) == 0; }
 
 void Connection::roll_back() noexcept {
   if (in_transaction()) static_cast<void>(database_.tryExec("ROLLBACK"));

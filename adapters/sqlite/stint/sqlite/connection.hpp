@@ -21,7 +21,7 @@ class Connection final : public sql::Connection {
   ~Connection() override { forget_statements(); }
 
   void begin_writing() override { run("BEGIN IMMEDIATE"); }
-  [[nodiscard]] bool in_transaction() const override;
+  [[nodiscard]] bool in_transaction() override;
   void roll_back() noexcept override;
 
   /// Runs statements that are not worth keeping.

@@ -38,6 +38,11 @@ void Statement::bind_blob(int index, sql::Blob blob) {
   expect_ok(handle_.get(), sqlite3_bind_blob64(handle_.get(), index, data, blob.bytes.size(), SQLITE_STATIC));
 }
 
+void Statement::run() {
+  while (step()) {
+  }
+}
+
 bool Statement::step() {
   const int result = sqlite3_step(handle_.get());
   if (result == SQLITE_ROW) return true;

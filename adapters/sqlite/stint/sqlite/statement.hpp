@@ -17,6 +17,7 @@ class Statement final : public sql::Statement {
  public:
   Statement(sqlite3* database, sql::Sql sql);
 
+  void run() override;
   [[nodiscard]] bool step() override;
   void reset() noexcept override;
   [[nodiscard]] std::int64_t changes() const override;

@@ -44,4 +44,9 @@ inline constexpr auto triggers_of_employee_list =
     settings_version_triggers<table, "(SELECT company_id FROM employees WHERE id = OLD.employee_id)",
                               "(SELECT company_id FROM employees WHERE id = NEW.employee_id)">;
 
+template <sql::SqlPart table>
+inline constexpr auto triggers_of_calendar_list =
+    settings_version_triggers<table, "(SELECT company_id FROM holiday_calendars WHERE id = OLD.calendar_id)",
+                              "(SELECT company_id FROM holiday_calendars WHERE id = NEW.calendar_id)">;
+
 }  // namespace stint::sqlite::migrations
