@@ -110,15 +110,15 @@ void Session::settle_quietly() noexcept {
 
 std::optional<Error> Session::receive() {
   ++waits_;
-  std::optional<Error> first;
+  std::optional<Error> earliest;
   while (!awaited_.empty()) {
     const Awaited next = awaited_.front();
     awaited_.pop_front();
     auto failure = receive_next(next);
-    if (failure && !first) first = std::move(failure);
+    if (failure && !earliest) earliest = std::move(failure);
     if (!is_connected()) lose_all();
   }
-  return first;
+  return earliest;
 }
 
 std::optional<Error> Session::receive_next(const Awaited& next) {

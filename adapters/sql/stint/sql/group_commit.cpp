@@ -37,6 +37,7 @@ std::vector<WriteResult> run_all(Connection& connection, const std::vector<Queue
     return {{run_job(connection, writes.front().job) ? WriteOutcome::kept : WriteOutcome::dropped, nullptr}};
   }
   std::vector<WriteResult> results;
+  results.reserve(writes.size());
   for (const auto& write : writes) results.push_back(run_in_savepoint(connection, write.job));
   return results;
 }
