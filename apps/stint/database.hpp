@@ -9,6 +9,9 @@
 #include <vector>
 
 #include <stint/application/jobs/schedule.hpp>
+#include <stint/application/ports/address_tallies.hpp>
+#include <stint/application/ports/guesses.hpp>
+#include <stint/application/ports/job_claims.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/configuration.hpp>
 #include <stint/metrics/exposition.hpp>
@@ -36,6 +39,14 @@ class Database {
   [[nodiscard]] virtual std::string place() const = 0;
   /// What it needs to have done now and then.
   [[nodiscard]] virtual std::vector<application::Job> jobs() = 0;
+  /// Where wrong tries at passwords and codes are counted. Used while the database lives.
+  [[nodiscard]] virtual std::unique_ptr<application::Guesses> guesses() = 0;
+  /// What servers that share it tell one another of addresses, and who of them runs a job; null: there is but one.
+  [[nodiscard]] virtual application::AddressTallies* tallies() { return nullptr; }
+  [[nodiscard]] virtual application::JobClaims* job_claims() { return nullptr; }
+  /// Has it tell, on a thread of its own, when another server or a command may have changed the signing keys. Not all
+  /// that is changed is told. `changed` must not throw.
+  virtual void tell_of_signing_keys(std::function<void()> /*changed*/) {}
   /// Figures that only its kind has.
   virtual void add_figures(metrics::Exposition& to) const = 0;
 };

@@ -2,7 +2,22 @@
 #include <stint/store.hpp>
 
 #ifdef STINT_WITH_POSTGRESQL
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <stint/application/text.hpp>
+#include <stint/identity/sodium_random.hpp>
+#include <stint/postgresql/listener.hpp>
 #include <stint/postgresql/schema.hpp>
+#include <stint/postgresql/shared_connection.hpp>
+#include <stint/postgresql/shared_guesses.hpp>
+#include <stint/postgresql/shared_job_claims.hpp>
+#include <stint/postgresql/shared_tallies.hpp>
 #include <stint/postgresql/store.hpp>
 #endif
 
@@ -10,6 +25,12 @@ namespace stint::app {
 
 #ifdef STINT_WITH_POSTGRESQL
 namespace {
+
+/// Tells this process from all others that serve, also on this machine.
+std::string new_server_name() {
+  constexpr std::size_t length = 16;
+  return application::hexadecimal(identity::SodiumRandom{}.bytes(length));
+}
 
 class PostgresqlDatabase final : public Database {
  public:
@@ -29,12 +50,37 @@ class PostgresqlDatabase final : public Database {
     return schema_mismatch(*schema, postgresql::newest_schema());
   }
 
-  std::vector<application::Job> jobs() override { return {}; }
+  /// `forget-limits`: those who guess no more are forgotten. Outside of the unit of work, as they are counted.
+  std::vector<application::Job> jobs() override {
+    return {{.name = "forget-limits",
+             .interval = std::chrono::minutes{10},
+             .look = [this](application::Work&, domain::Instant now) {
+               return std::vector<application::Job::Unit>{[this, now](application::Work&) {
+                 postgresql::SharedGuesses{shared_}.forget_before(now - application::wrong_tries_kept);
+                 tallies_.forget_old();
+               }};
+             }}};
+  }
+
+  std::unique_ptr<application::Guesses> guesses() override {
+    return std::make_unique<postgresql::SharedGuesses>(shared_);
+  }
+  application::AddressTallies* tallies() override { return &tallies_; }
+  application::JobClaims* job_claims() override { return &job_claims_; }
+  void tell_of_signing_keys(std::function<void()> changed) override {
+    listener_.emplace(url_, [changed = std::move(changed)](std::string_view /*news*/) { changed(); });
+  }
+
   void add_figures(metrics::Exposition& /*to*/) const override {}
 
  private:
   std::string url_;
+  std::string server_ = new_server_name();
+  postgresql::SharedConnection shared_{url_};
+  postgresql::SharedTallies tallies_{shared_, server_};
+  postgresql::SharedJobClaims job_claims_{shared_, server_};
   postgresql::Store store_;
+  std::optional<postgresql::Listener> listener_;  // what it tells of is read from the store
 };
 
 }  // namespace

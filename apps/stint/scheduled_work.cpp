@@ -34,9 +34,11 @@ application::Schedule scheduled_work(application::Office& office, Database& data
                                      application::retire_signing_keys()};
   for (auto& job : database.jobs()) jobs.push_back(std::move(job));
   return {
-      office.store(), clock, std::move(jobs), [&log](std::string_view job, const std::exception_ptr& exception) {
+      office.store(), clock, std::move(jobs),
+      [&log](std::string_view job, const std::exception_ptr& exception) {
         log.write(application::LogLevel::error, "job failed", {{"job", job}, {"reason", description_of(exception)}});
-      }};
+      },
+      database.job_claims()};
 }
 
 }  // namespace stint::app

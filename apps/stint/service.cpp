@@ -78,6 +78,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
     : configuration_(configuration),
       database_(std::move(database)),
       log_(log),
+      login_limits_(database_->guesses()),
       store_(database_->store()),
       office_(store_, clock_, zones_),
       lock_log_(store_, log),
@@ -146,23 +147,32 @@ Service::~Service() {
 }
 
 http::OpenRoutes Service::open_routes() {
-  const auto limit = [&tokens = configuration_.tokens] {
-    return std::make_shared<http::AddressLimit>(
-        http::AddressQuota{.failures = static_cast<std::size_t>(tokens.requests_per_minute),
-                           .requests = static_cast<std::size_t>(tokens.requests_per_minute_in_all)});
-  };
   const http::TokenPools pools{hashing_, provider_pool_, writing_pool_};
-  return http::open_routes(
-      {.tokens = std::make_unique<const http::TokenEndpoint>(token_services(), clock_, pools, limit()),
-       .revocation =
-           std::make_unique<const http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools, limit()),
-       .signer = signer_,
-       .issuer = configuration_.tokens.issuer,
-       .providers = login_providers(configuration_.sso),
-       .explorer = configuration_.server.explorer});
+  return http::open_routes({.tokens = std::make_unique<const http::TokenEndpoint>(token_services(), clock_, pools,
+                                                                                  make_address_limit("token")),
+                            .revocation = std::make_unique<const http::RevocationEndpoint>(
+                                token_services(), access_tokens_, clock_, pools, make_address_limit("revocation")),
+                            .signer = signer_,
+                            .issuer = configuration_.tokens.issuer,
+                            .providers = login_providers(configuration_.sso),
+                            .explorer = configuration_.server.explorer});
+}
+
+std::shared_ptr<http::AddressLimit> Service::make_address_limit(const char* name) {
+  const auto& tokens = configuration_.tokens;
+  const http::AddressQuota quota{.failures = static_cast<std::size_t>(tokens.requests_per_minute),
+                                 .requests = static_cast<std::size_t>(tokens.requests_per_minute_in_all)};
+  return address_limits_.emplace_back(name, std::make_shared<http::AddressLimit>(quota)).second;
+}
+
+void Service::exchange_tallies() {
+  auto* const tallies = database_->tallies();
+  if (tallies == nullptr) return;
+  for (const auto& [name, limit] : address_limits_) limit->exchange(*tallies, name, clock_.now());
 }
 
 void Service::take_up_signing_keys() {
+  const std::scoped_lock lock(taking_up_keys_);
   std::vector<application::SigningKey> keys;
   store_.read([&](application::Work& work) { keys = work.signing_keys().all(); });
   const auto [added, removed] = signer_.exchange(keys);
@@ -212,6 +222,12 @@ void Service::start() {
               {"configuration", file.empty() ? "none" : file}});
   tell_of_empty_database();
   mail_worker_.start();
+  database_->tell_of_signing_keys([this] {
+    try {
+      take_up_signing_keys();
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the next round tries again, and tells of it
+    }
+  });
 }
 
 void Service::tell_of_empty_database() {
@@ -258,6 +274,7 @@ void run_until_stopped(Service& service) {
     try {
       if (signal == SIGHUP) service.reload_certificates();
       service.take_up_signing_keys();
+      service.exchange_tallies();
       service.log_locks();
       service.schedule().do_round();
     } catch (const std::exception& error) {  // the next round tries again

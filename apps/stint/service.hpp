@@ -2,8 +2,11 @@
 
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/identity/sign_in/login_limits.hpp>
@@ -15,6 +18,7 @@
 #include <stint/application/ports/log.hpp>
 #include <stint/configuration.hpp>
 #include <stint/database.hpp>
+#include <stint/http/api/address_limit.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/server.hpp>
@@ -58,12 +62,16 @@ class Service {
 
   /// Signs and verifies with the keys that the database has now. Cheap when they are the same.
   void take_up_signing_keys();
+  /// Learns what other servers have counted of addresses, and tells them what this one has.
+  void exchange_tallies();
   /// Tells the log whose account was locked or unlocked since the last call. Cheap where there was none.
   void log_locks() { lock_log_.write_news(); }
 
  private:
   void tell_of_empty_database();
   [[nodiscard]] http::OpenRoutes open_routes();
+  /// How often an address may ask at one of the endpoints for tokens.
+  [[nodiscard]] std::shared_ptr<http::AddressLimit> make_address_limit(const char* name);
   void make_operations();
   [[nodiscard]] application::TokenServices token_services();
 
@@ -79,6 +87,7 @@ class Service {
   identity::TimeBasedCodes codes_;
   identity::QrDrawings qr_codes_;
   application::LoginLimits login_limits_;
+  std::vector<std::pair<std::string, std::shared_ptr<http::AddressLimit>>> address_limits_;  // by name
   application::RefusedLogins refused_logins_;
   application::TokenUses token_uses_;
   std::unique_ptr<const http::Api> api_;
@@ -86,6 +95,7 @@ class Service {
   application::Office office_;
   application::LockLog lock_log_;
   identity::Es256Signer signer_;
+  std::mutex taking_up_keys_;
   application::AccessTokens access_tokens_;
   identity::OpenIdProviders providers_;
   http::SlowPool hashing_pool_;

@@ -1,6 +1,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include <stint/application/identity/sign_in/remembered_guesses.hpp>
 #include <stint/database.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/database_files.hpp>
@@ -49,6 +50,10 @@ class SqliteDatabase final : public Database {
                return std::vector<application::Job::Unit>{
                    [this](application::Work&) { store_.checkpoint_after_this(); }};
              }}};
+  }
+
+  std::unique_ptr<application::Guesses> guesses() override {
+    return std::make_unique<application::RememberedGuesses>();
   }
 
   void add_figures(metrics::Exposition& to) const override {

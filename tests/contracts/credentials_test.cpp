@@ -151,6 +151,24 @@ STINT_CONTRACT("personal tokens are found by hash and id, and their ids are neve
   CHECK(last == id + 3);
 }
 
+STINT_CONTRACT("of uses of a personal token, told in any order, the latest stays, unless a clock was set back") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& tokens = work.personal_tokens();
+    const auto id = tokens.add({0, hash('a'), setting.erika, "script", now}).id;
+    const auto last_after = [&](domain::Instant use) {
+      tokens.record_use(id, use);
+      return tokens.find(id)->last_used_at;
+    };
+    using std::chrono::minutes;
+    CHECK(last_after(now) == now);
+    CHECK(last_after(now - minutes{30}) == now);
+    CHECK(last_after(now + minutes{1}) == now + minutes{1});
+    CHECK(last_after(now - minutes{30}) == now - minutes{30});
+  });
+}
+
 STINT_CONTRACT("a challenge counts wrong codes until it is removed") {
   TestType adapter;
   const Setting setting(adapter.store);

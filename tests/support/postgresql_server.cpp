@@ -116,12 +116,19 @@ void PostgresqlServer::drop_database(const std::string& url) {
 }
 
 void PostgresqlServer::run(const std::string& url, const std::string& sql) const {
+  static_cast<void>(answers(url, sql));
+}
+
+std::vector<std::string> PostgresqlServer::answers(const std::string& url, const std::string& sql) const {
   const auto connection = connect(url);
   const std::unique_ptr<PGresult, decltype(&PQclear)> result{PQexec(connection.get(), sql.c_str()), PQclear};
   const auto status = PQresultStatus(result.get());
   if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) {
     throw std::runtime_error(PQerrorMessage(connection.get()));
   }
+  std::vector<std::string> rows;
+  for (int row = 0; row < PQntuples(result.get()); ++row) rows.emplace_back(PQgetvalue(result.get(), row, 0));
+  return rows;
 }
 
 }  // namespace stint::support

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <string>
+#include <vector>
 
 #include <sys/types.h>
 
@@ -29,6 +30,8 @@ class PostgresqlServer {
   void drop_database(const std::string& url);
   /// Runs statements in a database, as another program would.
   void run(const std::string& url, const std::string& sql) const;
+  /// The same; the first column of all rows of the last.
+  [[nodiscard]] std::vector<std::string> answers(const std::string& url, const std::string& sql) const;
 
   /// Ends the server at once, as if the machine had lost its power, and waits for that.
   void kill();

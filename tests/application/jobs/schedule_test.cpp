@@ -290,3 +290,81 @@ TEST_CASE("A run that found nothing to do and could not be recorded is looked fo
   server.store.run_one();
   CHECK(server.last_run() == server.clock.now());
 }
+
+namespace {
+
+/// Gives every claim to one server.
+class FirstCome final : public application::JobClaims {
+ public:
+  [[nodiscard]] bool claim(std::string_view job, std::optional<domain::Instant>) override {
+    claimed.emplace_back(job);
+    if (is_out_of_reach) throw std::runtime_error("out of reach");
+    return is_first;
+  }
+
+  bool is_first = true;
+  bool is_out_of_reach = false;
+  std::vector<std::string> claimed{};
+};
+
+}  // namespace
+
+TEST_CASE("A job that another server has claimed is left to it, and looked at again a round later") {
+  Garden garden;
+  FirstCome claims;
+  claims.is_first = false;
+  application::Schedule server{
+      garden.store, garden.clock, {garden.watering()}, [](std::string_view, const std::exception_ptr&) {}, &claims};
+  server.do_round();
+  CHECK(garden.waterings == 0);
+  CHECK_FALSE(garden.last_run());
+  claims.is_first = true;
+  server.do_round();
+  CHECK(garden.waterings == 1);
+  CHECK(claims.claimed.size() == 2);
+}
+
+TEST_CASE("A job that finds nothing to do is not claimed") {
+  Garden garden;
+  garden.always = false;
+  FirstCome claims;
+  application::Schedule server{
+      garden.store, garden.clock, {garden.watering()}, [](std::string_view, const std::exception_ptr&) {}, &claims};
+  server.do_round();
+  CHECK(garden.last_run() == garden.clock.now());
+  CHECK(claims.claimed.empty());
+}
+
+TEST_CASE("Where claims are out of reach it is reported, and the job waits") {
+  Garden garden;
+  FirstCome claims;
+  claims.is_out_of_reach = true;
+  std::vector<std::string> reports;
+  application::Schedule server{garden.store,
+                               garden.clock,
+                               {garden.watering()},
+                               [&](std::string_view job, const std::exception_ptr&) { reports.emplace_back(job); },
+                               &claims};
+  server.do_round();
+  CHECK(garden.waterings == 0);
+  CHECK(reports == std::vector<std::string>{"water"});
+}
+
+TEST_CASE("A job of each server runs on each, whenever it ran on another, and without a claim") {
+  Garden garden;
+  FirstCome claims;
+  claims.is_first = false;
+  auto job = garden.watering();
+  job.is_of_each_server = true;
+  const auto report = [](std::string_view, const std::exception_ptr&) {};
+  application::Schedule one{garden.store, garden.clock, {job}, report, &claims};
+  application::Schedule other{garden.store, garden.clock, {job}, report, &claims};
+  for (int hour = 1; hour <= 3; ++hour) {
+    one.do_round();
+    one.do_round();
+    garden.clock.pass(1s);
+    other.do_round();
+    CHECK(garden.waterings == 2 * hour);
+    garden.clock.pass(1h);
+  }
+}

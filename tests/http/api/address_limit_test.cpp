@@ -2,7 +2,9 @@
 #include <chrono>
 #include <deque>
 #include <random>
+#include <stdexcept>
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -11,6 +13,7 @@
 #include "tests/domain/dates.hpp"
 
 using namespace std::chrono_literals;
+using stint::application::AddressTally;
 using stint::domain::Instant;
 using stint::http::AddressLimit;
 
@@ -138,4 +141,69 @@ TEST_CASE("However many addresses ask within a minute, the memory is bounded and
   CHECK(limit.size() == AddressLimit::maximum_events);
   CHECK(admitted(limit, here, 100, start) == 2);
   CHECK(limit.size() == AddressLimit::maximum_events - 1);
+}
+
+namespace {
+
+/// Another server, as this one hears of it.
+class Neighbour final : public stint::application::AddressTallies {
+ public:
+  [[nodiscard]] std::vector<AddressTally> exchange(std::string_view limit,
+                                                   const std::vector<AddressTally>& changed) override {
+    if (is_silent) throw std::runtime_error("out of reach");
+    CHECK(limit == "token");
+    told.clear();
+    for (const auto& [address, failures, requests] : changed) {
+      told += address + " " + std::to_string(failures) + "/" + std::to_string(requests) + ";";
+    }
+    return counted;
+  }
+
+  bool is_silent = false;
+  std::vector<AddressTally> counted{};
+  std::string told{};
+};
+
+}  // namespace
+
+TEST_CASE("What another server has counted of an address counts here, from the next exchange on, and no longer") {
+  AddressLimit limit{{.failures = 3, .requests = 10}};
+  Neighbour neighbour;
+  CHECK(guesses(limit, here, 2, start) == 2);
+  neighbour.counted = {{here, 1, 1}, {"192.0.2.2", 0, 9}};
+  CHECK(limit.is_welcome(here, start));
+  limit.exchange(neighbour, "token", start);
+  CHECK_FALSE(limit.is_welcome(here, start));
+  CHECK(admitted(limit, "192.0.2.2", 5, start) == 1);
+  neighbour.counted = {};
+  limit.exchange(neighbour, "token", start + 1s);
+  CHECK(limit.is_welcome(here, start + 1s));
+}
+
+TEST_CASE("Another server is told what has changed since the last exchange, and at last that all has passed") {
+  AddressLimit limit{{.failures = 3, .requests = 10}};
+  Neighbour neighbour;
+  CHECK(guesses(limit, here, 1, start) == 1);
+  limit.exchange(neighbour, "token", start);
+  CHECK(neighbour.told == "192.0.2.1 1/1;");
+  limit.exchange(neighbour, "token", start + 1s);
+  CHECK(neighbour.told.empty());
+  CHECK(admitted(limit, here, 2, start + 2s) == 2);
+  limit.exchange(neighbour, "token", start + 2s);
+  CHECK(neighbour.told == "192.0.2.1 1/3;");
+  limit.exchange(neighbour, "token", start + 60s);
+  CHECK(neighbour.told == "192.0.2.1 0/2;");
+  limit.exchange(neighbour, "token", start + 62s);
+  CHECK(neighbour.told == "192.0.2.1 0/0;");
+}
+
+TEST_CASE("What could not be told is told at the next exchange") {
+  AddressLimit limit{{.failures = 3, .requests = 10}};
+  Neighbour neighbour;
+  neighbour.is_silent = true;
+  CHECK(admitted(limit, here, 2, start) == 2);
+  CHECK_THROWS_AS(limit.exchange(neighbour, "token", start), std::runtime_error);
+  neighbour.is_silent = false;
+  limit.exchange(neighbour, "token", start + 1s);
+  CHECK(neighbour.told == "192.0.2.1 0/2;");
 }

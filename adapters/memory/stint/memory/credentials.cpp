@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <stint/application/ports/token_use.hpp>
 #include <stint/memory/credentials.hpp>
 
 namespace stint::memory {
@@ -73,7 +74,10 @@ application::PersonalToken PersonalTokens::add(const application::PersonalToken&
 
 void PersonalTokens::record_use(std::int32_t id, domain::Instant at) {
   auto& tokens = state_.personal_tokens.edit();
-  if (const auto found = tokens.find(id); found != tokens.end()) found->second.last_used_at = at;
+  const auto found = tokens.find(id);
+  if (found == tokens.end()) return;
+  auto& last = found->second.last_used_at;
+  if (!last || *last < at || *last > at + application::later_use_stands) last = at;
 }
 
 void PersonalTokens::remove(std::int32_t id) { state_.personal_tokens.edit().erase(id); }

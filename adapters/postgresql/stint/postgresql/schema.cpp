@@ -14,6 +14,7 @@
 #include <stint/postgresql/migrations/0014_terms.hpp>
 #include <stint/postgresql/migrations/0015_working_time_findings.hpp>
 #include <stint/postgresql/migrations/0016_versions_of_rules.hpp>
+#include <stint/postgresql/migrations/0017_shared_limits.hpp>
 #include <stint/postgresql/schema.hpp>
 
 namespace stint::postgresql {
@@ -36,9 +37,10 @@ constexpr std::array<const char*, 2> fourteenth{migrations::terms, migrations::l
 constexpr std::array<const char*, 1> fifteenth{migrations::working_time_findings};
 
 constexpr std::array<const char*, 1> sixteenth{migrations::versions_of_rules};
+constexpr std::array<const char*, 1> seventeenth{migrations::shared_limits};
 
-constexpr std::array all{Migration{12, first}, Migration{13, thirteenth}, Migration{14, fourteenth},
-                         Migration{15, fifteenth}, Migration{16, sixteenth}};
+constexpr std::array all{Migration{12, first},     Migration{13, thirteenth}, Migration{14, fourteenth},
+                         Migration{15, fifteenth}, Migration{16, sixteenth},  Migration{17, seventeenth}};
 
 /// Within a transaction.
 std::optional<std::int32_t> read_schema(Connection& connection) {

@@ -76,6 +76,7 @@ class Session {
   void reconnect();
   /// `postgresql://HOST:PORT/DATABASE` of the server that it is at.
   [[nodiscard]] std::string place() const;
+  [[nodiscard]] pg_conn* handle() { return handle_.get(); }
   /// How often it has waited for its server since it was made.
   [[nodiscard]] std::uint64_t waits() const { return waits_; }
 

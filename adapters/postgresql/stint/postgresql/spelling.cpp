@@ -11,6 +11,8 @@ constexpr std::array different{
     Spelling{" CROSS JOIN ", " JOIN "},
     // Letters from A to Z alone are equal in both cases, whatever the locale of the database.
     Spelling{"email = ?1 COLLATE NOCASE", "lower(email) = lower(?1 COLLATE \"C\")"},
+    // Another server may be taking some at the same time, which SQLite's one writer rules out.
+    Spelling{" /* that nobody takes now */", " FOR UPDATE SKIP LOCKED"},
     Spelling{"SELECT value FROM json_each(?5)", "SELECT json_array_elements_text(?5::json)::bigint"},
 };
 

@@ -83,7 +83,8 @@ bool Outbox::has_due(domain::Instant now) const {
 
 std::vector<OutboxMail> Outbox::take(domain::Instant now, domain::Instant until, std::size_t count,
                                      const std::function<std::string()>& new_message_id) {
-  auto mails = read_mails(connection_.query(joined<"SELECT ", all_columns, due_mails, "?2">, now, count));
+  auto mails = read_mails(
+      connection_.query(joined<"SELECT ", all_columns, due_mails, "?2 /* that nobody takes now */">, now, count));
   for (auto& mail : mails) {
     mail.taken_until = until;
     if (mail.message_id.empty()) mail.message_id = new_message_id();

@@ -1,3 +1,4 @@
+#include <stint/application/ports/token_use.hpp>
 #include <stint/sql/credentials.hpp>
 
 namespace stint::sql {
@@ -54,7 +55,10 @@ application::PersonalToken PersonalTokens::add(const application::PersonalToken&
 }
 
 void PersonalTokens::record_use(std::int32_t id, domain::Instant at) {
-  connection_.run("UPDATE personal_tokens SET last_used_at = ?2 WHERE id = ?1", id, at);
+  connection_.run(
+      "UPDATE personal_tokens SET last_used_at = ?2"
+      " WHERE id = ?1 AND (last_used_at IS NULL OR last_used_at < ?2 OR last_used_at > ?3)",
+      id, at, at + application::later_use_stands);
 }
 
 void PersonalTokens::remove(std::int32_t id) { connection_.run("DELETE FROM personal_tokens WHERE id = ?1", id); }

@@ -64,7 +64,8 @@ Job write_token_uses(TokenUses& uses) {
                 }
                 return units;
               },
-          .undo = [&uses, written] { uses.put_back(*written); }};
+          .undo = [&uses, written] { uses.put_back(*written); },
+          .is_of_each_server = true};
 }
 
 Job write_refused_logins(RefusedLogins& refused) {
@@ -83,7 +84,8 @@ Job write_refused_logins(RefusedLogins& refused) {
                 }
                 return units;
               },
-          .undo = [&refused, written] { refused.put_back(*written); }};
+          .undo = [&refused, written] { refused.put_back(*written); },
+          .is_of_each_server = true};
 }
 
 Job forget_what_expired() {

@@ -30,8 +30,25 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
   Run(Store& store, Job job, Report report) : store_(store), job_(std::move(job)), report_(std::move(report)) {}
 
   [[nodiscard]] const Job& job() const { return job_; }
-  [[nodiscard]] bool is_under_way() const { return under_way_; }
   void report(const std::exception_ptr& failure) const { report_(job_.name, failure); }
+  /// When the last run of this server was recorded.
+  [[nodiscard]] std::optional<domain::Instant> last_kept() const {
+    const auto last = last_kept_.load();
+    return last == never ? std::nullopt : std::optional{last};
+  }
+
+  /// What is due if the job ran then.
+  [[nodiscard]] std::optional<Due> look(Work& work, std::optional<domain::Instant> last, domain::Instant now) {
+    if (under_way_ || !has_passed(last, job_.interval, now)) return std::nullopt;
+    try {
+      auto units = job_.look(work, now);
+      if (units.empty() && !has_passed(last, idle_record_interval, now)) return std::nullopt;
+      return Due{this, last, std::move(units)};
+    } catch (...) {  // its own trouble, which holds up no other job
+      report(std::current_exception());
+      return std::nullopt;
+    }
+  }
 
   void start(std::vector<Job::Unit> units, domain::Instant now) {
     under_way_ = true;
@@ -51,7 +68,11 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
 
  private:
   void record(domain::Instant now) {
-    write([this, now](Work& work) { work.job_runs().record(job_.name, now); }, [this] { under_way_ = false; });
+    write([this, now](Work& work) { work.job_runs().record(job_.name, now); },
+          [this, now] {
+            if (all_kept_) last_kept_ = now;
+            under_way_ = false;
+          });
   }
 
   void write(Job::Unit unit, std::function<void()> done) {
@@ -73,34 +94,44 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
   std::atomic<bool> under_way_ = false;
   std::atomic<bool> all_kept_ = true;
   std::atomic<std::size_t> open_units_ = 0;
+  static constexpr auto never = domain::Instant::min();
+  std::atomic<domain::Instant> last_kept_ = never;
 };
 
-Schedule::Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, const Report& report)
-    : store_(store), clock_(clock) {
+Schedule::Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, const Report& report,
+                   JobClaims* claims)
+    : store_(store), clock_(clock), claims_(claims) {
   runs_.reserve(jobs.size());
   for (auto& job : jobs) runs_.push_back(std::make_shared<Run>(store, std::move(job), report));
 }
 
 void Schedule::do_round() {
   const auto now = clock_.now();
-  std::vector<std::pair<Run*, std::vector<Job::Unit>>> due;
+  std::vector<Due> due;
   store_.read([&](Work& work) {
+    due.clear();
     const auto recorded = work.job_runs().all();
     for (const auto& run : runs_) {
-      const auto& job = run->job();
-      const auto found = recorded.find(job.name);
-      const auto last = found == recorded.end() ? std::nullopt : std::optional{found->second};
-      if (run->is_under_way() || !has_passed(last, job.interval, now)) continue;
-      try {
-        auto units = job.look(work, now);
-        if (!units.empty() || has_passed(last, idle_record_interval, now))
-          due.emplace_back(run.get(), std::move(units));
-      } catch (...) {  // its own trouble, which holds up no other job
-        run->report(std::current_exception());
-      }
+      const auto found = recorded.find(run->job().name);
+      auto last = found == recorded.end() ? std::nullopt : std::optional{found->second};
+      if (run->job().is_of_each_server) last = run->last_kept();
+      if (auto found_due = run->look(work, last, now)) due.push_back(*std::move(found_due));
     }
   });
-  for (auto& [run, units] : due) run->start(std::move(units), now);
+  for (auto& [run, last, units] : due) {
+    if (!units.empty() && !is_claimed(*run, last)) continue;
+    run->start(std::move(units), now);
+  }
+}
+
+bool Schedule::is_claimed(const Run& run, std::optional<domain::Instant> last) {
+  if (claims_ == nullptr || run.job().is_of_each_server) return true;
+  try {
+    return claims_->claim(run.job().name, last);
+  } catch (...) {  // another round will tell
+    run.report(std::current_exception());
+    return false;
+  }
 }
 
 }  // namespace stint::application

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include <stint/application/ports/job_claims.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ports/clock.hpp>
@@ -31,6 +32,8 @@ struct Job {
   /// Told when a run was not kept as a whole, though its units may have run: what they took out of memory is to be put
   /// back. On the thread that learns of it, perhaps after the schedule itself is gone.
   std::function<void()> undo = [] {};
+  /// It writes what this server has in memory: each server runs it, whenever the others did.
+  bool is_of_each_server = false;
 };
 
 /// Finds the companies for which a job has something to do.
@@ -41,7 +44,8 @@ using DueCompanies = std::vector<domain::CompanyId> (domain::Companies::*)(domai
 [[nodiscard]] Job job_per_company(std::string name, DueCompanies due,
                                   std::function<void(Work&, domain::CompanyId, domain::Instant now)> act);
 
-/// Runs jobs when they are due. When they ran is known to all servers over the same data.
+/// Runs jobs when they are due. When they ran is known to all servers over the same data, and those that claim them run
+/// each once.
 class Schedule {
  public:
   /// Told when a job broke down: looking, on the thread of the round, or in a unit or its commit, on the store's,
@@ -49,8 +53,10 @@ class Schedule {
   /// round tries again; so does the next start when the server ends in between.
   using Report = std::function<void(std::string_view job, const std::exception_ptr& failure)>;
 
-  /// Store and clock, and what the jobs use, live longer than the last write that this has queued in the store.
-  Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, const Report& report);
+  /// Store and clock, and what the jobs use, live longer than the last write that this has queued in the store; the
+  /// claims live longer than this. Null: no other server shares the data.
+  Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, const Report& report,
+           JobClaims* claims = nullptr);
 
   /// Queues what is due and does not wait for it. Cheap when nothing is. A job whose last run is still queued is left
   /// out. To be called by one thread, every second or so.
@@ -58,9 +64,19 @@ class Schedule {
 
  private:
   class Run;
+  /// A job that has something to do, or nothing but to be recorded.
+  struct Due {
+    Run* run;
+    std::optional<domain::Instant> last;
+    std::vector<Job::Unit> units;
+  };
+
+  /// Whether this server is to run it.
+  [[nodiscard]] bool is_claimed(const Run& run, std::optional<domain::Instant> last);
 
   Store& store_;
   const domain::Clock& clock_;
+  JobClaims* claims_;
   std::vector<std::shared_ptr<Run>> runs_;  // one a job
 };
 

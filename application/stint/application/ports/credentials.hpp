@@ -58,7 +58,7 @@ class PersonalTokens {
   /// Stores a new token under a new id, whatever id it had, and returns it with that id. Throws if the hash is taken or
   /// the employee is not there.
   virtual PersonalToken add(const PersonalToken& token) = 0;
-  /// Of a token that is not there nothing.
+  /// Of a token that is not there nothing, nor where a later use stands (see token_use.hpp).
   virtual void record_use(std::int32_t id, domain::Instant at) = 0;
   virtual void remove(std::int32_t id) = 0;
   virtual void remove_all_of(domain::EmployeeId employee) = 0;

@@ -7,12 +7,15 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/identity/sign_in/login_limits.hpp>
+#include <stint/application/identity/sign_in/remembered_guesses.hpp>
 
 #include "tests/domain/dates.hpp"
 
 using namespace stint;
 using namespace std::chrono_literals;
+using application::GuessKind;
 using application::LoginDelays;
+using application::RememberedGuesses;
 
 namespace {
 
@@ -33,7 +36,8 @@ class Guesser {
   bool may_try(std::string_view name) { return !delays.begin(name, now); }
 
   domain::Instant now = test::day("2026-03-02") + 8h;
-  LoginDelays delays{5};
+  RememberedGuesses guesses;
+  LoginDelays delays{guesses, GuessKind::code, 5};
 };
 
 }  // namespace
@@ -109,18 +113,18 @@ TEST_CASE_METHOD(Guesser, "Where tries have to wait only one of several at once 
 
 TEST_CASE_METHOD(Guesser, "Names are bounded; the longest rows stay") {
   guess_times(7, "victim@acme");
-  for (std::size_t i = 0; i < LoginDelays::maximum_names + 500; ++i) (void)guess(std::to_string(i));
-  CHECK(delays.size() == LoginDelays::maximum_names);
+  for (std::size_t i = 0; i < RememberedGuesses::maximum_names + 500; ++i) (void)guess(std::to_string(i));
+  CHECK(guesses.size(GuessKind::code) == RememberedGuesses::maximum_names);
   CHECK_FALSE(may_try("victim@acme"));
 }
 
 TEST_CASE_METHOD(Guesser, "Room is made first of what an hour has passed over") {
   guess_times(7, "old@acme");
   now += 1h;
-  for (std::size_t i = 1; i < LoginDelays::maximum_names; ++i) (void)guess(std::to_string(i));
-  CHECK(delays.size() == LoginDelays::maximum_names);
+  for (std::size_t i = 1; i < RememberedGuesses::maximum_names; ++i) (void)guess(std::to_string(i));
+  CHECK(guesses.size(GuessKind::code) == RememberedGuesses::maximum_names);
   (void)guess("one more");
-  CHECK(delays.size() == LoginDelays::maximum_names);
+  CHECK(guesses.size(GuessKind::code) == RememberedGuesses::maximum_names);
   now -= 1h;
   CHECK(may_try("old@acme"));
 }
@@ -132,7 +136,8 @@ TEST_CASE_METHOD(Guesser, "A name of any length is remembered by its beginning")
 }
 
 TEST_CASE("Many may try at once") {
-  LoginDelays delays{5};
+  RememberedGuesses guesses;
+  LoginDelays delays{guesses, GuessKind::code, 5};
   const auto now = test::day("2026-03-02") + 8h;
   std::atomic<int> tried{0};
   std::vector<std::jthread> threads;
@@ -153,7 +158,8 @@ TEST_CASE("Many may try at once") {
 
 TEST_CASE("A try begins once, however often it is judged") {
   const auto now = test::day("2026-03-02") + 8h;
-  LoginDelays delays{2};
+  RememberedGuesses guesses;
+  LoginDelays delays{guesses, GuessKind::code, 2};
   {
     const application::LoginTry attempt(delays);
     for (int run = 0; run < 3; ++run) {
@@ -169,7 +175,8 @@ TEST_CASE("A try begins once, however often it is judged") {
 
 TEST_CASE("Tries at the same time are no more guesses than one after the other") {
   const auto now = test::day("2026-03-02") + 8h;
-  LoginDelays delays{10};
+  RememberedGuesses guesses;
+  LoginDelays delays{guesses, GuessKind::code, 10};
   std::vector<application::LoginTry> tries;
   for (int i = 0; i < 64; ++i) tries.emplace_back(delays);
   const auto looked_at =
@@ -179,7 +186,8 @@ TEST_CASE("Tries at the same time are no more guesses than one after the other")
 
 TEST_CASE("A try that was right ends the row, as the last run has it") {
   const auto now = test::day("2026-03-02") + 8h;
-  LoginDelays delays{1};
+  RememberedGuesses guesses;
+  LoginDelays delays{guesses, GuessKind::code, 1};
   const auto judged = [&](bool first_run, bool second_run) {
     const application::LoginTry attempt(delays);
     CHECK_FALSE(attempt.begin("erika", now));

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/identity/sign_in/login_limits.hpp>
+#include <stint/application/identity/sign_in/remembered_guesses.hpp>
 
 #include "tests/domain/dates.hpp"
 
@@ -32,7 +33,8 @@ class Siege {
   }
 
   domain::Instant now = test::day("2026-03-02") + 8h;
-  application::PasswordGuesses guesses;
+  application::RememberedGuesses rows;
+  application::PasswordGuesses guesses{rows};
 };
 
 }  // namespace

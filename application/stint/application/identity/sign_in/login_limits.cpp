@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string>
-#include <tuple>
 #include <utility>
 
 #include <stint/application/identity/sign_in/login_limits.hpp>
+#include <stint/application/identity/sign_in/remembered_guesses.hpp>
 #include <stint/application/text.hpp>
 
 namespace stint::application {
@@ -14,121 +16,130 @@ using std::chrono::seconds;
 constexpr seconds first_delay{1};
 /// 2^6 s is more than the longest delay that anybody asks for.
 constexpr std::int32_t most_doublings = 6;
-constexpr std::chrono::hours forgotten_after{1};
 /// More than an e-mail address can have (RFC 5321 §4.5.3.1). Longer names share their row by what they begin with.
 constexpr std::size_t longest_name = 320;
 
 std::string folded(std::string_view name) { return lower_case(name.substr(0, longest_name)); }
 
+void forget_what_is_old(WrongTries& row, domain::Instant now) {
+  if (now - row.since >= wrong_tries_kept) row = {};
+}
+
 }  // namespace
 
-std::optional<seconds> LoginDelays::begin(std::string_view name, domain::Instant now) {
-  const std::scoped_lock lock(mutex_);
-  const auto found = rows_.find(folded(name));
-  if (found == rows_.end()) return std::nullopt;
-  auto& row = found->second;
-  if (now - row.since >= forgotten_after) {
-    rows_.erase(found);
-    return std::nullopt;
-  }
-  if (const auto left = wait_of(row, now); left > seconds{0}) return left;
-  if (delay_after(row.wrong_tries) > seconds{0}) row.since = now;
-  return std::nullopt;
-}
-
-seconds LoginDelays::wait(std::string_view name, domain::Instant now) {
-  const std::scoped_lock lock(mutex_);
-  const auto found = rows_.find(folded(name));
-  if (found == rows_.end() || now - found->second.since >= forgotten_after) return seconds{0};
-  return wait_of(found->second, now);
-}
-
-void LoginDelays::wrong(std::string_view name, domain::Instant now) {
-  const std::scoped_lock lock(mutex_);
-  auto key = folded(name);
-  auto found = rows_.find(key);
-  if (found == rows_.end()) {
-    make_room(now);
-    found = rows_.emplace(std::move(key), Row{}).first;
-  }
-  auto& row = found->second;
-  row.wrong_tries = std::min(row.wrong_tries + 1, free_tries_ + most_doublings);
-  row.since = now;
-}
-
-void LoginDelays::right(std::string_view name) {
-  const std::scoped_lock lock(mutex_);
-  rows_.erase(folded(name));
-}
-
-std::size_t LoginDelays::size() const {
-  const std::scoped_lock lock(mutex_);
-  return rows_.size();
-}
-
-seconds LoginDelays::delay_after(std::int32_t wrong_tries) const {
+seconds DelayRule::delay_after(std::int32_t wrong_tries) const {
   if (wrong_tries < free_tries_) return seconds{0};
   return std::min(longest_, first_delay * (1 << (wrong_tries - free_tries_)));
 }
 
-seconds LoginDelays::wait_of(Row& row, domain::Instant now) const {
+seconds DelayRule::wait(WrongTries& row, domain::Instant now) const {
+  forget_what_is_old(row, now);
+  if (row.count == 0) return seconds{0};
   row.since = std::min(row.since, now);  // a clock that was set back makes nobody wait longer
-  return std::max(seconds{0}, std::chrono::ceil<seconds>(row.since + delay_after(row.wrong_tries) - now));
+  return std::max(seconds{0}, std::chrono::ceil<seconds>(row.since + delay_after(row.count) - now));
 }
 
-void LoginDelays::make_room(domain::Instant now) {
-  if (rows_.size() < maximum_names) return;
-  std::erase_if(rows_, [now](const auto& entry) { return now - entry.second.since >= forgotten_after; });
-  if (rows_.size() < maximum_names) return;
-  rows_.erase(std::ranges::min_element(rows_, {}, [](const auto& entry) {
-    return std::tuple{entry.second.wrong_tries, entry.second.since};
-  }));
+void DelayRule::begin(WrongTries& row, domain::Instant now) const {
+  if (row.count > 0 && delay_after(row.count) > seconds{0}) row.since = now;
 }
 
-std::optional<std::chrono::seconds> LoginTry::begin(std::string_view name, domain::Instant now) const {
+void DelayRule::count_wrong(WrongTries& row, domain::Instant now) const {
+  forget_what_is_old(row, now);
+  row = {.count = std::min(row.count + 1, free_tries_ + most_doublings), .since = now};
+}
+
+template <class Change>
+void LoginDelays::change(std::string_view name, Change change) {
+  const std::array what{GuessedAt{kind_, folded(name)}};
+  guesses_.change(what, [&](std::span<WrongTries> rows) { change(rows.front()); });
+}
+
+seconds LoginDelays::wait(std::string_view name, domain::Instant now) {
+  seconds left{0};
+  change(name, [&](WrongTries& row) { left = rule_.wait(row, now); });
+  return left;
+}
+
+std::optional<seconds> LoginDelays::begin(std::string_view name, domain::Instant now) {
+  seconds left{0};
+  change(name, [&](WrongTries& row) {
+    left = rule_.wait(row, now);
+    if (left == seconds{0}) rule_.begin(row, now);
+  });
+  return left > seconds{0} ? std::optional{left} : std::nullopt;
+}
+
+std::optional<seconds> LoginDelays::begin_as_wrong(std::string_view name, domain::Instant now) {
+  seconds left{0};
+  change(name, [&](WrongTries& row) {
+    left = rule_.wait(row, now);
+    if (left == seconds{0}) rule_.count_wrong(row, now);
+  });
+  return left > seconds{0} ? std::optional{left} : std::nullopt;
+}
+
+void LoginDelays::wrong(std::string_view name, domain::Instant now) {
+  change(name, [&](WrongTries& row) { rule_.count_wrong(row, now); });
+}
+
+void LoginDelays::right(std::string_view name) {
+  change(name, [](WrongTries& row) { row = {}; });
+}
+
+std::optional<seconds> LoginTry::begin(std::string_view name, domain::Instant now) const {
   if (!state_->name) {
+    state_->wait = state_->delays.begin_as_wrong(name, now);
     state_->name = name;
-    state_->wait = state_->delays.begin(name, now);
-    // Others may begin before this one is over.
-    if (!state_->wait) state_->delays.wrong(name, now);
   }
   return state_->wait;
 }
 
 LoginTry::State::~State() {
-  if (right.value_or(false)) delays.right(*name);
+  if (!right.value_or(false)) return;
+  try {
+    delays.right(*name);
+  } catch (...) {  // NOLINT(bugprone-empty-catch): the rows are out of reach, so it goes on counting as wrong
+  }
 }
-
-namespace {
 
 /// The address first: names of any length are cut.
-std::string key_of(const PasswordTry& attempt) {
-  return std::string{attempt.address}.append(1, ' ').append(attempt.name);
+template <class Change>
+void PasswordGuesses::change(const PasswordTry& attempt, Change change) {
+  const auto from_address = std::string{attempt.address}.append(1, ' ').append(attempt.name);
+  const std::array what{GuessedAt{GuessKind::password_from_address, folded(from_address)},
+                        GuessedAt{GuessKind::password, folded(attempt.name)}};
+  guesses_.change(what, [&](std::span<WrongTries> rows) { change(rows[0], rows[1]); });
 }
 
-}  // namespace
-
-std::optional<std::chrono::seconds> PasswordGuesses::begin(const PasswordTry& attempt, domain::Instant now) {
-  const std::scoped_lock lock(mutex_);
-  const auto key = key_of(attempt);
-  auto wait = by_address_.wait(key, now);
-  if (!attempt.is_known_address) wait = std::max(wait, from_anywhere_.wait(attempt.name, now));
-  if (wait > std::chrono::seconds{0}) return wait;
-  static_cast<void>(by_address_.begin(key, now));
-  if (!attempt.is_known_address) static_cast<void>(from_anywhere_.begin(attempt.name, now));
-  return std::nullopt;
+std::optional<seconds> PasswordGuesses::begin(const PasswordTry& attempt, domain::Instant now) {
+  seconds left{0};
+  change(attempt, [&](WrongTries& of_address, WrongTries& of_all) {
+    left = by_address_.wait(of_address, now);
+    if (!attempt.is_known_address) left = std::max(left, from_anywhere_.wait(of_all, now));
+    if (left > seconds{0}) return;
+    by_address_.begin(of_address, now);
+    if (!attempt.is_known_address) from_anywhere_.begin(of_all, now);
+  });
+  return left > seconds{0} ? std::optional{left} : std::nullopt;
 }
 
 void PasswordGuesses::wrong(const PasswordTry& attempt, domain::Instant now) {
-  const std::scoped_lock lock(mutex_);
-  by_address_.wrong(key_of(attempt), now);
-  from_anywhere_.wrong(attempt.name, now);
+  change(attempt, [&](WrongTries& of_address, WrongTries& of_all) {
+    by_address_.count_wrong(of_address, now);
+    from_anywhere_.count_wrong(of_all, now);
+  });
 }
 
 void PasswordGuesses::right(const PasswordTry& attempt) {
-  const std::scoped_lock lock(mutex_);
-  by_address_.right(key_of(attempt));
-  if (!attempt.is_known_address) from_anywhere_.right(attempt.name);
+  change(attempt, [&](WrongTries& of_address, WrongTries& of_all) {
+    of_address = {};
+    if (!attempt.is_known_address) of_all = {};
+  });
 }
+
+LoginLimits::LoginLimits() : LoginLimits(std::make_unique<RememberedGuesses>()) {}
+
+LoginLimits::LoginLimits(std::unique_ptr<Guesses> rows)
+    : guesses(std::move(rows)), passwords(*guesses), codes(*guesses, GuessKind::code, 10) {}
 
 }  // namespace stint::application

@@ -1,61 +1,64 @@
 #pragma once
 
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
+#include <stint/application/ports/guesses.hpp>
 #include <stint/domain/calendar/time.hpp>
 
 namespace stint::application {
 
-/// Makes guessing slow: after `free_tries` wrong tries in a row for one name the next has to wait 1 s, and twice as
-/// long after each further one, `longest` at most. A right try ends the row, and so does an hour without a try. Nothing
-/// else is delayed: sessions that are open go on.
-///
-/// A name is what was typed, whether anybody bears it or not; upper and lower case of ASCII are one. Thread-safe.
-/// Forgets everything when it goes; remembers `maximum_names` at most: one too many takes the place of the one with the
-/// shortest row.
-class LoginDelays {
+/// Makes guessing slow: after `free_tries` wrong tries in a row the next has to wait 1 s, and twice as long after each
+/// further one, `longest` at most. A right try ends the row, and so does an hour without a try. Nothing else is
+/// delayed: sessions that are open go on.
+class DelayRule {
  public:
-  static constexpr std::size_t maximum_names = 10'000;
-
-  /// `free_tries` and `longest` are 1 or more.
-  explicit LoginDelays(std::int32_t free_tries, std::chrono::seconds longest = std::chrono::seconds{60})
+  /// Both are 1 or more.
+  constexpr DelayRule(std::int32_t free_tries, std::chrono::seconds longest)
       : free_tries_(free_tries), longest_(longest) {}
 
   /// How long a try that is made now would have to wait, rounded up to whole seconds; 0: not at all.
-  [[nodiscard]] std::chrono::seconds wait(std::string_view name, domain::Instant now);
-
-  /// Begins a try. How long to wait, rounded up to whole seconds, if it comes too early; then it must not be made.
-  /// While a row is longer than the free tries, beginning one starts the waiting time anew, so that of several at once
-  /// only one is made.
-  [[nodiscard]] std::optional<std::chrono::seconds> begin(std::string_view name, domain::Instant now);
-  void wrong(std::string_view name, domain::Instant now);
-  void right(std::string_view name);
-
-  /// How many names are remembered.
-  [[nodiscard]] std::size_t size() const;
+  [[nodiscard]] std::chrono::seconds wait(WrongTries& row, domain::Instant now) const;
+  /// Begins a try, one that need not wait. While a row is longer than the free tries, that starts the waiting time
+  /// anew, so that of several at once only one is made.
+  void begin(WrongTries& row, domain::Instant now) const;
+  void count_wrong(WrongTries& row, domain::Instant now) const;
 
  private:
-  struct Row {
-    std::int32_t wrong_tries{};
-    domain::Instant since;  ///< of the last try
-  };
-
   [[nodiscard]] std::chrono::seconds delay_after(std::int32_t wrong_tries) const;
-  [[nodiscard]] std::chrono::seconds wait_of(Row& row, domain::Instant now) const;
-  void make_room(domain::Instant now);
 
   std::int32_t free_tries_;
   std::chrono::seconds longest_;
-  mutable std::mutex mutex_;
-  std::unordered_map<std::string, Row> rows_;
+};
+
+/// That rule for each name of a kind. A name is what was typed, whether anybody bears it or not; upper and lower case
+/// of ASCII are one. Thread-safe. All of it throws what the guesses throw.
+class LoginDelays {
+ public:
+  /// The guesses live longer. `free_tries` is 1 or more.
+  LoginDelays(Guesses& guesses, GuessKind kind, std::int32_t free_tries)
+      : guesses_(guesses), kind_(kind), rule_(free_tries, std::chrono::seconds{60}) {}
+
+  /// How long a try that is made now would have to wait, rounded up to whole seconds; 0: not at all.
+  [[nodiscard]] std::chrono::seconds wait(std::string_view name, domain::Instant now);
+  /// Begins a try. How long to wait, rounded up to whole seconds, if it comes too early; then it must not be made.
+  [[nodiscard]] std::optional<std::chrono::seconds> begin(std::string_view name, domain::Instant now);
+  /// The same, and where it may be made it counts as wrong from now on: others may begin before it is over.
+  [[nodiscard]] std::optional<std::chrono::seconds> begin_as_wrong(std::string_view name, domain::Instant now);
+  void wrong(std::string_view name, domain::Instant now);
+  void right(std::string_view name);
+
+ private:
+  template <class Change>
+  void change(std::string_view name, Change change);
+
+  Guesses& guesses_;
+  GuessKind kind_;
+  DelayRule rule_;
 };
 
 /// One try among those that LoginDelays count, which may be judged in a unit of work that runs more than once. It
@@ -101,9 +104,12 @@ struct PasswordTry {
 /// addresses are not more guesses. Who comes from an address from which they have logged in lately is not slowed down
 /// by what others guess, unless they share that address. One address waits a minute at most and all unknown ones
 /// together half a minute, so that a single guesser does not keep the owner out who comes from somewhere new.
-/// Thread-safe.
+/// Thread-safe. All of it throws what the guesses throw.
 class PasswordGuesses {
  public:
+  /// The guesses live longer.
+  explicit PasswordGuesses(Guesses& guesses) : guesses_(guesses) {}
+
   /// As of LoginDelays.
   [[nodiscard]] std::optional<std::chrono::seconds> begin(const PasswordTry& attempt, domain::Instant now);
   void wrong(const PasswordTry& attempt, domain::Instant now);
@@ -111,16 +117,25 @@ class PasswordGuesses {
   void right(const PasswordTry& attempt);
 
  private:
-  std::mutex mutex_;  // of both together
-  LoginDelays by_address_{5};
-  LoginDelays from_anywhere_{5, std::chrono::seconds{30}};
+  template <class Change>
+  void change(const PasswordTry& attempt, Change change);
+
+  Guesses& guesses_;
+  DelayRule by_address_{5, std::chrono::seconds{60}};
+  DelayRule from_anywhere_{5, std::chrono::seconds{30}};
 };
 
 /// What limits guessing at accounts.
 struct LoginLimits {
-  PasswordGuesses passwords{};
+  /// For a server that has its database to itself.
+  LoginLimits();
+  /// With rows that servers may share.
+  explicit LoginLimits(std::unique_ptr<Guesses> rows);
+
+  std::unique_ptr<Guesses> guesses;
+  PasswordGuesses passwords;
   /// By employee. Twice the codes that a challenge forgives: whoever loses one may try another at once.
-  LoginDelays codes{10};
+  LoginDelays codes;
 };
 
 }  // namespace stint::application

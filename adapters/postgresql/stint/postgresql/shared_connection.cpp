@@ -1,0 +1,43 @@
+#include <stint/postgresql/error.hpp>
+#include <stint/postgresql/shared_connection.hpp>
+
+namespace stint::postgresql {
+namespace {
+
+/// Whether another session may do better.
+bool may_be_tried_again(Connection& connection, const Error& error) {
+  constexpr const char* read_only = "25006";
+  return !connection.session().is_connected() || error.state().starts_with("57P") || error.state() == read_only;
+}
+
+}  // namespace
+
+Connection& SharedConnection::connected() {
+  if (!connection_) {
+    connection_.emplace(url_);
+    connection_->session().run("SET synchronous_commit = off");
+  }
+  return *connection_;
+}
+
+void SharedConnection::use(const std::function<void(Connection&)>& job) {
+  const std::scoped_lock lock(mutex_);
+  const bool is_new = !connection_;
+  const auto run = [&] {
+    job(connected());
+    connection_->settle();
+  };
+  try {
+    return run();
+  } catch (const Error& error) {
+    const bool again = !is_new && connection_ && may_be_tried_again(*connection_, error);
+    connection_.reset();  // with the transaction that may be open
+    if (!again) throw;
+  } catch (...) {
+    connection_.reset();
+    throw;
+  }
+  run();
+}
+
+}  // namespace stint::postgresql

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <stint/application/ports/job_claims.hpp>
+#include <stint/postgresql/shared_connection.hpp>
+
+namespace stint::postgresql {
+
+/// Claims in the database, by its clock. Throws Error. Thread-safe.
+class SharedJobClaims final : public application::JobClaims {
+ public:
+  /// `server` tells this one from all others that run. The connection lives longer.
+  SharedJobClaims(SharedConnection& connection, std::string server)
+      : connection_(connection), server_(std::move(server)) {}
+
+  [[nodiscard]] bool claim(std::string_view job, std::optional<domain::Instant> last_run) override;
+
+ private:
+  SharedConnection& connection_;
+  std::string server_;
+};
+
+}  // namespace stint::postgresql
