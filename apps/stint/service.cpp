@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include <stint/application/ports/store_failures.hpp>
 #include <stint/figures.hpp>
 #include <stint/http/admission.hpp>
 #include <stint/http/api/api.hpp>
@@ -260,7 +261,8 @@ void run_until_stopped(Service& service) {
       service.take_up_signing_keys();
       service.log_locks();
       service.schedule().do_round();
-    } catch (const std::exception& error) {  // the next round tries again
+    } catch (const application::StoreUnavailable&) {  // of which the store has told the log
+    } catch (const std::exception& error) {           // the next round tries again
       service.log().write(LogLevel::error, "scheduled work failed", {{"reason", error.what()}});
     }
   }

@@ -6,16 +6,6 @@
 #include <stint/postgresql/statement.hpp>
 
 namespace stint::postgresql {
-namespace {
-
-/// A server that ends sessions or has become a standby: another one may serve.
-bool is_elsewhere(const Error& error) {
-  constexpr const char* read_only = "25006";
-  constexpr const char* in_recovery = "0A000";
-  return error.state().starts_with("57P") || error.state() == read_only || error.state() == in_recovery;
-}
-
-}  // namespace
 
 void Connection::begin_writing() {
   // The lock comes before the first snapshot, so each statement sees what the writer before has committed.
@@ -31,7 +21,7 @@ void Connection::begin(const char* statements) {
   try {
     session_.run(statements);
   } catch (const Error& error) {
-    if (session_.is_connected() && !is_elsewhere(error)) throw;
+    if (session_.is_connected() && !error.is_of_connection()) throw;
     forget_statements();
     names_.clear();
     session_.reconnect();
@@ -40,14 +30,18 @@ void Connection::begin(const char* statements) {
 }
 
 void Connection::roll_back() noexcept {
-  if (in_transaction()) PQclear(PQexec(session_.handle(), "ROLLBACK"));
+  if (!in_transaction()) return;
+  try {
+    session_.run("ROLLBACK");
+  } catch (const Error&) {  // the connection is lost, and the transaction with it
+  }
 }
 
 std::unique_ptr<sql::Statement> Connection::prepare(sql::Sql sql) {
   auto found = names_.find(sql.text());
   if (found == names_.end()) {
     Prepared prepared{"s" + std::to_string(names_.size()), spelled(sql)};
-    session_.expect_success(PQprepare(session_.handle(), prepared.name.c_str(), prepared.text.c_str(), 0, nullptr));
+    session_.answer(PQsendPrepare(session_.handle(), prepared.name.c_str(), prepared.text.c_str(), 0, nullptr));
     found = names_.emplace(sql.text(), std::move(prepared)).first;
   }
   return std::make_unique<Statement>(session_, found->second.name, found->second.text);

@@ -54,8 +54,8 @@ void Statement::run() {
     lengths[i] = static_cast<int>(given.bytes.size());
     formats[i] = as_binary;
   }
-  result_ = session_.expect_success(PQexecPrepared(session_.handle(), name_.c_str(), static_cast<int>(count),
-                                                   values.data(), lengths.data(), formats.data(), as_binary));
+  result_ = session_.answer(PQsendQueryPrepared(session_.handle(), name_.c_str(), static_cast<int>(count),
+                                                values.data(), lengths.data(), formats.data(), as_binary));
 }
 
 bool Statement::step() {

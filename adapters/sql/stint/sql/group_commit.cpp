@@ -18,7 +18,7 @@ WriteResult run_in_savepoint(Connection& connection, const application::Store::W
     Work work(connection);
     if (job(work)) result.outcome = WriteOutcome::kept;
   } catch (...) {  // handed to whoever asked for the work
-    result = {WriteOutcome::failed, std::current_exception()};
+    result = {.outcome = WriteOutcome::failed, .failure = std::current_exception()};
     if (!connection.in_transaction()) throw;
   }
   if (result.outcome != WriteOutcome::kept) connection.run("ROLLBACK TO job");
@@ -30,21 +30,23 @@ WriteResult run_in_savepoint(Connection& connection, const application::Store::W
 
 std::vector<WriteResult> commit_together(Connection& connection, const std::vector<QueuedWrite>& writes) {
   std::vector<WriteResult> results;
+  bool commits = false;
   try {
     connection.begin_writing();
     for (const auto& write : writes) results.push_back(run_in_savepoint(connection, write.job));
-    const bool keeps_any =
+    commits =
         std::ranges::any_of(results, [](const WriteResult& result) { return result.outcome == WriteOutcome::kept; });
-    connection.run(keeps_any ? Sql{"COMMIT"} : Sql{"ROLLBACK"});
+    connection.run(commits ? Sql{"COMMIT"} : Sql{"ROLLBACK"});
   } catch (...) {  // handed to whoever asked for the work
     results = all_failed(writes.size(), std::current_exception());
+    for (auto& result : results) result.commit_failed = commits;
     connection.roll_back();
   }
   return results;
 }
 
 std::vector<WriteResult> all_failed(std::size_t count, std::exception_ptr failure) {
-  return {count, {WriteOutcome::failed, std::move(failure)}};
+  return {count, {.outcome = WriteOutcome::failed, .failure = std::move(failure)}};
 }
 
 void tell(std::vector<QueuedWrite>& writes, const std::vector<WriteResult>& results) {
