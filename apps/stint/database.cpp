@@ -10,8 +10,8 @@ std::string schema_mismatch(std::int32_t schema, std::int32_t newest) {
   return fmt::format("the database has schema {}, and this program knows {}", schema, newest);
 }
 
-std::unique_ptr<Database> serve_database(const DatabaseConfiguration& configuration) {
-  return is_postgresql(configuration.url) ? serve_postgresql(configuration) : serve_sqlite(configuration);
+std::unique_ptr<Database> serve_database(const DatabaseConfiguration& configuration, application::Log& log) {
+  return is_postgresql(configuration.url) ? serve_postgresql(configuration, log) : serve_sqlite(configuration);
 }
 
 }  // namespace stint::app

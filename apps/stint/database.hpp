@@ -12,6 +12,7 @@
 #include <stint/application/ports/address_tallies.hpp>
 #include <stint/application/ports/guesses.hpp>
 #include <stint/application/ports/job_claims.hpp>
+#include <stint/application/ports/log.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/configuration.hpp>
 #include <stint/metrics/exposition.hpp>
@@ -34,7 +35,7 @@ class Database {
   /// Whether a read is done without waiting for a network, and so may be done by a thread that serves.
   [[nodiscard]] virtual bool reads_are_local() const = 0;
   /// What is wrong with its schema meanwhile. May throw.
-  [[nodiscard]] virtual Readiness::Obstacle obstacle() const = 0;
+  [[nodiscard]] virtual Readiness::Obstacle obstacle() = 0;
   /// For the log: where it is, and no password.
   [[nodiscard]] virtual std::string place() const = 0;
   /// What it needs to have done now and then.
@@ -58,11 +59,14 @@ class Database {
 [[nodiscard]] std::string schema_mismatch(std::int32_t schema, std::int32_t newest);
 
 /// Opens the database to be served, its schema brought up to date; a file is locked against other servers. Throws
-/// std::runtime_error that says what is wrong with the URL, or what the database cannot do.
-[[nodiscard]] std::unique_ptr<Database> serve_database(const DatabaseConfiguration& configuration);
+/// std::runtime_error that says what is wrong with the URL, or what the database cannot do. The log, which outlives it,
+/// is told when the database goes away and comes back.
+[[nodiscard]] std::unique_ptr<Database> serve_database(const DatabaseConfiguration& configuration,
+                                                       application::Log& log);
 
 [[nodiscard]] std::unique_ptr<Database> serve_sqlite(const DatabaseConfiguration& configuration);
-[[nodiscard]] std::unique_ptr<Database> serve_postgresql(const DatabaseConfiguration& configuration);
+[[nodiscard]] std::unique_ptr<Database> serve_postgresql(const DatabaseConfiguration& configuration,
+                                                         application::Log& log);
 
 /// What commands do with a PostgreSQL database. All of them throw Failure where this program was built without it, and
 /// std::runtime_error that says what the database cannot do.

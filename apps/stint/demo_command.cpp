@@ -48,7 +48,7 @@ void serve_demo(const Configuration& configuration, application::Log& log) {
   fill(database);
   auto served = with_issuer(configuration);
   served.database.url = "sqlite:" + database.string();
-  Service service(served, serve_database(served.database), log);
+  Service service(served, serve_database(served.database, log), log);
   fmt::print("{}", demo::how_to_log_in());
   run_until_stopped(service);
 }

@@ -2,6 +2,7 @@
 
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/mails/delivering.hpp>
+#include <stint/application/ports/store_failures.hpp>
 #include <stint/mail_worker.hpp>
 
 namespace stint::app {
@@ -73,7 +74,9 @@ bool MailWorker::deliver() {
     const auto report = delivery_.deliver_batch();
     record_run();
     return report.taken > 0 && report.trouble.empty();
-  } catch (const std::exception& error) {  // of the store; the next round tries again
+  } catch (const application::StoreUnavailable&) {  // of which the store has told the log; the next round tries again
+    return false;
+  } catch (const std::exception& error) {  // of the store; likewise
     log_.write(application::LogLevel::error, "mails failed", {{"reason", error.what()}});
     return false;
   }

@@ -34,17 +34,18 @@ std::string new_server_name() {
 
 class PostgresqlDatabase final : public Database {
  public:
-  explicit PostgresqlDatabase(const DatabaseConfiguration& configuration)
+  PostgresqlDatabase(const DatabaseConfiguration& configuration, application::Log& log)
       : url_(configuration.url),
-        store_(configuration.url, {.batch_limit = static_cast<std::size_t>(configuration.writes_per_commit)}) {}
+        store_(configuration.url,
+               {.batch_limit = static_cast<std::size_t>(configuration.writes_per_commit), .log = &log}) {}
 
   application::Store& store() override { return store_; }
   [[nodiscard]] sql::Statistics statistics() const override { return store_.statistics(); }
   [[nodiscard]] bool reads_are_local() const override { return false; }
   [[nodiscard]] std::string place() const override { return store_.place(); }
 
-  [[nodiscard]] Readiness::Obstacle obstacle() const override {
-    const auto schema = postgresql::schema_of_database(url_);
+  [[nodiscard]] Readiness::Obstacle obstacle() override {
+    const auto schema = store_.schema();
     if (!schema) return "the database is gone";
     if (*schema == postgresql::newest_schema()) return std::nullopt;
     return schema_mismatch(*schema, postgresql::newest_schema());
@@ -76,17 +77,17 @@ class PostgresqlDatabase final : public Database {
  private:
   std::string url_;
   std::string server_ = new_server_name();
-  postgresql::SharedConnection shared_{url_};
+  postgresql::Store store_;
+  postgresql::SharedConnection shared_{url_, store_.outage()};
   postgresql::SharedTallies tallies_{shared_, server_};
   postgresql::SharedJobClaims job_claims_{shared_, server_};
-  postgresql::Store store_;
   std::optional<postgresql::Listener> listener_;  // what it tells of is read from the store
 };
 
 }  // namespace
 
-std::unique_ptr<Database> serve_postgresql(const DatabaseConfiguration& configuration) {
-  return std::make_unique<PostgresqlDatabase>(configuration);
+std::unique_ptr<Database> serve_postgresql(const DatabaseConfiguration& configuration, application::Log& log) {
+  return std::make_unique<PostgresqlDatabase>(configuration, log);
 }
 
 std::unique_ptr<application::Store> open_postgresql(const std::string& url) {
@@ -109,7 +110,9 @@ namespace {
 
 }  // namespace
 
-std::unique_ptr<Database> serve_postgresql(const DatabaseConfiguration& /*configuration*/) { refuse(); }
+std::unique_ptr<Database> serve_postgresql(const DatabaseConfiguration& /*configuration*/, application::Log& /*log*/) {
+  refuse();
+}
 std::unique_ptr<application::Store> open_postgresql(const std::string& /*url*/) { refuse(); }
 std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& /*url*/) { refuse(); }
 void read_postgresql_once(const std::string& /*url*/, const std::function<void(application::Work&)>& /*job*/) {

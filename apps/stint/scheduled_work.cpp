@@ -1,17 +1,23 @@
 #include <exception>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/ports/store_failures.hpp>
 #include <stint/application/working_time/keeping.hpp>
 #include <stint/scheduled_work.hpp>
 
 namespace stint::app {
 namespace {
 
-std::string description_of(const std::exception_ptr& exception) {
+/// Nothing of what the store has told the log already.
+std::optional<std::string> description_of(const std::exception_ptr& exception) {
   try {
     std::rethrow_exception(exception);
+  } catch (const application::StoreUnavailable&) {
+    return std::nullopt;
   } catch (const std::exception& error) {
     return error.what();
   } catch (...) {
@@ -33,12 +39,12 @@ application::Schedule scheduled_work(application::Office& office, Database& data
                                      application::write_refused_logins(refused_logins),
                                      application::retire_signing_keys()};
   for (auto& job : database.jobs()) jobs.push_back(std::move(job));
-  return {
-      office.store(), clock, std::move(jobs),
-      [&log](std::string_view job, const std::exception_ptr& exception) {
-        log.write(application::LogLevel::error, "job failed", {{"job", job}, {"reason", description_of(exception)}});
-      },
-      database.job_claims()};
+  return {office.store(), clock, std::move(jobs),
+          [&log](std::string_view job, const std::exception_ptr& exception) {
+            const auto reason = description_of(exception);
+            if (reason) log.write(application::LogLevel::error, "job failed", {{"job", job}, {"reason", *reason}});
+          },
+          database.job_claims()};
 }
 
 }  // namespace stint::app

@@ -17,7 +17,7 @@ void add_serve(Command& program) {
     options->run_with_log([](const Configuration& configuration, application::Log& log) {
       check_configuration(configuration);  // before a database is made
       block_service_signals();
-      Service service(configuration, serve_database(configuration.database), log);
+      Service service(configuration, serve_database(configuration.database, log), log);
       run_until_stopped(service);
     });
   });

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include <stint/application/ports/store_failures.hpp>
 #include <stint/figures.hpp>
 #include <stint/http/admission.hpp>
 #include <stint/http/api/api.hpp>
@@ -277,7 +278,8 @@ void run_until_stopped(Service& service) {
       service.exchange_tallies();
       service.log_locks();
       service.schedule().do_round();
-    } catch (const std::exception& error) {  // the next round tries again
+    } catch (const application::StoreUnavailable&) {  // of which the store has told the log
+    } catch (const std::exception& error) {           // the next round tries again
       service.log().write(LogLevel::error, "scheduled work failed", {{"reason", error.what()}});
     }
   }

@@ -34,7 +34,7 @@ class SqliteDatabase final : public Database {
   [[nodiscard]] bool reads_are_local() const override { return true; }
   [[nodiscard]] std::string place() const override { return file_.string(); }
 
-  [[nodiscard]] Readiness::Obstacle obstacle() const override {
+  [[nodiscard]] Readiness::Obstacle obstacle() override {
     const auto schema = sqlite::schema_of_file(file_);
     if (!schema) return "the database is gone";
     if (*schema == sqlite::newest_schema()) return std::nullopt;

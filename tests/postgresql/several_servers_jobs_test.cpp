@@ -41,7 +41,8 @@ void record(application::Store& store, std::string_view job, domain::Instant at)
 struct Worker {
   Worker(const std::string& url, const std::string& name, const domain::Clock& clock, std::atomic<int>& ran)
       : store(url),
-        connection(url),
+        outage(url, nullptr),
+        connection(url, outage),
         claims(connection, name),
         schedule(
             store, clock, {job(ran)}, [](std::string_view, const std::exception_ptr&) {}, &claims) {}
@@ -57,6 +58,7 @@ struct Worker {
   }
 
   Store store;
+  postgresql::Outage outage;
   postgresql::SharedConnection connection;
   postgresql::SharedJobClaims claims;
   application::Schedule schedule;
@@ -85,7 +87,8 @@ TEST_CASE("a job that is due runs once, on whichever server comes first") {
 TEST_CASE("a claim holds until the job is recorded, and whoever saw an earlier run comes too late") {
   const auto& url = emptied_database();
   Store store{url};
-  postgresql::SharedConnection connection{url};
+  postgresql::Outage outage{url, nullptr};
+  postgresql::SharedConnection connection{url, outage};
   postgresql::SharedJobClaims one{connection, "one"};
   postgresql::SharedJobClaims other{connection, "other"};
   CHECK(one.claim("water", {}));
@@ -101,7 +104,8 @@ TEST_CASE("a claim holds until the job is recorded, and whoever saw an earlier r
 TEST_CASE("the job of a server that has died is another one's after a minute") {
   const auto& url = emptied_database();
   const Store store{url};
-  postgresql::SharedConnection connection{url};
+  postgresql::Outage outage{url, nullptr};
+  postgresql::SharedConnection connection{url, outage};
   postgresql::SharedJobClaims dead{connection, "dead"};
   postgresql::SharedJobClaims alive{connection, "alive"};
   CHECK(dead.claim("water", {}));

@@ -30,7 +30,7 @@ constexpr PasswordTry guesser{"erika@acme", "203.0.113.9"};
 
 /// A server as far as it counts guesses.
 struct Gate {
-  explicit Gate(const std::string& url) : connection(url) {}
+  explicit Gate(const std::string& url) : outage(url, nullptr), connection(url, outage) {}
 
   /// Whether a wrong password was looked at.
   bool guess(const PasswordTry& attempt, domain::Instant now) {
@@ -39,6 +39,7 @@ struct Gate {
     return true;
   }
 
+  postgresql::Outage outage;
   postgresql::SharedConnection connection;
   LoginLimits limits{std::make_unique<postgresql::SharedGuesses>(connection)};
 };
@@ -132,7 +133,8 @@ TEST_CASE_METHOD(TwoGates, "a connection that was ended is made anew, and the gu
 
 TEST_CASE("servers learn what the others have counted of an address, and not what they have themselves") {
   const auto& url = emptied_database();
-  postgresql::SharedConnection connection{url};
+  postgresql::Outage outage{url, nullptr};
+  postgresql::SharedConnection connection{url, outage};
   postgresql::SharedTallies one{connection, "one"};
   postgresql::SharedTallies second{connection, "second"};
   postgresql::SharedTallies third{connection, "third"};
@@ -149,7 +151,8 @@ TEST_CASE("servers learn what the others have counted of an address, and not wha
 
 TEST_CASE("what a server had counted that has died counts for a minute") {
   const auto& url = emptied_database();
-  postgresql::SharedConnection connection{url};
+  postgresql::Outage outage{url, nullptr};
+  postgresql::SharedConnection connection{url, outage};
   postgresql::SharedTallies dead{connection, "dead"};
   postgresql::SharedTallies alive{connection, "alive"};
   CHECK(dead.exchange("token", {{"192.0.2.1", 3, 10}}).empty());

@@ -89,7 +89,8 @@ TEST_CASE("ids are not given twice on two servers") {
 
 TEST_CASE("reads beyond the pool's connections are refused, and not kept waiting for ever") {
   using namespace std::chrono_literals;
-  postgresql::Pool pool{emptied_database(), 1, 20ms};
+  postgresql::Outage outage{emptied_database(), nullptr};
+  postgresql::Pool pool{emptied_database(), outage, 1, 20ms};
   pool.read([&](auto&) {
     auto beyond = std::async(std::launch::async, [&] { pool.read([](auto&) {}); });
     CHECK_THROWS_AS(beyond.get(), application::StoreOverloaded);
@@ -99,27 +100,13 @@ TEST_CASE("reads beyond the pool's connections are refused, and not kept waiting
 
 TEST_CASE("a read that fails gives its connection back") {
   using namespace std::chrono_literals;
-  postgresql::Pool pool{emptied_database(), 1, 20ms};
+  postgresql::Outage outage{emptied_database(), nullptr};
+  postgresql::Pool pool{emptied_database(), outage, 1, 20ms};
   for (int i = 0; i < 3; ++i) {
     CHECK_THROWS_AS(pool.read([](auto& connection) { connection.run("INSERT INTO job_runs VALUES ('x', 1)"); }),
                     postgresql::Error);
   }
   CHECK_NOTHROW(pool.read([](auto&) {}));
-}
-
-TEST_CASE("a server that was restarted is found again, and what was committed is there") {
-  auto& server = support::PostgresqlServer::of_this_process();
-  const support::PostgresqlDatabase database;
-  Store store{database.url()};
-  keep(store, [](Work& work) { work.companies().add(company_named("before")); });
-  CHECK(companies_in(store) == 1);
-  server.kill();
-  CHECK_THROWS_AS(companies_in(store), postgresql::Error);
-  CHECK_THROWS_AS(keep(store, [](Work& work) { work.companies().add(company_named("meanwhile")); }), postgresql::Error);
-  server.start();
-  CHECK(companies_in(store) == 1);
-  CHECK(keep(store, [](Work& work) { work.companies().add(company_named("after")); }));
-  CHECK(companies_in(store) == 2);
 }
 
 TEST_CASE("a job that fails leaves nothing of itself, and all of those with which it shares a commit") {

@@ -100,6 +100,39 @@ TEST_CASE_METHOD(Served, "A full queue answers 503 and when to come back") {
   CHECK(http::header_of(response, "Retry-After") == "1");
 }
 
+TEST_CASE_METHOD(Served,
+                 "While the database is away reads and writes get 503 and when to come back, and the log is spared") {
+  store.health = FragileStore::Health::away;
+  for (const auto method : {Method::get, Method::post}) {
+    const auto exchange = std::make_shared<http::InProcess>();
+    auto response = exchange->response();
+    const auto authorization = "Bearer " + token_of(erika);
+    const auto request = request_of(method, "/api/v2/absence-requests", authorization, vacation);
+    api(request, http::Reply{exchange});
+    const auto told = response.get();
+    CHECK(told.status == 503);
+    CHECK(http::code_of(told) == "unavailable");
+    CHECK(http::header_of(told, "Retry-After") == "2");
+    CHECK(told.body.find("10.0.0.1") == std::string::npos);
+    CHECK(exchange->failure().empty());
+  }
+}
+
+TEST_CASE_METHOD(Served, "A write whose commit was not confirmed is not called undone, and the log says which it was") {
+  store.health = FragileStore::Health::lost_at_commit;
+  const auto exchange = std::make_shared<http::InProcess>();
+  auto response = exchange->response();
+  const auto authorization = "Bearer " + token_of(erika);
+  const auto request = request_of(Method::post, "/api/v2/absence-requests", authorization, vacation);
+  api(request, http::Reply{exchange});
+  const auto told = response.get();
+  CHECK(told.status == 503);
+  CHECK(http::code_of(told) == "outcome-unknown");
+  CHECK(http::header_of(told, "Retry-After") == "2");
+  CHECK(told.body.find("10.0.0.1") == std::string::npos);
+  CHECK(exchange->failure() == "connection lost by 10.0.0.1");
+}
+
 TEST_CASE_METHOD(Served, "The log gets to know the route of a request, and who asks where that is somebody") {
   struct Row {
     Method method;

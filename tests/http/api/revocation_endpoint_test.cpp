@@ -84,6 +84,12 @@ TEST_CASE_METHOD(Exit, "A full store and an exception have their own answers, wh
   std::ranges::replace(form, ' ', '+');
   store.health = FragileStore::Health::overloaded;
   CHECK(outcome(revoke(form)) == "503 temporarily_unavailable");
+  for (const auto health : {FragileStore::Health::away, FragileStore::Health::lost_at_commit}) {
+    store.health = health;
+    const auto response = revoke(form);
+    CHECK(outcome(response) == "503 temporarily_unavailable");
+    CHECK(http::header_of(response, "Retry-After") == "1");
+  }
   store.health = FragileStore::Health::write_breaks;
   const auto broken = revoke(form);
   CHECK(outcome(broken) == "500 server_error");

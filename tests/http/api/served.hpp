@@ -1,11 +1,13 @@
 #pragma once
 
+#include <exception>
 #include <functional>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include <stint/application/ports/store_failures.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
 #include <stint/http/api/revocation_endpoint.hpp>
@@ -38,15 +40,24 @@ class StandingClock final : public domain::Clock {
 /// A store that can be made to break down or to be full.
 class FragileStore final : public application::Store {
  public:
-  enum class Health { well, read_breaks, write_breaks, overloaded };
+  enum class Health { well, read_breaks, write_breaks, overloaded, away, lost_at_commit };
 
   void read(const std::function<void(Work&)>& job) override {
+    if (health == Health::away) throw application::StoreUnavailable("connection refused by 10.0.0.1");
     if (health == Health::read_breaks) throw std::runtime_error("no such table: secrets");
     store_.read(job);
   }
   void write(WriteJob job, WriteDone done) override {
     if (while_queued) std::exchange(while_queued, nullptr)(store_);
     if (health == Health::overloaded) return done(application::WriteOutcome::overloaded, nullptr);
+    if (health == Health::away) {
+      return done(application::WriteOutcome::failed,
+                  std::make_exception_ptr(application::StoreUnavailable("connection refused by 10.0.0.1")));
+    }
+    if (health == Health::lost_at_commit) {
+      return done(application::WriteOutcome::failed,
+                  std::make_exception_ptr(application::OutcomeUnknown("connection lost by 10.0.0.1")));
+    }
     if (health == Health::write_breaks) {
       job = [](Work&) -> bool { throw std::runtime_error("disk I/O error in /var/lib/stint.db"); };
     }

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/ports/store_failures.hpp>
 #include <stint/http/api/token_endpoint.hpp>
 #include <stint/memory/store.hpp>
 
@@ -27,11 +28,15 @@ namespace {
 
 class SickStore final : public application::Store {
  public:
-  enum class Health { well, broken, overloaded };
+  enum class Health { well, broken, overloaded, away };
 
   void read(const std::function<void(Work&)>& job) override { store_.read(job); }
   void write(WriteJob job, WriteDone done) override {
     if (health == Health::overloaded) return done(application::WriteOutcome::overloaded, nullptr);
+    if (health == Health::away) {
+      return done(application::WriteOutcome::failed,
+                  std::make_exception_ptr(application::StoreUnavailable("connection refused")));
+    }
     if (health == Health::broken) {
       return done(application::WriteOutcome::failed,
                   std::make_exception_ptr(std::runtime_error("disk is secretly full")));
@@ -260,6 +265,17 @@ TEST_CASE_METHOD(Door, "When the store is full a login is turned away, too") {
   const auto response = ask(login);
   CHECK(outcome(response) == "429 slow_down");
   CHECK(http::header_of(response, "Retry-After") == "60");
+}
+
+TEST_CASE_METHOD(Door, "While the database is away a login is told to come again, which counts as no failure") {
+  store.health = SickStore::Health::away;
+  for (int i = 0; i < 40; ++i) {
+    const auto response = ask(login);
+    REQUIRE(outcome(response) == "503 temporarily_unavailable");
+    CHECK(http::header_of(response, "Retry-After") == "1");
+  }
+  store.health = SickStore::Health::well;
+  CHECK(ask(login).status == 200);
 }
 
 TEST_CASE_METHOD(Door, "An exception is a server_error, which says nothing of the inside") {

@@ -10,6 +10,17 @@ namespace {
 
 constexpr std::string_view problems = "https://stint.example/problems/";
 
+/// Seconds after which a client may try again.
+constexpr const char* in_a_moment = "1";
+constexpr const char* once_another_serves = "2";
+
+Response unavailable_response(std::string_view code, std::string_view title, std::string_view detail,
+                              const char* retry_after) {
+  auto response = problem_response(503, code, title, detail);
+  response.headers.emplace_back("Retry-After", retry_after);
+  return response;
+}
+
 std::string json_text(std::string_view text) { return boost::json::serialize(boost::json::string_view{text}); }
 
 }  // namespace
@@ -27,9 +38,17 @@ Response internal_error() {
 }
 
 Response overloaded() {
-  auto response = problem_response(503, "overloaded", "The server has too much to do", "Try again in a moment.");
-  response.headers.emplace_back("Retry-After", "1");
-  return response;
+  return unavailable_response("overloaded", "The server has too much to do", "Try again in a moment.", in_a_moment);
+}
+
+Response unavailable() {
+  return unavailable_response("unavailable", "The database cannot be reached",
+                              "Nothing was done. Try again in a moment.", once_another_serves);
+}
+
+Response outcome_unknown() {
+  return unavailable_response("outcome-unknown", "The database was lost while it kept this",
+                              "It may have been done. Look before you send it again.", once_another_serves);
 }
 
 }  // namespace stint::http

@@ -17,4 +17,10 @@ namespace stint::http {
 /// 503 with Retry-After, for a full queue.
 [[nodiscard]] Response overloaded();
 
+/// 503 with Retry-After, while the store is away. Nothing was done.
+[[nodiscard]] Response unavailable();
+
+/// 503 with Retry-After, where the store was lost while it committed: it may have been done.
+[[nodiscard]] Response outcome_unknown();
+
 }  // namespace stint::http

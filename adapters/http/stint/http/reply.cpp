@@ -1,3 +1,5 @@
+#include <stint/application/ports/store.hpp>
+#include <stint/application/ports/store_failures.hpp>
 #include <stint/http/problem_document.hpp>
 #include <stint/http/reply.hpp>
 
@@ -30,7 +32,19 @@ void Reply::about(const RequestFacts& facts) noexcept {
   if (exchange_) exchange_->set_facts(facts);
 }
 
-void Reply::fail(const std::exception_ptr& exception) noexcept { fail(exception, internal_error()); }
+void Reply::fail(const std::exception_ptr& exception) noexcept {
+  try {
+    std::rethrow_exception(exception);
+  } catch (const application::StoreOverloaded&) {
+    (*this)(overloaded());
+  } catch (const application::StoreUnavailable&) {
+    (*this)(unavailable());
+  } catch (const application::OutcomeUnknown&) {
+    fail(exception, outcome_unknown());
+  } catch (...) {
+    fail(exception, internal_error());
+  }
+}
 
 void Reply::fail(const std::exception_ptr& exception, Response response) noexcept {
   if (!exchange_) return;

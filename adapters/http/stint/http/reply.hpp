@@ -51,7 +51,7 @@ class Reply {
   /// Tells what the log is to say of the request.
   void about(const RequestFacts& facts) noexcept;
 
-  /// Responds with what `make` returns; when it throws, logs the exception with the request id and responds with 500.
+  /// Responds with what `make` returns; when it throws, fails with the exception.
   template <class Make>
   void with(Make&& make) noexcept {
     try {
@@ -61,9 +61,10 @@ class Reply {
     }
   }
 
-  /// Logs the exception with the request id and responds with 500, which says nothing of it.
+  /// Responds with 503 to an exception by which the store says that it cannot work for now. To any other with 500,
+  /// which says nothing of it, and logs it with the request id; so it logs that a commit was not confirmed.
   void fail(const std::exception_ptr& exception) noexcept;
-  /// The same with a response of the caller's own.
+  /// Logs the exception with the request id, and responds with a response of the caller's own.
   void fail(const std::exception_ptr& exception, Response response) noexcept;
 
  private:

@@ -4,16 +4,6 @@
 #include <stint/postgresql/statement.hpp>
 
 namespace stint::postgresql {
-namespace {
-
-/// A server that ends sessions or has become a standby: another one may serve.
-bool is_elsewhere(const Error& error) {
-  constexpr const char* read_only = "25006";
-  constexpr const char* in_recovery = "0A000";
-  return error.state().starts_with("57P") || error.state() == read_only || error.state() == in_recovery;
-}
-
-}  // namespace
 
 void Connection::begin_writing() {
   // The lock comes before the first snapshot, so each statement sees what the writer before has committed.
@@ -26,7 +16,7 @@ void Connection::begin_writing() {
   try {
     begin();
   } catch (const Error& error) {
-    if (session_.is_connected() && !is_elsewhere(error)) throw;
+    if (session_.is_connected() && !error.is_of_connection()) throw;
     reconnect();
     begin();
   }

@@ -21,7 +21,7 @@ namespace {
 constexpr std::chrono::milliseconds first_pause{250};
 constexpr std::chrono::milliseconds longest_pause{5'000};
 /// So often a connection without news is asked whether it is still there.
-constexpr std::chrono::milliseconds silence{10'000};
+constexpr std::chrono::milliseconds longest_silence{10'000};
 
 struct FreeNotice {
   void operator()(PGnotify* notice) const { PQfreemem(notice); }
@@ -71,9 +71,9 @@ void Listener::listen() {
   while (!is_ending_) {
     while (const auto notice = std::unique_ptr<PGnotify, FreeNotice>{PQnotifies(connection)}) hear_(notice->extra);
     const auto before = std::chrono::steady_clock::now();
-    wait_for(end_, PQsocket(connection), silence);
+    wait_for(end_, PQsocket(connection), longest_silence);
     if (PQconsumeInput(connection) == 0) throw Error(PQerrorMessage(connection), "");
-    if (std::chrono::steady_clock::now() - before >= silence) session.run("SELECT 1");
+    if (std::chrono::steady_clock::now() - before >= longest_silence) session.run("SELECT 1");
   }
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 #include <stint/application/ports/store.hpp>
@@ -62,12 +63,22 @@ class Pool::Lease {
   bool has_ended_ = false;
 };
 
-Pool::Pool(std::string url, std::size_t limit, std::chrono::milliseconds patience)
-    : url_(std::move(url)), patience_(patience), left_(limit) {}
+Pool::Pool(std::string url, Outage& outage, std::size_t limit, std::chrono::milliseconds patience)
+    : url_(std::move(url)), outage_(outage), patience_(patience), left_(limit) {}
 
 void Pool::read(const std::function<void(Connection&)>& job) {
   const auto outer = std::ranges::find(reading, this, &Reading::pool);
   if (outer != reading.end()) return read_within(*outer->connection, job);
+  outage_.expect_none();
+  try {
+    read_on_own(job);
+  } catch (const Error& error) {
+    if (error.is_of_read_only()) throw;  // the job writes
+    std::rethrow_exception(outage_.told(std::current_exception()));
+  }
+}
+
+void Pool::read_on_own(const std::function<void(Connection&)>& job) {
   Lease lease(*this);
   auto& connection = lease.begin();
   reading.push_back({this, &connection});

@@ -1,4 +1,5 @@
 #include <array>
+#include <chrono>
 #include <span>
 
 #include <stint/postgresql/connection.hpp>
@@ -77,8 +78,13 @@ std::int32_t newest_schema() { return all.back().number; }
 
 std::optional<std::int32_t> schema_of(Connection& connection) {
   connection.begin_reading();
-  const auto schema = read_schema(connection);
+  const auto schema = schema_within(connection);
   connection.end_reading();
+  return schema;
+}
+
+std::optional<std::int32_t> schema_within(Connection& connection) {
+  const auto schema = read_schema(connection);
   if (schema) expect_known(*schema);
   return schema;
 }
@@ -91,6 +97,8 @@ std::optional<std::int32_t> schema_of_database(const std::string& url) {
 void migrate(Connection& connection) {
   if (schema_of(connection) == newest_schema()) return;
   auto& session = connection.session();
+  constexpr std::chrono::hours a_day{24};
+  session.set_patience(a_day);
   session.run("BEGIN");
   try {
     session.run("SET LOCAL statement_timeout = 0");  // years of entries take their time
@@ -101,6 +109,7 @@ void migrate(Connection& connection) {
     connection.roll_back();
     throw;
   }
+  session.set_patience(Session::usual_patience);
 }
 
 }  // namespace stint::postgresql

@@ -13,6 +13,8 @@ class Connection;
 
 /// The schema that a database has; nothing where it has none of ours yet. Throws Error.
 [[nodiscard]] std::optional<std::int32_t> schema_of(Connection& connection);
+/// The same, within a transaction.
+[[nodiscard]] std::optional<std::int32_t> schema_within(Connection& connection);
 /// The same, in a session of its own.
 [[nodiscard]] std::optional<std::int32_t> schema_of_database(const std::string& url);
 

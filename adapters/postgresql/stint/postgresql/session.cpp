@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <new>
 #include <string_view>
 #include <utility>
 
 #include <libpq-fe.h>
+#include <poll.h>
+#include <sys/socket.h>
 
 #include <stint/postgresql/session.hpp>
 
@@ -35,33 +38,41 @@ void Clear::operator()(pg_result* result) const { PQclear(result); }
 void Session::Finish::operator()(pg_conn* connection) const { PQfinish(connection); }
 
 Session::Session(const std::string& url) {
-  // What the URL says of these counts, for it comes last.
-  const std::array names{"connect_timeout", "tcp_user_timeout", "fallback_application_name", "dbname",
-                         static_cast<const char*>(nullptr)};
-  const std::array values{"5", "20000", "stint", url.c_str(), static_cast<const char*>(nullptr)};
+  // What the URL says of these counts, for it comes last. A machine that is gone, or cut off, is noticed in 10 s, also
+  // while an answer is waited for; one that is no primary is passed by.
+  const std::array names{"connect_timeout",           "tcp_user_timeout", "keepalives_idle",
+                         "keepalives_interval",       "keepalives_count", "target_session_attrs",
+                         "fallback_application_name", "dbname",           static_cast<const char*>(nullptr)};
+  const std::array values{
+      "3", "10000", "4", "2", "3", "read-write", "stint", url.c_str(), static_cast<const char*>(nullptr)};
   handle_.reset(PQconnectdbParams(names.data(), values.data(), 1));
   set_up();
 }
 
 void Session::set_up() {
   if (!handle_) throw std::bad_alloc{};
-  if (!is_connected()) throw error_of(nullptr);
+  if (!is_connected()) throw Error(one_line(PQerrorMessage(handle_.get())), no_connection);
   PQsetNoticeProcessor(handle_.get(), drop_notice, nullptr);
   PQenterPipelineMode(handle_.get());
   // A client that hangs keeps neither a transaction nor the lock of the writers; a statement that runs for half a
   // minute serves nobody any more.
-  run("SET client_encoding = 'UTF8'; SET statement_timeout = '30s'; SET idle_in_transaction_session_timeout = '60s'");
+  // A client that is cut off is noticed as it notices the server.
+  run("SET client_encoding = 'UTF8'; SET statement_timeout = '30s'; SET idle_in_transaction_session_timeout = '60s'; "
+      "SET tcp_user_timeout = '10s'; SET tcp_keepalives_idle = 4; SET tcp_keepalives_interval = 2; "
+      "SET tcp_keepalives_count = 3");
 }
 
 Result Session::run(const char* statements) {
   settle();
   // Several statements at once are not for a pipeline.
   PQexitPipelineMode(handle_.get());
-  Result result(PQexec(handle_.get(), statements));
   ++waits_;
+  expect_sent(PQsendQuery(handle_.get(), statements));
+  Result last;
+  while (auto result = next_result()) last = std::move(result);
   PQenterPipelineMode(handle_.get());
-  if (!is_success(result.get())) throw error_of(result.get());
-  return result;
+  if (!is_success(last.get())) throw error_of(last.get());
+  return last;
 }
 
 void Session::post(const char* statement) {
@@ -108,6 +119,22 @@ void Session::settle_quietly() noexcept {
   }
 }
 
+Result Session::next_result() {
+  await_result();
+  return Result(PQgetResult(handle_.get()));
+}
+
+void Session::await_result() {
+  const auto give_up = std::chrono::steady_clock::now() + patience_;
+  while (PQisBusy(handle_.get()) == 1) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(give_up - std::chrono::steady_clock::now());
+    pollfd socket{.fd = PQsocket(handle_.get()), .events = POLLIN, .revents = 0};
+    const bool has_news = ::poll(&socket, 1, static_cast<int>(std::max(left.count(), std::int64_t{0}))) != 0;
+    if (!has_news) ::shutdown(socket.fd, SHUT_RDWR);  // which libpq takes for the end of the connection
+    static_cast<void>(PQconsumeInput(handle_.get()));
+  }
+}
+
 std::optional<Error> Session::receive() {
   ++waits_;
   std::optional<Error> earliest;
@@ -122,9 +149,9 @@ std::optional<Error> Session::receive() {
 }
 
 std::optional<Error> Session::receive_next(const Awaited& next) {
-  Result result(PQgetResult(handle_.get()));
+  Result result = next_result();
   // A null pointer stands behind the result of each statement.
-  if (!next.ends_piece && result) Result{PQgetResult(handle_.get())};
+  if (!next.ends_piece && result) next_result();
   const bool has_failed = !is_success(result.get());
   const bool was_skipped = PQresultStatus(result.get()) == PGRES_PIPELINE_ABORTED;
   std::optional<Error> failure;
@@ -151,7 +178,7 @@ void Session::abandon(const Answer& answer) noexcept {
 Error Session::error_of(const pg_result* result) const {
   const char* const state = result == nullptr ? nullptr : PQresultErrorField(result, PG_DIAG_SQLSTATE);
   return {one_line(result == nullptr ? PQerrorMessage(handle_.get()) : PQresultErrorMessage(result)),
-          state == nullptr ? "" : state};
+          state == nullptr ? connection_lost : state};
 }
 
 bool Session::is_connected() const { return PQstatus(handle_.get()) == CONNECTION_OK; }

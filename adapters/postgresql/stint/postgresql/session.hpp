@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -50,6 +51,9 @@ struct Answer {
 /// that fails the rest of its piece is not run. For one thread at a time. Failures throw Error.
 class Session {
  public:
+  /// Longer than the server lets a statement run.
+  static constexpr std::chrono::seconds usual_patience{40};
+
   explicit Session(const std::string& url);
 
   /// Runs statements without parameters and waits. Throws the failure of the first that fails.
@@ -66,6 +70,8 @@ class Session {
   void flush();
   /// Its rows are nobody's to read any more. That it failed still counts.
   void abandon(const Answer& answer) noexcept;
+  /// How long an answer is waited for, 24 days at most. After that the connection is given up: the server hangs.
+  void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
 
   [[nodiscard]] bool is_connected() const;
   /// That the server has closed the session, as far as it can be told without waiting.
@@ -93,6 +99,9 @@ class Session {
   void end_piece();
   /// Reads all that is awaited, and returns the first failure.
   [[nodiscard]] std::optional<Error> receive();
+  /// The next that libpq has, null at the end of a statement's; what hangs is given up.
+  Result next_result();
+  void await_result();
   [[nodiscard]] std::optional<Error> receive_next(const Awaited& next);
   void lose_all();
   [[nodiscard]] Error error_of(const pg_result* result) const;
@@ -100,6 +109,7 @@ class Session {
   struct Finish {
     void operator()(pg_conn* connection) const;
   };
+  std::chrono::milliseconds patience_{usual_patience};
   std::unique_ptr<pg_conn, Finish> handle_;
   std::deque<Awaited> awaited_;
   std::uint64_t waits_ = 0;

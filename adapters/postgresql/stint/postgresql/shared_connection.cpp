@@ -1,3 +1,5 @@
+#include <exception>
+
 #include <stint/postgresql/error.hpp>
 #include <stint/postgresql/shared_connection.hpp>
 
@@ -6,8 +8,7 @@ namespace {
 
 /// Whether another session may do better.
 bool may_be_tried_again(Connection& connection, const Error& error) {
-  constexpr const char* read_only = "25006";
-  return !connection.session().is_connected() || error.state().starts_with("57P") || error.state() == read_only;
+  return !connection.session().is_connected() || error.is_of_connection();
 }
 
 }  // namespace
@@ -22,6 +23,15 @@ Connection& SharedConnection::connected() {
 
 void SharedConnection::use(const std::function<void(Connection&)>& job) {
   const std::scoped_lock lock(mutex_);
+  outage_.expect_none();
+  try {
+    use_or_reconnect(job);
+  } catch (const Error&) {
+    std::rethrow_exception(outage_.told(std::current_exception()));
+  }
+}
+
+void SharedConnection::use_or_reconnect(const std::function<void(Connection&)>& job) {
   const bool is_new = !connection_;
   const auto run = [&] {
     job(connected());

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <stint/postgresql/connection.hpp>
+#include <stint/postgresql/outage.hpp>
 
 namespace stint::postgresql {
 
@@ -15,17 +16,20 @@ namespace stint::postgresql {
 /// a server that has the database to itself is restarted. Thread-safe.
 class SharedConnection {
  public:
-  /// Connects when it is needed first.
-  explicit SharedConnection(std::string url) : url_(std::move(url)) {}
+  /// Connects when it is needed first. The outage outlives this.
+  SharedConnection(std::string url, Outage& outage) : url_(std::move(url)), outage_(outage) {}
 
   /// Runs a job, which begins and commits itself if it has more than one statement. A job whose session has ended, or
-  /// is at a server that is a primary no longer, is run once more in a new one. Throws Error, and what the job throws.
+  /// is at a server that is a primary no longer, is run once more in a new one. Throws application::StoreUnavailable
+  /// while the database is away, Error, and what the job throws.
   void use(const std::function<void(Connection&)>& job);
 
  private:
   [[nodiscard]] Connection& connected();
+  void use_or_reconnect(const std::function<void(Connection&)>& job);
 
   std::string url_;
+  Outage& outage_;
   std::mutex mutex_;
   std::optional<Connection> connection_;
 };

@@ -5,8 +5,11 @@
 #include <cstdint>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include <stint/postgresql/connection.hpp>
+#include <stint/postgresql/outage.hpp>
+#include <stint/sql/group_commit.hpp>
 #include <stint/sql/statistics.hpp>
 #include <stint/sql/write_queue.hpp>
 
@@ -15,8 +18,8 @@ namespace stint::postgresql {
 /// The one thread of a store that writes: it empties a queue, which lives longer. Thread-safe.
 class Writer {
  public:
-  /// Connects and migrates. Throws Error.
-  Writer(const std::string& url, std::size_t batch_limit, sql::WriteQueue& queue);
+  /// Connects and migrates. Throws Error. `outage` outlives this.
+  Writer(const std::string& url, Outage& outage, std::size_t batch_limit, sql::WriteQueue& queue);
   /// Closes the queue, runs what is still in it and ends the thread.
   ~Writer();
   Writer(const Writer&) = delete;
@@ -27,9 +30,11 @@ class Writer {
 
  private:
   void run();
+  [[nodiscard]] std::vector<sql::WriteResult> results_of(const std::vector<sql::QueuedWrite>& writes);
 
   Connection connection_;
   std::string place_;
+  Outage& outage_;
   std::size_t batch_limit_;
   sql::WriteQueue& queue_;
   std::atomic<std::uint64_t> writes_{0};

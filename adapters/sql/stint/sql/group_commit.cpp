@@ -23,7 +23,7 @@ WriteResult run_in_savepoint(Connection& connection, const application::Store::W
     if (run_job(connection, job)) result.outcome = WriteOutcome::kept;
     connection.settle();
   } catch (...) {  // handed to whoever asked for the work
-    result = {WriteOutcome::failed, std::current_exception()};
+    result = {.outcome = WriteOutcome::failed, .failure = std::current_exception()};
     if (!connection.in_transaction()) throw;
   }
   if (result.outcome != WriteOutcome::kept) connection.run("ROLLBACK TO job");
@@ -46,22 +46,24 @@ std::vector<WriteResult> run_all(Connection& connection, const std::vector<Queue
 
 std::vector<WriteResult> commit_together(Connection& connection, const std::vector<QueuedWrite>& writes) {
   std::vector<WriteResult> results;
+  bool commits = false;
   try {
     connection.begin_writing();
     results = run_all(connection, writes);
-    const bool keeps_any =
+    commits =
         std::ranges::any_of(results, [](const WriteResult& result) { return result.outcome == WriteOutcome::kept; });
-    connection.run(keeps_any ? Sql{"COMMIT"} : Sql{"ROLLBACK"});
+    connection.run(commits ? Sql{"COMMIT"} : Sql{"ROLLBACK"});
     connection.settle();
   } catch (...) {  // handed to whoever asked for the work
     results = all_failed(writes.size(), std::current_exception());
+    for (auto& result : results) result.commit_failed = commits;
     connection.roll_back();
   }
   return results;
 }
 
 std::vector<WriteResult> all_failed(std::size_t count, std::exception_ptr failure) {
-  return {count, {WriteOutcome::failed, std::move(failure)}};
+  return {count, {.outcome = WriteOutcome::failed, .failure = std::move(failure)}};
 }
 
 void tell(std::vector<QueuedWrite>& writes, const std::vector<WriteResult>& results) {

@@ -12,6 +12,7 @@ namespace stint::sql {
 struct WriteResult {
   application::WriteOutcome outcome = application::WriteOutcome::dropped;
   std::exception_ptr failure{};
+  bool commit_failed = false;  ///< what failed is the commit of all jobs
 };
 
 /// Runs the jobs one after the other in one transaction, each of several in a savepoint that is rolled back when the

@@ -161,8 +161,6 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   } catch (...) {  // the edge, while others may hold the reply
     waiting->fail(std::current_exception());
   }
-} catch (const application::StoreOverloaded&) {
-  reply(overloaded());
 } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
   reply.fail(std::current_exception());
 }

@@ -41,7 +41,7 @@ Response oauth_overloaded() {
 }
 
 Response oauth_unavailable() {
-  auto response = error_response(503, "temporarily_unavailable", "The server has too much to do; try again.");
+  auto response = error_response(503, "temporarily_unavailable", "The server cannot do it now; try again.");
   response.headers.emplace_back("Retry-After", "1");
   return response;
 }

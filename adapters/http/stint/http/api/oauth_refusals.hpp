@@ -7,6 +7,8 @@
 #include <utility>
 
 #include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/ports/store.hpp>
+#include <stint/application/ports/store_failures.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/response.hpp>
@@ -24,7 +26,8 @@ namespace stint::http {
 /// 429 `slow_down`: the token endpoint has too much to do. Nothing has been checked, so it does not count as a failure.
 [[nodiscard]] Response oauth_overloaded();
 
-/// 503: the same at the revocation endpoint, where clients take it for what it is (RFC 7009 §2.2.1).
+/// 503 `temporarily_unavailable`: while the store is away; and for too much to do at the revocation endpoint, where
+/// clients take it for what it is (RFC 7009 §2.2.1).
 [[nodiscard]] Response oauth_unavailable();
 
 /// 500 `server_error`: an exception.
@@ -49,6 +52,10 @@ void oauth_answer_on(const OAuthLane& lane, Reply reply, Make make) {
       (*waiting)(make());
     } catch (const application::StoreOverloaded&) {
       (*waiting)(busy());
+    } catch (const application::StoreUnavailable&) {
+      (*waiting)(oauth_unavailable());
+    } catch (const application::OutcomeUnknown&) {
+      waiting->fail(std::current_exception(), oauth_unavailable());
     } catch (...) {
       waiting->fail(std::current_exception(), oauth_server_error());
     }

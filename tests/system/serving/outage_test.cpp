@@ -1,0 +1,87 @@
+// A server whose database goes away and comes back, on PostgreSQL.
+
+#include <cstdint>
+#include <regex>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/postgresql_server.hpp"
+#include "tests/support/raw_client.hpp"
+#include "tests/system/support/eventually.hpp"
+#include "tests/system/support/workplace.hpp"
+
+using namespace stint::system_tests;
+using Catch::Matchers::Contains;
+using stint::support::PostgresqlServer;
+using stint::support::RawClient;
+using stint::support::RawResponse;
+
+namespace {
+
+constexpr const char* company_with_clock = R"({
+  "company": {"key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin",
+              "timeTracking": {"active": true, "clockEnabled": true}},
+  "employees": [{"key": "erika", "firstName": "Erika", "lastName": "Muster", "email": "erika@acme.example",
+                 "password": "erika's password"}]
+})";
+
+RawResponse ask(int port, const std::string& request_line, const std::string& token = {}) {
+  RawClient client{static_cast<std::uint16_t>(port)};
+  const auto login = token.empty() ? std::string{} : "Authorization: Bearer " + token + "\r\n";
+  client.send(request_line + " HTTP/1.1\r\nHost: a\r\n" + login + "Content-Length: 0\r\nConnection: close\r\n\r\n");
+  return client.receive();
+}
+
+int operations_port(const ServerProcess& server) {
+  std::smatch found;
+  const auto& output = server.output();
+  REQUIRE(std::regex_search(output, found, std::regex{"operations at http://127\\.0\\.0\\.1:(\\d+)\n"}));
+  return std::stoi(found[1]);
+}
+
+std::size_t occurrences(const std::string& text, const std::string& word) {
+  std::size_t count = 0;
+  for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++count;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("A server whose database is stopped answers 503 and is not ready, and works again once it is started") {
+  PostgresqlServer database;
+  const auto url = database.make_database();
+  const Workplace workplace;
+  const Environment on_it{{"STINT_DATABASE", url}};
+  REQUIRE(workplace.run({"import", workplace.write("acme.json", company_with_clock)}, {}, on_it).exit_code == 0);
+  const auto made = workplace.run({"token", "create", "--email", "erika@acme.example", "--name", "n"}, {}, on_it);
+  REQUIRE(made.exit_code == 0);
+  const auto token = made.out.substr(0, made.out.find('\n'));
+  ServerSetup setup;
+  setup.config = "[operations]\nlisten = \"127.0.0.1:0\"\n";
+  setup.environment = workplace.environment(on_it);
+  ServerProcess server{setup};
+  const auto operations = operations_port(server);
+  const std::string read = "GET /api/v2/time-clock/status";
+  const std::string write = "POST /api/v2/time-clock/start";
+  REQUIRE(ask(server.port(), read, token).status == 200);
+  REQUIRE(ask(operations, "GET /readyz").status == 200);
+
+  database.kill();
+  for (const auto& request : {read, write}) {
+    const auto response = ask(server.port(), request, token);
+    CHECK(response.status == 503);
+    CHECK(response.field("Retry-After") == "2");
+    CHECK_THAT(response.body, Contains("/problems/unavailable"));
+  }
+  eventually([&] { return ask(operations, "GET /readyz").status == 503; });
+  CHECK(ask(operations, "GET /healthz").status == 200);
+
+  database.start();
+  eventually([&] { return ask(server.port(), write, token).status == 200; });
+  eventually([&] { return ask(operations, "GET /readyz").status == 200; });
+  CHECK(server.stop() == 0);
+  CHECK(occurrences(server.errors(), "database away") == 1);
+  CHECK(occurrences(server.errors(), "database back") == 1);
+  CHECK_THAT(server.errors(), !Contains(" error "));
+}
