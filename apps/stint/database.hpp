@@ -47,7 +47,7 @@ class Database {
   [[nodiscard]] virtual application::JobClaims* job_claims() { return nullptr; }
   /// Has it tell, on a thread of its own, when another server or a command may have changed the signing keys. Not all
   /// that is changed is told. `changed` must not throw.
-  virtual void tell_of_signing_keys(std::function<void()> /*changed*/) {}
+  virtual void tell_of_signing_keys(const std::function<void()>& /*changed*/) {}
   /// Figures that only its kind has.
   virtual void add_figures(metrics::Exposition& to) const = 0;
 };

@@ -7,7 +7,6 @@
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <stint/application/text.hpp>
@@ -68,8 +67,8 @@ class PostgresqlDatabase final : public Database {
   }
   application::AddressTallies* tallies() override { return &tallies_; }
   application::JobClaims* job_claims() override { return &job_claims_; }
-  void tell_of_signing_keys(std::function<void()> changed) override {
-    listener_.emplace(url_, [changed = std::move(changed)](std::string_view /*news*/) { changed(); });
+  void tell_of_signing_keys(const std::function<void()>& changed) override {
+    listener_.emplace(url_, [changed](std::string_view /*news*/) { changed(); });
   }
 
   void add_figures(metrics::Exposition& /*to*/) const override {}
