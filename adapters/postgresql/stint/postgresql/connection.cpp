@@ -33,7 +33,8 @@ void Connection::roll_back() noexcept {
   if (!in_transaction()) return;
   try {
     session_.run("ROLLBACK");
-  } catch (const Error&) {  // the connection is lost, and the transaction with it
+  } catch (const Error&) {
+    return;  // the connection is lost, and the transaction with it
   }
 }
 
