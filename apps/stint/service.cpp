@@ -278,8 +278,9 @@ void run_until_stopped(Service& service) {
       service.exchange_tallies();
       service.log_locks();
       service.schedule().do_round();
-    } catch (const application::StoreUnavailable&) {  // of which the store has told the log
-    } catch (const std::exception& error) {           // the next round tries again
+    } catch (const application::StoreUnavailable&) {
+      continue;                              // the store has told the log
+    } catch (const std::exception& error) {  // the next round tries again
       service.log().write(LogLevel::error, "scheduled work failed", {{"reason", error.what()}});
     }
   }

@@ -131,7 +131,7 @@ void Session::await_result() {
     pollfd socket{.fd = PQsocket(handle_.get()), .events = POLLIN, .revents = 0};
     const bool has_news = ::poll(&socket, 1, static_cast<int>(std::max(left.count(), std::int64_t{0}))) != 0;
     if (!has_news) ::shutdown(socket.fd, SHUT_RDWR);  // which libpq takes for the end of the connection
-    static_cast<void>(PQconsumeInput(handle_.get()));
+    if (PQconsumeInput(handle_.get()) == 0) return;   // the result says why
   }
 }
 

@@ -12,7 +12,7 @@ enum class WriteOutcome {
   kept,        ///< durable
   dropped,     ///< the job asked for nothing of it to stay
   overloaded,  ///< the queue is full; the job has not run
-  failed,      ///< an exception ended it; nothing of it stays
+  failed,      ///< an exception ended it; nothing of it stays, unless that is an OutcomeUnknown
 };
 
 /// Where units of work come from. Thread-safe.
