@@ -15,14 +15,19 @@ bool is_elsewhere(const Error& error) {
   return error.state().starts_with("57P") || error.state() == read_only || error.state() == in_recovery;
 }
 
+/// The locks come before the first snapshot, so each statement sees what the writers before have committed. That of all
+/// comes before that of the company: no two writers wait for each other.
+std::string locking(const application::WriteScope& scope) {
+  const std::string all = std::to_string(writers_lock);
+  if (!scope.company) return "SELECT pg_advisory_xact_lock(" + all + ")";
+  return "SELECT pg_advisory_xact_lock_shared(" + all + "); SELECT pg_advisory_xact_lock(" +
+         std::to_string(company_locks) + ", " + std::to_string(scope.company->value) + ")";
+}
+
 }  // namespace
 
-void Connection::begin_writing() {
-  // The lock comes before the first snapshot, so each statement sees what the writer before has committed.
-  static const std::string statements =
-      "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; SELECT pg_advisory_xact_lock(" + std::to_string(writers_lock) +
-      ")";
-  begin(statements.c_str());
+void Connection::begin_writing(const application::WriteScope& scope) {
+  begin(("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE; " + locking(scope)).c_str());
 }
 
 void Connection::begin_reading() { begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"); }

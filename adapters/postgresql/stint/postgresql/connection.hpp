@@ -17,8 +17,8 @@ class Connection final : public sql::Connection {
   explicit Connection(const std::string& url) : session_(url) {}
   ~Connection() override { forget_statements(); }
 
-  /// Waits for its turn: one transaction writes at a time, on whatever server.
-  void begin_writing() override;
+  /// Waits for its turn: one transaction writes at a time for a company, or for everything, on whatever server.
+  void begin_writing(const application::WriteScope& scope) override;
   /// On one state of the data.
   void begin_reading();
   [[nodiscard]] bool in_transaction() const override { return session_.in_transaction(); }

@@ -13,6 +13,7 @@
 #include <stint/postgresql/migrations/0013_deputyships.hpp>
 #include <stint/postgresql/migrations/0014_terms.hpp>
 #include <stint/postgresql/migrations/0015_working_time_findings.hpp>
+#include <stint/postgresql/migrations/0016_sequences.hpp>
 #include <stint/postgresql/schema.hpp>
 
 namespace stint::postgresql {
@@ -34,8 +35,10 @@ constexpr std::array<const char*, 1> thirteenth{migrations::deputyships};
 constexpr std::array<const char*, 2> fourteenth{migrations::terms, migrations::leave_rules};
 constexpr std::array<const char*, 1> fifteenth{migrations::working_time_findings};
 
+constexpr std::array<const char*, 1> sixteenth{migrations::sequences};
+
 constexpr std::array all{Migration{12, first}, Migration{13, thirteenth}, Migration{14, fourteenth},
-                         Migration{15, fifteenth}};
+                         Migration{15, fifteenth}, Migration{16, sixteenth}};
 
 /// Within a transaction.
 std::optional<std::int32_t> read_schema(Connection& connection) {

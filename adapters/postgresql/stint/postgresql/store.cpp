@@ -2,18 +2,19 @@
 
 #include <stint/postgresql/pool.hpp>
 #include <stint/postgresql/store.hpp>
-#include <stint/postgresql/writer.hpp>
+#include <stint/postgresql/turns.hpp>
+#include <stint/postgresql/writers.hpp>
 #include <stint/sql/work.hpp>
 
 namespace stint::postgresql {
 
 Store::Store(const std::string& url, StoreOptions options)
-    : queue_(options.queue_limit),
-      writer_(std::make_unique<Writer>(url, options.batch_limit, queue_)),
+    : turns_(std::make_unique<Turns>(options.queue_limit)),
+      writers_(std::make_unique<Writers>(url, options.writers, options.batch_limit, *turns_)),
       pool_(std::make_unique<Pool>(url, options.readers)) {}
 
 Store::~Store() {
-  writer_.reset();  // what is still queued may read
+  writers_.reset();  // what is still queued may read
 }
 
 void Store::read(const std::function<void(application::Work&)>& job) {
@@ -23,14 +24,14 @@ void Store::read(const std::function<void(application::Work&)>& job) {
   });
 }
 
-void Store::write(WriteJob job, WriteDone done) {
-  sql::QueuedWrite write{std::move(job), std::move(done)};
-  if (!queue_.push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
+void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {
+  sql::QueuedWrite write{std::move(job), std::move(done), scope};
+  if (!turns_->push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
 }
 
-sql::Statistics Store::statistics() const { return writer_->statistics(); }
+sql::Statistics Store::statistics() const { return writers_->statistics(); }
 
-const std::string& Store::place() const { return writer_->place(); }
+const std::string& Store::place() const { return writers_->place(); }
 
 void read_once(const std::string& url, const std::function<void(application::Work&)>& job) {
   Pool pool(url, 1);

@@ -1,3 +1,5 @@
+#include <stdexcept>
+
 #include <stint/sql/connection.hpp>
 
 namespace stint::sql {
@@ -7,6 +9,10 @@ Cursor Connection::use(Sql sql) {
   if (found == statements_.end()) found = statements_.emplace(sql.text(), prepare(sql)).first;
   if (Cursor::is_free(*found->second)) return Cursor(*found->second);
   return Cursor(prepare(sql));
+}
+
+void Connection::expect_in_scope(domain::CompanyId company) const {
+  if (!scope_.contains(company)) throw std::logic_error("a unit of work about one company touches another one");
 }
 
 std::vector<std::string> Connection::prepared() const {

@@ -11,12 +11,13 @@ namespace {
 using application::WriteOutcome;
 
 /// Runs one job in a savepoint. Throws only when the transaction itself is broken.
-WriteResult run_in_savepoint(Connection& connection, const application::Store::WriteJob& job) {
+WriteResult run_in_savepoint(Connection& connection, const QueuedWrite& write) {
   WriteResult result;
   connection.run("SAVEPOINT job");
+  connection.set_scope(write.scope);
   try {
     Work work(connection);
-    if (job(work)) result.outcome = WriteOutcome::kept;
+    if (write.job(work)) result.outcome = WriteOutcome::kept;
   } catch (...) {  // handed to whoever asked for the work
     result = {WriteOutcome::failed, std::current_exception()};
     if (!connection.in_transaction()) throw;
@@ -26,13 +27,20 @@ WriteResult run_in_savepoint(Connection& connection, const application::Store::W
   return result;
 }
 
+/// That of all jobs.
+application::WriteScope common_scope(const std::vector<QueuedWrite>& writes) {
+  const auto& first = writes.front().scope;
+  const bool is_common = std::ranges::all_of(writes, [&](const QueuedWrite& write) { return write.scope == first; });
+  return is_common ? first : application::WriteScope{};
+}
+
 }  // namespace
 
 std::vector<WriteResult> commit_together(Connection& connection, const std::vector<QueuedWrite>& writes) {
   std::vector<WriteResult> results;
   try {
-    connection.begin_writing();
-    for (const auto& write : writes) results.push_back(run_in_savepoint(connection, write.job));
+    connection.begin_writing(common_scope(writes));
+    for (const auto& write : writes) results.push_back(run_in_savepoint(connection, write));
     const bool keeps_any =
         std::ranges::any_of(results, [](const WriteResult& result) { return result.outcome == WriteOutcome::kept; });
     connection.run(keeps_any ? Sql{"COMMIT"} : Sql{"ROLLBACK"});
