@@ -159,7 +159,7 @@ TEST_CASE("The job that turns employments asks the deputies that its policies na
   office.store.read([&](Work& work) { units = job.look(work, office.now); });
   for (const auto& unit : units) {
     write_now(office.store, [&](Work& work) {
-      unit(work);
+      unit.act(work);
       return true;
     });
   }

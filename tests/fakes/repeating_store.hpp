@@ -14,14 +14,17 @@ class RepeatingStore final : public application::Store {
 
   void read(const std::function<void(application::Work&)>& job) override { store_.read(job); }
 
-  void write(WriteJob job, WriteDone done) override {
-    store_.write(
+  void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
+
+  void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override {
+    store_.write_within(
+        scope,
         [job](application::Work& work) {
           static_cast<void>(job(work));
           return false;
         },
         [](application::WriteOutcome, const std::exception_ptr&) {});  // what fails, fails again
-    store_.write(std::move(job), std::move(done));
+    store_.write_within(scope, std::move(job), std::move(done));
   }
 
  private:

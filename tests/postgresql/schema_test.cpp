@@ -131,6 +131,25 @@ TEST_CASE("several servers that start at once make the schema once") {
   CHECK(postgresql::schema_of_database(database.url()) == postgresql::newest_schema());
 }
 
+TEST_CASE("ids go on where they were when they become sequences") {
+  const PostgresqlDatabase database;
+  { const postgresql::Store made{database.url()}; }
+  PostgresqlServer::of_this_process().run(database.url(),
+                                          "DO $$ DECLARE name TEXT; BEGIN FOR name IN SELECT sequencename FROM "
+                                          "pg_sequences WHERE sequencename LIKE 'ids_of%'"
+                                          " LOOP EXECUTE 'DROP SEQUENCE ' || name; END LOOP; END $$;"
+                                          "UPDATE stint_schema SET number = 17; UPDATE sequences SET last_id = 3;"
+                                          "INSERT INTO sequences VALUES ('company', 41), ('employee', 0)");
+  postgresql::Store store{database.url()};
+  application::write_now(store, [](application::Work& work) {
+    const auto company = work.companies().add(company_named("acme")).id;
+    CHECK(company.value == 42);
+    CHECK(work.employees(company).add({.id = {}, .key = "erika", .email = "erika@example"}).id.value == 1);
+    CHECK(work.import_count().so_far() == 3);
+    return true;
+  });
+}
+
 TEST_CASE("a database without a schema stays as it is until a store is opened") {
   const PostgresqlDatabase database;
   CHECK(postgresql::schema_of_database(database.url()) == std::nullopt);

@@ -26,7 +26,7 @@ void add_run(Connection& connection, const std::string& job) {
 
 TEST_CASE("statements whose rows nobody reads go to the server with the next one that is waited for") {
   Connection connection{emptied_database()};
-  connection.begin_writing();
+  connection.begin_writing({});
   const auto before = connection.session().waits();
   for (int i = 0; i < 50; ++i) add_run(connection, std::to_string(i));
   CHECK(connection.session().waits() == before);
@@ -51,7 +51,7 @@ TEST_CASE("queries that are asked together are answered together, in whatever or
 
 TEST_CASE("rows that nobody has read do not stand in the way of later ones") {
   Connection connection{emptied_database()};
-  connection.begin_writing();
+  connection.begin_writing({});
   { const auto left = connection.query("SELECT 1 WHERE ?1 = 0", 0); }
   add_run(connection, "a");
   CHECK(number_of_runs(connection) == 1);
@@ -60,7 +60,7 @@ TEST_CASE("rows that nobody has read do not stand in the way of later ones") {
 
 TEST_CASE("more statements than may be on their way are run all the same") {
   Connection connection{emptied_database()};
-  connection.begin_writing();
+  connection.begin_writing({});
   for (int i = 0; i < 2'000; ++i) add_run(connection, std::to_string(i));
   connection.run("COMMIT");
   connection.settle();
@@ -69,7 +69,7 @@ TEST_CASE("more statements than may be on their way are run all the same") {
 
 TEST_CASE("what a statement fails of is told when somebody waits, and nothing behind it is done") {
   Connection connection{emptied_database()};
-  connection.begin_writing();
+  connection.begin_writing({});
   add_run(connection, "a");
   add_run(connection, "a");
   add_run(connection, "b");
@@ -80,7 +80,7 @@ TEST_CASE("what a statement fails of is told when somebody waits, and nothing be
   }
   connection.roll_back();
   CHECK_FALSE(connection.in_transaction());
-  connection.begin_writing();
+  connection.begin_writing({});
   CHECK(number_of_runs(connection) == 0);
   add_run(connection, "c");  // prepared anew, if its preparation was lost
   CHECK(number_of_runs(connection) == 1);

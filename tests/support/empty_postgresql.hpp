@@ -27,6 +27,9 @@ SET session_replication_role = replica;
 DO $$
 DECLARE name TEXT;
 BEGIN
+  FOR name IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public' LOOP
+    EXECUTE 'ALTER SEQUENCE ' || name || ' RESTART';
+  END LOOP;
   FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('stint_schema', 'sequences')
   LOOP EXECUTE 'DELETE FROM ' || name; END LOOP;
 END $$;

@@ -58,7 +58,7 @@ std::unique_ptr<PGconn, decltype(&PQfinish)> connect(const std::string& url) {
 
 }  // namespace
 
-PostgresqlServer::PostgresqlServer() {
+PostgresqlServer::PostgresqlServer(Syncs syncs) : syncs_(syncs) {
   const auto user = server_user();
   if (::chown(folder_.path().c_str(), user.id, user.group) != 0) throw std::runtime_error("chown failed");
   const auto made = start_program("initdb",
@@ -79,11 +79,12 @@ PostgresqlServer& PostgresqlServer::of_this_process() {
 }
 
 void PostgresqlServer::start() {
-  server_ = start_program(
-      "postgres",
-      {"-D", (folder_ / "data").string(), "-k", folder_.path().string(), "-c", "listen_addresses=", "-c", "fsync=off",
-       "-c", "full_page_writes=off", "-c", "autovacuum=off", "-c", "max_connections=200", "-c", "shared_buffers=32MB"},
-      folder_ / "log");
+  server_ =
+      start_program("postgres",
+                    {"-D", (folder_ / "data").string(), "-k", folder_.path().string(), "-c", "listen_addresses=", "-c",
+                     syncs_ == Syncs::yes ? "fsync=on" : "fsync=off", "-c", "full_page_writes=off", "-c",
+                     "autovacuum=off", "-c", "max_connections=200", "-c", "shared_buffers=32MB"},
+                    folder_ / "log");
   const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds{60};
   while (PQping(url_of("postgres").c_str()) != PQPING_OK) {
     if (std::chrono::steady_clock::now() > give_up || ::waitpid(server_, nullptr, WNOHANG) != 0) {

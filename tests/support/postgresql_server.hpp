@@ -10,12 +10,14 @@
 
 namespace stint::support {
 
-/// A PostgreSQL server of this process's own: in a temporary folder, reached by a socket in it, without care for what a
-/// crash of the machine would lose. It runs as a user without rights where the tests run as root, for it refuses root,
-/// and ends with this process.
+/// A PostgreSQL server of this process's own: in a temporary folder, reached by a socket in it. It runs as a user
+/// without rights where the tests run as root, for it refuses root, and ends with this process.
 class PostgresqlServer {
  public:
-  PostgresqlServer();
+  /// Whether it cares for what a crash of the machine would lose.
+  enum class Syncs { no, yes };
+
+  explicit PostgresqlServer(Syncs syncs = Syncs::no);
   ~PostgresqlServer();
   PostgresqlServer(const PostgresqlServer&) = delete;
   PostgresqlServer& operator=(const PostgresqlServer&) = delete;
@@ -40,6 +42,7 @@ class PostgresqlServer {
 
  private:
   TemporaryFolder folder_;
+  Syncs syncs_;
   pid_t server_ = -1;
   std::atomic<int> last_database_{0};
 };

@@ -78,8 +78,12 @@ class Office {
   }
   /// The same in one that writes, which is kept unless it refuses, see `perform`.
   template <class Write>
+  [[nodiscard]] auto write(const WriteScope& scope, Write run) {
+    return perform_now(store_, scope, [&run, now = now()](Work& work) { return run(work, now); });
+  }
+  template <class Write>
   [[nodiscard]] auto write(Write run) {
-    return perform_now(store_, [&run, now = now()](Work& work) { return run(work, now); });
+    return write(WriteScope{}, std::move(run));
   }
 
   /// The store, which tells subscribers what happens in it: for services that have units of work of their own.
@@ -129,8 +133,9 @@ class OfficeOfCaller {
   /// Runs a use case that writes, such as `file_absence`, and keeps what it did if it does not refuse.
   template <class UseCase, class... Arguments>
   [[nodiscard]] auto write(UseCase use_case, const Arguments&... arguments) const {
-    return office_.write(
-        [&](Work& work, domain::Instant now) { return use_case(office_.context(work, caller_, now), arguments...); });
+    return office_.write(WriteScope{caller_.company}, [&](Work& work, domain::Instant now) {
+      return use_case(office_.context(work, caller_, now), arguments...);
+    });
   }
 
   /// Runs a use case that only reads, such as `show_clock`.

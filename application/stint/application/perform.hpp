@@ -25,14 +25,15 @@ struct Performed {
 /// The use case may run more than once, where a store has to try again; the last run counts. So it must have no effect
 /// but in its unit of work.
 template <class Value, std::invocable<Work&> UseCase, std::invocable<Performed<Value>> Done>
-void perform(Store& store, UseCase use_case, Done done) {
+void perform(Store& store, const WriteScope& scope, UseCase use_case, Done done) {
   struct Performance {
     UseCase use_case;
     Done done;
     Performed<Value> performed{};
   };
   const auto performance = std::make_shared<Performance>(Performance{std::move(use_case), std::move(done)});
-  store.write(
+  store.write_within(
+      scope,
       [performance](Work& work) {
         auto& result = performance->performed.result;
         result.reset();
@@ -50,14 +51,19 @@ void perform(Store& store, UseCase use_case, Done done) {
 /// The same on a thread that may wait, of a use case that returns an `expected`, whatever its refusals are. Throws what
 /// the use case threw, and StoreOverloaded.
 template <std::invocable<Work&> UseCase>
-[[nodiscard]] std::invoke_result_t<UseCase&, Work&> perform_now(Store& store, UseCase use_case) {
+[[nodiscard]] std::invoke_result_t<UseCase&, Work&> perform_now(Store& store, const WriteScope& scope,
+                                                                UseCase use_case) {
   std::optional<std::invoke_result_t<UseCase&, Work&>> result;
-  write_now(store, [&](Work& work) {
+  write_now(store, scope, [&](Work& work) {
     result.reset();
     result.emplace(use_case(work));
     return result->has_value();
   });
   return *std::move(result);
+}
+template <std::invocable<Work&> UseCase>
+[[nodiscard]] std::invoke_result_t<UseCase&, Work&> perform_now(Store& store, UseCase use_case) {
+  return perform_now(store, WriteScope{}, std::move(use_case));
 }
 
 }  // namespace stint::application

@@ -58,7 +58,7 @@ class Deputies : public Workshop {
     store.read([&](Work& work) { units = job.look(work, now); });
     for (const auto& unit : units) {
       write_now(store, [&](Work& work) {
-        unit(work);
+        unit.act(work);
         return true;
       });
     }

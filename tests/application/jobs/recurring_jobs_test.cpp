@@ -21,7 +21,7 @@ std::size_t run(Workshop& shop, const Job& job) {
   shop.store.read([&](Work& work) { units = job.look(work, shop.now); });
   for (const auto& unit : units) {
     write_now(shop.store, [&](Work& work) {
-      unit(work);
+      unit.act(work);
       return true;
     });
   }

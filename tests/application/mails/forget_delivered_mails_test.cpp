@@ -25,7 +25,7 @@ TEST_CASE("Mails that were delivered 30 days ago are forgotten; those that were 
   office.store.read([&](Work& work) { units = job.look(work, office.now + std::chrono::days{30} + 1ms); });
   for (const auto& unit : units) {
     write_now(office.store, [&](Work& work) {
-      unit(work);
+      unit.act(work);
       return true;
     });
   }

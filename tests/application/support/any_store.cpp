@@ -18,7 +18,10 @@ namespace {
 class InFolder final : public application::Store {
  public:
   void read(const std::function<void(application::Work&)>& job) override { store_.read(job); }
-  void write(WriteJob job, WriteDone done) override { store_.write(std::move(job), std::move(done)); }
+  void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
+  void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override {
+    store_.write_within(scope, std::move(job), std::move(done));
+  }
 
  private:
   support::TemporaryFolder folder_;

@@ -57,7 +57,7 @@ class TwoCompanies {
   template <class UseCase, class... Arguments>
   auto by(const domain::Employee& who, UseCase use_case, const Arguments&... arguments) {
     const application::Caller caller = caller_of(who);
-    return application::perform_now(repeating, [&](application::Work& work) {
+    return application::perform_now(repeating, {caller.company}, [&](application::Work& work) {
       return use_case(application::Context{work, caller, now, zones, policies}, arguments...);
     });
   }

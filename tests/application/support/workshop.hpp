@@ -40,7 +40,7 @@ class Workshop : public TwoCompanies {
   auto as(const application::Caller& caller, UseCase use_case, const Arguments&... arguments) {
     using Answer = std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>;
     std::optional<Answer> answer;
-    application::write_now(repeating, [&](application::Work& work) {
+    application::write_now(repeating, {caller.company}, [&](application::Work& work) {
       answer.emplace(use_case(application::Context{work, caller, now, zones, policies}, arguments...));
       if constexpr (requires { answer->has_value(); }) return answer->has_value();
       return true;

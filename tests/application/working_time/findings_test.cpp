@@ -27,7 +27,7 @@ class Judged : public Workshop {
     store.read([&](Work& work) { units = job.look(work, now); });
     for (const auto& unit : units) {
       write_now(repeating, [&](Work& work) {
-        unit(work);
+        unit.act(work);
         return true;
       });
     }

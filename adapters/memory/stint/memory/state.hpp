@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <stint/application/ports/work.hpp>
+#include <stint/application/ports/write_scope.hpp>
 #include <stint/memory/misuse.hpp>
 
 namespace stint::memory {
@@ -82,6 +83,7 @@ struct State {
   CopyOnWrite<std::map<std::int64_t, application::OutboxMail>> outbox;
   CopyOnWrite<std::vector<application::AuditEntry>> audit;
   CopyOnWrite<std::map<std::string, domain::Instant, std::less<>>> job_runs;
+  application::WriteScope scope;  ///< of the unit of work
 
   /// The next number of a kind of record; never the same again.
   [[nodiscard]] std::int32_t next_id(const std::string& kind) {
@@ -94,7 +96,11 @@ struct State {
 inline void demand_employee(const State& state, domain::EmployeeId employee) {
   demand(state.employees->contains(employee), "there is no such employee");
 }
+inline void demand_scope(const State& state, domain::CompanyId company) {
+  demand(state.scope.contains(company), "a unit of work about one company touches another one");
+}
 inline void demand_company(const State& state, domain::CompanyId company) {
+  demand_scope(state, company);
   demand(state.companies->contains(company), "there is no such company");
 }
 

@@ -25,17 +25,19 @@ void Store::read(const std::function<void(application::Work&)>& job) {
   job(work);
 }
 
-void Store::write(WriteJob job, WriteDone done) {
+void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {
   demand(!Unit::writes_to(*this), "a job must not write to the store that runs it");
   auto outcome = application::WriteOutcome::dropped;
   std::exception_ptr failure;
   {
     const std::scoped_lock lock(mutex_);
     State changed = state_;
+    changed.scope = scope;
     const Unit unit(*this, changed, Unit::Kind::writes);
     Work work(changed);
     try {
       if (job(work)) {
+        changed.scope = {};
         state_ = std::move(changed);
         outcome = application::WriteOutcome::kept;
       }

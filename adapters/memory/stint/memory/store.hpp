@@ -3,6 +3,7 @@
 #include <deque>
 #include <exception>
 #include <mutex>
+#include <utility>
 
 #include <stint/application/ports/store.hpp>
 #include <stint/memory/state.hpp>
@@ -15,7 +16,8 @@ namespace stint::memory {
 class Store : public application::Store {
  public:
   void read(const std::function<void(application::Work&)>& job) override;
-  void write(WriteJob job, WriteDone done) override;
+  void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
+  void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
 
  private:
   struct Ended {

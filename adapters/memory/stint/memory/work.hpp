@@ -72,7 +72,10 @@ class Work : public application::Work {
   application::ImportCount& import_count() override { return import_count_; }
 
  private:
-  CompanyRecords& of(domain::CompanyId company) { return opened_.of(company, state_, *this, company); }
+  CompanyRecords& of(domain::CompanyId company) {
+    demand_scope(state_, company);
+    return opened_.of(company, state_, *this, company);
+  }
 
   State& state_;
   application::PerCompany<CompanyRecords> opened_;

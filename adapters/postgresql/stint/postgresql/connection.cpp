@@ -4,13 +4,25 @@
 #include <stint/postgresql/statement.hpp>
 
 namespace stint::postgresql {
+namespace {
 
-void Connection::begin_writing() {
-  // The lock comes before the first snapshot, so each statement sees what the writer before has committed.
-  static const std::string lock = "SELECT pg_advisory_xact_lock(" + std::to_string(writers_lock) + ")";
-  const auto begin = [this] {
+/// The locks come before the first snapshot, so each statement sees what the writers before have committed. That of all
+/// comes before that of the company: no two writers wait for each other.
+void post_locks(Session& session, const application::WriteScope& scope) {
+  const std::string all = std::to_string(writers_lock);
+  if (!scope.company) return session.post(("SELECT pg_advisory_xact_lock(" + all + ")").c_str());
+  session.post(("SELECT pg_advisory_xact_lock_shared(" + all + ")").c_str());
+  session.post(("SELECT pg_advisory_xact_lock(" + std::to_string(company_locks) + ", " +
+                std::to_string(scope.company->value) + ")")
+                   .c_str());
+}
+
+}  // namespace
+
+void Connection::begin_writing(const application::WriteScope& scope) {
+  const auto begin = [&] {
     session_.post("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE");
-    session_.post(lock.c_str());
+    post_locks(session_, scope);
     session_.settle();
   };
   try {

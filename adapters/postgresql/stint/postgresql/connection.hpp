@@ -17,8 +17,8 @@ class Connection final : public sql::Connection {
   explicit Connection(const std::string& url) : session_(url) {}
   ~Connection() override { forget_statements(); }
 
-  /// Waits for its turn: one transaction writes at a time, on whatever server.
-  void begin_writing() override;
+  /// Waits for its turn: one transaction writes at a time for a company, or for everything, on whatever server.
+  void begin_writing(const application::WriteScope& scope) override;
   /// On one state of the data. Nothing is waited for before the first query.
   void begin_reading();
   /// Of a transaction that has begun so. Nothing is waited for.

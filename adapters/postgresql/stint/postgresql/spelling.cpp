@@ -13,6 +13,9 @@ constexpr std::array different{
     Spelling{"email = ?1 COLLATE NOCASE", "lower(email) = lower(?1 COLLATE \"C\")"},
     // Another server may be taking some at the same time, which SQLite's one writer rules out.
     Spelling{" /* that nobody takes now */", " FOR UPDATE SKIP LOCKED"},
+    // A row would keep the companies waiting for each other.
+    Spelling{"UPDATE sequences SET last_id = last_id + 1 WHERE name = ?1 RETURNING last_id",
+             "SELECT nextval(('ids_of_' || ?1)::regclass)"},
     Spelling{"SELECT value FROM json_each(?5)", "SELECT json_array_elements_text(?5::json)::bigint"},
 };
 

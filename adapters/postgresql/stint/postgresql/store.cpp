@@ -4,19 +4,20 @@
 #include <stint/postgresql/pool.hpp>
 #include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/store.hpp>
-#include <stint/postgresql/writer.hpp>
+#include <stint/postgresql/turns.hpp>
+#include <stint/postgresql/writers.hpp>
 #include <stint/sql/work.hpp>
 
 namespace stint::postgresql {
 
 Store::Store(const std::string& url, StoreOptions options)
     : outage_(std::make_unique<Outage>(url, options.log)),
-      queue_(options.queue_limit),
-      writer_(std::make_unique<Writer>(url, *outage_, options.batch_limit, queue_)),
+      turns_(std::make_unique<Turns>(options.queue_limit)),
+      writers_(std::make_unique<Writers>(url, *outage_, options.writers, options.batch_limit, *turns_)),
       pool_(std::make_unique<Pool>(url, *outage_, options.readers)) {}
 
 Store::~Store() {
-  writer_.reset();  // what is still queued may read
+  writers_.reset();  // what is still queued may read
 }
 
 void Store::read(const std::function<void(application::Work&)>& job) {
@@ -26,15 +27,15 @@ void Store::read(const std::function<void(application::Work&)>& job) {
   });
 }
 
-void Store::write(WriteJob job, WriteDone done) {
+void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {
   if (outage_->is_on()) return done(application::WriteOutcome::failed, Outage::refusal());
-  sql::QueuedWrite write{std::move(job), std::move(done)};
-  if (!queue_.push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
+  sql::QueuedWrite write{std::move(job), std::move(done), scope};
+  if (!turns_->push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
 }
 
-sql::Statistics Store::statistics() const { return writer_->statistics(); }
+sql::Statistics Store::statistics() const { return writers_->statistics(); }
 
-const std::string& Store::place() const { return writer_->place(); }
+const std::string& Store::place() const { return writers_->place(); }
 
 std::optional<std::int32_t> Store::schema() {
   std::optional<std::int32_t> schema;

@@ -6,29 +6,32 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include <stint/application/ports/log.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/sql/statistics.hpp>
-#include <stint/sql/write_queue.hpp>
 
 namespace stint::postgresql {
 
 class Outage;
 class Pool;
-class Writer;
+class Turns;
+class Writers;
 
 struct StoreOptions {
   std::size_t batch_limit = 64;     ///< writes that share a commit at most; 1: each has its own
   std::size_t queue_limit = 1'024;  ///< writes that wait at most; those beyond are answered `overloaded`
   std::size_t readers = 16;         ///< connections that read at once at most
+  std::size_t writers = 4;          ///< those that write at once at most, each for a company of its own
   application::Log* log = nullptr;  ///< which is told of outages, and outlives the store; null: none is
 };
 
 /// Units of work on a PostgreSQL database, which several servers may share. Reads run on the calling thread, on a
-/// connection of a pool; they wait for the network. Writes go to one writing thread, which runs what has queued up as
-/// one transaction and commits once before it calls `done`; an advisory lock keeps the writers of all servers one after
-/// the other. `done` must not throw.
+/// connection of a pool; they wait for the network. Writes go to a few writing threads. What has queued up for a
+/// company one of them runs as one transaction, and commits once before it calls `done`; advisory locks keep the
+/// writers of a company one after the other on all servers, and those of everything after all others. `done` must not
+/// throw.
 ///
 /// While the database is away, units of work are refused with application::StoreUnavailable at once, and by themselves
 /// run again when it is back. One whose commit was not answered fails with application::OutcomeUnknown.
@@ -42,19 +45,20 @@ class Store : public application::Store {
   Store& operator=(const Store&) = delete;
 
   void read(const std::function<void(application::Work&)>& job) override;
-  void write(WriteJob job, WriteDone done) override;
+  void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
+  void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
   [[nodiscard]] sql::Statistics statistics() const;
   /// Whether the database is away, for whoever reaches it by other ways.
   [[nodiscard]] Outage& outage() { return *outage_; }
-  /// Which server and database the writer was connected to at first, without user and password.
+  /// Which server and database the writers were connected to at first, without user and password.
   [[nodiscard]] const std::string& place() const;
   /// The number of the schema that is there now. Throws as `read` does, and Error where a later version wrote it.
   [[nodiscard]] std::optional<std::int32_t> schema();
 
  private:
   std::unique_ptr<Outage> outage_;
-  sql::WriteQueue queue_;
-  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<Turns> turns_;
+  std::unique_ptr<Writers> writers_;
   std::unique_ptr<Pool> pool_;
 };
 

@@ -24,6 +24,7 @@ std::vector<application::AuditEntry> read_entries(Cursor rows) {
 }  // namespace
 
 void AuditTrail::add(const application::AuditEntry& entry) {
+  connection_.expect_in_scope(entry.company);
   connection_.run(
       "INSERT INTO audit_trail (company_id, at, actor_id, action, subject_id, details) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
       entry.company, entry.at, entry.actor, entry.action, entry.subject, to_json(entry.details));

@@ -27,7 +27,8 @@ class CompanyCollection : public Collection {
   domain::CompanyId company_;  // NOLINT(*-non-private-member-variables-in-classes)
 };
 
-/// The next number of a kind of record; never the same again. The kinds are the rows of `sequences`.
+/// The next number of a kind of record; never the same again. The kinds are the rows of `sequences` in SQLite, and the
+/// sequences `ids_of_KIND` in PostgreSQL.
 [[nodiscard]] std::int32_t next_id(Connection& connection, std::string_view kind);
 
 /// See migrations/0012_settings_versions.hpp; nothing where there is no such company. A record may be kept with the

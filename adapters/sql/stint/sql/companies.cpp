@@ -101,6 +101,7 @@ domain::Company Companies::add(const domain::Company& company) {
 }
 
 void Companies::save(const domain::Company& company) {
+  connection_.expect_in_scope(company.id);
   if (run_with(connection_, joined<"UPDATE companies SET ", company_assignments, " WHERE id = ?1">, company) == 1) {
     write_lists(connection_, company);
   }

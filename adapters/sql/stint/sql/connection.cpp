@@ -1,3 +1,5 @@
+#include <stdexcept>
+
 #include <stint/sql/connection.hpp>
 
 namespace stint::sql {
@@ -11,6 +13,10 @@ Cursor Connection::use(Sql sql) {
   if (writes_settings) settings_.known.reset();
   if (Cursor::is_free(*statement)) return Cursor(*statement);
   return Cursor(prepare(sql));
+}
+
+void Connection::expect_in_scope(domain::CompanyId company) const {
+  if (!scope_.contains(company)) throw std::logic_error("a unit of work about one company touches another one");
 }
 
 std::vector<std::string> Connection::prepared() const {

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include <stint/application/ports/write_scope.hpp>
 #include <stint/sql/cursor.hpp>
 #include <stint/sql/settings_cache.hpp>
 
@@ -50,14 +51,20 @@ class Connection {
     return cursor.changes();
   }
 
-  /// Begins a transaction that sees all that others have committed, and that no other one that writes runs beside.
-  virtual void begin_writing() = 0;
+  /// Begins a transaction that sees all that others have committed, and beside which no other one writes within the
+  /// scope.
+  virtual void begin_writing(const application::WriteScope& scope) = 0;
   /// Waits until all that was run has been. Throws what failed.
   virtual void settle() {}
   [[nodiscard]] virtual bool in_transaction() = 0;
   /// Ends a transaction that stays open after a failure, whose own exception is what counts. Does not throw; what
   /// cannot be ended makes the next beginning fail.
   virtual void roll_back() noexcept = 0;
+
+  /// Of the unit of work that runs; everything when it reads.
+  void set_scope(const application::WriteScope& scope) { scope_ = scope; }
+  /// Throws std::logic_error where the unit of work is about another company.
+  void expect_in_scope(domain::CompanyId company) const;
 
   [[nodiscard]] SettingsCache& settings() { return settings_; }
   /// The texts of all statements that were prepared so far.
@@ -79,6 +86,7 @@ class Connection {
   };
   std::unordered_map<const char*, Kept> statements_;
   SettingsCache settings_;
+  application::WriteScope scope_;
 };
 
 }  // namespace stint::sql

@@ -10,17 +10,18 @@ namespace {
 
 using application::WriteOutcome;
 
-bool run_job(Connection& connection, const application::Store::WriteJob& job) {
+bool run_job(Connection& connection, const QueuedWrite& write) {
+  connection.set_scope(write.scope);
   Work work(connection);
-  return job(work);
+  return write.job(work);
 }
 
 /// Runs one job among several, in a savepoint. Throws only when the transaction itself is broken.
-WriteResult run_in_savepoint(Connection& connection, const application::Store::WriteJob& job) {
+WriteResult run_in_savepoint(Connection& connection, const QueuedWrite& write) {
   WriteResult result;
   connection.run("SAVEPOINT job");
   try {
-    if (run_job(connection, job)) result.outcome = WriteOutcome::kept;
+    if (run_job(connection, write)) result.outcome = WriteOutcome::kept;
     connection.settle();
   } catch (...) {  // handed to whoever asked for the work
     result = {.outcome = WriteOutcome::failed, .failure = std::current_exception()};
@@ -34,12 +35,19 @@ WriteResult run_in_savepoint(Connection& connection, const application::Store::W
 /// A job alone needs no savepoint: what it throws ends the transaction.
 std::vector<WriteResult> run_all(Connection& connection, const std::vector<QueuedWrite>& writes) {
   if (writes.size() == 1) {
-    return {{run_job(connection, writes.front().job) ? WriteOutcome::kept : WriteOutcome::dropped, nullptr}};
+    return {{run_job(connection, writes.front()) ? WriteOutcome::kept : WriteOutcome::dropped, nullptr}};
   }
   std::vector<WriteResult> results;
   results.reserve(writes.size());
-  for (const auto& write : writes) results.push_back(run_in_savepoint(connection, write.job));
+  for (const auto& write : writes) results.push_back(run_in_savepoint(connection, write));
   return results;
+}
+
+/// That of all jobs.
+application::WriteScope common_scope(const std::vector<QueuedWrite>& writes) {
+  const auto& first = writes.front().scope;
+  const bool is_common = std::ranges::all_of(writes, [&](const QueuedWrite& write) { return write.scope == first; });
+  return is_common ? first : application::WriteScope{};
 }
 
 }  // namespace
@@ -48,7 +56,7 @@ std::vector<WriteResult> commit_together(Connection& connection, const std::vect
   std::vector<WriteResult> results;
   bool commits = false;
   try {
-    connection.begin_writing();
+    connection.begin_writing(common_scope(writes));
     results = run_all(connection, writes);
     commits =
         std::ranges::any_of(results, [](const WriteResult& result) { return result.outcome == WriteOutcome::kept; });

@@ -15,9 +15,9 @@ struct WriteResult {
   bool commit_failed = false;  ///< what failed is the commit of all jobs
 };
 
-/// Runs the jobs one after the other in one transaction, each of several in a savepoint that is rolled back when the
-/// job drops or fails, and commits once. When the commit fails, or a failure ends the whole transaction (such as a full
-/// disk), nothing of any job stays and all of them have failed. Does not throw.
+/// Runs the jobs, one at least, one after the other in one transaction, each of several in a savepoint that is rolled
+/// back when the job drops or fails, and commits once. When the commit fails, or a failure ends the whole transaction
+/// (such as a full disk), nothing of any job stays and all of them have failed. Does not throw.
 [[nodiscard]] std::vector<WriteResult> commit_together(Connection& connection, const std::vector<QueuedWrite>& writes);
 
 /// What as many jobs have come to of which none could run, or stays, for one reason.

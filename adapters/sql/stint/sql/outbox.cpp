@@ -71,6 +71,7 @@ std::int64_t read_number(Cursor row) {
 }  // namespace
 
 void Outbox::add(const Mail& mail) {
+  connection_.expect_in_scope(mail.company);
   connection_.run(joined<"INSERT INTO outbox (", mail_columns,
                          ", next_attempt_at, waiting_since) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?7)">,
                   mail.company, mail.kind, mail.to_address, mail.to_name, mail.language, to_json(mail.facts),

@@ -42,6 +42,7 @@ Work::CompanyRecords& Work::of(domain::CompanyId company) {
   for (auto& records : opened_) {
     if (records.company == company) return records;
   }
+  connection_.expect_in_scope(company);
   return opened_.emplace_front(connection_, company);
 }
 

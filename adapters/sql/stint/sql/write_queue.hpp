@@ -16,6 +16,7 @@ namespace stint::sql {
 struct QueuedWrite {
   application::Store::WriteJob job;
   application::Store::WriteDone done;
+  application::WriteScope scope{};
 };
 
 /// A bounded queue that one thread empties. Thread-safe.

@@ -20,7 +20,7 @@ class Connection final : public sql::Connection {
   Connection(Connection&&) = default;
   ~Connection() override { forget_statements(); }
 
-  void begin_writing() override { run("BEGIN IMMEDIATE"); }
+  void begin_writing(const application::WriteScope& /*scope*/) override { run("BEGIN IMMEDIATE"); }
   [[nodiscard]] bool in_transaction() override;
   void roll_back() noexcept override;
 

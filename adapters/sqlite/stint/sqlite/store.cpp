@@ -25,8 +25,8 @@ Store::~Store() = default;
 
 void Store::read(const std::function<void(application::Work&)>& job) { read_on(readers_->of_this_thread(), job); }
 
-void Store::write(WriteJob job, WriteDone done) {
-  sql::QueuedWrite write{std::move(job), std::move(done)};
+void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {
+  sql::QueuedWrite write{std::move(job), std::move(done), scope};
   if (!queue_.push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <utility>
 
 #include <stint/application/ports/store.hpp>
 #include <stint/sql/statistics.hpp>
@@ -38,7 +39,8 @@ class Store : public application::Store {
   Store& operator=(const Store&) = delete;
 
   void read(const std::function<void(application::Work&)>& job) override;
-  void write(WriteJob job, WriteDone done) override;
+  void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
+  void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
   /// Called by a job: once it is committed, the log is copied into the database and cut to nothing, unless a reader is
   /// in the way.
   void checkpoint_after_this();

@@ -44,10 +44,11 @@ void Subscribers::tell(const std::vector<Happened>& happened) const noexcept {
   }
 }
 
-void TellingStore::write(WriteJob job, WriteDone done) {
-  if (subscribers_->empty()) return store_.write(std::move(job), std::move(done));
+void TellingStore::write_within(const WriteScope& scope, WriteJob job, WriteDone done) {
+  if (subscribers_->empty()) return store_.write_within(scope, std::move(job), std::move(done));
   const auto happened = std::make_shared<std::vector<Happened>>();
-  store_.write(
+  store_.write_within(
+      scope,
       [happened, job = std::move(job)](Work& work) {
         const Collecting collecting(work, *happened);
         return job(work);

@@ -14,10 +14,10 @@ namespace stint::application {
 
 /// Those in this process who hear what has happened, after it is durable.
 ///
-/// They hear the events of one unit of work in the order in which they were raised, and units of work in the order of
-/// their commits, one at a time, on a thread of the store's choosing. They must be quick, must not throw, and must not
-/// wait for a write on the same store. What happens in another process they do not hear, nor what is committed when
-/// this one dies: who must not miss an event reads the audit trail from the last id that they know on
+/// They hear the events of one unit of work in the order in which they were raised, and units of work of one company in
+/// the order of their commits, one at a time, on a thread of the store's choosing. They must be quick, must not throw,
+/// and must not wait for a write on the same store. What happens in another process they do not hear, nor what is
+/// committed when this one dies: who must not miss an event reads the audit trail from the last id that they know on
 /// (AuditTrail::page); its lines are written in the same commit.
 class Subscribers {
  public:
@@ -50,7 +50,8 @@ class TellingStore final : public Store {
   [[nodiscard]] Subscribers& subscribers() { return *subscribers_; }
 
   void read(const std::function<void(Work&)>& job) override { store_.read(job); }
-  void write(WriteJob job, WriteDone done) override;
+  void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
+  void write_within(const WriteScope& scope, WriteJob job, WriteDone done) override;
 
  private:
   Store& store_;

@@ -17,7 +17,7 @@ Job job_per_company(std::string name, DueCompanies due,
   const auto look = [due, act = std::move(act)](Work& work, domain::Instant now) {
     std::vector<Job::Unit> units;
     for (const auto company : (work.companies().*due)(now, most_companies_together)) {
-      units.emplace_back([act, company, now](Work& unit) { act(unit, company, now); });
+      units.emplace_back([act, company, now](Work& unit) { act(unit, company, now); }, WriteScope{company});
     }
     return units;
   };
@@ -56,13 +56,12 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
     open_units_ = units.size();
     if (units.empty()) return record(now);
     for (auto& unit : units) {
-      write([unit = std::move(unit)](Work& work) { unit(work); },
-            [this, now] {
-              if (--open_units_ > 0) return;
-              if (all_kept_) return record(now);
-              job_.undo();
-              under_way_ = false;
-            });
+      write(std::move(unit), [this, now] {
+        if (--open_units_ > 0) return;
+        if (all_kept_) return record(now);
+        job_.undo();
+        under_way_ = false;
+      });
     }
   }
 
@@ -76,9 +75,11 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
   }
 
   void write(Job::Unit unit, std::function<void()> done) {
-    store_.write(
-        [self = shared_from_this(), unit = std::move(unit)](Work& work) {
-          unit(work);
+    const auto scope = unit.scope;
+    store_.write_within(
+        scope,
+        [self = shared_from_this(), act = std::move(unit.act)](Work& work) {
+          act(work);
           return true;
         },
         [self = shared_from_this(), done = std::move(done)](WriteOutcome outcome, const std::exception_ptr& failure) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <concepts>
 #include <cstddef>
 #include <exception>
 #include <functional>
@@ -8,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <stint/application/ports/job_claims.hpp>
@@ -21,7 +23,14 @@ namespace stint::application {
 /// Something that happens by itself. It is idempotent: a run too many, or one on each of several servers, changes
 /// nothing more.
 struct Job {
-  using Unit = std::function<void(Work&)>;
+  /// What one unit of work does, and whose records it is about.
+  struct Unit {
+    template <std::invocable<Work&> Act>
+    Unit(Act does, WriteScope about = {}) : act(std::move(does)), scope(about) {}  // a function is a unit as it stands
+
+    std::function<void(Work&)> act;
+    WriteScope scope;
+  };
 
   std::string name;  ///< stable: operators see it
   /// From the last recorded run to the next, and 1 s at least. A run that found nothing to do is recorded once a

@@ -17,11 +17,13 @@ std::exception_ptr failure_of(WriteOutcome outcome, std::exception_ptr failure) 
 
 }  // namespace
 
-bool write_now(Store& store, const Store::WriteJob& job) {
+bool write_now(Store& store, const Store::WriteJob& job) { return write_now(store, {}, job); }
+
+bool write_now(Store& store, const WriteScope& scope, const Store::WriteJob& job) {
   // Shared, because the other thread may still be inside set_value when this one has the answer and leaves.
   const auto kept = std::make_shared<std::promise<bool>>();
   auto answer = kept->get_future();
-  store.write(job, [kept](WriteOutcome outcome, std::exception_ptr failure) {
+  store.write_within(scope, job, [kept](WriteOutcome outcome, std::exception_ptr failure) {
     if (const auto reason = failure_of(outcome, std::move(failure))) {
       kept->set_exception(reason);
     } else {

@@ -3,8 +3,10 @@
 #include <exception>
 #include <functional>
 #include <stdexcept>
+#include <utility>
 
 #include <stint/application/ports/work.hpp>
+#include <stint/application/ports/write_scope.hpp>
 
 namespace stint::application {
 
@@ -39,6 +41,15 @@ class Store {
   /// commits. A job writes by its own unit of work alone: neither it nor `done` must wait for another write on the same
   /// store, and `done` must not throw.
   virtual void write(WriteJob job, WriteDone done) = 0;
+
+  /// The same of a unit of work about one company, which a store may run beside those about others: as if one after the
+  /// other within a company, and with those about everything. It writes the company's records, what belongs to its
+  /// accounts, and mails and lines of the audit trail about it. A store that knows scopes throws std::logic_error where
+  /// it turns to another company. `done` is called one at a time all the same, but in the order of the commits only
+  /// within a company.
+  virtual void write_within(const WriteScope& /*scope*/, WriteJob job, WriteDone done) {
+    write(std::move(job), std::move(done));
+  }
 };
 
 /// The queue of writes is full.
@@ -49,5 +60,6 @@ class StoreOverloaded : public std::runtime_error {
 
 /// Writes and waits, on a thread that may. Throws what the job threw, and StoreOverloaded.
 bool write_now(Store& store, const Store::WriteJob& job);
+bool write_now(Store& store, const WriteScope& scope, const Store::WriteJob& job);
 
 }  // namespace stint::application

@@ -91,7 +91,8 @@ Job keep_working_time_findings(const domain::TimeZones& zones, const Policies& p
     std::vector<Job::Unit> units;
     const auto later = [&](CompanyId company, auto act) {
       units.emplace_back(
-          [&zones, &policies, company, now, act](Work& unit) { in_company(unit, company, zones, now, policies, act); });
+          [&zones, &policies, company, now, act](Work& unit) { in_company(unit, company, zones, now, policies, act); },
+          WriteScope{company});
     };
     for (const auto& company : work.companies().all()) {
       const CompanyContext context{work, company, zone_of(zones, company), now, policies};

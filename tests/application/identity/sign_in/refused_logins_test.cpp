@@ -318,7 +318,7 @@ TEST_CASE_METHOD(Watch, "The job writes when there is something to write") {
   change_store([&](Work& work) {
     const auto units = job.look(work, now);
     REQUIRE(units.size() == 1);
-    units[0](work);
+    units[0].act(work);
   });
   CHECK(trail().size() == 1);
 }

@@ -252,8 +252,9 @@ domain::Result<Encode> Api::run_use_case(application::Work& work, const Operatio
 
 void Api::run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const {
   const auto language = std::make_shared<std::string>();  // in which a refusal is told
+  const application::WriteScope scope{pending.who.caller.company};
   application::perform<Encode>(
-      office_.store(),
+      office_.store(), scope,
       [this, language, pending = std::move(pending), &operation](application::Work& work) {
         auto done = run_use_case(work, operation, pending);
         if (!done) *language = application::language_of(work, pending.who.caller);

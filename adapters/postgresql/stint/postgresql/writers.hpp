@@ -1,0 +1,54 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <stint/postgresql/connection.hpp>
+#include <stint/postgresql/outage.hpp>
+#include <stint/postgresql/turns.hpp>
+#include <stint/sql/group_commit.hpp>
+#include <stint/sql/statistics.hpp>
+
+namespace stint::postgresql {
+
+/// The threads of a store that write: they empty a queue, which lives longer. Thread-safe.
+class Writers {
+ public:
+  /// Connects and migrates. `count`: threads, and connections at most; those beyond the first are made when companies
+  /// write at once. Throws Error.
+  Writers(std::string url, Outage& outage, std::size_t count, std::size_t batch_limit, Turns& turns);
+  /// Closes the queue, runs what is still in it and ends the threads.
+  ~Writers();
+  Writers(const Writers&) = delete;
+  Writers& operator=(const Writers&) = delete;
+
+  [[nodiscard]] sql::Statistics statistics() const;
+  [[nodiscard]] const std::string& place() const { return place_; }
+
+ private:
+  void run();
+  [[nodiscard]] std::vector<sql::WriteResult> results_of(const std::vector<sql::QueuedWrite>& writes);
+  [[nodiscard]] std::vector<sql::WriteResult> commit(const std::vector<sql::QueuedWrite>& writes);
+  [[nodiscard]] std::unique_ptr<Connection> borrow();
+  void give_back(std::unique_ptr<Connection> connection);
+
+  std::string url_;
+  std::string place_;
+  Outage& outage_;
+  std::size_t batch_limit_;
+  Turns& turns_;
+  std::mutex connections_mutex_;
+  std::vector<std::unique_ptr<Connection>> free_connections_;  // the one that was used last at the end
+  std::mutex telling_;
+  std::atomic<std::uint64_t> writes_{0};
+  std::atomic<std::uint64_t> commits_{0};
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace stint::postgresql

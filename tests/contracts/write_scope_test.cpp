@@ -1,0 +1,66 @@
+#include <functional>
+#include <stdexcept>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using application::Work;
+
+// A host's store may leave scopes out; these hold for ours.
+
+namespace {
+
+bool write_for(application::Store& store, domain::CompanyId company, const std::function<void(Work&)>& job) {
+  return application::write_now(store, {company}, [&](Work& work) {
+    job(work);
+    return true;
+  });
+}
+
+application::Mail mail_of(domain::CompanyId company) {
+  return {.company = company, .to_address = "erika@example", .language = "en"};
+}
+
+}  // namespace
+
+STINT_CONTRACT("a unit of work about one company does there what one about everything does") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  CHECK(write_for(adapter.store, setting.acme, [&](Work& work) {
+    work.absences(setting.acme)
+        .add(domain::AbsenceRequest::stored(absence_of(setting.erika, "2026-03-02", "2026-03-03")));
+    work.outbox().add(mail_of(setting.acme));
+    work.audit().add({.company = setting.acme, .action = "absence.filed"});
+  }));
+  adapter.store.read([&](Work& work) {
+    CHECK(work.absences(setting.acme).of_employee(setting.erika).size() == 1);
+    CHECK(work.outbox().all().size() == 1);
+    CHECK(work.audit().page(setting.acme, {}).size() == 1);
+  });
+}
+
+STINT_CONTRACT("a unit of work about one company that turns to another one has failed") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto fails = [&](const std::function<void(Work&)>& job) {
+    CHECK_THROWS_AS(write_for(adapter.store, setting.acme, job), std::logic_error);
+  };
+  fails([&](Work& work) { static_cast<void>(work.employees(setting.rival).find(setting.ron)); });
+  fails([&](Work& work) { static_cast<void>(work.absences(setting.rival)); });
+  fails([&](Work& work) { work.outbox().add(mail_of(setting.rival)); });
+  fails([&](Work& work) { work.audit().add({.company = setting.rival, .action = "absence.filed"}); });
+  CHECK(write_for(adapter.store, setting.rival, [&](Work& work) { work.outbox().add(mail_of(setting.rival)); }));
+}
+
+STINT_CONTRACT("what one unit of work is about does not stick to the next") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  CHECK(write_for(adapter.store, setting.acme, [&](Work& work) { work.outbox().add(mail_of(setting.acme)); }));
+  keep(adapter.store, [&](Work& work) {
+    work.outbox().add(mail_of(setting.acme));
+    work.outbox().add(mail_of(setting.rival));
+  });
+  adapter.store.read([&](Work& work) { CHECK(work.employees(setting.rival).find(setting.ron)); });
+}

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+
+#include <stint/application/office.hpp>
+
+namespace stint::postgresql_tests {
+
+/// A company in which several people act at once. It is Monday, 2 March 2026, 9 o'clock in Berlin. erika has eight days
+/// of vacation left and the managers max and mia, who must both approve. One request of hers waits for them, another is
+/// approved, and her clock has run for two hours.
+struct RacedCompany {
+  /// Founds it; each has people and addresses of its own, and all else alike.
+  explicit RacedCompany(application::Office& office);
+
+  [[nodiscard]] application::Caller caller(domain::EmployeeId who, domain::Role role) const;
+
+  std::string key;
+  domain::CompanyId id;
+  domain::EmployeeId max, mia, erika;
+  domain::AbsenceId waiting, approved;
+};
+
+/// Something that somebody does in a company.
+struct RacedAction {
+  const char* name;
+  /// Returns "done", or the rule that refused.
+  std::function<std::string(application::Office&, const RacedCompany&)> act;
+};
+
+/// What people file, decide, clock and enter, and what operators change, in ways that get into each other's way.
+[[nodiscard]] std::span<const RacedAction> raced_actions();
+
+/// All that is kept of a company, of its mails and its audit trail, without what differs between companies that have
+/// come to the same: a line a row.
+[[nodiscard]] std::string records_of(const std::string& url, const RacedCompany& company);
+
+/// Makes ids tell themselves from other numbers in those lines.
+void number_records_from_high(const std::string& url);
+
+}  // namespace stint::postgresql_tests
