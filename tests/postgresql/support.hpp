@@ -1,11 +1,7 @@
 #pragma once
 
-#include <memory>
-#include <stdexcept>
 #include <string>
 #include <vector>
-
-#include <libpq-fe.h>
 
 #include <stint/postgresql/error.hpp>
 #include <stint/postgresql/store.hpp>
@@ -14,14 +10,9 @@
 
 namespace stint::postgresql_tests {
 
-/// The first column of all rows of a query, as another program would read it.
+/// The rows of a query, as another program would read them.
 inline std::vector<std::string> answers(const std::string& url, const std::string& sql) {
-  const std::unique_ptr<PGconn, decltype(&PQfinish)> connection{PQconnectdb(url.c_str()), PQfinish};
-  const std::unique_ptr<PGresult, decltype(&PQclear)> result{PQexec(connection.get(), sql.c_str()), PQclear};
-  if (PQresultStatus(result.get()) != PGRES_TUPLES_OK) throw std::runtime_error(PQerrorMessage(connection.get()));
-  std::vector<std::string> rows;
-  for (int row = 0; row < PQntuples(result.get()); ++row) rows.emplace_back(PQgetvalue(result.get(), row, 0));
-  return rows;
+  return support::PostgresqlServer::of_this_process().rows_of(url, sql);
 }
 
 inline domain::Company company_named(const std::string& key) {
