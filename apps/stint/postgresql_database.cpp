@@ -2,6 +2,7 @@
 #include <stint/store.hpp>
 
 #ifdef STINT_WITH_POSTGRESQL
+#include <stint/postgresql/copy_places.hpp>
 #include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/store.hpp>
 #endif
@@ -56,6 +57,14 @@ std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& url) {
 void read_postgresql_once(const std::string& url, const std::function<void(application::Work&)>& job) {
   postgresql::read_once(url, job);
 }
+
+std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& url) {
+  return postgresql::copy_source(url);
+}
+
+std::unique_ptr<sql::copy::Target> copy_target_on_postgresql(const std::string& url) {
+  return postgresql::copy_target(url);
+}
 #else
 namespace {
 
@@ -69,6 +78,8 @@ std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& /*url*/)
 void read_postgresql_once(const std::string& /*url*/, const std::function<void(application::Work&)>& /*job*/) {
   refuse();
 }
+std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& /*url*/) { refuse(); }
+std::unique_ptr<sql::copy::Target> copy_target_on_postgresql(const std::string& /*url*/) { refuse(); }
 #endif
 
 }  // namespace stint::app
