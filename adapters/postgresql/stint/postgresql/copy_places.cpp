@@ -204,9 +204,10 @@ class CopyTarget final : public sql::copy::Target {
     for (const auto& table : counting) {
       const auto given = ids.of_tables.find(table);
       const auto last = std::to_string(given == ids.of_tables.end() ? 0 : given->second);
-      session_.run(("SELECT setval(pg_get_serial_sequence('" + table + "', 'id'), greatest(max(id), " + last +
-                    ", 1), max(id) IS NOT NULL OR " + last + " > 0) FROM " + table)
-                       .c_str());
+      std::string statement = "SELECT setval(pg_get_serial_sequence('";
+      statement.append(table).append("', 'id'), greatest(max(id), ").append(last);
+      statement.append(", 1), max(id) IS NOT NULL OR ").append(last).append(" > 0) FROM ").append(table);
+      session_.run(statement.c_str());
     }
   }
 

@@ -137,7 +137,7 @@ class CopyTarget final : public sql::copy::Target {
     bound_memory(*connection_);
     // References are looked at when all is there. What triggers would do has been done in the source.
     sqlite3_db_config(connection_->database().getHandle(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
-    connection_->execute("PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536; BEGIN");
+    connection_->execute("PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; BEGIN");
   }
 
   Columns columns_of(std::string_view table) override { return read_columns(*connection_, table); }
