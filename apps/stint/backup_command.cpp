@@ -28,7 +28,9 @@ void add_action(Command& program, const char* name, const char* help, void (*act
 std::filesystem::path file_of(const BackupOptions& options) {
   const auto url = options.load().database.url;
   if (is_postgresql(url)) {
-    fail("PostgreSQL databases are backed up and restored by its own tools: pg_basebackup, or pgBackRest");
+    fail(
+        "PostgreSQL databases are backed up and restored by its own tools, pg_basebackup or pgBackRest: see 'On "
+        "PostgreSQL' on the page 'Back up and restore'");
   }
   return database_file(url);
 }

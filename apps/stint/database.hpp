@@ -17,6 +17,7 @@
 #include <stint/configuration.hpp>
 #include <stint/metrics/exposition.hpp>
 #include <stint/readiness.hpp>
+#include <stint/sql/copy/place.hpp>
 #include <stint/sql/statistics.hpp>
 
 namespace stint::app {
@@ -79,5 +80,8 @@ struct PostgresqlSchema {
 [[nodiscard]] std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& url);
 /// A reading unit of work on a database of the newest schema, which stays as it is.
 void read_postgresql_once(const std::string& url, const std::function<void(application::Work&)>& job);
+/// See postgresql::copy_source and copy_target.
+[[nodiscard]] std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& url);
+[[nodiscard]] std::unique_ptr<sql::copy::Target> copy_target_on_postgresql(const std::string& url);
 
 }  // namespace stint::app

@@ -11,6 +11,7 @@
 
 #include <stint/application/text.hpp>
 #include <stint/identity/sodium_random.hpp>
+#include <stint/postgresql/copy_places.hpp>
 #include <stint/postgresql/listener.hpp>
 #include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/shared_connection.hpp>
@@ -102,6 +103,14 @@ std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& url) {
 void read_postgresql_once(const std::string& url, const std::function<void(application::Work&)>& job) {
   postgresql::read_once(url, job);
 }
+
+std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& url) {
+  return postgresql::copy_source(url);
+}
+
+std::unique_ptr<sql::copy::Target> copy_target_on_postgresql(const std::string& url) {
+  return postgresql::copy_target(url);
+}
 #else
 namespace {
 
@@ -117,6 +126,8 @@ std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& /*url*/)
 void read_postgresql_once(const std::string& /*url*/, const std::function<void(application::Work&)>& /*job*/) {
   refuse();
 }
+std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& /*url*/) { refuse(); }
+std::unique_ptr<sql::copy::Target> copy_target_on_postgresql(const std::string& /*url*/) { refuse(); }
 #endif
 
 }  // namespace stint::app

@@ -10,9 +10,9 @@
 
 namespace stint::postgresql_tests {
 
-/// The first column of all rows of a query, as another program would read it.
+/// The rows of a query, as another program would read them.
 inline std::vector<std::string> answers(const std::string& url, const std::string& sql) {
-  return support::PostgresqlServer::of_this_process().answers(url, sql);
+  return support::PostgresqlServer::of_this_process().rows_of(url, sql);
 }
 
 inline domain::Company company_named(const std::string& key) {

@@ -56,6 +56,16 @@ std::unique_ptr<PGconn, decltype(&PQfinish)> connect(const std::string& url) {
   return {PQconnectdb(url.c_str()), PQfinish};
 }
 
+std::unique_ptr<PGresult, decltype(&PQclear)> result_of(const std::string& url, const std::string& sql) {
+  const auto connection = connect(url);
+  std::unique_ptr<PGresult, decltype(&PQclear)> result{PQexec(connection.get(), sql.c_str()), PQclear};
+  const auto status = PQresultStatus(result.get());
+  if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) {
+    throw std::runtime_error(PQerrorMessage(connection.get()));
+  }
+  return result;
+}
+
 }  // namespace
 
 PostgresqlServer::PostgresqlServer(Syncs syncs) : syncs_(syncs) {
@@ -117,18 +127,19 @@ void PostgresqlServer::drop_database(const std::string& url) {
 }
 
 void PostgresqlServer::run(const std::string& url, const std::string& sql) const {
-  static_cast<void>(answers(url, sql));
+  static_cast<void>(result_of(url, sql));
 }
 
-std::vector<std::string> PostgresqlServer::answers(const std::string& url, const std::string& sql) const {
-  const auto connection = connect(url);
-  const std::unique_ptr<PGresult, decltype(&PQclear)> result{PQexec(connection.get(), sql.c_str()), PQclear};
-  const auto status = PQresultStatus(result.get());
-  if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) {
-    throw std::runtime_error(PQerrorMessage(connection.get()));
-  }
+std::vector<std::string> PostgresqlServer::rows_of(const std::string& url, const std::string& sql) const {
+  const auto result = result_of(url, sql);
   std::vector<std::string> rows;
-  for (int row = 0; row < PQntuples(result.get()); ++row) rows.emplace_back(PQgetvalue(result.get(), row, 0));
+  for (int number = 0; number < PQntuples(result.get()); ++number) {
+    auto& row = rows.emplace_back();
+    for (int column = 0; column < PQnfields(result.get()); ++column) {
+      if (column > 0) row += ' ';
+      row += PQgetvalue(result.get(), number, column);
+    }
+  }
   return rows;
 }
 

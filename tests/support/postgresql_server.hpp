@@ -30,10 +30,10 @@ class PostgresqlServer {
   /// That of a database that is there.
   [[nodiscard]] std::string url_of(const std::string& database) const;
   void drop_database(const std::string& url);
-  /// Runs statements in a database, as another program would.
+  /// Runs statements in a database, as another program would. Throws std::runtime_error with what it has against them.
   void run(const std::string& url, const std::string& sql) const;
-  /// The same; the first column of all rows of the last.
-  [[nodiscard]] std::vector<std::string> answers(const std::string& url, const std::string& sql) const;
+  /// The rows of a query, each as its values with blanks between them. Throws likewise.
+  [[nodiscard]] std::vector<std::string> rows_of(const std::string& url, const std::string& sql) const;
 
   /// Ends the server at once, as if the machine had lost its power, and waits for that.
   void kill();

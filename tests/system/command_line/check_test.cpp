@@ -1,15 +1,11 @@
-// What `stint check` says about where and as whom one would serve, and that it changes nothing.
+// What `stint check` says about where one would serve, and about mails that were never delivered.
 
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/workplace.hpp"
@@ -17,59 +13,9 @@
 using namespace stint::system_tests;
 using namespace Catch::Matchers;
 
-namespace {
-
-/// Sizes and times of what is in a folder: what changes a file changes them. The memory that SQLite's readers share
-/// (`-shm`) is not part of what is stored.
-std::map<std::string, std::pair<off_t, long>> files_in(const std::filesystem::path& folder) {
-  std::map<std::string, std::pair<off_t, long>> files;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    struct stat file {};
-    REQUIRE(::lstat(entry.path().c_str(), &file) == 0);
-    if (entry.path().string().ends_with("-shm")) continue;
-    files[entry.path().filename()] = {file.st_size, file.st_mtim.tv_sec * 1'000'000'000L + file.st_mtim.tv_nsec};
-  }
-  return files;
-}
-
-/// On a free port, so that the tests of others are not in the way.
-Environment anywhere() { return {{"STINT_LISTEN", "127.0.0.1:0"}}; }
-
-ProgramResult check(const Workplace& workplace, std::vector<std::string> more = {}) {
-  more.insert(more.begin(), "check");
-  return workplace.run(more, {}, anywhere());
-}
-
-/// A company whose server has ended.
-void with_company(const Workplace& workplace) {
-  workplace.done({"import", workplace.write("acme.json", small_company_file)});
-}
-
-}  // namespace
-
-TEST_CASE("A check leaves every file as it is") {
-  const Workplace workplace;
-  with_company(workplace);
-  const auto folder = workplace.database().parent_path();
-  const auto before = files_in(folder);
-  CHECK(check(workplace).exit_code == 0);
-  CHECK(files_in(folder) == before);
-}
-
-TEST_CASE("A check of a database that is being served says so, and leaves the address alone") {
-  const Workplace workplace;
-  with_company(workplace);
-  ServerProcess server{workplace.server()};
-  const ProgramResult result =
-      workplace.run({"check", "--listen", "127.0.0.1:" + std::to_string(server.port())}, {}, {});
-  CHECK(result.exit_code == 0);
-  CHECK_THAT(result.out, Contains("database: ok") && Contains("the database is being served"));
-  CHECK(server.stop() == 0);
-}
-
 TEST_CASE("A check tries the address of the server to be") {
   const Workplace workplace;
-  with_company(workplace);
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
   const Workplace other;
   const ServerProcess server{other.server()};
   const auto address = "127.0.0.1:" + std::to_string(server.port());
@@ -79,53 +25,7 @@ TEST_CASE("A check tries the address of the server to be") {
   const ProgramResult served = workplace.run({"serve", "--listen", address});
   CHECK_THAT(served.err, Contains("cannot listen on " + address + ": Address already in use"));
   CHECK(workplace.run({"check", "--listen", "192.0.2.1:8080"}).exit_code == 1);
-  CHECK_THAT(check(workplace).out, Contains("address: ok"));
-}
-
-TEST_CASE("A check of an older schema says that it will be migrated, and does not") {
-  const Workplace workplace;
-  with_company(workplace);
-  tamper(workplace.database(), "PRAGMA user_version = 2");
-  const std::string before = workplace.records();
-  const ProgramResult result = check(workplace);
-  CHECK(result.exit_code == 0);
-  CHECK_THAT(result.out, Contains("schema: 2, will be migrated at the next start"));
-  CHECK(workplace.records() == before);
-}
-
-TEST_CASE("A check as another user says what that one may not do") {
-  if (geteuid() != 0) return;  // nobody else can become another user
-  const Workplace workplace;
-  with_company(workplace);
-  const std::filesystem::path program = workplace.file("stint");
-  std::filesystem::copy_file(STINT_BINARY, program);
-  std::filesystem::permissions(workplace.database().parent_path(), std::filesystem::perms{0755});
-  const auto as_nobody = [&](const char* command) {
-    return run_program({"/usr/bin/setpriv",
-                        {"--reuid=65534", "--regid=65534", "--clear-groups", program.string(), command},
-                        {},
-                        workplace.environment(anywhere())});
-  };
-  for (const char* const command : {"check", "serve"}) {
-    CAPTURE(command);
-    const ProgramResult result = as_nobody(command);
-    CHECK(result.exit_code == 1);
-    CHECK_THAT(result.err, StartsWith("stint: ") && Contains(workplace.database().parent_path().string()));
-  }
-  // Nor may one check by reading what one could not serve.
-  std::filesystem::permissions(workplace.database(), std::filesystem::perms{0644});
-  CHECK_THAT(as_nobody("check").err, Contains("cannot be written"));
-}
-
-TEST_CASE("A check warns of rights of others, and goes on") {
-  const Workplace workplace;
-  with_company(workplace);
-  CHECK(check(workplace).err == "");
-  std::filesystem::permissions(workplace.database(), std::filesystem::perms{0644});
-  const ProgramResult result = check(workplace);
-  CHECK(result.exit_code == 0);
-  CHECK_THAT(result.err, StartsWith("stint: warning: others than its owner have rights to ") &&
-                             Contains(workplace.database().string()));
+  CHECK_THAT(workplace.done({"check", "--listen", "127.0.0.1:0"}), Contains("address: ok"));
 }
 
 TEST_CASE("A check warns of an issuer under which nobody reaches the server") {

@@ -19,6 +19,7 @@
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
+#include "tests/system/support/database_url.hpp"
 #include "tests/system/support/eventually.hpp"
 #include "tests/system/support/terminal.hpp"
 #include "tests/system/support/workplace.hpp"
@@ -31,7 +32,7 @@ namespace {
 
 /// What sets erika's password, to be typed.
 std::vector<std::string> setting_password(const Workplace& workplace) {
-  return {"user", "password", "--email", "erika@acme.example", "--database", "sqlite:" + workplace.database().string()};
+  return {"user", "password", "--email", "erika@acme.example", "--database", database_url(workplace.database())};
 }
 
 void with_small_company(const Workplace& workplace) {

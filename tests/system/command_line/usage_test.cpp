@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/system/support/database_url.hpp"
 #include "tests/system/support/server_process.hpp"
 #include "tests/system/support/workplace.hpp"
 
@@ -35,6 +36,7 @@ const std::vector<Words> commands{{"serve"},
                                   {"certificate", "provide"},
                                   {"backup"},
                                   {"restore"},
+                                  {"copy"},
                                   {"audit"},
                                   {"mail"},
                                   {"mail", "list"},
@@ -118,6 +120,10 @@ TEST_CASE("Wrong usage ends with 2, is explained on standard error and changes n
       {"certificate", "provide", "--absence", "none"},
       {"backup"},
       {"restore"},
+      {"copy"},
+      {"copy", "--from", "sqlite:stint.db"},
+      {"copy", "--to", "sqlite:stint.db"},
+      {"copy", "sqlite:stint.db", "sqlite:other.db"},
       {"check", "everything"},
       {"mail", "drop"},
       {"mail", "drop", "--before", "yesterday"},
@@ -184,8 +190,8 @@ TEST_CASE("A refusal ends with 1 and is explained on standard error") {
       {{"month", "close", "--company", "other", "2026-09"}, "other"},
       {{"month", "open", "--company", "other", "2026-09"}, "other"},
       {{"certificate", "provide", "--absence", "77"}, "absence"},
-      {{"backup", "/nowhere/copy.db"}, "/nowhere"},
-      {{"restore", "/nowhere/copy.db"}, "/nowhere"},
+      {{"backup", "/nowhere/copy.db"}, is_on_postgresql() ? "pg_basebackup" : "/nowhere"},
+      {{"restore", "/nowhere/copy.db"}, is_on_postgresql() ? "pgBackRest" : "/nowhere"},
       {{"check", "--config", "/nowhere/stint.toml"}, "/nowhere/stint.toml"},
       {{"backup", "copy.db", "--database", "postgres:stint"}, "postgres:stint"}};
   const std::string before = workplace.records();

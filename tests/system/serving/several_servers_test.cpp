@@ -98,7 +98,7 @@ class TwoDoors {
   /// Of rows, such as `outbox WHERE delivered_at IS NULL`.
   [[nodiscard]] int count(const std::string& rows) const {
     return std::stoi(
-        PostgresqlServer::of_this_process().answers(database_.url(), "SELECT count(*) FROM " + rows).at(0));
+        PostgresqlServer::of_this_process().rows_of(database_.url(), "SELECT count(*) FROM " + rows).at(0));
   }
 
   MovedClock clock;

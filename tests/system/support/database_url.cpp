@@ -8,9 +8,13 @@
 
 namespace stint::system_tests {
 
-std::string database_url(const std::filesystem::path& file) {
+bool is_on_postgresql() {
   const char* const wanted = std::getenv("STINT_TEST_DATABASE");
-  if (wanted == nullptr || std::string_view{wanted} != "postgresql") return "sqlite:" + file.string();
+  return wanted != nullptr && std::string_view{wanted} == "postgresql";
+}
+
+std::string database_url(const std::filesystem::path& file) {
+  if (!is_on_postgresql()) return "sqlite:" + file.string();
   auto& server = support::PostgresqlServer::of_this_process();
   static std::map<std::filesystem::path, std::string> urls;
   auto& url = urls[file];

@@ -8,29 +8,6 @@
 #include "tests/system/support/database_url.hpp"
 
 namespace stint::system_tests {
-namespace {
-
-/// The library's own shell would have to be installed; the one that comes with Python is always there.
-const std::string dumping_script = R"(
-import sqlite3, sys
-database = sqlite3.connect("file:" + sys.argv[1] + "?mode=ro", uri=True)
-for line in database.iterdump():
-    if not line.startswith('INSERT INTO "job_runs"'): print(line)
-)";
-
-const std::string tampering_script = R"(
-import sqlite3, sys
-with sqlite3.connect(sys.argv[1]) as database: database.executescript(sys.argv[2])
-)";
-
-}  // namespace
-
-void tamper(const std::filesystem::path& database, const std::string& sql) {
-  const ProgramResult result =
-      run_program({"/usr/bin/python3", {"-c", tampering_script, database.string(), sql}, {}, {}});
-  if (result.exit_code != 0) throw std::runtime_error(result.err);
-}
-
 const std::string small_company_file = R"({
   "company": {"key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin"},
   "employees": [{"key": "erika", "firstName": "Erika", "lastName": "Muster", "email": "erika@acme.example",
@@ -71,12 +48,5 @@ ServerSetup Workplace::server(const std::string& config, Environment additions) 
 }
 
 std::string Workplace::records() const { return records_of(database()); }
-
-std::string records_of(const std::filesystem::path& database) {
-  if (!std::filesystem::exists(database)) return {};
-  ProgramResult result = run_program({"/usr/bin/python3", {"-c", dumping_script, database.string()}, {}, {}});
-  if (result.exit_code != 0) throw std::runtime_error{"cannot read the database: " + result.err};
-  return std::move(result.out);
-}
 
 }  // namespace stint::system_tests

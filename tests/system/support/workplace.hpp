@@ -8,6 +8,7 @@
 #include "tests/system/support/moved_clock.hpp"
 #include "tests/system/support/program.hpp"
 #include "tests/system/support/server_process.hpp"
+#include "tests/system/support/stored.hpp"
 
 namespace stint::system_tests {
 
@@ -38,13 +39,6 @@ class Workplace {
   TemporaryFolder folder_;
   MovedClock clock_;
 };
-
-/// Everything that a database says but when jobs last ran, which a server writes by itself, as text that two states of
-/// it share when they are equal. A database that is not there says nothing.
-[[nodiscard]] std::string records_of(const std::filesystem::path& database);
-
-/// Runs SQL on a database behind the program's back. Throws std::runtime_error with what SQLite has against it.
-void tamper(const std::filesystem::path& database, const std::string& sql);
 
 /// A company with one employee, erika@acme.example, whose password is `erika's password`.
 extern const std::string small_company_file;

@@ -62,17 +62,46 @@ void Session::set_up() {
       "SET tcp_keepalives_count = 3");
 }
 
-Result Session::run(const char* statements) {
+void Session::leave_pipeline() {
   settle();
-  // Several statements at once are not for a pipeline.
   PQexitPipelineMode(handle_.get());
+}
+
+Result Session::finish_apart() {
   ++waits_;
-  expect_sent(PQsendQuery(handle_.get(), statements));
   Result last;
   while (auto result = next_result()) last = std::move(result);
   PQenterPipelineMode(handle_.get());
   if (!is_success(last.get())) throw error_of(last.get());
   return last;
+}
+
+Result Session::run(const char* statements) {
+  leave_pipeline();  // several statements at once are not for it
+  expect_sent(PQsendQuery(handle_.get(), statements));
+  return finish_apart();
+}
+
+Result Session::fetch(const char* statement) {
+  leave_pipeline();
+  expect_sent(PQsendQueryParams(handle_.get(), statement, 0, nullptr, nullptr, nullptr, nullptr, as_binary));
+  return finish_apart();
+}
+
+void Session::begin_copy(const char* command) {
+  leave_pipeline();
+  expect_sent(PQsendQuery(handle_.get(), command));
+  const auto begun = next_result();
+  if (PQresultStatus(begun.get()) != PGRES_COPY_IN) throw error_of(begun.get());
+}
+
+void Session::send_copied(std::string_view bytes) {
+  expect_sent(PQputCopyData(handle_.get(), bytes.data(), static_cast<int>(bytes.size())));
+}
+
+void Session::end_copy() {
+  expect_sent(PQputCopyEnd(handle_.get(), nullptr));
+  finish_apart();
 }
 
 void Session::post(const char* statement) {

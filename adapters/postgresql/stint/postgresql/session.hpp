@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <stint/postgresql/error.hpp>
 
@@ -58,6 +59,13 @@ class Session {
 
   /// Runs statements without parameters and waits. Throws the failure of the first that fails.
   Result run(const char* statements);
+  /// Runs one and waits for its rows, in binary.
+  Result fetch(const char* statement);
+  /// Runs a `COPY … FROM STDIN`, whose rows `send_copied` sends, in pieces of any size. Until `end_copy` nothing else
+  /// is run. Where that is not reached, the session is of no use any more.
+  void begin_copy(const char* command);
+  void send_copied(std::string_view bytes);
+  void end_copy();
   /// One statement without parameters, whose rows are nobody's to read.
   void post(const char* statement);
   /// `answer`: whose the rows are, if anybody's; it stays where it is until it has come or is abandoned.
@@ -95,6 +103,9 @@ class Session {
   };
 
   void set_up();
+  /// What came last of what was sent apart from the pipeline, to which the session returns.
+  Result finish_apart();
+  void leave_pipeline();
   void expect_sent(int has_been);
   void end_piece();
   /// Reads all that is awaited, and returns the first failure.

@@ -5,12 +5,12 @@
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <stint/sqlite/backup.hpp>
 #include <stint/sqlite/connection.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/database_files.hpp>
+#include <stint/sqlite/draft.hpp>
 #include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/open_error.hpp>
 
@@ -21,48 +21,6 @@ using Reason = OpenError::Reason;
 
 constexpr const char* partial = ".partial";
 constexpr const char* restoring = ".restoring";
-
-/// Follows the links of a folder, so that none is left in the path.
-std::filesystem::path without_links(const std::filesystem::path& file) {
-  return std::filesystem::canonical(system::folder_of(file)) / file.filename();
-}
-
-/// A new file beside another, for its owner alone, that is gone when the copy did not come about. One that a kill has
-/// left is replaced.
-class Draft {
- public:
-  Draft(const std::filesystem::path& destination, const char* ending, system::FileRights rights)
-      : file_(beside(without_links(destination), ending)) {
-    constexpr mode_t owner_only = 0600;
-    rights.mode = owner_only;
-    std::filesystem::remove(file_);
-    remove_files_beside(file_);
-    const auto made = system::create_file(file_, rights);
-    if (!made) throw OpenError(Reason::unusable, "cannot make " + file_.string() + ": " + made.error().text);
-  }
-  ~Draft() {
-    std::error_code ignored;  // a draft that stays behind is replaced the next time
-    std::filesystem::remove(file_, ignored);
-  }
-  Draft(const Draft&) = delete;
-  Draft& operator=(const Draft&) = delete;
-
-  [[nodiscard]] const std::filesystem::path& file() const { return file_; }
-
-  /// Takes the place of the destination, for good.
-  void move_to(const std::filesystem::path& destination) const {
-    std::filesystem::rename(file_, destination);
-    sync_folder(destination);
-  }
-
-  static void sync_folder(const std::filesystem::path& file) {
-    const auto synced = system::sync_folder_of(file);
-    if (!synced) throw OpenError(Reason::unusable, "the folder of " + file.string() + ": " + synced.error().text);
-  }
-
- private:
-  std::filesystem::path file_;
-};
 
 /// Copies all pages in one read transaction, and turns the copy into a file without a write-ahead log.
 void copy_pages(const std::filesystem::path& from, const std::filesystem::path& to) {
@@ -113,17 +71,6 @@ system::FileRights rights_of_backup(const std::filesystem::path& database, const
   return is_beside ? rights_beside(database) : system::FileRights{};
 }
 
-/// What is restored keeps owner and mode of what it replaces. Only root can give it to another user.
-system::FileRights rights_of_restored(const std::filesystem::path& database) {
-  const auto present = system::rights_of(database);
-  if (!present) return rights_beside(database);
-  if (present->owner != ::geteuid() && ::geteuid() != 0) {
-    throw OpenError(Reason::read_only,
-                    database.string() + " belongs to another user: restore it as that user, or as root");
-  }
-  return *present;
-}
-
 template <class Job>
 void with_file_errors(Job job) {
   try {
@@ -153,16 +100,10 @@ void restore(const std::filesystem::path& backup, const std::filesystem::path& d
   WriterLock writer(database);
   const std::scoped_lock not_written(writer);
   with_file_errors([&] {
-    const auto rights = rights_of_restored(database);
+    const auto rights = rights_of_replaced(database);
     const Draft draft(database, restoring, rights);
     copy_checked(backup, draft.file());
-    const auto given = system::set_rights(draft.file(), rights);
-    if (!given) throw OpenError(Reason::unusable, draft.file().string() + ": " + given.error().text);
-    // From here on the old database is whole without its log, which would be taken for the new one's.
-    empty_log(database);
-    remove_files_beside(database);
-    Draft::sync_folder(database);
-    draft.move_to(database);
+    draft.replace_database(database, rights);
   });
 }
 

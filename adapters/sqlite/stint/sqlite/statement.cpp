@@ -14,9 +14,9 @@ void expect_ok(sqlite3_stmt* statement, int result) {
 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
-Statement::Statement(sqlite3* database, sql::Sql sql) {
+Statement::Statement(sqlite3* database, const char* text) {
   sqlite3_stmt* statement = nullptr;
-  const int result = sqlite3_prepare_v3(database, sql.text(), -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
+  const int result = sqlite3_prepare_v3(database, text, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
   if (result != SQLITE_OK) throw SQLite::Exception(database, result);
   handle_.reset(statement);
 }

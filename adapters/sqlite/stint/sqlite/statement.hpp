@@ -15,7 +15,9 @@ namespace stint::sqlite {
 /// every access. Failures throw SQLite::Exception.
 class Statement final : public sql::Statement {
  public:
-  Statement(sqlite3* database, sql::Sql sql);
+  Statement(sqlite3* database, sql::Sql sql) : Statement(database, sql.text()) {}
+  /// One whose text is put together while the program runs.
+  Statement(sqlite3* database, const char* text);
 
   void run() override;
   [[nodiscard]] bool step() override;

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include <stint/sql/copy/place.hpp>
+
+namespace stint::postgresql {
+
+/// A database of the newest schema, served or not. Throws Error and sql::copy::Error.
+[[nodiscard]] std::unique_ptr<sql::copy::Source> copy_source(const std::string& url);
+
+/// A database without a company, which gets the newest schema at once and the rows in one transaction. Until that ends
+/// nobody else reads or writes it. Whoever the URL names owns its tables. Throws Error, and sql::copy::Error where it
+/// holds a company or is served.
+[[nodiscard]] std::unique_ptr<sql::copy::Target> copy_target(const std::string& url);
+
+}  // namespace stint::postgresql

@@ -1,0 +1,86 @@
+#include <optional>
+
+#include <stint/sql/copy/copying.hpp>
+#include <stint/sql/copy/row_digest.hpp>
+#include <stint/sql/copy/tables.hpp>
+
+namespace stint::sql::copy {
+namespace {
+
+/// The id of the company with a key.
+std::int64_t id_of_company(Source& source, const std::string& key) {
+  std::optional<std::int64_t> id;
+  source.read("SELECT id, key FROM companies ORDER BY id", {{"id", ColumnType::number}, {"key", ColumnType::text}},
+              [&](Row row) {
+                if (std::get<std::string_view>(row[1]) == key) id = std::get<std::int64_t>(row[0]);
+              });
+  if (!id) throw Error("There is no company with the key " + key + ".");
+  return *id;
+}
+
+std::optional<std::int64_t> id_if_named(Source& source, const std::string& company) {
+  return company.empty() ? std::nullopt : std::optional{id_of_company(source, company)};
+}
+
+TableReport report_on(const Table& table, const RowDigest& digest) {
+  return {.table = std::string{table.name}, .rows = digest.rows(), .digest = digest.text()};
+}
+
+TableReport look_at(Source& source, const Table& table, std::optional<std::int64_t> company, Rows rows,
+                    const application::Digests& digests) {
+  const auto columns = source.columns_of(table.name);
+  RowDigest digest(digests);
+  source.read(query_for(table, columns, company, rows), columns, [&](Row row) { digest.add(row); });
+  return report_on(table, digest);
+}
+
+TableReport send(Source& from, Target& to, const Table& table, std::optional<std::int64_t> company,
+                 const application::Digests& digests) {
+  const auto columns = from.columns_of(table.name);
+  if (columns != to.columns_of(table.name)) {
+    throw Error("the table " + std::string{table.name} + " has other columns in " + to.place());
+  }
+  RowDigest digest(digests);
+  to.write(table.name, columns, [&](const Visit& add) {
+    from.read(query_for(table, columns, company, Rows::to_send), columns, [&](Row row) {
+      digest.add(row);
+      add(row);
+    });
+  });
+  return report_on(table, digest);
+}
+
+void expect_same(Target& to, const std::vector<TableReport>& sent, const application::Digests& digests) {
+  for (std::size_t i = 0; i < sent.size(); ++i) {
+    const auto arrived = look_at(to, copied_tables()[i], std::nullopt, Rows::as_they_are, digests);
+    if (arrived == sent[i]) continue;
+    throw Error("the table " + arrived.table + " has not arrived as it was sent: " + std::to_string(sent[i].rows) +
+                " rows with the digest " + sent[i].digest + " were, and " + std::to_string(arrived.rows) + " with " +
+                arrived.digest + " are there");
+  }
+}
+
+}  // namespace
+
+std::vector<TableReport> digests_of(Source& source, const application::Digests& digests, const std::string& company) {
+  const auto id = id_if_named(source, company);
+  std::vector<TableReport> reports;
+  for (const auto& table : copied_tables()) reports.push_back(look_at(source, table, id, Rows::to_send, digests));
+  return reports;
+}
+
+std::vector<TableReport> copy(Source& from, Target& to, const application::Digests& digests,
+                              const std::string& company) {
+  if (!holds_companies(from)) throw Error(from.place() + " holds no company: there is nothing to copy");
+  const auto id = id_if_named(from, company);
+  std::vector<TableReport> sent;
+  for (const auto& table : copied_tables()) sent.push_back(send(from, to, table, id, digests));
+  const auto ids = from.given_ids();
+  to.set_given_ids(ids);
+  expect_same(to, sent, digests);
+  if (to.given_ids().of_kinds != ids.of_kinds) throw Error("new records would not get the ids that are free");
+  to.keep();
+  return sent;
+}
+
+}  // namespace stint::sql::copy

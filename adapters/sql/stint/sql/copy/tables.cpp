@@ -1,0 +1,114 @@
+#include <array>
+
+#include <stint/sql/copy/tables.hpp>
+
+namespace stint::sql::copy {
+namespace {
+
+constexpr std::array tables{
+    Table{"companies", "id", Owner::company},
+    Table{"settings_versions", "company_id", Owner::by_company},
+    Table{"break_tiers", "company_id, position", Owner::by_company},
+    Table{"allowed_networks", "company_id, position", Owner::by_company},
+    Table{"additional_recipients", "company_id, position", Owner::by_company},
+    Table{"working_time_branch_offices", "company_id, position", Owner::by_company},
+    Table{"working_time_surcharge_windows", "company_id, position", Owner::by_company},
+    Table{"projects", "id", Owner::by_company},
+    Table{"categories", "id", Owner::by_company},
+    Table{"work_schedules", "id", Owner::by_company},
+    Table{"holiday_calendars", "id", Owner::by_company},
+    Table{"holidays", "calendar_id, day", Owner::by_calendar},
+    Table{"absence_types", "company_id, code", Owner::by_company},
+    Table{"absence_type_roles", "company_id, code, position", Owner::by_company},
+    Table{"absence_type_blackouts", "company_id, code, position", Owner::by_company},
+    Table{"employments_judged", "company_id", Owner::by_company},
+    Table{"working_time_judged", "company_id", Owner::by_company},
+    Table{"employees", "id", Owner::by_company},
+    Table{"employee_managers", "employee_id, position", Owner::by_employee},
+    Table{"extra_view_rights", "employee_id, position", Owner::by_employee},
+    Table{"favorite_projects", "employee_id, position", Owner::by_employee},
+    Table{"vacation_carry_over", "employee_id, year", Owner::by_employee},
+    Table{"former_vacation", "employee_id, until_year", Owner::by_employee},
+    Table{"employee_terms", "employee_id, valid_from", Owner::by_company},
+    Table{"employee_terms_managers", "employee_id, valid_from, manager_id", Owner::by_employee},
+    Table{"deputyships", "id", Owner::by_company},
+    Table{"absences", "id", Owner::by_company},
+    Table{"absence_people", "absence_id, list, position", Owner::by_absence},
+    Table{"absence_decisions", "absence_id, position", Owner::by_absence},
+    Table{"time_clocks", "employee_id", Owner::by_company},
+    Table{"time_entries", "id", Owner::by_company},
+    Table{"time_entry_decisions", "id", Owner::by_entry},
+    Table{"working_time_findings", "employee_id, day, position", Owner::by_company},
+    Table{"identities", "provider, subject", Owner::by_employee},
+    Table{"login_addresses", "employee_id, address", Owner::by_employee},
+    Table{"totp_enrolments", "employee_id", Owner::by_employee},
+    Table{"recovery_codes", "employee_id, hash", Owner::by_employee},
+    Table{"clients", "id", Owner::by_company},
+    Table{"refresh_tokens", "hash", Owner::by_employee},
+    Table{"personal_tokens", "id", Owner::by_employee},
+    Table{"challenges", "hash", Owner::by_employee},
+    Table{"imported_records", "company_id, kind, key", Owner::by_company},
+    Table{"outbox", "id", Owner::by_company, "taken_until"},
+    Table{"audit_trail", "id", Owner::by_company},
+    Table{"job_runs", "name", Owner::server},
+    // Whoever has the key can make tokens for every company, and without it a revoked one is worth nothing.
+    Table{"signing_keys", "key_id", Owner::all},
+    Table{"revoked_access", "id", Owner::all},
+};
+
+constexpr std::array<std::string_view, 1> left_behind{"sequences"};
+
+/// Which rows belong to a company; false for all of a table.
+std::string condition(Owner owner, std::int64_t company) {
+  const auto id = std::to_string(company);
+  const auto through = [&](std::string_view column, std::string_view table) {
+    return std::string{column} + " IN (SELECT id FROM " + std::string{table} + " WHERE company_id = " + id + ")";
+  };
+  switch (owner) {
+    case Owner::company:
+      return "id = " + id;
+    case Owner::by_company:
+      return "company_id = " + id;
+    case Owner::by_employee:
+      return through("employee_id", "employees");
+    case Owner::by_calendar:
+      return through("calendar_id", "holiday_calendars");
+    case Owner::by_absence:
+      return through("absence_id", "absences");
+    case Owner::by_entry:
+      return through("entry_id", "time_entries");
+    case Owner::server:
+      return "1 = 1";
+    case Owner::all:
+      return "1 = 0";
+  }
+  throw std::logic_error("no such owner");
+}
+
+std::string quoted(std::string_view name) { return '"' + std::string{name} + '"'; }
+
+}  // namespace
+
+std::span<const Table> copied_tables() { return tables; }
+
+std::span<const std::string_view> tables_left_behind() { return left_behind; }
+
+std::string names_of(const Columns& columns) {
+  std::string names;
+  for (const auto& column : columns) names += (names.empty() ? "" : ", ") + quoted(column.name);
+  return names;
+}
+
+std::string query_for(const Table& table, const Columns& columns, std::optional<std::int64_t> company, Rows rows) {
+  std::string query = "SELECT ";
+  for (const auto& column : columns) {
+    if (&column != &columns.front()) query += ", ";
+    if (rows == Rows::to_send && column.name == table.left_behind) query += "NULL AS ";
+    query += quoted(column.name);
+  }
+  query += " FROM " + std::string{table.name};
+  if (company) query += " WHERE " + condition(table.owner, *company);
+  return query + " ORDER BY " + std::string{table.key};
+}
+
+}  // namespace stint::sql::copy

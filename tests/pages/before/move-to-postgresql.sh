@@ -1,0 +1,1 @@
+stint import "$PAGES/acme.json"
