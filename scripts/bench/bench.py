@@ -76,9 +76,9 @@ class Demo:
         self.folder.cleanup()
 
 
-def wrk(url, seconds, *options, arguments=()):
-    """Requests a second of 64 clients; every answer must be a success."""
-    report = subprocess.run(["wrk", "-t1", "-c64", f"-d{seconds}s", *options, url, "--", *arguments],
+def wrk(url, seconds, *options, arguments=(), clients=64):
+    """Requests a second; every answer must be a success."""
+    report = subprocess.run(["wrk", "-t1", f"-c{clients}", f"-d{seconds}s", *options, url, "--", *arguments],
                             check=True, capture_output=True, text=True).stdout
     if "Non-2xx" in report or "Socket errors" in report:
         raise SystemExit("the server refused requests:\n" + report)
