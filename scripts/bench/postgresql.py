@@ -1,4 +1,4 @@
-"""A PostgreSQL server of a benchmark's own, in a temporary folder and with its durable settings."""
+"""A PostgreSQL server of a benchmark's own, in a temporary folder and with PostgreSQL's defaults."""
 import os
 import pathlib
 import pwd
@@ -10,9 +10,9 @@ PROGRAMS = pathlib.Path("/usr/lib/postgresql/15/bin")
 
 
 class PostgresqlServer:
-    """Listens on a socket in its folder alone. As root it runs as nobody, for PostgreSQL refuses root."""
+    """Listens on a socket in its folder alone; `settings`: what differs from the defaults. As root it runs as nobody, for PostgreSQL refuses root."""
 
-    def __init__(self):
+    def __init__(self, *settings):
         self.folder = tempfile.TemporaryDirectory()
         root = pathlib.Path(self.folder.name)
         if os.geteuid() == 0:
@@ -20,7 +20,7 @@ class PostgresqlServer:
         self._run("initdb", "--pgdata", root / "data", "--auth=trust", "--username=stint", "--encoding=UTF8", "--locale=C")
         self.process = subprocess.Popen(
             self._as_user([PROGRAMS / "postgres", "-D", root / "data", "-k", root, "-c", "listen_addresses=",
-                           "-c", "max_connections=200", "-c", "shared_buffers=256MB"]),
+                           *(word for setting in settings for word in ("-c", setting))]),
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=root)
         subprocess.run([PROGRAMS / "pg_isready", "--host", root, "--timeout=30"], check=False, stdout=subprocess.DEVNULL)
         while subprocess.run([PROGRAMS / "pg_isready", "--host", root], stdout=subprocess.DEVNULL).returncode != 0:

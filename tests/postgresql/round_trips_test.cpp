@@ -36,6 +36,7 @@ struct Office {
     const auto caller = companies.caller_of(who);
     const auto before = connection.session().waits();
     std::vector<sql::QueuedWrite> one(1);
+    one.front().scope = {companies.acme.id};
     one.front().job = [&](application::Work& work) {
       const application::Context context{work, caller, companies.now, companies.zones, companies.policies};
       const auto result = use_case(context, arguments...);
@@ -59,10 +60,6 @@ struct Office {
     return connection.session().waits() - before;
   }
 };
-
-}  // namespace
-
-namespace {
 
 /// How often each use case waits in a week of erika's, in which nothing is refused.
 struct Waits {

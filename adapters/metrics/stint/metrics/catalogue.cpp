@@ -52,7 +52,7 @@ const std::vector<Metric>& catalogue() {
        gauge,
        {"queue"},
        "tasks",
-       "What waits: `writes` for the one thread that writes, `hashing` for a password hash, `providers` for an "
+       "What waits: `writes` for a thread that writes, `hashing` for a password hash, `providers` for an "
        "identity "
        "provider, `tokens` for the commit of a token"},
       {"stint_queue_limit", gauge, {"queue"}, "tasks", "How many may wait; the next is told to come back"},

@@ -203,10 +203,11 @@ class CopyTarget final : public sql::copy::Target {
   void set_given_ids(const GivenIds& ids) override {
     for (const auto& [kind, id] : ids.of_kinds) {
       const auto last = std::to_string(id);
-      const auto sequence = literal(session_, ids_of + kind);
-      session_.run(("UPDATE sequences SET last_id = " + last + " WHERE name = " + literal(session_, kind) +
-                    "; SELECT setval(to_regclass(" + sequence + "), greatest(" + last + ", 1), " + last + " > 0)")
-                       .c_str());
+      std::string statements = "UPDATE sequences SET last_id = ";
+      statements.append(last).append(" WHERE name = ").append(literal(session_, kind));
+      statements.append("; SELECT setval(to_regclass(").append(literal(session_, ids_of + kind)).append("), greatest(");
+      statements.append(last).append(", 1), ").append(last).append(" > 0)");
+      session_.run(statements.c_str());
     }
     // Behind the ids of the rows, too: SQLite does not know of every table what it has given out.
     const auto counting = read_texts(session_, std::string{"SELECT c.table_name::text"} + counting_tables);

@@ -58,7 +58,7 @@ class StoreOverloaded : public std::runtime_error {
   StoreOverloaded() : std::runtime_error("the store is overloaded") {}
 };
 
-/// Writes and waits, on a thread that may. Throws what the job threw, and StoreOverloaded.
+/// Writes and waits, on a thread that may. Throws what the job threw, StoreOverloaded, or one of store_failures.hpp.
 bool write_now(Store& store, const Store::WriteJob& job);
 bool write_now(Store& store, const WriteScope& scope, const Store::WriteJob& job);
 
