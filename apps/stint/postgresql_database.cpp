@@ -39,6 +39,13 @@ class PostgresqlDatabase final : public Database {
         store_(configuration.url,
                {.batch_limit = static_cast<std::size_t>(configuration.writes_per_commit), .log = &log}) {}
 
+  ~PostgresqlDatabase() override {
+    listener_.reset();
+    store_.finish();  // what is queued counts and claims
+  }
+  PostgresqlDatabase(const PostgresqlDatabase&) = delete;
+  PostgresqlDatabase& operator=(const PostgresqlDatabase&) = delete;
+
   application::Store& store() override { return store_; }
   [[nodiscard]] sql::Statistics statistics() const override { return store_.statistics(); }
   [[nodiscard]] bool reads_are_local() const override { return false; }

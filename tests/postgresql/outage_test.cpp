@@ -3,6 +3,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdint>
+#include <future>
 #include <memory>
 #include <string>
 #include <thread>
@@ -108,6 +109,18 @@ TEST_CASE("while the database is stopped nothing is done and nobody waits, and o
   CHECK(companies_in(store) == 2);
   CHECK(lines_of(log, "info database back") == 1);
   CHECK(lines_of(log, "warning") == 1);
+}
+
+TEST_CASE("a store ends while the database is away, too") {
+  auto& server = support::PostgresqlServer::of_this_process();
+  const support::PostgresqlDatabase database;
+  auto store = std::make_unique<Store>(database.url());
+  server.kill();
+  CHECK_THROWS_AS(companies_in(*store), StoreUnavailable);
+  auto ended = std::async(std::launch::async, [&] { store.reset(); });
+  const bool in_time = ended.wait_for(20s) == std::future_status::ready;
+  server.start();  // or what waits would wait for ever
+  CHECK(in_time);
 }
 
 TEST_CASE("a primary that was demoted takes no writes, and the store waits for one that does") {

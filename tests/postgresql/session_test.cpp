@@ -87,6 +87,17 @@ TEST_CASE("what a statement fails of is told when somebody waits, and nothing be
   connection.roll_back();
 }
 
+TEST_CASE("a commit of a transaction in which a statement has failed is no commit") {
+  Connection connection{emptied_database()};
+  connection.begin_writing({});
+  add_run(connection, "a");
+  add_run(connection, "a");
+  CHECK_THROWS_AS(number_of_runs(connection), postgresql::Error);
+  connection.run("COMMIT");
+  CHECK_THROWS_WITH(connection.settle(), Catch::Contains("nothing was committed"));
+  CHECK_FALSE(connection.in_transaction());
+}
+
 TEST_CASE("a session that the server has ended meanwhile is made anew, with what was prepared in it") {
   Connection connection{emptied_database()};
   const auto read = [&] {

@@ -12,6 +12,7 @@ void post_locks(Session& session, const application::WriteScope& scope) {
   const std::string all = std::to_string(writers_lock);
   if (!scope.company) return session.post(("SELECT pg_advisory_xact_lock(" + all + ")").c_str());
   session.post(("SELECT pg_advisory_xact_lock_shared(" + all + ")").c_str());
+  session.hurry();  // either may be waited for
   session.post(("SELECT pg_advisory_xact_lock(" + std::to_string(company_locks) + ", " +
                 std::to_string(scope.company->value) + ")")
                    .c_str());
@@ -25,6 +26,7 @@ void Connection::begin_writing(const application::WriteScope& scope) {
     post_locks(session_, scope);
     session_.settle();
   };
+  if (session_.is_stale()) reconnect();
   try {
     begin();
   } catch (const Error& error) {

@@ -22,7 +22,8 @@ class Error : public std::runtime_error {
   /// Whether this server does not serve any more, for now or at all: the connection is lost, it ends or starts, or it
   /// is a standby and takes no writes. Another one, or another session, may.
   [[nodiscard]] bool is_of_connection() const {
-    return state_.starts_with("08") || state_.starts_with("57P") || is_of_read_only() || state_ == in_recovery;
+    return (state_.starts_with("08") && state_ != protocol_violation) || state_.starts_with("57P") ||
+           is_of_read_only() || state_ == in_recovery;
   }
   /// Whether the same may work in a moment: that, or it took too long, met others, or found no memory or space.
   [[nodiscard]] bool is_passing() const {
@@ -31,6 +32,7 @@ class Error : public std::runtime_error {
   }
 
  private:
+  static constexpr const char* protocol_violation = "08P01";  // such as a parameter too many
   static constexpr const char* read_only = "25006";
   static constexpr const char* in_recovery = "0A000";  // also of a plan that a new schema has made useless
   static constexpr const char* canceled = "57014";

@@ -108,7 +108,7 @@ void Outage::end() {
 
 void Outage::watch(const std::stop_token& stop) {
   std::unique_lock held(mutex_);
-  while (changed_.wait(held, stop, [this] { return is_on_; })) {
+  while (changed_.wait(held, stop, [this] { return is_on_; }) && !stop.stop_requested()) {
     held.unlock();
     const bool is_over = takes_writes(url_);
     if (is_over) end();

@@ -120,7 +120,7 @@ void Session::post(Prepared& statement, const Values& values, Answer* answer) {
   }
   expect_sent(
       PQsendQueryPrepared(handle_.get(), name, values.count, values.values, values.lengths, values.formats, as_binary));
-  awaited_.push_back({.answer = answer});
+  awaited_.push_back({.answer = answer, .commits = statement.text == "COMMIT"});
 }
 
 void Session::expect_sent(int has_been) {
@@ -133,6 +133,8 @@ void Session::end_piece() {
 }
 
 void Session::flush() { end_piece(); }
+
+void Session::hurry() { expect_sent(PQsendFlushRequest(handle_.get())); }
 
 void Session::settle() {
   if (awaited_.empty()) return;
@@ -171,6 +173,7 @@ std::optional<Error> Session::receive() {
     const Awaited next = awaited_.front();
     awaited_.pop_front();
     auto failure = receive_next(next);
+    if (failure && failure->is_of_connection()) is_doubtful_ = true;
     if (failure && !earliest) earliest = std::move(failure);
     if (!is_connected()) lose_all();
   }
@@ -185,6 +188,10 @@ std::optional<Error> Session::receive_next(const Awaited& next) {
   const bool was_skipped = PQresultStatus(result.get()) == PGRES_PIPELINE_ABORTED;
   std::optional<Error> failure;
   if (has_failed && !was_skipped) failure = error_of(result.get());
+  // A transaction in which something has failed commits nothing, and that is no failure to PostgreSQL.
+  if (next.commits && !has_failed && PQcmdStatus(result.get()) == std::string_view{"ROLLBACK"}) {
+    failure = Error("nothing was committed, for a statement of the transaction had failed", "25P02");
+  }
   if (has_failed && next.prepares != nullptr) next.prepares->is_known = false;
   if (next.answer != nullptr) {
     next.answer->has_come = true;
@@ -214,7 +221,7 @@ bool Session::is_connected() const { return PQstatus(handle_.get()) == CONNECTIO
 
 bool Session::is_stale() {
   // The first takes what a server says when it ends a session, the second that nothing comes any more.
-  return PQconsumeInput(handle_.get()) == 0 || PQconsumeInput(handle_.get()) == 0 || !is_connected();
+  return is_doubtful_ || PQconsumeInput(handle_.get()) == 0 || PQconsumeInput(handle_.get()) == 0 || !is_connected();
 }
 
 bool Session::in_transaction() const {
@@ -229,6 +236,7 @@ std::string Session::place() const {
 
 void Session::reconnect() {
   lose_all();
+  is_doubtful_ = false;
   PQreset(handle_.get());
   set_up();
 }

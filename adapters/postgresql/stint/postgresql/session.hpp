@@ -74,6 +74,9 @@ class Session {
   void settle();
   /// Waits likewise, and drops the failure, for another one is being reported already.
   void settle_quietly() noexcept;
+  /// Has what was posted so far answered as soon as it is done, not with all of its piece: each answer has the patience
+  /// of its own.
+  void hurry();
   /// Sends all that was posted; whoever settles next reads what came of it.
   void flush();
   /// Its rows are nobody's to read any more. That it failed still counts.
@@ -82,7 +85,8 @@ class Session {
   void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
 
   [[nodiscard]] bool is_connected() const;
-  /// That the server has closed the session, as far as it can be told without waiting.
+  /// That the server has closed the session, as far as it can be told without waiting, or has said that it serves no
+  /// more, or a plan that it no longer has.
   [[nodiscard]] bool is_stale();
   /// As of the last wait.
   [[nodiscard]] bool in_transaction() const;
@@ -100,6 +104,7 @@ class Session {
     Answer* answer = nullptr;
     Prepared* prepares = nullptr;
     bool ends_piece = false;
+    bool commits = false;
   };
 
   void set_up();
@@ -124,6 +129,7 @@ class Session {
   std::unique_ptr<pg_conn, Finish> handle_;
   std::deque<Awaited> awaited_;
   std::uint64_t waits_ = 0;
+  bool is_doubtful_ = false;
 };
 
 }  // namespace stint::postgresql

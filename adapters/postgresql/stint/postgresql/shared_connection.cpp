@@ -47,7 +47,12 @@ void SharedConnection::use_or_reconnect(const std::function<void(Connection&)>& 
     connection_.reset();
     throw;
   }
-  run();
+  try {
+    run();
+  } catch (...) {
+    connection_.reset();
+    throw;
+  }
 }
 
 }  // namespace stint::postgresql

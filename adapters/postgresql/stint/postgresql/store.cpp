@@ -16,7 +16,9 @@ Store::Store(const std::string& url, StoreOptions options)
       writers_(std::make_unique<Writers>(url, *outage_, options.writers, options.batch_limit, *turns_)),
       pool_(std::make_unique<Pool>(url, *outage_, options.readers)) {}
 
-Store::~Store() {
+Store::~Store() { finish(); }
+
+void Store::finish() {
   writers_.reset();  // what is still queued may read
 }
 

@@ -44,6 +44,9 @@ class Store : public application::Store {
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
+  /// Runs what is still queued; nothing more is taken. What jobs use besides may go then.
+  void finish();
+
   void read(const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
