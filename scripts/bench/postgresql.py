@@ -5,27 +5,30 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+import time
 
 PROGRAMS = pathlib.Path("/usr/lib/postgresql/15/bin")
 
 
 class PostgresqlServer:
-    """Listens on a socket in its folder alone; `settings`: what differs from the defaults. As root it runs as nobody, for PostgreSQL refuses root."""
+    """Listens on a socket in its folder alone. `settings`: what differs from the defaults. As root it runs as nobody, for
+    PostgreSQL refuses root."""
 
     def __init__(self, *settings):
         self.folder = tempfile.TemporaryDirectory()
         root = pathlib.Path(self.folder.name)
         if os.geteuid() == 0:
             os.chown(root, pwd.getpwnam("nobody").pw_uid, pwd.getpwnam("nobody").pw_gid)
-        self._run("initdb", "--pgdata", root / "data", "--auth=trust", "--username=stint", "--encoding=UTF8", "--locale=C")
+        self._run("initdb", "--pgdata", root / "data", "--auth=trust", "--username=stint", "--encoding=UTF8",
+                  "--locale=C")
         self.process = subprocess.Popen(
             self._as_user([PROGRAMS / "postgres", "-D", root / "data", "-k", root, "-c", "listen_addresses=",
                            *(word for setting in settings for word in ("-c", setting))]),
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=root)
-        subprocess.run([PROGRAMS / "pg_isready", "--host", root, "--timeout=30"], check=False, stdout=subprocess.DEVNULL)
         while subprocess.run([PROGRAMS / "pg_isready", "--host", root], stdout=subprocess.DEVNULL).returncode != 0:
             if self.process.poll() is not None:
                 raise SystemExit("PostgreSQL does not start")
+            time.sleep(0.05)
         self.socket_folder = root
 
     @staticmethod

@@ -84,6 +84,26 @@ TEST_CASE("a job that is due runs once, on whichever server comes first") {
   }
 }
 
+TEST_CASE("a job whose look the database refuses holds up no other one") {
+  const auto& url = emptied_database();
+  Store store{url};
+  const fakes::HandClock clock{morning};
+  std::atomic<int> ran = 0;
+  std::vector<std::string> failed;
+  const Job refused{.name = "refused", .interval = 1s, .look = [](Work& work, domain::Instant) {
+                      static_cast<void>(work.companies().find_by_key("\xff"));  // which is not UTF-8
+                      return std::vector<Job::Unit>{};
+                    }};
+  application::Schedule schedule{
+      store, clock, {refused, Worker::job(ran)}, [&](std::string_view job, const std::exception_ptr&) {
+        failed.emplace_back(job);
+      }};
+  schedule.do_round();
+  for (int i = 0; i < 3; ++i) application::write_now(store, [](Work&) { return false; });
+  CHECK(failed == std::vector<std::string>{"refused"});
+  CHECK(ran == 1);
+}
+
 TEST_CASE("a claim holds until the job is recorded, and whoever saw an earlier run comes too late") {
   const auto& url = emptied_database();
   Store store{url};

@@ -37,11 +37,13 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
     return last == never ? std::nullopt : std::optional{last};
   }
 
-  /// What is due if the job ran then.
-  [[nodiscard]] std::optional<Due> look(Work& work, std::optional<domain::Instant> last, domain::Instant now) {
+  /// What is due if the job ran then. Within a reading unit of work: one of its own, so that a database which refuses
+  /// something goes on with the next job.
+  [[nodiscard]] std::optional<Due> look(std::optional<domain::Instant> last, domain::Instant now) {
     if (under_way_ || !has_passed(last, job_.interval, now)) return std::nullopt;
     try {
-      auto units = job_.look(work, now);
+      std::vector<Job::Unit> units;
+      store_.read([&](Work& work) { units = job_.look(work, now); });
       if (units.empty() && !has_passed(last, idle_record_interval, now)) return std::nullopt;
       return Due{this, last, std::move(units)};
     } catch (...) {  // its own trouble, which holds up no other job
@@ -116,7 +118,7 @@ void Schedule::do_round() {
       const auto found = recorded.find(run->job().name);
       auto last = found == recorded.end() ? std::nullopt : std::optional{found->second};
       if (run->job().is_of_each_server) last = run->last_kept();
-      if (auto found_due = run->look(work, last, now)) due.push_back(*std::move(found_due));
+      if (auto found_due = run->look(last, now)) due.push_back(*std::move(found_due));
     }
   });
   for (auto& [run, last, units] : due) {
