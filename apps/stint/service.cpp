@@ -113,9 +113,11 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
   }
   settings.maximum_connections =
       http::make_descriptors_for(settings.maximum_connections, http::threads_of(settings), log);
-  server_ = std::make_unique<http::Server>(std::move(settings), clock_, log, std::cref(*api_),
-                                           http::Doorkeeper{std::bind_front(&http::Api::refusal_of_head, api_.get()),
-                                                            std::bind_front(&http::Api::no_memory, api_.get())});
+  server_ = std::make_unique<http::Server>(
+      std::move(settings), clock_, log, std::cref(*api_),
+      http::Doorkeeper{std::bind_front(&http::Api::refusal_of_head, api_.get()),
+                       reading_pool_ ? std::bind_front(&http::Api::judge_head, api_.get()) : http::Handler{},
+                       std::bind_front(&http::Api::no_memory, api_.get())});
   if (counts_) make_operations();
 }
 

@@ -35,6 +35,20 @@ Doorkeeper keeper() {
   return keeper;
 }
 
+/// Asks elsewhere, and hears in a while: whoever asks for `/unwelcome` is sent away, `/forgotten` gets no answer.
+Doorkeeper asking_elsewhere(std::vector<std::future<void>>& elsewhere) {
+  Doorkeeper keeper;
+  keeper.ask = [&elsewhere](const Request& request, Reply waiting) {
+    elsewhere.push_back(std::async(std::launch::async, [&request, given = std::move(waiting)]() mutable {
+      Reply reply{std::move(given)};
+      if (request.path == "/forgotten") return;
+      if (request.path != "/unwelcome") return reply.admit();
+      reply({.status = 403, .content_type = "text/plain", .body = "unwelcome", .headers = {}});
+    }));
+  };
+  return keeper;
+}
+
 /// A client that keeps its connection, which is idle now.
 stint::support::RawClient idle_client(const Serving& serving) {
   auto client = serving.connect();
@@ -80,6 +94,31 @@ TEST_CASE("Nobody is invited to send a body in vain") {
   CHECK(invited.receive().status == 100);
   invited.send("hi");
   CHECK(invited.receive().body == "POST /open hi");
+}
+
+TEST_CASE("Where it takes waiting to know who is let in, nobody sends a body in vain either") {
+  std::vector<std::future<void>> elsewhere;
+  const Serving serving{test_settings(), echoing(), asking_elsewhere(elsewhere)};
+  auto refused = serving.connect();
+  refused.send(post("/unwelcome", "Content-Length: 1000000"));
+  const auto response = refused.receive();
+  CHECK(response.status == 403);
+  CHECK(response.body == "unwelcome");
+  CHECK(refused.is_closed_silently());
+
+  auto admitted = serving.connect();
+  admitted.send(post("/open", "Content-Length: 2\r\nExpect: 100-continue"));
+  CHECK(admitted.receive().status == 100);
+  admitted.send("hi");
+  CHECK(admitted.receive().body == "POST /open hi");
+
+  admitted.send(post("/unwelcome", "Content-Length: 40"));
+  CHECK(admitted.receive().field("Connection").empty());
+  admitted.send("GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n     ");
+  admitted.send(post("/open", "Content-Length: 4") + "more");
+  CHECK(admitted.receive().body == "POST /open more");
+
+  CHECK(serving.ask(post("/forgotten", "Content-Length: 10")).status == 500);
 }
 
 TEST_CASE("A refusal for the head has its line in the log, and a door that breaks answers 500") {

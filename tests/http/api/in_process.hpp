@@ -17,6 +17,8 @@ namespace stint::http {
 class InProcess : public Exchange {
  public:
   void answer(Response&& response) noexcept override { response_.set_value(std::move(response)); }
+  void admit() noexcept override { admitted_ = true; }
+  [[nodiscard]] bool admitted() const { return admitted_; }
   void set_facts(const RequestFacts& facts) noexcept override { facts_ = facts; }
   void log_failure(std::string_view what) noexcept override { failure_ = what; }
   [[nodiscard]] const RequestFacts& facts() const { return facts_; }
@@ -27,6 +29,7 @@ class InProcess : public Exchange {
   std::promise<Response> response_;
   RequestFacts facts_;
   std::string failure_;
+  bool admitted_{false};
 };
 
 /// Hands a request over and waits for the answer.

@@ -73,17 +73,28 @@ bool Conversation::refuse_by_head() {
   }
   if (!refusal) return false;
   record(refusal->status);
-  write(*std::move(refusal), reader_.skip_body() ? persistence() : Persistence::close);
+  write(*std::move(refusal), persistence_without_body());
+  return true;
+}
+
+bool Conversation::ask_by_head(const std::shared_ptr<Exchange>& exchange) {
+  const auto& request = reader_.request();
+  if (!service_.doorkeeper.ask || request.method == Method::options) return false;
+  body_to_come_ = true;
+  hand_over(service_.doorkeeper.ask, exchange);
   return true;
 }
 
 void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
   take_up();
   const auto& request = reader_.request();
-  Reply reply{exchange};
-  if (auto preflight = service_.cross_origin.preflight(request)) return reply(std::move(*preflight));
+  if (auto preflight = service_.cross_origin.preflight(request)) return Reply{exchange}(std::move(*preflight));
+  hand_over(service_.handler, exchange);
+}
+
+void Conversation::hand_over(const Handler& handler, const std::shared_ptr<Exchange>& exchange) const {
   try {
-    service_.handler(request, std::move(reply));
+    handler(reader_.request(), Reply{exchange});
   } catch (const std::exception& error) {  // what became of the Reply, which responds when destroyed, is unknown here
     log_failure(error.what());
   } catch (...) {
@@ -115,7 +126,11 @@ void Conversation::conclude(Response&& response) {
                         {"trace", optional_of(trace.trace)},
                         {"parent", optional_of(trace.parent)}});
   }
-  write(std::move(response), persistence());
+  write(std::move(response), std::exchange(body_to_come_, false) ? persistence_without_body() : persistence());
+}
+
+Persistence Conversation::persistence_without_body() {
+  return reader_.skip_body() ? persistence() : Persistence::close;
 }
 
 Persistence Conversation::persistence() const {

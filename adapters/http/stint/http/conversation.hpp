@@ -69,6 +69,10 @@ class Conversation {
   /// Whether the request, of which only the head is there, is refused without its body; the response is in the writer
   /// then.
   [[nodiscard]] bool refuse_by_head();
+  /// Whether somebody has been asked about that request; the Reply responds through the exchange, or admits.
+  [[nodiscard]] bool ask_by_head(const std::shared_ptr<Exchange>& exchange);
+  /// The answer was to read the body.
+  void admit() { body_to_come_ = false; }
   /// Hands the complete request to the handler; the Reply responds through the exchange. Never throws what it throws.
   void dispatch(const std::shared_ptr<Exchange>& exchange);
 
@@ -80,10 +84,13 @@ class Conversation {
   void turn_away();
 
  private:
-  void number();   // gives the request its id
+  void number();  // gives the request its id
+  /// What they throw is logged, and the Reply that they dropped responds.
+  void hand_over(const Handler& handler, const std::shared_ptr<Exchange>& exchange) const;
   void take_up();  // with the head, and again with the body or what is told instead of it
   void write(Response&& response, Persistence persistence);
   [[nodiscard]] Persistence persistence() const;
+  [[nodiscard]] Persistence persistence_without_body();
   [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }
   /// Into the log and the counts.
   void record(unsigned status) const;
@@ -96,6 +103,7 @@ class Conversation {
   RequestFacts facts_;
   std::chrono::steady_clock::time_point arrived_;
   bool taken_up_{false};
+  bool body_to_come_{false};  // and nothing is read until it is known whether anybody wants it
   bool ended_{false};
 };
 

@@ -28,6 +28,10 @@ void Reply::operator()(Response response) noexcept {
   if (const auto exchange = std::exchange(exchange_, nullptr)) exchange->answer(std::move(response));
 }
 
+void Reply::admit() noexcept {
+  if (const auto exchange = std::exchange(exchange_, nullptr)) exchange->admit();
+}
+
 void Reply::about(const RequestFacts& facts) noexcept {
   if (exchange_) exchange_->set_facts(facts);
 }

@@ -28,6 +28,8 @@ class Exchange {
 
   /// From any thread, once a request; never throws.
   virtual void answer(Response&& response) noexcept = 0;
+  /// Lets the body of the request be read, as an answer to the doorkeeper's question. From any thread; never throws.
+  virtual void admit() noexcept = 0;
   /// Before the response, by one thread at a time.
   virtual void set_facts(const RequestFacts& facts) noexcept = 0;
   /// Logs what kept the request from being answered, under its id. Before the response.
@@ -47,6 +49,9 @@ class Reply {
   ~Reply();
 
   void operator()(Response response) noexcept;
+
+  /// Has the body read instead, where a doorkeeper was asked about the head: the response takes another Reply.
+  void admit() noexcept;
 
   /// Tells what the log is to say of the request.
   void about(const RequestFacts& facts) noexcept;

@@ -57,6 +57,9 @@ struct Doorkeeper {
   /// request.
   std::function<std::optional<Response>(const Request&, RequestFacts&)> refusal =
       [](const Request&, RequestFacts&) -> std::optional<Response> { return std::nullopt; };
+  /// Asked after `refusal` has let the request by, where what else stands against it takes waiting: responds to refuse
+  /// it, or admits it, from any thread. Empty: there is nothing to wait for.
+  Handler ask{};
   /// The response when the memory for request bodies is used up.
   std::function<Response(const Request&)> no_memory = [](const Request&) { return overloaded(); };
 };

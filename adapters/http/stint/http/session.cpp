@@ -64,6 +64,11 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
     worker_->post([self = self(), late = std::move(response)]() mutable { self->answer_here(std::move(late)); });
   }
 
+  void admit() noexcept override {
+    if (worker_->is_current_thread()) return admit_here();
+    worker_->post([self = self()] { self->admit_here(); });
+  }
+
   void set_facts(const RequestFacts& facts) noexcept override { conversation_.set_facts(facts); }
   void log_failure(std::string_view what) noexcept override { conversation_.log_failure(what); }
 
@@ -118,7 +123,9 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
       case RequestReader::Progress::more:
         return read();
       case RequestReader::Progress::head:
-        return conversation_.refuse_by_head() ? write() : proceed(reader().take_body());
+        if (conversation_.refuse_by_head()) return write();
+        if (conversation_.ask_by_head(self())) return;
+        return proceed(reader().take_body());
       case RequestReader::Progress::expects_interim:
         return invite_body();
       case RequestReader::Progress::complete:
@@ -143,6 +150,12 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
     net::async_write(
         stream_, net::buffer(invitation.data(), invitation.size()),
         [self = self()](error_code error, std::size_t) { error || self->finished_ ? self->finish() : self->read(); });
+  }
+
+  void admit_here() {
+    if (finished_) return;
+    conversation_.admit();
+    proceed(reader().take_body());
   }
 
   void answer_here(Response&& response) {

@@ -203,10 +203,36 @@ std::optional<Response> Api::refusal_of_head(const Request& request, RequestFact
   const auto* operation = std::get_if<Operation>(&route.payload);
   if (operation == nullptr) return std::nullopt;
   if (!callers_->has_credentials(request)) return callers_->refusal(request);
-  if (reading_ != nullptr) return std::nullopt;  // asked on the thread that serves
+  if (reading_ != nullptr) return std::nullopt;  // this is the thread that serves
+  return refusal_of_caller(*operation, request, facts);
+}
+
+void Api::judge_head(const Request& request, Reply reply) const {
+  if (reading_ == nullptr || !serves(request.path)) return reply.admit();
+  const auto found = router_.find(request.method, request.path);
+  const auto* route = std::get_if<Router<Payload>::Found>(&found);
+  const auto* operation = route == nullptr ? nullptr : std::get_if<Operation>(&route->payload);
+  if (operation == nullptr) return reply.admit();
+  const auto waiting = std::make_shared<Reply>(std::move(reply));
+  const bool accepted =
+      reading_->try_submit([this, path = route->path, operation, &request, waiting]() mutable noexcept {
+        try {
+          RequestFacts facts{.route = path};
+          auto refusal = refusal_of_caller(*operation, request, facts);
+          waiting->about(facts);
+          refusal ? (*waiting)(*std::move(refusal)) : waiting->admit();
+        } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
+          waiting->fail(std::current_exception());
+        }
+      });
+  if (!accepted) (*waiting)(overloaded());
+}
+
+std::optional<Response> Api::refusal_of_caller(const Operation& operation, const Request& request,
+                                               RequestFacts& facts) const {
   std::optional<Response> refusal;
   office_.store().read([&](application::Work& work) {
-    auto who = let_in(work, *operation, request, office_.now(), facts);
+    auto who = let_in(work, operation, request, office_.now(), facts);
     if (!who) refusal = std::move(who.error());
   });
   return refusal;

@@ -83,8 +83,11 @@ class Api {
   void operator()(const Request& request, Reply reply) const;
 
   /// The refusal of a request with this head, whatever its body: no such route, nobody let in, the wrong role. Nothing
-  /// where the path is the host's. Where reads wait for a network nobody's rights are looked up here.
+  /// where the path is the host's. Where reads wait for a network nobody's rights are looked up here: see `judge_head`.
   [[nodiscard]] std::optional<Response> refusal_of_head(const Request& request, RequestFacts& facts) const;
+  /// Looks up on the pool whether the caller may ask for this route, and refuses or admits; admits at once where
+  /// `refusal_of_head` has done so.
+  void judge_head(const Request& request, Reply reply) const;
   /// The response when memory for bodies is used up: that of the open operation, or 503.
   [[nodiscard]] Response no_memory(const Request& request) const;
 
@@ -98,6 +101,9 @@ class Api {
   std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,
                                                              const Request& request, domain::Instant now,
                                                              RequestFacts& facts) const;
+  /// The refusal of somebody who is not let into the operation.
+  [[nodiscard]] std::optional<Response> refusal_of_caller(const Operation& operation, const Request& request,
+                                                          RequestFacts& facts) const;
   void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
   /// The same, on the pool whose threads may wait for the store.
   void run_on_pool(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
