@@ -37,6 +37,10 @@ class PostgresqlServer:
             return command
         return [shutil.which("setpriv"), "--reuid=nobody", "--regid=nogroup", "--clear-groups", *command]
 
+    def command(self, program, *arguments):
+        """A client's command that speaks to this server."""
+        return [PROGRAMS / program, "--host", self.socket_folder, "--username=stint", *arguments]
+
     def _run(self, program, *arguments):
         subprocess.run(self._as_user([PROGRAMS / program, *arguments]), check=True, stdout=subprocess.DEVNULL,
                        cwd=self.folder.name)
