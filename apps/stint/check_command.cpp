@@ -115,9 +115,9 @@ void check_postgresql(const std::string& url, const MailConfiguration& mail) {
     fmt::print("database: ok, has no schema yet\n");
     return;
   }
-  const bool is_newest = schema->present == schema->newest;
-  fmt::print("database: ok\nschema: {}{}\n", schema->present, is_newest ? "" : ", will be migrated at the next start");
-  if (is_newest) read_postgresql_once(url, [&](application::Work& work) { print_contents(work, mail); });
+  fmt::print("database: ok\nschema: {}\n", text_of(*schema));
+  if (schema->present < schema->newest) return;
+  read_postgresql_once(url, [&](application::Work& work) { print_contents(work, mail); });
 }
 
 /// `served`: whoever serves the database has the addresses, too.

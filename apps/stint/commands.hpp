@@ -20,6 +20,7 @@ void add_audit(Command& program);
 void add_certificate(Command& program);
 void add_backup(Command& program);
 void add_copy(Command& program);
+void add_migrate(Command& program);
 void add_check(Command& program);
 void add_mail(Command& program);
 void add_openapi(Command& program);
@@ -29,9 +30,9 @@ void add_manual(Command& program);
 void add_completion(Command& program);
 
 /// In the order of the help.
-inline constexpr std::array all_commands{add_serve,          add_demo,     add_init,   add_import,    add_token,
-                                         add_user,           add_keys,     add_month,  add_audit,     add_certificate,
-                                         add_backup,         add_copy,     add_check,  add_mail,      add_openapi,
-                                         add_company_schema, add_holidays, add_manual, add_completion};
+inline constexpr std::array all_commands{add_serve,   add_demo,           add_init,     add_import, add_token,
+                                         add_user,    add_keys,           add_month,    add_audit,  add_certificate,
+                                         add_backup,  add_copy,           add_migrate,  add_check,  add_mail,
+                                         add_openapi, add_company_schema, add_holidays, add_manual, add_completion};
 
 }  // namespace stint::app

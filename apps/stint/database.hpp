@@ -37,6 +37,9 @@ class Database {
   [[nodiscard]] virtual bool reads_are_local() const = 0;
   /// What is wrong with its schema meanwhile. May throw.
   [[nodiscard]] virtual Readiness::Obstacle obstacle() = 0;
+  /// Whether a later version has changed it is looked for once a second, and it takes no units of work where that has
+  /// taken away what this one uses. May throw.
+  virtual void look_at_schema() {}
   /// For the log: where it is, and no password.
   [[nodiscard]] virtual std::string place() const = 0;
   /// What it needs to have done now and then.
@@ -73,12 +76,17 @@ class Database {
 /// std::runtime_error that says what the database cannot do.
 [[nodiscard]] std::unique_ptr<application::Store> open_postgresql(const std::string& url);
 struct PostgresqlSchema {
-  std::int32_t present;
-  std::int32_t newest;
+  std::int32_t present;    ///< may be that of a later version, with which this one can work
+  std::int32_t newest;     ///< that this program knows
+  bool can_be_contracted;  ///< see `stint migrate --contract`
 };
+/// Its number, and what is left to do about it.
+[[nodiscard]] std::string text_of(const PostgresqlSchema& schema);
 /// Nothing where the database has none of ours yet.
 [[nodiscard]] std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& url);
-/// A reading unit of work on a database of the newest schema, which stays as it is.
+/// Brings it to the newest schema. `contracts`: whether no server of a version before is there any more.
+PostgresqlSchema migrate_postgresql(const std::string& url, bool contracts, application::Log& log);
+/// A reading unit of work on a database of the newest schema or a later one, which stays as it is.
 void read_postgresql_once(const std::string& url, const std::function<void(application::Work&)>& job);
 /// See postgresql::copy_source and copy_target.
 [[nodiscard]] std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& url);

@@ -3,6 +3,7 @@
 
 #ifdef STINT_WITH_POSTGRESQL
 #include <chrono>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -11,8 +12,10 @@
 
 #include <stint/application/text.hpp>
 #include <stint/identity/sodium_random.hpp>
+#include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/copy_places.hpp>
 #include <stint/postgresql/listener.hpp>
+#include <stint/postgresql/migrate.hpp>
 #include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/shared_connection.hpp>
 #include <stint/postgresql/shared_guesses.hpp>
@@ -37,7 +40,11 @@ class PostgresqlDatabase final : public Database {
   PostgresqlDatabase(const DatabaseConfiguration& configuration, application::Log& log)
       : url_(configuration.url),
         store_(configuration.url,
-               {.batch_limit = static_cast<std::size_t>(configuration.writes_per_commit), .log = &log}) {}
+               {.batch_limit = static_cast<std::size_t>(configuration.writes_per_commit), .log = &log}) {
+    const auto schema = store_.look_at_schema();
+    if (!schema || !postgresql::can_be_contracted(*schema)) return;
+    log.write(application::LogLevel::info, "schema can be contracted", {{"schema", schema->number}});
+  }
 
   ~PostgresqlDatabase() override {
     listener_.reset();
@@ -52,11 +59,12 @@ class PostgresqlDatabase final : public Database {
   [[nodiscard]] std::string place() const override { return store_.place(); }
 
   [[nodiscard]] Readiness::Obstacle obstacle() override {
-    const auto schema = store_.schema();
+    const auto schema = store_.look_at_schema();
     if (!schema) return "the database is gone";
-    if (*schema == postgresql::newest_schema()) return std::nullopt;
-    return schema_mismatch(*schema, postgresql::newest_schema());
+    if (schema->number >= postgresql::newest_schema() && postgresql::is_compatible(*schema)) return std::nullopt;
+    return schema_mismatch(schema->number, postgresql::newest_schema());
   }
+  void look_at_schema() override { store_.look_at_schema(); }
 
   /// `forget-limits`: those who guess no more are forgotten. Outside of the unit of work, as they are counted.
   std::vector<application::Job> jobs() override {
@@ -76,12 +84,22 @@ class PostgresqlDatabase final : public Database {
   application::AddressTallies* tallies() override { return &tallies_; }
   application::JobClaims* job_claims() override { return &job_claims_; }
   void tell_of_signing_keys(const std::function<void()>& changed) override {
-    listener_.emplace(url_, [changed](std::string_view /*news*/) { changed(); });
+    listener_.emplace(url_, [this, changed](std::string_view news) {
+      if (news == postgresql::news_of_schema) return look_at_schema_quietly();
+      changed();
+    });
   }
 
   void add_figures(metrics::Exposition& /*to*/) const override {}
 
  private:
+  void look_at_schema_quietly() noexcept {
+    try {
+      look_at_schema();
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the next round looks again, and tells of it
+    }
+  }
+
   std::string url_;
   std::string server_ = new_server_name();
   postgresql::Store store_;
@@ -104,7 +122,13 @@ std::unique_ptr<application::Store> open_postgresql(const std::string& url) {
 std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& url) {
   const auto schema = postgresql::schema_of_database(url);
   if (!schema) return std::nullopt;
-  return PostgresqlSchema{*schema, postgresql::newest_schema()};
+  return PostgresqlSchema{schema->number, postgresql::newest_schema(), postgresql::can_be_contracted(*schema)};
+}
+
+PostgresqlSchema migrate_postgresql(const std::string& url, bool contracts, application::Log& log) {
+  postgresql::Connection connection(url);
+  postgresql::migrate(connection, {.contracts = contracts, .log = &log});
+  return schema_of_postgresql(url).value();
 }
 
 void read_postgresql_once(const std::string& url, const std::function<void(application::Work&)>& job) {
@@ -130,6 +154,9 @@ std::unique_ptr<Database> serve_postgresql(const DatabaseConfiguration& /*config
 }
 std::unique_ptr<application::Store> open_postgresql(const std::string& /*url*/) { refuse(); }
 std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& /*url*/) { refuse(); }
+PostgresqlSchema migrate_postgresql(const std::string& /*url*/, bool /*contracts*/, application::Log& /*log*/) {
+  refuse();
+}
 void read_postgresql_once(const std::string& /*url*/, const std::function<void(application::Work&)>& /*job*/) {
   refuse();
 }

@@ -276,6 +276,7 @@ void run_until_stopped(Service& service) {
     if (signal == SIGTERM || signal == SIGINT) return;
     try {
       if (signal == SIGHUP) service.reload_certificates();
+      service.look_at_schema();
       service.take_up_signing_keys();
       service.exchange_tallies();
       service.log_locks();

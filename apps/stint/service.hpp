@@ -62,6 +62,8 @@ class Service {
 
   /// Signs and verifies with the keys that the database has now. Cheap when they are the same.
   void take_up_signing_keys();
+  /// Whether a later version has changed the database, see Database::look_at_schema.
+  void look_at_schema() { database_->look_at_schema(); }
   /// Learns what other servers have counted of addresses, and tells them what this one has.
   void exchange_tallies();
   /// Tells the log whose account was locked or unlocked since the last call. Cheap where there was none.

@@ -107,10 +107,19 @@ Violations unused_local_name(const SourceFile& file) {
   return unused;
 }
 
+Violations unnamed_columns(const SourceFile& file) {
+  // Within parentheses stands a part of a statement, which names the columns that it takes of it.
+  static const std::regex unnamed{R"(\bINSERT INTO \w+ (VALUES|SELECT)\b|(^|[^(])SELECT \*|\bRETURNING \*)"};
+  const bool is_of_a_step = file.path.find("/migrations") != std::string::npos;
+  if (!is_below(file, "adapters/") || is_of_a_step) return {};
+  return when_found(file, without_comments(file.text), unnamed, "does not name the columns:");
+}
+
 Violations broken_file_rules(const SourceFile& file) {
   Violations all;
-  for (const auto& rule : {wrong_namespace, unguarded_header, overlong_file, leftover_marker, http_in_the_inside,
-                           reads_wall_clock, restores_outside_stores, divided_test_name, unused_local_name}) {
+  for (const auto& rule :
+       {wrong_namespace, unguarded_header, overlong_file, leftover_marker, http_in_the_inside, reads_wall_clock,
+        restores_outside_stores, divided_test_name, unused_local_name, unnamed_columns}) {
     const Violations found = rule(file);
     all.insert(all.end(), found.begin(), found.end());
   }

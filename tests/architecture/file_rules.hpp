@@ -28,6 +28,10 @@ namespace stint::architecture {
 /// A name that a source brings in by `using a::b;` or `namespace b = a;` and never uses.
 [[nodiscard]] Violations unused_local_name(const SourceFile& file);
 
+/// A statement that depends on which columns a table has beside those that it names: a later version adds some while
+/// servers of this one go on.
+[[nodiscard]] Violations unnamed_columns(const SourceFile& file);
+
 /// All of the above.
 [[nodiscard]] Violations broken_file_rules(const SourceFile& file);
 

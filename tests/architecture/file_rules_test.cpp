@@ -151,3 +151,28 @@ TEST_CASE("Comments and literals are told apart from code") {
   CHECK(code_alone("a(\"b\\\"c\", 'd', 1'000)") == "a(      ,    , 1'000)");
   CHECK(code_alone("/* never closed") == "               ");
 }
+
+TEST_CASE("Statements name the columns of tables, which have more of them after an upgrade") {
+  struct Row {
+    std::string path;
+    std::string statement;
+    bool right;
+  };
+  const std::string source = "adapters/sql/stint/sql/a.cpp";
+  const std::vector<Row> rows{
+      {source, "INSERT INTO job_runs (name) VALUES (?1)", true},
+      {source, "INSERT INTO job_runs VALUES (?1)", false},
+      {source, "INSERT INTO job_runs (name) SELECT name FROM jobs", true},
+      {source, "INSERT INTO job_runs SELECT name FROM jobs", false},
+      {source, "SELECT * FROM job_runs", false},
+      {source, "SELECT count(*) FROM job_runs", true},
+      {source, "SELECT t.name FROM (SELECT *, 1 AS one FROM job_runs) t", true},
+      {source, "DELETE FROM job_runs RETURNING *", false},
+      {"adapters/sqlite/stint/sqlite/migrations/0001_a.hpp", "INSERT INTO job_runs VALUES ('a')", true},
+      {"tests/sqlite/a.cpp", "SELECT * FROM job_runs", true},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.path, row.statement);
+    CHECK(unnamed_columns({row.path, "run(\"" + row.statement + "\");\n"}).empty() == row.right);
+  }
+}

@@ -101,7 +101,7 @@ TEST_CASE("while the database is stopped nothing is done and nobody waits, and o
   for (int i = 0; i < 20; ++i) {
     CHECK_THROWS_AS(companies_in(store), StoreUnavailable);
     CHECK_THROWS_AS(add_company(store, "meanwhile"), StoreUnavailable);
-    CHECK_THROWS_AS(store.schema(), StoreUnavailable);
+    CHECK_THROWS_AS(store.look_at_schema(), StoreUnavailable);
   }
   CHECK(lines_of(log, "warning database away") == 1);
   server.start();

@@ -128,18 +128,20 @@ TEST_CASE("several servers that start at once make the schema once") {
   }
   for (auto& server : servers) server.join();
   CHECK(failed == 0);
-  CHECK(postgresql::schema_of_database(database.url()) == postgresql::newest_schema());
+  CHECK(postgresql::schema_of_database(database.url())->number == postgresql::newest_schema());
 }
 
 TEST_CASE("ids go on where they were when they become sequences") {
   const PostgresqlDatabase database;
   { const postgresql::Store made{database.url()}; }
-  PostgresqlServer::of_this_process().run(database.url(),
-                                          "DO $$ DECLARE name TEXT; BEGIN FOR name IN SELECT sequencename FROM "
-                                          "pg_sequences WHERE sequencename LIKE 'ids_of%'"
-                                          " LOOP EXECUTE 'DROP SEQUENCE ' || name; END LOOP; END $$;"
-                                          "UPDATE stint_schema SET number = 17; UPDATE sequences SET last_id = 3;"
-                                          "INSERT INTO sequences VALUES ('company', 41), ('employee', 0)");
+  PostgresqlServer::of_this_process().run(
+      database.url(),
+      "DO $$ DECLARE name TEXT; BEGIN FOR name IN SELECT sequencename FROM "
+      "pg_sequences WHERE sequencename LIKE 'ids_of%'"
+      " LOOP EXECUTE 'DROP SEQUENCE ' || name; END LOOP; END $$;"
+      "ALTER TABLE stint_schema DROP COLUMN compatible_from, DROP COLUMN contracted_to;"
+      "UPDATE stint_schema SET number = 17; UPDATE sequences SET last_id = 3;"
+      "INSERT INTO sequences VALUES ('company', 41), ('employee', 0)");
   postgresql::Store store{database.url()};
   application::write_now(store, [](application::Work& work) {
     const auto company = work.companies().add(company_named("acme")).id;

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 #include <stdexcept>
 
 #include <unistd.h>
@@ -39,6 +40,8 @@ void keep_exchange(const HttpRequest& request, const HttpResponse& response) {
                                      {"status", response.status},
                                      {"headers", std::move(headers)},
                                      {"body", text_or_null(response.body)}};
+  static std::mutex one_at_a_time;
+  const std::scoped_lock held{one_at_a_time};
   auto& file = file_of_this_process(folder);
   if (!(file << boost::json::serialize(exchange) << '\n').flush()) throw std::runtime_error{"cannot keep an exchange"};
 }

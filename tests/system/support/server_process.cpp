@@ -17,7 +17,7 @@ using std::chrono::seconds;
 constexpr std::string_view announcement = "listening on ";
 
 Launch launch_of(const ServerSetup& setup, const TemporaryFolder& folder) {
-  Launch launch{.program = STINT_BINARY,
+  Launch launch{.program = setup.program.empty() ? STINT_BINARY : setup.program,
                 .arguments = {setup.command, "--listen", "127.0.0.1:0"},
                 .input = {},
                 .environment = setup.environment};

@@ -13,6 +13,7 @@ namespace stint::system_tests {
                                       Environment environment = {});
 
 struct ServerSetup {
+  std::filesystem::path program{};     ///< of another version; empty: the one that was built
   std::string command = "serve";       ///< or `demo`
   std::filesystem::path database;      ///< a file; empty: the command's own choice
   std::string config;                  ///< TOML; empty: no configuration file

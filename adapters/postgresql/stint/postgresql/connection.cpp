@@ -1,5 +1,9 @@
+#include <cstdint>
+
+#include <stint/application/ports/store_failures.hpp>
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/locks.hpp>
+#include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/spelling.hpp>
 #include <stint/postgresql/statement.hpp>
 
@@ -24,7 +28,11 @@ void Connection::begin_writing(const application::WriteScope& scope) {
   const auto begin = [&] {
     session_.post("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE");
     post_locks(session_, scope);
+    // Whoever takes away what this program uses keeps writers out meanwhile: after the locks this stays true.
+    auto least = query("SELECT compatible_from FROM stint_schema");
     session_.settle();
+    if (least.next() && least.take<std::int32_t>() > newest_schema())
+      throw application::StoreUnavailable(schema_is_past);
   };
   if (session_.is_stale()) reconnect();
   try {

@@ -17,7 +17,8 @@ class Connection final : public sql::Connection {
   explicit Connection(const std::string& url) : session_(url) {}
   ~Connection() override { forget_statements(); }
 
-  /// Waits for its turn: one transaction writes at a time for a company, or for everything, on whatever server.
+  /// Waits for its turn: one transaction writes at a time for a company, or for everything, on whatever server. Throws
+  /// application::StoreUnavailable where a later version has left a schema that this program cannot work with.
   void begin_writing(const application::WriteScope& scope) override;
   /// On one state of the data. Nothing is waited for before the first query.
   void begin_reading();

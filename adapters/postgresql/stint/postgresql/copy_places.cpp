@@ -8,6 +8,7 @@
 #include <stint/postgresql/binary_copy.hpp>
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/copy_places.hpp>
+#include <stint/postgresql/migrate.hpp>
 #include <stint/postgresql/schema.hpp>
 #include <stint/sql/copy/tables.hpp>
 
@@ -168,6 +169,11 @@ Detour detour(Session& session) {
   return detour;
 }
 
+void expect_newest(const std::optional<Schema>& schema, const std::string& place) {
+  if (!schema) throw sql::copy::without_schema(place);
+  if (schema->number != newest_schema()) throw sql::copy::of_other_schema(place, schema->number, newest_schema());
+}
+
 class CopyTarget final : public sql::copy::Target {
  public:
   explicit CopyTarget(const std::string& url) : connection_(url), session_(connection_.session()) {
@@ -176,6 +182,7 @@ class CopyTarget final : public sql::copy::Target {
     if (schema_of(connection_)) expect_empty();
     expect_unserved();
     migrate(connection_);
+    expect_newest(schema_of(connection_), place());
     session_.run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE");
     session_.run(("LOCK TABLE " + all_tables() + " IN ACCESS EXCLUSIVE MODE").c_str());
     if (holds_companies(*this)) throw sql::copy::not_empty(place());
@@ -270,8 +277,7 @@ std::unique_ptr<sql::copy::Source> copy_source(const std::string& url) {
   Connection connection(url);
   const auto schema = schema_of(connection);
   const auto place = connection.session().place();
-  if (!schema) throw sql::copy::without_schema(place);
-  if (*schema != newest_schema()) throw sql::copy::of_older_schema(place, *schema, newest_schema());
+  expect_newest(schema, place);
   return std::make_unique<CopySource>(url);
 }
 

@@ -25,6 +25,12 @@ class Error : public std::runtime_error {
     return (state_.starts_with("08") && state_ != protocol_violation) || state_.starts_with("57P") ||
            is_of_read_only() || state_ == in_recovery;
   }
+  /// Whether others hold what it needs: it waited for too long, or they waited for each other.
+  [[nodiscard]] bool is_of_lock() const { return state_ == lock_not_available || state_ == deadlock; }
+  /// Whether it names what is not there: another version of this program may have taken it away.
+  [[nodiscard]] bool is_of_names() const {
+    return state_ == undefined_table || state_ == undefined_column || state_ == undefined_function;
+  }
   /// Whether the same may work in a moment: that, or it took too long, met others, or found no memory or space.
   [[nodiscard]] bool is_passing() const {
     return is_of_connection() || state_ == canceled || state_ == lock_not_available || state_ == idle_too_long ||
@@ -38,6 +44,10 @@ class Error : public std::runtime_error {
   static constexpr const char* canceled = "57014";
   static constexpr const char* lock_not_available = "55P03";
   static constexpr const char* idle_too_long = "25P03";
+  static constexpr const char* deadlock = "40P01";
+  static constexpr const char* undefined_table = "42P01";
+  static constexpr const char* undefined_column = "42703";
+  static constexpr const char* undefined_function = "42883";
   std::string state_;
 };
 

@@ -8,8 +8,9 @@
 
 namespace stint::postgresql {
 
-/// The channel of what servers on a database tell one another. What is said on it: `signing-keys`.
+/// The channel of what servers on a database tell one another. What is said on it: `signing-keys`, and this.
 inline constexpr const char* channel = "stint";
+inline constexpr const char* news_of_schema = "schema";
 
 /// Hears on a thread and a connection of its own what other servers have changed. It may miss something, while its
 /// connection is broken or lost without a sign: whoever keeps something looks after it now and then, too.

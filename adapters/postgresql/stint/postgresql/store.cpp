@@ -1,8 +1,10 @@
+#include <exception>
 #include <utility>
 
+#include <stint/postgresql/error.hpp>
 #include <stint/postgresql/outage.hpp>
 #include <stint/postgresql/pool.hpp>
-#include <stint/postgresql/schema.hpp>
+#include <stint/postgresql/schema_watch.hpp>
 #include <stint/postgresql/store.hpp>
 #include <stint/postgresql/turns.hpp>
 #include <stint/postgresql/writers.hpp>
@@ -13,8 +15,9 @@ namespace stint::postgresql {
 Store::Store(const std::string& url, StoreOptions options)
     : outage_(std::make_unique<Outage>(url, options.log)),
       turns_(std::make_unique<Turns>(options.queue_limit)),
-      writers_(std::make_unique<Writers>(url, *outage_, options.writers, options.batch_limit, *turns_)),
-      pool_(std::make_unique<Pool>(url, *outage_, options.readers)) {}
+      writers_(std::make_unique<Writers>(url, *outage_, options.writers, options.batch_limit, *turns_, options.log)),
+      pool_(std::make_unique<Pool>(url, *outage_, options.readers)),
+      schema_watch_(std::make_unique<SchemaWatch>(options.log)) {}
 
 Store::~Store() { finish(); }
 
@@ -23,14 +26,23 @@ void Store::finish() {
 }
 
 void Store::read(const std::function<void(application::Work&)>& job) {
-  pool_->read([&](Connection& connection) {
-    sql::Work work(connection);
-    job(work);
-  });
+  if (schema_watch_->is_past()) std::rethrow_exception(SchemaWatch::refusal());
+  try {
+    pool_->read([&](Connection& connection) {
+      sql::Work work(connection);
+      job(work);
+    });
+  } catch (const Error& error) {
+    if (!error.is_of_names()) throw;
+    const auto failure = std::current_exception();
+    look_at_schema();
+    std::rethrow_exception(schema_watch_->is_past() ? SchemaWatch::refusal() : failure);
+  }
 }
 
 void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {
   if (outage_->is_on()) return done(application::WriteOutcome::failed, Outage::refusal());
+  if (schema_watch_->is_past()) return done(application::WriteOutcome::failed, SchemaWatch::refusal());
   sql::QueuedWrite write{std::move(job), std::move(done), scope};
   if (!turns_->push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
 }
@@ -39,9 +51,10 @@ sql::Statistics Store::statistics() const { return writers_->statistics(); }
 
 const std::string& Store::place() const { return writers_->place(); }
 
-std::optional<std::int32_t> Store::schema() {
-  std::optional<std::int32_t> schema;
-  pool_->read([&](Connection& connection) { schema = schema_within(connection); });
+std::optional<Schema> Store::look_at_schema() {
+  std::optional<Schema> schema;
+  pool_->read([&](Connection& connection) { schema = read_schema(connection); });
+  if (schema) schema_watch_->see(*schema);
   return schema;
 }
 

@@ -10,12 +10,14 @@
 
 #include <stint/application/ports/log.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/postgresql/schema.hpp>
 #include <stint/sql/statistics.hpp>
 
 namespace stint::postgresql {
 
 class Outage;
 class Pool;
+class SchemaWatch;
 class Turns;
 class Writers;
 
@@ -34,7 +36,8 @@ struct StoreOptions {
 /// throw.
 ///
 /// While the database is away, units of work are refused with application::StoreUnavailable at once, and by themselves
-/// run again when it is back. One whose commit was not answered fails with application::OutcomeUnknown.
+/// run again when it is back. So are those of a server of a version before, once a later one has taken away what it
+/// uses. One whose commit was not answered fails with application::OutcomeUnknown.
 class Store : public application::Store {
  public:
   /// Connects to `postgresql://…` and brings the schema up to date. Throws Error.
@@ -55,17 +58,20 @@ class Store : public application::Store {
   [[nodiscard]] Outage& outage() { return *outage_; }
   /// Which server and database the writers were connected to at first, without user and password.
   [[nodiscard]] const std::string& place() const;
-  /// The number of the schema that is there now. Throws as `read` does, and Error where a later version wrote it.
-  [[nodiscard]] std::optional<std::int32_t> schema();
+  /// The schema that is there now; nothing where there is none. If this program cannot work with it, units of work are
+  /// refused with application::StoreUnavailable from now on, until it is seen that it can. To be called now and then:
+  /// writes look for themselves, reads do not. Throws as `read` does.
+  std::optional<Schema> look_at_schema();
 
  private:
   std::unique_ptr<Outage> outage_;
   std::unique_ptr<Turns> turns_;
   std::unique_ptr<Writers> writers_;
   std::unique_ptr<Pool> pool_;
+  std::unique_ptr<SchemaWatch> schema_watch_;
 };
 
-/// A reading unit of work on a database of the newest schema, which stays as it is. Throws Error.
+/// A reading unit of work on a database whose schema this program can work with, which stays as it is. Throws Error.
 void read_once(const std::string& url, const std::function<void(application::Work&)>& job);
 
 }  // namespace stint::postgresql

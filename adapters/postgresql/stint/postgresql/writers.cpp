@@ -2,16 +2,17 @@
 #include <exception>
 #include <utility>
 
-#include <stint/postgresql/schema.hpp>
+#include <stint/postgresql/migrate.hpp>
 #include <stint/postgresql/writers.hpp>
 
 namespace stint::postgresql {
 
-Writers::Writers(std::string url, Outage& outage, std::size_t count, std::size_t batch_limit, Turns& turns)
+Writers::Writers(std::string url, Outage& outage, std::size_t count, std::size_t batch_limit, Turns& turns,
+                 application::Log* log)
     : url_(std::move(url)), outage_(outage), batch_limit_(batch_limit), turns_(turns) {
   auto first = std::make_unique<Connection>(url_);
   place_ = first->session().place();
-  migrate(*first);
+  migrate(*first, {.log = log});
   give_back(std::move(first));
   for (std::size_t i = 0; i < std::max<std::size_t>(count, 1); ++i) threads_.emplace_back(&Writers::run, this);
 }

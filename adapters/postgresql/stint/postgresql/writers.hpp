@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include <stint/application/ports/log.hpp>
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/outage.hpp>
 #include <stint/postgresql/turns.hpp>
@@ -21,8 +22,9 @@ namespace stint::postgresql {
 class Writers {
  public:
   /// Connects and migrates. `count`: threads, and connections at most; those beyond the first are made when companies
-  /// write at once. Throws Error.
-  Writers(std::string url, Outage& outage, std::size_t count, std::size_t batch_limit, Turns& turns);
+  /// write at once. `log` is told where a migration waits; null: nobody is. Throws Error.
+  Writers(std::string url, Outage& outage, std::size_t count, std::size_t batch_limit, Turns& turns,
+          application::Log* log);
   /// Closes the queue, runs what is still in it and ends the threads.
   ~Writers();
   Writers(const Writers&) = delete;

@@ -14,8 +14,9 @@ std::map<std::string, domain::Instant, std::less<>> JobRuns::all() const {
 
 void JobRuns::record(std::string_view job, domain::Instant at) {
   connection_.run(
-      "INSERT INTO job_runs VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET last_run_at = excluded.last_run_at", job,
-      at);
+      "INSERT INTO job_runs (name, last_run_at) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET last_run_at = "
+      "excluded.last_run_at",
+      job, at);
 }
 
 }  // namespace stint::sql

@@ -159,8 +159,9 @@ class CopyTarget final : public sql::copy::Target {
 
   void set_given_ids(const GivenIds& ids) override {
     for (const auto& [kind, id] : ids.of_kinds) {
-      connection_->run("INSERT INTO sequences VALUES (?1, ?2) ON CONFLICT DO UPDATE SET last_id = excluded.last_id",
-                       kind, id);
+      connection_->run(
+          "INSERT INTO sequences (name, last_id) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET last_id = excluded.last_id",
+          kind, id);
     }
     // It has a row for each table that counts by itself, once that has had one; its own is at least that of the rows.
     for (const auto& [table, id] : ids.of_tables) {
@@ -203,7 +204,7 @@ class CopyTarget final : public sql::copy::Target {
 std::unique_ptr<sql::copy::Source> copy_source(const std::filesystem::path& file) {
   const auto schema = schema_of_file(file);
   if (!schema) throw sql::copy::without_schema(file.string());
-  if (*schema != newest_schema()) throw sql::copy::of_older_schema(file.string(), *schema, newest_schema());
+  if (*schema != newest_schema()) throw sql::copy::of_other_schema(file.string(), *schema, newest_schema());
   return std::make_unique<CopySource>(file);
 }
 

@@ -14,9 +14,10 @@ Error not_empty(const std::string& place) {
 
 Error without_schema(const std::string& place) { return Error("there is no database of this program at " + place); }
 
-Error of_older_schema(const std::string& place, std::int32_t schema, std::int32_t newest) {
+Error of_other_schema(const std::string& place, std::int32_t schema, std::int32_t newest) {
   return Error(place + " has schema " + std::to_string(schema) + ", and this program knows " + std::to_string(newest) +
-               ": serve it once with this version, which brings it up to date");
+               (schema < newest ? ": serve it once with this version, which brings it up to date"
+                                : ": copy it with the later version that has changed it"));
 }
 
 }  // namespace stint::sql::copy

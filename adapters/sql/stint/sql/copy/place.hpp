@@ -80,6 +80,7 @@ class Target : public Source {
 [[nodiscard]] Error not_empty(const std::string& place);
 /// Why a database is no source.
 [[nodiscard]] Error without_schema(const std::string& place);
-[[nodiscard]] Error of_older_schema(const std::string& place, std::int32_t schema, std::int32_t newest);
+/// Nor is it a target where a later version has changed it, which alone knows all that it keeps.
+[[nodiscard]] Error of_other_schema(const std::string& place, std::int32_t schema, std::int32_t newest);
 
 }  // namespace stint::sql::copy

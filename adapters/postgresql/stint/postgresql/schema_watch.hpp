@@ -1,0 +1,28 @@
+#pragma once
+
+#include <atomic>
+#include <exception>
+
+#include <stint/application/ports/log.hpp>
+#include <stint/postgresql/schema.hpp>
+
+namespace stint::postgresql {
+
+/// Whether the schema has gone past this program: a later version has taken away what it uses. The log gets one line
+/// when that is seen, and one when it has been undone. Thread-safe.
+class SchemaWatch {
+ public:
+  /// `log` outlives this; null: nobody is told.
+  explicit SchemaWatch(application::Log* log) : log_(log) {}
+
+  void see(const Schema& schema);
+  [[nodiscard]] bool is_past() const { return is_past_; }
+  /// What to tell of whatever was not tried because of it: an application::StoreUnavailable.
+  [[nodiscard]] static std::exception_ptr refusal();
+
+ private:
+  application::Log* log_;
+  std::atomic<bool> is_past_ = false;
+};
+
+}  // namespace stint::postgresql

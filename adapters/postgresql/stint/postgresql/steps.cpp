@@ -1,0 +1,46 @@
+#include <array>
+
+#include <stint/postgresql/migrations/0012_absences.hpp>
+#include <stint/postgresql/migrations/0012_companies.hpp>
+#include <stint/postgresql/migrations/0012_employees.hpp>
+#include <stint/postgresql/migrations/0012_identity.hpp>
+#include <stint/postgresql/migrations/0012_journals.hpp>
+#include <stint/postgresql/migrations/0012_settings_versions.hpp>
+#include <stint/postgresql/migrations/0012_time_tracking.hpp>
+#include <stint/postgresql/migrations/0013_deputyships.hpp>
+#include <stint/postgresql/migrations/0014_terms.hpp>
+#include <stint/postgresql/migrations/0015_working_time_findings.hpp>
+#include <stint/postgresql/migrations/0016_versions_of_rules.hpp>
+#include <stint/postgresql/migrations/0017_shared_limits.hpp>
+#include <stint/postgresql/migrations/0018_sequences.hpp>
+#include <stint/postgresql/migrations/0019_compatibility.hpp>
+#include <stint/postgresql/steps.hpp>
+
+namespace stint::postgresql {
+namespace {
+
+constexpr std::array<const char*, 7> first{migrations::first_companies,        migrations::first_employees,
+                                           migrations::first_absences,         migrations::first_time_tracking,
+                                           migrations::first_identity,         migrations::first_journals,
+                                           migrations::first_settings_versions};
+
+constexpr std::array<const char*, 1> thirteenth{migrations::deputyships};
+constexpr std::array<const char*, 2> fourteenth{migrations::terms, migrations::leave_rules};
+constexpr std::array<const char*, 1> fifteenth{migrations::working_time_findings};
+
+constexpr std::array<const char*, 1> sixteenth{migrations::versions_of_rules};
+constexpr std::array<const char*, 1> seventeenth{migrations::shared_limits};
+constexpr std::array<const char*, 1> eighteenth{migrations::sequences};
+constexpr std::array<const char*, 1> nineteenth{migrations::compatibility};
+
+// Programs that know less than the nineteenth cannot tell whether they may go on.
+constexpr std::array all{Step{12, first, Effect::breaks},      Step{13, thirteenth, Effect::breaks},
+                         Step{14, fourteenth, Effect::breaks}, Step{15, fifteenth, Effect::breaks},
+                         Step{16, sixteenth, Effect::breaks},  Step{17, seventeenth, Effect::breaks},
+                         Step{18, eighteenth, Effect::breaks}, Step{19, nineteenth, Effect::breaks}};
+
+}  // namespace
+
+std::span<const Step> all_steps() { return all; }
+
+}  // namespace stint::postgresql

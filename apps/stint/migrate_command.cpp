@@ -1,0 +1,47 @@
+#include <memory>
+#include <string>
+
+#include <fmt/core.h>
+
+#include <stint/commands.hpp>
+#include <stint/database.hpp>
+#include <stint/logging.hpp>
+#include <stint/options.hpp>
+#include <stint/sqlite/migrations.hpp>
+#include <stint/sqlite/store.hpp>
+#include <stint/store.hpp>
+
+namespace stint::app {
+namespace {
+
+struct MigrationOptions : CommonOptions {
+  bool contract = false;
+};
+
+/// A file has one server, which leaves nothing for later.
+std::string migrate_file(const std::string& url) {
+  const sqlite::Store migrated(database_file(url));
+  return std::to_string(sqlite::newest_schema());
+}
+
+void migrate(const MigrationOptions& options) {
+  const auto configuration = options.load();
+  const auto& url = configuration.database.url;
+  LogLines log(configuration.log);
+  const auto schema = is_postgresql(url) ? text_of(migrate_postgresql(url, options.contract, log)) : migrate_file(url);
+  fmt::print("schema: {}\n", schema);
+}
+
+}  // namespace
+
+void add_migrate(Command& program) {
+  auto command = program.add("migrate", "Bring the schema of the database up to date, as the start of a server does");
+  auto options = std::make_shared<MigrationOptions>();
+  options->add_configuration(command);
+  options->add_database(command);
+  command.flag("--contract", options->contract,
+               "Take away what only versions before use: none of their servers can go on");
+  command.action([options] { migrate(*options); });
+}
+
+}  // namespace stint::app
