@@ -20,7 +20,9 @@ inline constexpr std::string_view example_file = R"json({
       "substituteAcceptanceRequired": true,
       "rejectOverlapping": false,
       "enforceEntitlement": false,
-      "leave": {"partialYears": "twelfths", "carryOverFromYear": 2026, "carryOverUntilMonth": 3}
+      "leave": {"partialYears": "twelfths", "carryOverFromYear": 2026, "carryOverUntilMonth": 3,
+        "yearBeginsInMonth": 1, "extraDays": [{"countedBy": "age", "years": 50, "days": 2.5}],
+        "carryOverMonthsIfIll": 15, "remindDaysBeforeLapse": 60, "remindInMonth": null, "lapseNeedsReminder": true}
     },
     "timeTracking": {
       "active": true, "clockEnabled": true,
@@ -54,7 +56,7 @@ inline constexpr std::string_view example_file = R"json({
     {"date": "2026-12-25", "name": "1. Weihnachtstag"}]}],
   "absenceTypes": [{"code": "VAC", "name": "Vacation", "kind": "vacation", "needsApproval": true,
     "requiresMedicalCertificate": false, "active": true, "roles": ["USER", "MANAGER", "ADMIN"],
-    "blackouts": [{"startDate": "2026-12-21", "endDate": "2026-12-31"}]}],
+    "blackouts": [{"startDate": "2026-12-21", "endDate": "2026-12-31"}], "reducesLeave": false}],
   "projects": [{"key": "apollo", "name": "Apollo", "active": true}],
   "categories": [{"key": "dev", "name": "Development", "active": true}],
   "clients": [{"id": "gate-1", "name": "Terminal at the gate", "secret": "…", "terminal": true}],
@@ -68,6 +70,7 @@ inline constexpr std::string_view example_file = R"json({
     "vacation": {"daysPerYear": 30, "carryOver": {"2026": 2.5}},
     "mayCreateTimeEntries": true, "favoriteProjects": ["apollo"],
     "workingTimeRules": null, "maternityProtection": {"startDate": "2026-01-07", "endDate": null},
+    "severeDisability": {"startDate": "2026-02-01", "endDate": null},
     "password": "…", "totpSecret": null,
     "identities": [{"provider": "google", "subject": "1089"}],
     "deputies": [{"deputy": "max"}, {"deputy": "max", "startDate": "2026-07-06", "endDate": "2026-07-17"}],

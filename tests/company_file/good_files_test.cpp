@@ -36,6 +36,14 @@ TEST_CASE("The example's company is read as it stands") {
   CHECK(company.additional_recipients.value() == std::vector<std::string>{"hr@acme.example"});
   CHECK(company.absences.substitute_acceptance_required == true);
   CHECK(company.absences.enforce_entitlement == false);
+  const auto& leave = company.absences.leave;
+  CHECK(leave.year_begins_in_month == 1);
+  CHECK(leave.extra_days.value() == std::vector<domain::ExtraLeave>{{domain::ExtraLeaveBy::age, 50, {5}}});
+  CHECK(leave.carry_over_months_if_ill.value() == 15);
+  CHECK(leave.remind_days_before_lapse.value() == 60);
+  CHECK(leave.remind_in_month.has_value());
+  CHECK(!leave.remind_in_month.value());
+  CHECK(leave.lapse_needs_reminder == true);
   CHECK(company.notifications_additional == true);
   REQUIRE(company.time_tracking);
   REQUIRE(*company.time_tracking);
@@ -76,6 +84,7 @@ TEST_CASE("The example's lists are read as they stand") {
   CHECK(file.absence_types[0].roles.value().size() == 3);
   CHECK(file.absence_types[0].blackouts.value() ==
         std::vector<domain::Blackout>{{day("2026-12-21"), day("2026-12-31")}});
+  CHECK(file.absence_types[0].reduces_leave == false);
   REQUIRE(file.projects.size() == 1);
   CHECK(file.projects[0].at == "/projects/0");
   REQUIRE(file.categories.size() == 1);
@@ -103,6 +112,8 @@ TEST_CASE("The example's employee is read as it stands") {
   CHECK(!erika.working_time_rules.value());
   CHECK(erika.maternity_protection_start.value() == day("2026-01-07"));
   CHECK(!erika.maternity_protection_end.value());
+  CHECK(erika.severe_disability_start.value() == day("2026-02-01"));
+  CHECK(!erika.severe_disability_end.value());
   CHECK(erika.password == "…");
   CHECK(!erika.password_hash);
   CHECK(erika.totp_secret.has_value());

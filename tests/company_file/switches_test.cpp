@@ -37,6 +37,8 @@ constexpr Switch switches[] = {
      [](const Company& c) { return c.absences.substitute_acceptance_required; }},
     {"/company/absences/rejectOverlapping", [](const Company& c) { return c.absences.reject_overlapping; }},
     {"/company/absences/enforceEntitlement", [](const Company& c) { return c.absences.enforce_entitlement; }},
+    {"/company/absences/leave/lapseNeedsReminder",
+     [](const Company& c) { return c.absences.leave.lapse_needs_reminder; }},
     {"/company/timeTracking/active", [](const Company& c) { return c.time_tracking.active; }},
     {"/company/timeTracking/clockEnabled", [](const Company& c) { return c.time_tracking.clock_enabled; }},
     {"/company/timeTracking/businessTrips",

@@ -21,6 +21,12 @@ domain::Company with_every_choice(const Setting& setting) {
   company.link_sso_by_verified_email = true;
   company.notifications_additional = false;
   company.absences = {true, true, true, false, true, true, {domain::PartialYears::twelfths, 2026, 3}};
+  company.absences.leave.year_begins_in_month = 4;
+  company.absences.leave.extra_days = {{domain::ExtraLeaveBy::service, 10, {2}}, {domain::ExtraLeaveBy::age, 50, {5}}};
+  company.absences.leave.carry_over_months_if_ill = 15;
+  company.absences.leave.remind_days_before_lapse = 60;
+  company.absences.leave.remind_in_month = 2;
+  company.absences.leave.lapse_needs_reminder = true;
   auto& tracking = company.time_tracking;
   tracking.active = true;
   tracking.clock_enabled = false;

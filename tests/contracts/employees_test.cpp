@@ -51,6 +51,7 @@ STINT_CONTRACT("an employee comes back with everything that is known") {
     erika.favorite_projects = {setting.apollo};
     erika.working_time_rules = domain::WorkingTimeLaw::none;
     erika.maternity_protection = {day("2026-01-07"), day("2026-10-31")};
+    erika.severe_disability = {day("2026-02-01"), day("2027-01-31")};
     work.employees(setting.acme).save(erika);
   });
   CHECK(look(adapter.store, [&](application::Work& work) { return work.employees(setting.acme).find(erika.id); }) ==

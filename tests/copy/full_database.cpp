@@ -19,6 +19,7 @@ INSERT INTO allowed_networks VALUES ({c}, 0, '192.0.2.0/24');
 INSERT INTO additional_recipients VALUES ({c}, 0, 'hr{n}@example');
 INSERT INTO working_time_branch_offices VALUES ({c}, 0, 'Wien', 2);
 INSERT INTO working_time_surcharge_windows VALUES ({c}, 0, 'night', 0, 1380, 360, 25);
+INSERT INTO leave_extra_days VALUES ({c}, 0, 1, 10, 3);
 INSERT INTO projects (id, company_id, key, name, active) VALUES ({n}, {c}, 'zeus', '', 1);
 INSERT INTO categories (id, company_id, key, name, active) VALUES ({n}, {c}, 'ops', 'Betrieb', 0);
 UPDATE companies SET default_project_id = {n}, default_category_id = {n} WHERE id = {c};
@@ -29,6 +30,7 @@ INSERT INTO holidays (calendar_id, day, name, portion) VALUES ({n}, 20454, 'Neuj
 INSERT INTO absence_type_blackouts (company_id, code, position, start_date, end_date) VALUES ({c}, 'VAC', 0, 1, 2);
 INSERT INTO employments_judged (company_id, day) VALUES ({c}, 20454);
 INSERT INTO working_time_judged (company_id, day) VALUES ({c}, 20453);
+INSERT INTO leave_reminded (company_id, day) VALUES ({c}, 20454);
 UPDATE employees SET schedule_id = {n}, holiday_calendar_id = {n}, additional_info = 'one' || char(10) || 'two',
   avatar = '', phone = '😀' WHERE id = {e};
 INSERT INTO employees (id, company_id, role, active, first_name, last_name, email, key, employee_number, phone, mobile,
@@ -44,6 +46,10 @@ INSERT INTO employee_terms (employee_id, valid_from, company_id, says_schedule, 
   vacation_half_days, says_managers) VALUES ({e}, 20454, {c}, 1, {n}, 0, 48, 1);
 INSERT INTO employee_terms_managers (employee_id, valid_from, manager_id) VALUES ({e}, 20454, {n});
 INSERT INTO deputyships (id, company_id, manager_id, deputy_id) VALUES ({n}, {c}, {n}, {e});
+INSERT INTO leave_corrections (company_id, id, employee_id, year, day, half_days, made_by, made_at, reason)
+  VALUES ({c}, {n}, {e}, 2026, 20455, -3, {n}, 1780000000000, 'wie vereinbart');
+INSERT INTO leave_reminders (company_id, employee_id, year, told_on, last_day, half_days)
+  VALUES ({c}, {e}, 2025, 20500, 20543, 9);
 INSERT INTO absences (employee_id, first_day, id, company_id, type, last_day, state, half, substitute_state,
   certificate_provided, substitute_id, cancellation_state, halves, cancellation_reason, rejection_reason, comments)
   VALUES ({e}, 20455, {n}, {c}, 'VAC', 20457, 1, NULL, 1, 0, {n}, 0, '303', '', '', 'Skifahren'),

@@ -22,6 +22,8 @@ std::string_view name(Field field) {
       return "deputy";
     case Field::reason:
       return "reason";
+    case Field::days:
+      return "days";
     case Field::begin:
       return "begin";
     case Field::end:

@@ -17,6 +17,7 @@ enum class Field : std::uint8_t {
   substitute,
   deputy,
   reason,
+  days,
   begin,
   end,
   begin_offset,  ///< from UTC

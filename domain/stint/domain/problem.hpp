@@ -64,6 +64,7 @@ enum class Rule : std::uint8_t {
   too_many_passwords,
   too_many_tokens,
   too_many_deputies,
+  too_many_corrections,
   outside_employment,
   administrators_decide,
   blackout,
@@ -153,6 +154,8 @@ enum class Rule : std::uint8_t {
       return "too-many-tokens";
     case Rule::too_many_deputies:
       return "too-many-deputies";
+    case Rule::too_many_corrections:
+      return "too-many-corrections";
     case Rule::host:
       return "host";
   }

@@ -16,6 +16,8 @@ std::string_view name(Reason reason) {
       return "not-employed-today";
     case Reason::managers_only:
       return "managers-only";
+    case Reason::administrators_only:
+      return "administrators-only";
     case Reason::managers_decide:
       return "managers-decide";
     case Reason::managers_approve:
@@ -54,6 +56,8 @@ std::string_view name(Reason reason) {
       return "too-many-tokens";
     case Reason::too_many_deputies:
       return "too-many-deputies";
+    case Reason::too_many_corrections:
+      return "too-many-corrections";
     case Reason::no_such_absence_request:
       return "no-such-absence-request";
     case Reason::no_such_time_entry:
@@ -232,6 +236,8 @@ std::string_view name(Reason reason) {
       return "must-be-expiry-date";
     case Reason::must_be_half_day:
       return "must-be-half-day";
+    case Reason::must_be_half_days:
+      return "must-be-half-days";
     case Reason::must_be_break_decision:
       return "must-be-break-decision";
     case Reason::must_be_entry_state:

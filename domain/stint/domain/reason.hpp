@@ -17,6 +17,7 @@ enum class Reason : std::uint8_t {
   account_locked,
   not_employed_today,
   managers_only,
+  administrators_only,
   managers_decide,
   managers_approve,
   administrators_decide_about_entries,
@@ -36,8 +37,9 @@ enum class Reason : std::uint8_t {
   two_factor_on_already,
   two_factor_off,
   no_enrolment_to_confirm,
-  too_many_tokens,    ///< count
-  too_many_deputies,  ///< count
+  too_many_tokens,       ///< count
+  too_many_deputies,     ///< count
+  too_many_corrections,  ///< count
 
   // Records that are not there.
   no_such_absence_request,
@@ -139,6 +141,7 @@ enum class Reason : std::uint8_t {
   must_be_date,
   must_be_expiry_date,
   must_be_half_day,
+  must_be_half_days,  ///< most
   must_be_break_decision,
   must_be_entry_state,
   has_too_many_characters,  ///< maximum

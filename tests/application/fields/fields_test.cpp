@@ -44,7 +44,7 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 43);
+  REQUIRE(members.size() == 49);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
@@ -53,20 +53,24 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(36) == "absences.leave.partialYears");
   CHECK(members.at(38) == "absences.leave.carryOverUntilMonth");
   CHECK(members.at(42) == "workingTime.surchargeWindows");
+  CHECK(members.at(43) == "absences.leave.yearBeginsInMonth");
+  CHECK(members.at(44) == "absences.leave.extraDays");
+  CHECK(members.at(48) == "absences.leave.lapseNeedsReminder");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {
   CHECK(members_by_number<FiledAbsenceType>() == std::vector<std::string>{"name", "kind", "needsApproval",
                                                                           "requiresMedicalCertificate", "active",
-                                                                          "roles", "blackouts"});
+                                                                          "roles", "blackouts", "reducesLeave"});
   const auto employee = members_by_number<FiledEmployee>();
-  REQUIRE(employee.size() == 32);
+  REQUIRE(employee.size() == 34);
   CHECK(employee.at(14) == "employmentStartDate");
   CHECK(employee.at(21) == "vacation.daysPerYear");
   CHECK(employee.at(25) == "totpSecret");
   CHECK(employee.at(27) == "deputies");
   CHECK(employee.at(28) == "terms");
   CHECK(employee.at(31) == "maternityProtection.endDate");
+  CHECK(employee.at(33) == "severeDisability.endDate");
 }
 
 TEST_CASE("What a file leaves out stays, and what it says is taken in the domain's units") {

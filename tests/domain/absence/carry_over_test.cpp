@@ -36,6 +36,10 @@ HalfDays left(year of_year, const LeaveClaim& claim, const std::vector<CountedAb
   return time_off(of_year, claim, absences, day(today)).vacation_remaining;
 }
 
+HalfDays carried_into(year of_year, const LeaveClaim& claim, const std::vector<CountedAbsence>& absences) {
+  return leave_of(of_year, claim, absences).carried;
+}
+
 const DateSpan week_in_2025 = days("2025-03-03", "2025-03-07");
 
 }  // namespace

@@ -32,7 +32,8 @@ std::vector<std::string> lines(const LeaveClaim& claim, const std::vector<Counte
                                std::string_view today) {
   std::vector<std::string> lines;
   const auto text = [](HalfDays number) {
-    return std::to_string(number.count / 2) + (number.count % 2 == 0 ? "" : ".5");
+    return std::string{number.count == -1 ? "-" : ""} + std::to_string(number.count / 2) +
+           (number.count % 2 == 0 ? "" : ".5");
   };
   for (const auto& movement : leave_account(this_year, claim, absences, day(today))) {
     lines.push_back(format_date(movement.day) + " " + std::string{name(movement.kind)} + " " + text(movement.days) +
@@ -75,6 +76,28 @@ TEST_CASE("Certified illness gives back, and what was carried over lapses on the
   CHECK(lines(claim, absences, "2026-04-01") == Lines{"2026-01-01 entitled 30 30", "2026-01-01 carriedOver 5 35",
                                                       "2026-03-30 taken -5 30", "2026-03-31 givenBack 2 32",
                                                       "2026-04-01 lapsed -4 28"});
+}
+
+TEST_CASE("Extra, additional, parental and corrected days are movements of their own") {
+  const LeaveClaim claim{
+      .vacation = {.per_year = of(30)},
+      .employment = {day("2016-01-01"), {}},
+      .rules = {.extra_days = {{ExtraLeaveBy::age, 50, of(2)}, {ExtraLeaveBy::service, 10, of(1)}}},
+      .date_of_birth = day("1970-01-01"),
+      .severe_disability = {day("2026-07-01"), {}},
+      .corrections = {{.id = {4}, .year = this_year, .day = day("2026-05-04"), .days = of(-0.5)},
+                      {.id = {5}, .year = std::chrono::year{2025}, .day = day("2025-05-04"), .days = of(9)}}};
+  CountedAbsence parental = away(1, AbsenceKind::other, days("2026-02-01", "2026-03-31"));
+  parental.reduces_leave = true;
+  CHECK(lines(claim, {parental}, "2026-06-01") ==
+        Lines{"2026-01-01 entitled 30 30", "2026-01-01 extraByAge 2 32", "2026-01-01 extraByService 1 33",
+              "2026-02-01 reducedForParentalLeave -6 27", "2026-05-04 corrected -0.5 26.5",
+              "2026-07-01 additional 3 29.5"});
+  const auto hidden = without_disability(leave_account(this_year, claim, std::vector{parental}, day("2026-06-01")));
+  REQUIRE(hidden.size() == 5);
+  CHECK(hidden.front().days == of(33));
+  CHECK(hidden.front().balance == of(33));
+  CHECK(hidden.back().balance == of(29.5));
 }
 
 TEST_CASE("Of a vacation over New Year each side stands in its own year") {

@@ -31,8 +31,8 @@ void check_cases(const std::vector<Case>& cases) {
   for (const auto& [first, last, months, twelfths] : cases) {
     INFO("from " << first << " to " << last);
     const Employment employment{edge(first), edge(last)};
-    CHECK(months_employed(this_year, employment) == months);
-    CHECK(statutory_twelfths(this_year, employment) == twelfths);
+    CHECK(months_employed(whole_year(this_year), employment) == months);
+    CHECK(statutory_twelfths(whole_year(this_year), employment) == twelfths);
   }
 }
 
@@ -131,7 +131,7 @@ TEST_CASE("The twelfths are those that a reader of the law finds in any year") {
     const bool leaves_in_first_half = last <= Date{year / std::chrono::June / 30};
     const int expected = !is_employed ? 0 : waits_all_year || leaves_waiting || leaves_in_first_half ? months : 12;
     const Employment employment{first, leaves ? std::optional{last} : std::nullopt};
-    RC_ASSERT(months_employed(year, employment) == months);
-    RC_ASSERT(statutory_twelfths(year, employment) == expected);
+    RC_ASSERT(months_employed(whole_year(year), employment) == months);
+    RC_ASSERT(statutory_twelfths(whole_year(year), employment) == expected);
   }));
 }

@@ -121,12 +121,35 @@ TEST_CASE("An account of leave has its movements, and ends with what is left") {
   using enum domain::LeaveMovementKind;
   const application::LeaveAccountView account{
       .year = std::chrono::year{2026},
-      .movements = {{test::day("2026-01-01"), entitled, {60}, {60}, {}},
-                    {test::day("2026-03-02"), taken, {-3}, {57}, domain::AbsenceId{17}}}};
+      .movements = {{{test::day("2026-01-01"), entitled, {60}, {60}}},
+                    {{test::day("2026-03-02"), taken, {-3}, {57}, domain::AbsenceId{17}}},
+                    {{test::day("2026-03-03"), corrected, {1}, {58}, {}, domain::LeaveCorrectionId{4}},
+                     domain::EmployeeId{11},
+                     "Ada Admin",
+                     "as agreed"}}};
   CHECK(encoded(account) == R"({"year":2026,"movements":[)"
-                            R"({"date":"2026-01-01","kind":"entitled","days":30.0,"balance":30.0,"absenceId":null},)"
-                            R"({"date":"2026-03-02","kind":"taken","days":-1.5,"balance":28.5,"absenceId":"17"}],)"
-                            R"("vacationDaysRemaining":28.5})");
+                            R"({"date":"2026-01-01","kind":"entitled","days":30.0,"balance":30.0,"absenceId":null,)"
+                            R"("correctedById":null,"correctedByName":null,"reason":null},)"
+                            R"({"date":"2026-03-02","kind":"taken","days":-1.5,"balance":28.5,"absenceId":"17",)"
+                            R"("correctedById":null,"correctedByName":null,"reason":null},)"
+                            R"({"date":"2026-03-03","kind":"corrected","days":0.5,"balance":29.0,"absenceId":null,)"
+                            R"("correctedById":"11","correctedByName":"Ada Admin","reason":"as agreed"}],)"
+                            R"("vacationDaysRemaining":29.0})");
+}
+
+TEST_CASE("A correction of leave says of whom, by whom and why") {
+  const application::LeaveCorrectionView correction{{.id = {4},
+                                                     .employee = {15},
+                                                     .year = std::chrono::year{2026},
+                                                     .day = test::day("2026-03-02"),
+                                                     .days = {-3},
+                                                     .by = {11},
+                                                     .at = test::day("2026-03-02") + std::chrono::hours{9},
+                                                     .reason = "counted twice"},
+                                                    "Ada Admin"};
+  CHECK(encoded(correction) == R"({"id":"4","employeeId":"15","year":2026,"date":"2026-03-02","days":-1.5,)"
+                               R"("reason":"counted twice","correctedById":"11","correctedByName":"Ada Admin",)"
+                               R"("timestamp":1772442000000})");
 }
 
 TEST_CASE("Counts, balances and types") {

@@ -200,3 +200,22 @@ TEST_CASE("A body larger than the reader's own buffer is read") {
   const std::string reason(100'000, 'x');
   CHECK(read_reason(R"({"reason":")" + reason + R"("})").command.reason == reason);
 }
+
+TEST_CASE("A correction of leave is read with its year, days in halves and reason") {
+  const auto read = [](std::string_view body) { return http::read_leave_correction(body); };
+  const auto good = read(R"({"year":2026,"days":-1.5,"reason":"counted twice"})");
+  CHECK(good.faults.empty());
+  CHECK(good.command.year == std::chrono::year{2026});
+  CHECK(good.command.days == domain::HalfDays{-3});
+  CHECK(good.command.reason == "counted twice");
+  CHECK(read(R"({"days":366})").command.days == domain::HalfDays{732});
+  const auto empty = read("{}");
+  CHECK(empty.faults.empty());
+  CHECK_FALSE(empty.command.days);
+  for (const char* wrong :
+       {R"({"days":"1"})", R"({"days":0.3})", R"({"days":366.5})", R"({"days":-366.5})", R"({"days":1e300})",
+        R"({"year":1969})", R"({"year":2101})", R"({"year":2026.5})", R"({"reason":7})", "[]", ""}) {
+    CAPTURE(wrong);
+    CHECK(read(wrong).faults.size() == 1);
+  }
+}

@@ -122,6 +122,8 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
     }
   } else if (kind == MailKind::session_overlaps) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, entry_facts(kind, ""))});
+  } else if (kind == MailKind::leave_of_year || kind == MailKind::leave_lapses) {
+    samples.push_back({std::string{name(kind)}, mail_of(kind, {{"daysLeft", "12.5"}, {"takeUntil", "2027-03-31"}})});
   } else if (kind == MailKind::working_time_digest) {
     const Facts facts{
         {"weekFrom", "2026-03-02"}, {"weekTo", "2026-03-08"}, {"findings", "Erika Muster: 3\nSam Muster: 1"}};

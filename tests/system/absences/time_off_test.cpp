@@ -105,3 +105,25 @@ TEST_CASE("Part time from a day on is counted from that day on") {
   // 129 of 261 working days by 30 days, the rest by 15: 22.41
   CHECK(account_of(house.as("erika")) == Account{22.5, 22.5, 0.0});
 }
+
+TEST_CASE("An administrator corrects leave, and its owner reads by whom and why") {
+  CompanyHouse house;
+  const auto erika = house.as("erika");
+  const auto anna = house.as("anna");
+  const std::string of_erika = "/employees/" + house.id_of("erika") + "/time-off";
+  const double before = account_of(erika).remaining;
+  const Json correction =
+      ok(anna.post(of_erika + "/corrections", R"({"year": 2026, "days": -1.5, "reason": "Counted twice."})"_json));
+  CHECK(shape_of(correction) == std::set<std::string>{"id: string", "employeeId: string", "year: number",
+                                                      "date: string", "days: number", "reason: string",
+                                                      "correctedById: string", "correctedByName: string",
+                                                      "timestamp: number"});
+  CHECK(account_of(erika).remaining == before - 1.5);
+  const Json movements = ok(erika.get("/time-off/account")).at("movements");
+  CHECK(movements.as_array().back().at("kind") == "corrected");
+  CHECK(movements.as_array().back().at("reason") == "Counted twice.");
+  CHECK(ok(anna.get(of_erika + "/account")).at("movements") == movements);
+  check_refused(house.as("max").post(of_erika + "/corrections", "{}"_json), 403, "role");
+  check_refused(anna.post(of_erika + "/corrections", R"({"days": 0.3})"_json), 400, "invalid-field");
+  check_refused(anna.post("/employees/999999/time-off/corrections", "{}"_json), 404, "unknown-record");
+}

@@ -31,6 +31,8 @@ constexpr Row unchanged{&Labels::unchanged, "unchanged"};
 constexpr Row token{&Labels::token, "token"};
 constexpr Row valid_until{&Labels::valid_until, "validUntil"};
 constexpr Row week{&Labels::week, "week"};
+constexpr Row days_left{&Labels::days_left, "daysLeft"};
+constexpr Row take_until{&Labels::take_until, "takeUntil"};
 constexpr Row findings{&Labels::findings, "findings"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
@@ -44,6 +46,7 @@ constexpr std::array own_entry{date, time, break_taken, worked};
 constexpr std::array own_refused_entry{date, time, break_taken, worked, unchanged, reason};
 constexpr std::array days_of_deputy{employee, day, from, to};
 constexpr std::array own_account{token, valid_until, date};
+constexpr std::array leave_that_lapses{days_left, take_until};
 constexpr std::array findings_of_week{week, findings};
 
 std::span<const Row> rows_of(MailKind kind) {
@@ -81,6 +84,9 @@ std::span<const Row> rows_of(MailKind kind) {
       return days_of_deputy;
     case MailKind::working_time_digest:
       return findings_of_week;
+    case MailKind::leave_of_year:
+    case MailKind::leave_lapses:
+      return leave_that_lapses;
   }
   return {};
 }

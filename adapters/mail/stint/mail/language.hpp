@@ -33,7 +33,9 @@ struct Labels {
   std::string_view token;        ///< the name of a personal token
   std::string_view valid_until;  ///< the last day of it
   std::string_view week;
-  std::string_view findings;  ///< names and how many
+  std::string_view findings;    ///< names and how many
+  std::string_view days_left;   ///< of leave
+  std::string_view take_until;  ///< when it lapses
 };
 
 /// The words of one kind of mail.
@@ -49,7 +51,7 @@ struct Letter {
 
 /// One a kind; of the two kinds about requests for time entries one for each of the three requests, and of sessions
 /// that are held one for each of the six reasons; about deputies one for days, and one for all absences.
-inline constexpr std::size_t letters_a_language = 32;
+inline constexpr std::size_t letters_a_language = 34;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

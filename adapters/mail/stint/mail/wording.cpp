@@ -81,6 +81,12 @@ void take_week(Values& values, FactReader& facts, const Notation& notation) {
   values["findings"] = application::clean_lines(facts.text("findings"));
 }
 
+void take_leave(Values& values, FactReader& facts, const Notation& notation) {
+  if (!facts.has("daysLeft")) return;
+  values["daysLeft"] = written_days(facts.decimal("daysLeft"), notation);
+  values["takeUntil"] = written_date(facts.date("takeUntil"), notation);
+}
+
 }  // namespace
 
 std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language) {
@@ -91,6 +97,7 @@ std::expected<Values, std::string> values_of(const application::Mail& mail, cons
   take_entry(values, facts, language.notation);
   take_account(values, facts, language.notation);
   take_week(values, facts, language.notation);
+  take_leave(values, facts, language.notation);
   if (facts.has("reason")) values["reason"] = application::clean_lines(facts.text("reason"));
   if (facts.problem()) return std::unexpected(*facts.problem());
   return values;

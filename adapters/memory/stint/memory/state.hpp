@@ -59,6 +59,10 @@ struct State {
   Table<domain::ProjectId, domain::Project> projects;
   Table<domain::CategoryId, domain::Category> categories;
   Table<domain::DeputyshipId, domain::Deputyship> deputyships;
+  Table<domain::LeaveCorrectionId, domain::LeaveCorrection> leave_corrections;
+  Table<std::tuple<domain::EmployeeId, std::chrono::year, domain::Date, domain::Date>, domain::LeaveReminder>
+      leave_reminders;
+  CommonTable<domain::CompanyId, domain::Date> leave_reminded;
   Table<domain::ScheduleId, domain::WorkSchedule> schedules;
   Table<domain::HolidayCalendarId, domain::KeyedHolidayCalendar> holiday_calendars;
   Table<domain::AbsenceId, domain::AbsenceRequest> absences;

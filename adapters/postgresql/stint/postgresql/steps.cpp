@@ -14,6 +14,7 @@
 #include <stint/postgresql/migrations/0017_shared_limits.hpp>
 #include <stint/postgresql/migrations/0018_sequences.hpp>
 #include <stint/postgresql/migrations/0019_compatibility.hpp>
+#include <stint/postgresql/migrations/0021_leave.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -32,12 +33,14 @@ constexpr std::array<const char*, 1> sixteenth{migrations::versions_of_rules};
 constexpr std::array<const char*, 1> seventeenth{migrations::shared_limits};
 constexpr std::array<const char*, 1> eighteenth{migrations::sequences};
 constexpr std::array<const char*, 1> nineteenth{migrations::compatibility};
+constexpr std::array<const char*, 1> twenty_first{migrations::leave};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},      Step{13, thirteenth, Effect::breaks},
                          Step{14, fourteenth, Effect::breaks}, Step{15, fifteenth, Effect::breaks},
                          Step{16, sixteenth, Effect::breaks},  Step{17, seventeenth, Effect::breaks},
-                         Step{18, eighteenth, Effect::breaks}, Step{19, nineteenth, Effect::breaks}};
+                         Step{18, eighteenth, Effect::breaks}, Step{19, nineteenth, Effect::breaks},
+                         Step{21, twenty_first, Effect::breaks}};
 
 }  // namespace
 

@@ -34,7 +34,7 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::of_employee(domain::Employe
 std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId employee, domain::DateSpan span) const {
   auto rows = connection_.query(
       "SELECT a.id, a.type, t.kind, a.state, t.requires_medical_certificate = 0 OR a.certificate_provided = 1,"
-      " a.first_day, a.last_day, a.half, a.halves"
+      " t.reduces_leave, a.first_day, a.last_day, a.half, a.halves"
       " FROM absences a CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
       " WHERE a.employee_id = ?1 AND a.company_id = ?2 AND a.first_day <= ?4 AND a.last_day >= ?3",
       employee, company_, span.first, span.last);
@@ -46,6 +46,7 @@ std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId 
     absence.kind = rows.take<domain::AbsenceKind>();
     absence.state = rows.take<domain::AbsenceState>();
     absence.is_certified = rows.take<bool>();
+    absence.reduces_leave = rows.take<bool>();
     absence.span.first = rows.take<domain::Date>();
     absence.span.last = rows.take<domain::Date>();
     absence.half = rows.take<std::optional<domain::HalfOfDay>>();

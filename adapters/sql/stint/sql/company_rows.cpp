@@ -5,6 +5,7 @@ namespace stint::sql {
 namespace {
 
 using CompanyLists = FieldLists<application::company_fields, "", "company_id">;
+using AbsenceLists = FieldLists<application::absence_settings_fields, "", "company_id">;
 
 std::optional<domain::Country> read_country(Cursor& row) {
   auto code = row.take<std::optional<std::string>>();
@@ -40,11 +41,13 @@ domain::Company read_company(Connection& connection, Cursor& row) {
   company.country = read_country(row);
   company.time_tracking.break_regulation = read_break_regulation(connection, company.id, row);
   CompanyLists::read(connection, company, company.id);
+  AbsenceLists::read(connection, company.absences, company.id);
   return company;
 }
 
 void write_lists(Connection& connection, const domain::Company& company) {
   CompanyLists::write(connection, company, company.id);
+  AbsenceLists::write(connection, company.absences, company.id);
   connection.run("DELETE FROM break_tiers WHERE company_id = ?1", company.id);
   if (!company.time_tracking.break_regulation) return;
   int position = 0;

@@ -62,6 +62,8 @@ static_assert(std::to_underlying(domain::AbsenceDecisionKind::cancellation_rejec
 
 static_assert(std::to_underlying(domain::PartialYears::whole) == 0);
 static_assert(std::to_underlying(domain::PartialYears::twelfths) == 1);
+static_assert(std::to_underlying(domain::ExtraLeaveBy::age) == 0);
+static_assert(std::to_underlying(domain::ExtraLeaveBy::service) == 1);
 
 static_assert(std::to_underlying(domain::EntryState::done) == 1);
 static_assert(std::to_underlying(domain::EntryState::pending) == 2);
@@ -113,5 +115,7 @@ static_assert(std::to_underlying(application::MailKind::session_overlaps) == 17)
 static_assert(std::to_underlying(application::MailKind::deputy_named) == 18);
 static_assert(std::to_underlying(application::MailKind::deputy_dismissed) == 19);
 static_assert(std::to_underlying(application::MailKind::working_time_digest) == 20);
+static_assert(std::to_underlying(application::MailKind::leave_of_year) == 21);
+static_assert(std::to_underlying(application::MailKind::leave_lapses) == 22);
 
 }  // namespace stint::sql

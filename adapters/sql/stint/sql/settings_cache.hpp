@@ -68,13 +68,14 @@ class RecordCache {
 };
 
 /// The tables of which each change makes another version of a company's settings, by triggers.
-inline constexpr std::array<std::string_view, 22> versioned_tables{
+inline constexpr std::array<std::string_view, 23> versioned_tables{
     "companies",
     "break_tiers",
     "allowed_networks",
     "additional_recipients",
     "working_time_branch_offices",
     "working_time_surcharge_windows",
+    "leave_extra_days",
     "absence_types",
     "absence_type_roles",
     "absence_type_blackouts",

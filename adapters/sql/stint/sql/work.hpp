@@ -13,6 +13,7 @@
 #include <stint/sql/deputyships.hpp>
 #include <stint/sql/employees.hpp>
 #include <stint/sql/journals.hpp>
+#include <stint/sql/leave_records.hpp>
 #include <stint/sql/second_factors.hpp>
 #include <stint/sql/time_clocks.hpp>
 #include <stint/sql/time_entries.hpp>
@@ -31,6 +32,7 @@ class Work : public application::Work {
   domain::TimeEntries& entries(domain::CompanyId company) override { return of(company).entries; }
   domain::Employees& employees(domain::CompanyId company) override { return of(company).employees; }
   domain::Deputyships& deputyships(domain::CompanyId company) override { return of(company).deputyships; }
+  domain::LeaveRecords& leave_records(domain::CompanyId company) override { return of(company).leave_records; }
   domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company).absence_types; }
   domain::Projects& projects(domain::CompanyId company) override { return of(company).projects; }
   domain::Categories& categories(domain::CompanyId company) override { return of(company).categories; }
@@ -75,6 +77,7 @@ class Work : public application::Work {
     TimeEntries entries;
     Employees employees;
     Deputyships deputyships;
+    LeaveRecords leave_records;
     AbsenceTypes absence_types;
     Projects projects;
     Categories categories;

@@ -7,7 +7,8 @@
 
 namespace stint::application {
 
-/// What an employee's yearly leave follows from. Reads their work calendar where it matters.
+/// What an employee's yearly leave follows from. Reads their corrections, and their work calendar and
+/// reminders where these matter.
 [[nodiscard]] domain::LeaveClaim claim_of(Work& work, const domain::Company& company, const domain::Employee& employee);
 
 }  // namespace stint::application

@@ -1,20 +1,43 @@
+#include <algorithm>
+#include <utility>
+
 #include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/access.hpp>
+#include <stint/application/names.hpp>
+#include <stint/domain/absence/leave_year.hpp>
 
 namespace stint::application {
 namespace {
+
+/// A movement, with who corrected and why.
+LeaveMovementView view_of(const domain::LeaveMovement& movement, const domain::LeaveClaim& claim, Names& names) {
+  LeaveMovementView view{movement};
+  if (!movement.correction) return view;
+  const auto correction = std::ranges::find(claim.corrections, *movement.correction, &domain::LeaveCorrection::id);
+  view.by = correction->by;
+  view.by_name = names.of(correction->by);
+  view.reason = correction->reason;
+  return view;
+}
 
 domain::Result<LeaveAccountView> account_of(const Context& context, const domain::Company& company,
                                             const domain::Employee& employee,
                                             const Submitted<LeaveAccountQuery>& submitted) {
   if (auto problem = ValidationErrors(submitted).problem()) return domain::refuse(*std::move(problem));
   const auto today = today_in(context, company);
-  const auto year = submitted.command.year.value_or(domain::year_of(today));
+  const auto& rules = company.absences.leave;
+  const auto year = submitted.command.year.value_or(domain::leave_year_of(today, rules));
   const auto claim = claim_of(context.work, company, employee);
-  const auto counted =
-      context.work.absences(company.id).counted(employee.id, domain::years_to_count(domain::whole_year(year), claim));
-  return LeaveAccountView{year, domain::leave_account(year, claim, counted, today)};
+  const auto counted = context.work.absences(company.id)
+                           .counted(employee.id, domain::years_to_count(domain::leave_year(year, rules), claim));
+  auto account = domain::leave_account(year, claim, counted, today);
+  const bool sees_all = employee.id == context.caller.employee || context.caller.is_administrator();
+  if (!sees_all) account = domain::without_disability(std::move(account));
+  Names names(context.work, company.id);
+  LeaveAccountView view{year, {}};
+  for (const auto& movement : account) view.movements.push_back(view_of(movement, claim, names));
+  return view;
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include <stint/application/names.hpp>
 #include <stint/application/team.hpp>
 #include <stint/domain/absence/entitlement.hpp>
+#include <stint/domain/absence/leave_year.hpp>
 
 namespace stint::application {
 namespace {
@@ -103,10 +104,10 @@ domain::Result<TimeOffView> show_time_off(const Context& context) {
   const domain::Company company = company_of(context);
   const domain::Employee employee = caller_record(context);
   const auto today = today_in(context, company);
-  const auto year = domain::year_of(today);
+  const auto year = domain::leave_year_of(today, company.absences.leave);
   const auto claim = claim_of(context.work, company, employee);
   const auto counted =
-      context.work.absences(company.id).counted(employee.id, domain::years_to_count(domain::whole_year(year), claim));
+      context.work.absences(company.id).counted(employee.id, domain::years_to_count({today, today}, claim));
   const auto account = domain::time_off(year, claim, counted, today);
   return TimeOffView{.vacation_remaining = account.vacation_remaining,
                      .vacation_total = account.vacation_total,

@@ -12,6 +12,24 @@ class NoDeputyships final : public domain::Deputyships {
   void remove(domain::DeputyshipId /*id*/) override {}
 };
 
+class NoLeaveRecords final : public domain::LeaveRecords {
+ public:
+  [[nodiscard]] std::vector<domain::LeaveCorrection> corrections_of(domain::EmployeeId /*employee*/) const override {
+    return {};
+  }
+  domain::LeaveCorrection add(const domain::LeaveCorrection& /*correction*/) override {
+    throw_not_kept("corrections of leave");
+  }
+  [[nodiscard]] std::vector<domain::LeaveReminder> reminders_of(domain::EmployeeId /*employee*/) const override {
+    return {};
+  }
+  void add(domain::EmployeeId /*employee*/, const domain::LeaveReminder& /*reminder*/) override {
+    throw_not_kept("reminders of leave");
+  }
+  [[nodiscard]] std::optional<domain::Date> reminded_on() const override { return {}; }
+  void set_reminded_on(domain::Date /*day*/) override { throw_not_kept("reminders of leave"); }
+};
+
 class NoWorkSchedules final : public domain::WorkSchedules {
  public:
   [[nodiscard]] std::vector<domain::WorkSchedule> all() const override { return {}; }

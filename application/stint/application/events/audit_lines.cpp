@@ -9,13 +9,12 @@
 #include <stint/application/events/audit_lines.hpp>
 
 namespace stint::application {
-namespace {
-
-/// Days with a point and at most one decimal, such as "3" or "2.5".
 std::string format_days(domain::HalfDays half_days) {
   const std::string sign = half_days.count < 0 ? "-" : "";
   return sign + std::to_string(std::abs(half_days.count) / 2) + (half_days.count % 2 == 0 ? "" : ".5");
 }
+
+namespace {
 
 void add_if_any(AuditDetails& details, std::string_view name, std::string_view value) {
   if (!value.empty()) details.emplace_back(name, value);

@@ -19,6 +19,9 @@ struct AuditLine {
   std::string of_what{};  ///< put before the action, with a dot; empty: the action is whole
 };
 
+/// Days with a point and at most one decimal, such as "3" or "-2.5".
+[[nodiscard]] std::string format_days(domain::HalfDays half_days);
+
 /// Appends when an absence is: `from` and `to` (YYYY-MM-DD), `half` if it has one, `days` (such as "2.5").
 void append_time(AuditDetails& details, const domain::AbsenceRecord& absence);
 

@@ -38,6 +38,10 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.entry.record(); }) add("entry", "TimeEntry", "as it is now");
   if constexpr (std::is_same_v<E, ClockStopped>) add("entry", "TimeEntryId", "as which the session was saved");
   if constexpr (requires(E e) { e.deputyship; }) add("deputyship", "Deputyship", "who stands in for whom, and when");
+  if constexpr (requires(E e) { e.correction; })
+    add("correction", "LeaveCorrection", "of whose leave, by whom and why");
+  if constexpr (requires(E e) { e.reminder; }) add("reminder", "LeaveReminder", "of how much, and when it lapses");
+  if constexpr (requires(E e) { e.is_yearly; }) add("is_yearly", "truth", "false: shortly before it lapses");
   if constexpr (requires(E e) { e.people; }) {
     constexpr bool is_told = std::is_same_v<E, WorkingTimeFound>;
     add("people", "EmployeeId, several", is_told ? "who is told" : "for whose decision it waits");
@@ -81,6 +85,8 @@ std::optional<domain::EmployeeId> owner_of(const E& event) {
     return event.entry.employee();
   } else if constexpr (requires { event.deputyship; }) {
     return event.deputyship.manager;
+  } else if constexpr (requires { event.correction; }) {
+    return event.correction.employee;
   } else if constexpr (requires { event.token; }) {
     return event.token.employee;
   } else if constexpr (requires { event.employee; }) {

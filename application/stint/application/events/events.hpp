@@ -14,6 +14,8 @@
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/ports/journals.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/leave_correction.hpp>
+#include <stint/domain/absence/leave_reminder.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/ids.hpp>
@@ -91,6 +93,18 @@ struct DeputyNamed {
 };
 struct DeputyDismissed {
   domain::Deputyship deputyship;
+};
+
+// Leave.
+
+struct LeaveCorrected {
+  domain::LeaveCorrection correction;
+};
+/// Somebody is told of leave that lapses.
+struct LeaveReminded {
+  domain::EmployeeId employee;
+  domain::LeaveReminder reminder;
+  bool is_yearly = false;  ///< once a leave year; otherwise shortly before it lapses
 };
 
 // The time clock.
@@ -252,17 +266,16 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event =
-    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
-                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
-                 CancellationApproved, CancellationRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
-                 CertificateProvided, DeputyNamed, DeputyDismissed, ClockStarted, ClockPaused, ClockResumed,
-                 BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
-                 EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
-                 EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, MonthClosed, MonthOpened,
-                 AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked,
-                 LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, MailsDropped,
-                 CompanyImported, RecordImported, RecordChangedByImport>;
+using Event = std::variant<
+    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
+    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
+    CancellationRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided, DeputyNamed,
+    DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted,
+    BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested,
+    EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld, SessionOverlaps,
+    WorkingTimeFound, MonthClosed, MonthOpened, AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled,
+    TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated,
+    TokenRevoked, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

@@ -149,6 +149,10 @@ MailFacts digest_facts(const CompanyContext& company_context, const WorkingTimeF
           {"findings", std::move(findings)}};
 }
 
+MailFacts reminder_facts(const domain::LeaveReminder& reminder) {
+  return {{"daysLeft", format_days(reminder.days)}, {"takeUntil", domain::format_date(reminder.last_day)}};
+}
+
 MailFacts moment_facts(const CompanyContext& company_context) {
   const auto local = company_context.zone.to_local(company_context.now);
   return {{"onDate", domain::format_date(local.date)},

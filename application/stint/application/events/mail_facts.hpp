@@ -8,6 +8,7 @@
 #include <stint/application/mails/addressees.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/leave_reminder.hpp>
 #include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -47,6 +48,9 @@ namespace stint::application {
 
 /// Beside these `request`: the reason for which it is held.
 [[nodiscard]] MailFacts held_session_facts(const CompanyContext& company_context, const domain::TimeEntry& entry);
+
+/// `daysLeft` (such as "2.5") of leave, and `takeUntil` (YYYY-MM-DD): when it lapses.
+[[nodiscard]] MailFacts reminder_facts(const domain::LeaveReminder& reminder);
 
 /// `weekFrom` and `weekTo` (YYYY-MM-DD); `findings`: a line for each employee with their name and how many there are.
 [[nodiscard]] MailFacts digest_facts(const CompanyContext& company_context, const WorkingTimeFound& event);

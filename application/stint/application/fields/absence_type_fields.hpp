@@ -20,6 +20,7 @@ struct FiledAbsenceType {
   Said<bool> active{};
   Said<std::vector<domain::Role>> roles{};
   Said<std::vector<domain::Blackout>> blackouts{};
+  Said<bool> reduces_leave{};
 };
 
 template <>
@@ -51,6 +52,9 @@ inline constexpr auto absence_type_fields = [] {
       field<"blackouts", 7>(ListOf{Object<domain::Blackout>{}}, &Filed::blackouts, &Stored::blackouts,
                             "days on which it is refused: `[{\"startDate\": \"2026-12-21\", \"endDate\": "
                             "\"2027-01-06\"}]`, both included"),
+      field<"reduces_leave", 8>(Truth{}, &Filed::reduces_leave, &Stored::reduces_leave,
+                                "parental leave: a full calendar month of it takes [a twelfth off the yearly "
+                                "leave](../explanation/decisions.md#leave-by-law)"),
   };
 }();
 

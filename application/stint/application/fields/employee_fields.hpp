@@ -78,6 +78,8 @@ struct FiledEmployee {
   SaidOrNull<domain::WorkingTimeLaw> working_time_rules{};
   SaidOrNull<domain::Date> maternity_protection_start{};
   SaidOrNull<domain::Date> maternity_protection_end{};
+  SaidOrNull<domain::Date> severe_disability_start{};
+  SaidOrNull<domain::Date> severe_disability_end{};
   Said<Secret> password{};
   Said<std::string> password_hash{};  ///< encoded Argon2id
   SaidOrNull<std::string> totp_secret{};
@@ -91,10 +93,12 @@ inline constexpr auto employee_fields = [] {
   using Stored = domain::Employee;
   using domain::Employment;
   using domain::MaternityProtection;
+  using domain::SevereDisability;
   using domain::VacationEntitlement;
   using namespace kinds;
   constexpr auto employment = &Stored::employment;
   constexpr auto maternity = &Stored::maternity_protection;
+  constexpr auto disability = &Stored::severe_disability;
   constexpr auto vacation = &Stored::vacation;
   return std::tuple{
       field<"key", 0>(FilledText{}, &Filed::key, &Stored::key, ""),
@@ -147,6 +151,15 @@ inline constexpr auto employee_fields = [] {
       field<"maternity_protection.end_date", 32>(Date{}, &Filed::maternity_protection_end,
                                                  Path{maternity, &MaternityProtection::last},
                                                  "the last day of it; `null`: until further notice")
+          .as_secret(),
+      field<"severe_disability.start_date", 33>(Date{}, &Filed::severe_disability_start,
+                                                Path{disability, &SevereDisability::first},
+                                                "from when on there is [additional "
+                                                "leave](../explanation/decisions.md#leave-by-law) for it")
+          .as_secret(),
+      field<"severe_disability.end_date", 34>(Date{}, &Filed::severe_disability_end,
+                                              Path{disability, &SevereDisability::last},
+                                              "the last day of it; `null`: until further notice")
           .as_secret(),
       field<"password", 0>(
           FilledText{}, &Filed::password, Elsewhere{},

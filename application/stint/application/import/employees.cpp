@@ -14,6 +14,7 @@
 #include <stint/application/import/terms.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_clock/settling.hpp>
+#include <stint/domain/absence/leave_year.hpp>
 
 namespace stint::application {
 namespace {
@@ -28,7 +29,8 @@ void take_vacation(const ImportSession& session, const FiledEmployee& filed, boo
   if (filed.vacation_per_year && is_first) {
     vacation.per_year = *filed.vacation_per_year;
   } else if (filed.vacation_per_year) {
-    vacation = vacation.changed_from(domain::year_of(session.today()), *filed.vacation_per_year);
+    const auto year = domain::leave_year_of(session.today(), session.company.absences.leave);
+    vacation = vacation.changed_from(year, *filed.vacation_per_year);
   }
   if (!filed.vacation_carry_over) return;
   for (const auto& [year, days] : *filed.vacation_carry_over) vacation.carry_over[year] = days;

@@ -48,6 +48,10 @@ std::string_view name(MailKind kind) {
       return "deputy-dismissed";
     case MailKind::working_time_digest:
       return "working-time-digest";
+    case MailKind::leave_of_year:
+      return "leave-of-year";
+    case MailKind::leave_lapses:
+      return "leave-lapses";
   }
   return {};
 }

@@ -38,6 +38,8 @@ enum class MailKind {
   deputy_named,              ///< to the deputy
   deputy_dismissed,          ///< to the deputy
   working_time_digest,       ///< to each of those who decide: what was found in the working time of a week
+  leave_of_year,             ///< to its owner, once a year: what leave they have, and when it lapses
+  leave_lapses,              ///< to its owner: what leave lapses soon
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

@@ -5,6 +5,9 @@
 
 #include <stint/domain/absence/leave_account.hpp>
 #include <stint/domain/absence/leave_by_law.hpp>
+#include <stint/domain/absence/leave_year.hpp>
+#include <stint/domain/absence/parental_leave.hpp>
+#include <stint/domain/absence/severe_disability_leave.hpp>
 
 namespace stint::domain {
 namespace {
@@ -30,7 +33,7 @@ std::vector<CountedAbsence> by_first_day(std::span<const CountedAbsence> absence
 }
 
 /// The movements of absences, without balances.
-std::vector<LeaveMovement> movements_of(std::chrono::year year, std::span<const CountedAbsence> absences, Date today) {
+std::vector<LeaveMovement> movements_of(DateSpan year, std::span<const CountedAbsence> absences, Date today) {
   const auto sorted = by_first_day(absences);
   std::vector<LeaveMovement> movements;
   const auto add = [&](const CountedAbsence& absence, DateSpan part, LeaveMovementKind kind, HalfDays moved) {
@@ -38,7 +41,7 @@ std::vector<LeaveMovement> movements_of(std::chrono::year year, std::span<const 
   };
   std::set<HalfOfYear> taken;
   for (const CountedAbsence& absence : sorted) {
-    const auto part = absence.span.intersection(whole_year(year));
+    const auto part = absence.span.intersection(year);
     if (!part || absence.kind != AbsenceKind::vacation || !takes_time(absence.state)) continue;
     HalfDays moved;
     each_covered_half(absence, *part, [&](HalfOfYear half) {
@@ -48,7 +51,7 @@ std::vector<LeaveMovement> movements_of(std::chrono::year year, std::span<const 
     add(absence, *part, has_begun ? LeaveMovementKind::taken : LeaveMovementKind::planned, moved);
   }
   for (const CountedAbsence& absence : sorted) {
-    const auto part = absence.span.intersection(whole_year(year));
+    const auto part = absence.span.intersection(year);
     if (!part || absence.kind != AbsenceKind::illness || !is_agreed(absence.state) || !absence.is_certified) continue;
     HalfDays moved;
     each_covered_half(absence, *part, [&](HalfOfYear half) { moved.count += taken.erase(half) > 0 ? 1 : 0; });
@@ -57,25 +60,65 @@ std::vector<LeaveMovement> movements_of(std::chrono::year year, std::span<const 
   return movements;
 }
 
+/// What the year has of its own, without balances.
+std::vector<LeaveMovement> granted_movements(std::chrono::year year, const LeaveClaim& claim,
+                                             std::span<const CountedAbsence> absences) {
+  using enum LeaveMovementKind;
+  const DateSpan whole = leave_year(year, claim.rules);
+  const DateSpan employed = employed_part(whole, claim.employment).value_or(whole);
+  std::vector<LeaveMovement> movements{{employed.first, entitled, claim.entitled_in(year), {}}};
+  const auto add = [&](Date day, LeaveMovementKind kind, HalfDays moved) {
+    if (moved != HalfDays{}) movements.push_back({day, kind, moved, {}});
+  };
+  add(employed.first, extra_by_age, claim.extra_in(year, ExtraLeaveBy::age));
+  add(employed.first, extra_by_service, claim.extra_in(year, ExtraLeaveBy::service));
+  const auto disabled = severely_disabled_part(whole, claim.employment, claim.severe_disability);
+  if (disabled) add(disabled->first, additional, claim.additional_in(year));
+  const auto months = reducing_months(whole, absences);
+  if (!months.empty()) {
+    add(months.front(), reduced_for_parental, HalfDays{} - claim.reduction_in(year, absences));
+  }
+  for (const LeaveCorrection& correction : claim.corrections) {
+    if (correction.year != year) continue;
+    movements.push_back({correction.day, corrected, correction.days, {}, {}, correction.id});
+  }
+  return movements;
+}
+
+std::vector<LeaveMovement> balanced(std::vector<LeaveMovement> account) {
+  HalfDays balance;
+  for (LeaveMovement& movement : account) movement.balance = balance += movement.days;
+  return account;
+}
+
 }  // namespace
 
 std::vector<LeaveMovement> leave_account(std::chrono::year year, const LeaveClaim& claim,
                                          std::span<const CountedAbsence> absences, Date today) {
   using enum LeaveMovementKind;
-  const DateSpan whole = whole_year(year);
-  const Date first_day = employed_part(year, claim.employment).value_or(whole).first;
-  std::vector<LeaveMovement> account{{first_day, entitled, claim.entitled_in(year), {}}};
-  const HalfDays carried = carried_into(year, claim, absences);
-  if (carried != HalfDays{}) account.push_back({whole.first, carried_over, carried, {}});
-  const HalfDays gone = lapsed_by(today, year, claim, absences);
-  if (gone != HalfDays{}) {
-    account.push_back({*last_day_of_carry_over(year, claim.rules) + days{1}, lapsed, HalfDays{} - gone, {}});
+  const DateSpan whole = leave_year(year, claim.rules);
+  const LeaveOfYear leave = leave_of(year, claim, absences);
+  auto account = granted_movements(year, claim, absences);
+  const auto add = [&](Date day, LeaveMovementKind kind, HalfDays moved) {
+    if (moved != HalfDays{}) account.push_back({day, kind, moved, {}});
+  };
+  add(whole.first, carried_over, leave.carried);
+  for (const LapsingLeave& one : leave.lapsing) {
+    if (one.last_day < today) add(one.last_day + days{1}, lapsed, HalfDays{} - one.days);
   }
-  std::ranges::copy(movements_of(year, absences, today), std::back_inserter(account));
+  std::ranges::copy(movements_of(whole, absences, today), std::back_inserter(account));
   std::ranges::stable_sort(account, {}, [](const auto& one) { return std::tuple(one.day, one.kind); });
-  HalfDays balance;
-  for (LeaveMovement& movement : account) movement.balance = balance += movement.days;
-  return account;
+  return balanced(std::move(account));
+}
+
+std::vector<LeaveMovement> without_disability(std::vector<LeaveMovement> account) {
+  using enum LeaveMovementKind;
+  const auto additional_days = std::ranges::find(account, additional, &LeaveMovement::kind);
+  if (additional_days == account.end()) return account;
+  const HalfDays moved = additional_days->days;
+  account.erase(additional_days);
+  std::ranges::find(account, entitled, &LeaveMovement::kind)->days += moved;
+  return balanced(std::move(account));
 }
 
 }  // namespace stint::domain

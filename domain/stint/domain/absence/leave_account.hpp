@@ -12,12 +12,17 @@ namespace stint::domain {
 
 /// Why the balance of a leave account moves.
 enum class LeaveMovementKind {
-  entitled,      ///< by contract and law
-  carried_over,  ///< from the year before
-  lapsed,        ///< of what was carried over, because it was not taken in time
-  taken,         ///< an approved vacation that has begun
-  planned,       ///< one that has not, or waits for a decision
-  given_back,    ///< certified illness in the vacation (BUrlG §9)
+  entitled,              ///< by contract and law
+  extra_by_age,          ///< see extra_leave.hpp
+  extra_by_service,      ///< the same
+  additional,            ///< for severe disability, see severe_disability_leave.hpp
+  reduced_for_parental,  ///< see parental_leave.hpp
+  corrected,             ///< by an administrator
+  carried_over,          ///< from the year before
+  lapsed,                ///< of what was carried over, because it was not taken in time
+  taken,                 ///< an approved vacation that has begun
+  planned,               ///< one that has not, or waits for a decision
+  given_back,            ///< certified illness in the vacation (BUrlG §9)
 };
 
 [[nodiscard]] constexpr std::string_view name(LeaveMovementKind kind) {
@@ -25,6 +30,16 @@ enum class LeaveMovementKind {
   switch (kind) {
     case entitled:
       return "entitled";
+    case extra_by_age:
+      return "extraByAge";
+    case extra_by_service:
+      return "extraByService";
+    case additional:
+      return "additional";
+    case reduced_for_parental:
+      return "reducedForParentalLeave";
+    case corrected:
+      return "corrected";
     case carried_over:
       return "carriedOver";
     case lapsed:
@@ -45,6 +60,7 @@ struct LeaveMovement {
   HalfDays days;     ///< by which the balance changes; negative: they are gone
   HalfDays balance;  ///< afterwards
   std::optional<AbsenceId> absence{};
+  std::optional<LeaveCorrectionId> correction{};
   bool operator==(const LeaveMovement&) const = default;
 };
 
@@ -53,5 +69,9 @@ struct LeaveMovement {
 /// already; it stands at its first day in the year. `absences`: all in `years_to_count`.
 [[nodiscard]] std::vector<LeaveMovement> leave_account(std::chrono::year year, const LeaveClaim& claim,
                                                        std::span<const CountedAbsence> absences, Date today);
+
+/// The same account without a word of a severe disability, which is between its owner and the administrators: the
+/// additional days are among those that somebody is entitled to.
+[[nodiscard]] std::vector<LeaveMovement> without_disability(std::vector<LeaveMovement> account);
 
 }  // namespace stint::domain

@@ -11,6 +11,7 @@ using std::chrono::days;
 using std::chrono::months;
 
 constexpr int waiting_months = 6;
+constexpr double negligible = 1e-6;  // of a day
 
 /// The day after some months that begin on a day: the one of the same number, or the first of the next month where
 /// there is none (BGB §188 (2) and (3)).
@@ -29,25 +30,24 @@ std::int32_t full_months(DateSpan span) {
   return count;
 }
 
-std::optional<DateSpan> employed_part(std::chrono::year year, const Employment& employment) {
-  const DateSpan whole = whole_year(year);
-  const DateSpan part{employment.first ? std::max(*employment.first, whole.first) : whole.first,
-                      employment.last ? std::min(*employment.last, whole.last) : whole.last};
+std::optional<DateSpan> employed_part(DateSpan year, const Employment& employment) {
+  const DateSpan part{employment.first ? std::max(*employment.first, year.first) : year.first,
+                      employment.last ? std::min(*employment.last, year.last) : year.last};
   return part.first <= part.last ? std::optional{part} : std::nullopt;
 }
 
-std::int32_t months_employed(std::chrono::year year, const Employment& employment) {
+std::int32_t months_employed(DateSpan year, const Employment& employment) {
   const auto part = employed_part(year, employment);
   return part ? full_months(*part) : 0;
 }
 
-std::int32_t statutory_twelfths(std::chrono::year year, const Employment& employment) {
+std::int32_t statutory_twelfths(DateSpan year, const Employment& employment) {
   if (!employed_part(year, employment)) return 0;
   const auto& [first, last] = employment;
-  const Date last_of_first_half{year / std::chrono::June / 30};
+  const Date last_of_first_half = day_after(6, year.first) - days{1};
   if (first) {
     const Date entitled = day_after(waiting_months, *first);
-    if (entitled > whole_year(year).last) return months_employed(year, employment);
+    if (entitled > year.last) return months_employed(year, employment);
     if (last && *last + days{1} < entitled) return months_employed(year, employment);
   }
   if (last && *last <= last_of_first_half) return months_employed(year, employment);
@@ -55,11 +55,14 @@ std::int32_t statutory_twelfths(std::chrono::year year, const Employment& employ
 }
 
 HalfDays rounded_leave(double number) {
-  constexpr double none = 1e-6;
-  const double whole = std::floor(number + none);
+  const double whole = std::floor(number + negligible);
   const double fraction = number - whole;
-  if (fraction < none) return {static_cast<std::int32_t>(2 * whole)};
-  return {static_cast<std::int32_t>(2 * whole) + (fraction < 0.5 - none ? 1 : 2)};
+  if (fraction < negligible) return {static_cast<std::int32_t>(2 * whole)};
+  return {static_cast<std::int32_t>(2 * whole) + (fraction < 0.5 - negligible ? 1 : 2)};
 }
+
+HalfDays next_half(double number) { return {static_cast<std::int32_t>(std::ceil(2 * number - negligible))}; }
+
+HalfDays rounded_reduction(double number) { return {static_cast<std::int32_t>(std::floor(2 * number + negligible))}; }
 
 }  // namespace stint::domain

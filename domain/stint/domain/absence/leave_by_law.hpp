@@ -1,7 +1,7 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
+#include <optional>
 
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
@@ -15,17 +15,19 @@ namespace stint::domain {
 /// begins on a day that a later month lacks ends with that month.
 [[nodiscard]] std::int32_t full_months(DateSpan span);
 
+// `year`: the days of a leave year, which is the calendar year where a company says nothing else (§1).
+
 /// The part of the year in which somebody is employed, if any.
-[[nodiscard]] std::optional<DateSpan> employed_part(std::chrono::year year, const Employment& employment);
+[[nodiscard]] std::optional<DateSpan> employed_part(DateSpan year, const Employment& employment);
 
 /// The full months of the employment within the year, 0 to 12.
-[[nodiscard]] std::int32_t months_employed(std::chrono::year year, const Employment& employment);
+[[nodiscard]] std::int32_t months_employed(DateSpan year, const Employment& employment);
 
 /// How many twelfths of the yearly statutory leave somebody has in a year. A twelfth for each full month of the
 /// employment within the year (§5 (1)) where the waiting period of six months (§4) is not over in the year (a), where
 /// the employment ends before it is over (b), and where it ends in the first half of the year (c). Otherwise all 12;
 /// none without a day of employment.
-[[nodiscard]] std::int32_t statutory_twelfths(std::chrono::year year, const Employment& employment);
+[[nodiscard]] std::int32_t statutory_twelfths(DateSpan year, const Employment& employment);
 
 /// Statutory leave of a year (§3): four weeks. `days_per_week`: on which there is work, 0 to 7.
 [[nodiscard]] constexpr double statutory_days(double days_per_week) { return 4 * days_per_week; }
@@ -33,5 +35,11 @@ namespace stint::domain {
 /// Days as they can be taken: a fraction of at least half a day is a whole day (§5 (2)); a smaller one, which the law
 /// leaves as it is, is half a day, for there is nothing smaller to take. What is less than a millionth is none.
 [[nodiscard]] HalfDays rounded_leave(double days);
+
+/// Days that no law rounds, up to the next half.
+[[nodiscard]] HalfDays next_half(double days);
+
+/// What may be taken off leave, in whole halves of days: what is less stays.
+[[nodiscard]] HalfDays rounded_reduction(double days);
 
 }  // namespace stint::domain

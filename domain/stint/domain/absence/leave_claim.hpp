@@ -1,8 +1,14 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
+#include <stint/domain/absence/counted_absence.hpp>
+#include <stint/domain/absence/leave_correction.hpp>
+#include <stint/domain/absence/leave_reminder.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
 #include <stint/domain/company/employee.hpp>
@@ -10,26 +16,43 @@
 
 namespace stint::domain {
 
-/// What somebody's yearly leave follows from.
+/// What somebody's yearly leave follows from. Years are leave years.
 struct LeaveClaim {
   VacationEntitlement vacation{};  ///< of the first terms, and what is said to be carried over
   std::vector<Terms> terms{};      ///< by their first days
   Employment employment{};
   WorkCalendar calendar{};
   LeaveRules rules{};
+  std::optional<Date> date_of_birth{};
+  SevereDisability severe_disability{};
+  std::vector<LeaveCorrection> corrections{};  ///< of all years, by id
+  std::vector<LeaveReminder> reminders{};      ///< the same, where leave lapses only after one
 
-  /// The leave of a calendar year, without what is carried over. Where the terms of the year differ in it, each of its
-  /// scheduled working days, holidays among them, brings its share of the yearly leave that holds on it: one of as many
-  /// as its own schedule has in the whole year (BAG 19.03.2019, 9 AZR 406/17). So what was earned in full time is never
-  /// cut by part time afterwards (ECJ C-219/14). Days outside of the employment bring none.
+  /// The leave of a year by contract, without what is carried over. Where the terms of the year differ in it, each of
+  /// its scheduled working days, holidays among them, brings its share of the yearly leave that holds on it: one of as
+  /// many as its own schedule has in the whole year (BAG 19.03.2019, 9 AZR 406/17). So what was earned in full time is
+  /// never cut by part time afterwards (ECJ C-219/14). Days outside of the employment bring none.
   [[nodiscard]] HalfDays entitled_in(std::chrono::year year) const;
+  /// The extra days of the steps that are reached by the last day of a year: more or less than they say by the working
+  /// days a week, and by twelfths like all that the contract gives.
+  [[nodiscard]] HalfDays extra_in(std::chrono::year year, ExtraLeaveBy counted_by) const;
+  /// The additional leave of a year, see severe_disability_leave.hpp.
+  [[nodiscard]] HalfDays additional_in(std::chrono::year year) const;
+  /// What parental leave takes off all of these, a twelfth of the leave of a whole year for each of its months, but no
+  /// more than there is. `absences`: all of the year.
+  [[nodiscard]] HalfDays reduction_in(std::chrono::year year, std::span<const CountedAbsence> absences) const;
+  /// All of these, and the corrections of the year.
+  [[nodiscard]] HalfDays granted_in(std::chrono::year year, std::span<const CountedAbsence> absences) const;
 
  private:
   [[nodiscard]] HalfDays per_year_on(Date day) const;
   [[nodiscard]] bool changes_in(DateSpan span) const;
+  [[nodiscard]] HalfDays extra_step(DateSpan year, ExtraLeaveBy counted_by) const;
+  [[nodiscard]] std::int32_t months_that_count(DateSpan year) const;
+  [[nodiscard]] HalfDays without_reduction(std::chrono::year year) const;
 };
 
-/// Of an employee of a company.
+/// Of an employee of a company, without corrections and reminders.
 [[nodiscard]] LeaveClaim leave_claim(const Employee& employee, const WorkCalendar& calendar, const LeaveRules& rules);
 
 }  // namespace stint::domain

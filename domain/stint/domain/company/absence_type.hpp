@@ -37,6 +37,7 @@ struct AbsenceType {
   bool active = true;
   std::vector<Role> roles{Role::user, Role::manager, Role::administrator};  ///< who may file it
   std::vector<Blackout> blackouts{};                                        ///< when nobody may
+  bool reduces_leave = false;  ///< by a twelfth for each full calendar month, see parental_leave.hpp
   bool operator==(const AbsenceType&) const = default;
 };
 

@@ -13,6 +13,7 @@
 #include <stint/domain/company/employment.hpp>
 #include <stint/domain/company/maternity_protection.hpp>
 #include <stint/domain/company/role.hpp>
+#include <stint/domain/company/severe_disability.hpp>
 #include <stint/domain/company/terms.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/working_time/working_time_law.hpp>
@@ -72,6 +73,7 @@ struct Employee {
   std::vector<Terms> terms{};                          ///< by their first days, of which no two are the same
   std::optional<WorkingTimeLaw> working_time_rules{};  ///< nothing: those of their branch office, or the company
   MaternityProtection maternity_protection{};
+  SevereDisability severe_disability{};
 
   [[nodiscard]] std::string display_name() const { return domain::display_name(first_name, last_name); }
   /// The record with what holds on a day in the place of the first terms, and without later ones. The yearly vacation

@@ -4,6 +4,9 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
+
+#include <stint/domain/calendar/half_days.hpp>
 
 namespace stint::domain {
 
@@ -19,6 +22,24 @@ inline constexpr std::array all_partial_years{PartialYears::whole, PartialYears:
   return rule == PartialYears::whole ? "whole" : "twelfths";
 }
 
+/// By which years a company gives extra days.
+enum class ExtraLeaveBy {
+  age,
+  service,  ///< since the first day of the employment
+};
+
+inline constexpr std::array all_extra_leave_by{ExtraLeaveBy::age, ExtraLeaveBy::service};
+
+[[nodiscard]] constexpr std::string_view name(ExtraLeaveBy by) { return by == ExtraLeaveBy::age ? "age" : "service"; }
+
+/// A step of the extra days that a company gives, see extra_leave.hpp.
+struct ExtraLeave {
+  ExtraLeaveBy counted_by = ExtraLeaveBy::age;
+  std::int32_t years = 0;  ///< that must be completed
+  HalfDays days{};         ///< a year, of somebody who works five days a week
+  bool operator==(const ExtraLeave&) const = default;
+};
+
 /// How a company counts the leave of its employees.
 struct LeaveRules {
   PartialYears partial_years = PartialYears::whole;
@@ -27,6 +48,17 @@ struct LeaveRules {
   std::optional<std::int32_t> carry_over_from_year{};
   /// 1 to 12: what was carried over and is not taken by the end of this month lapses; nothing: it stays.
   std::optional<std::int32_t> carry_over_until_month{};
+  /// 1 to 12: leave years begin on the first of this month, and are called by the calendar year in which they begin.
+  std::int32_t year_begins_in_month = 1;
+  std::vector<ExtraLeave> extra_days{};
+  /// 1 to 24: what could not be taken for illness lapses so many months after its leave year; nothing: like the rest.
+  std::optional<std::int32_t> carry_over_months_if_ill{};
+  /// 1 to 366: how many days before leave lapses people are told; nothing: they are not.
+  std::optional<std::int32_t> remind_days_before_lapse{};
+  /// 1 to 12: the month in which people are told once a year what they have; nothing: they are not.
+  std::optional<std::int32_t> remind_in_month{};
+  /// Whether only those days lapse of which somebody was told.
+  bool lapse_needs_reminder = false;
   bool operator==(const LeaveRules&) const = default;
 };
 

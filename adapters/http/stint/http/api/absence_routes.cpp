@@ -2,6 +2,7 @@
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
+#include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/deputies/deputies.hpp>
@@ -62,6 +63,9 @@ OperationRoutes absence_routes() {
 
       {Method::get, "/api/v2/time-off/account", {Role::user, leave_account}},
       {Method::get, "/api/v2/employees/{id}/time-off/account", {Role::manager, leave_account_of}},
+      {Method::post,
+       "/api/v2/employees/{id}/time-off/corrections",
+       {Role::administrator, act_on_with<domain::EmployeeId, correct_leave, read_leave_correction>}},
 
       {Method::get, "/api/v2/cancellation-requests", {Role::manager, show<list_cancellations>}},
       {Method::get,

@@ -33,7 +33,9 @@ std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, c
     return domain::Problem::forbidden(domain::Rule::account_locked, domain::Reason::account_locked);
   }
   if (who.caller.role < operation.least_role) {
-    return domain::Problem::forbidden(domain::Rule::role, domain::Reason::managers_only);
+    const bool for_managers = operation.least_role == domain::Role::manager;
+    return domain::Problem::forbidden(
+        domain::Rule::role, for_managers ? domain::Reason::managers_only : domain::Reason::administrators_only);
   }
   return std::nullopt;
 }

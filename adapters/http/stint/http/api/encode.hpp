@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <stint/application/absences/leave_accounts.hpp>
+#include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
@@ -47,6 +48,7 @@ void encode(JsonWriter& json, const application::AbsenceCountsView& counts);
 void encode(JsonWriter& json, const application::DeputyView& deputy);
 void encode(JsonWriter& json, const application::TimeOffView& time_off);
 void encode(JsonWriter& json, const application::LeaveAccountView& account);
+void encode(JsonWriter& json, const application::LeaveCorrectionView& correction);
 void encode(JsonWriter& json, const domain::AbsenceType& type);
 
 void encode(JsonWriter& json, const application::ClockView& clock);

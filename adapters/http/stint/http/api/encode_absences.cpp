@@ -164,10 +164,28 @@ void encode(JsonWriter& json, const application::LeaveAccountView& account) {
     json.member("days", movement.days);
     json.member("balance", movement.balance);
     json.member("absenceId", movement.absence);
+    json.member("correctedById", movement.by);
+    json.member("correctedByName", unless_empty(movement.by_name));
+    json.member("reason", unless_empty(movement.reason));
     json.end_object();
   }
   json.end_array();
   json.member("vacationDaysRemaining", account.movements.back().balance);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::LeaveCorrectionView& view) {
+  const auto& correction = view.correction;
+  json.begin_object();
+  json.member("id", correction.id);
+  json.member("employeeId", correction.employee);
+  json.member("year", static_cast<std::int32_t>(static_cast<int>(correction.year)));
+  json.member("date", correction.day);
+  json.member("days", correction.days);
+  json.member("reason", correction.reason);
+  json.member("correctedById", correction.by);
+  json.member("correctedByName", view.by_name);
+  json.member("timestamp", correction.at);
   json.end_object();
 }
 

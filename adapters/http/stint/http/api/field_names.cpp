@@ -20,6 +20,8 @@ std::string_view wire_name(domain::Field field) {
       return "deputyId";
     case domain::Field::reason:
       return "reason";
+    case domain::Field::days:
+      return "days";
     case domain::Field::begin:
       return "startTimestamp";
     case domain::Field::end:

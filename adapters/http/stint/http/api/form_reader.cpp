@@ -1,6 +1,7 @@
 #include <array>
 #include <charconv>
 #include <chrono>
+#include <cmath>
 #include <concepts>
 #include <cstdint>
 #include <new>
@@ -91,6 +92,18 @@ std::optional<Wrong> take(const json::value& from, std::optional<Integer>& to) {
     return Wrong{Reason::must_be_integer, {{"bits", std::int64_t{8 * sizeof(Integer)}}}};
   }
   to = number;
+  return std::nullopt;
+}
+
+/// A number of days counts in halves.
+std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDays>& to) {
+  std::error_code error;
+  const auto halves = 2 * from.to_number<double>(error);
+  constexpr double most = 2 * application::most_corrected_days;
+  if (error || !(halves >= -most && halves <= most) || std::floor(halves) != halves) {
+    return Wrong{Reason::must_be_half_days, {{"most", application::most_corrected_days}}};
+  }
+  to = domain::HalfDays{static_cast<std::int32_t>(halves)};
   return std::nullopt;
 }
 
@@ -197,11 +210,14 @@ std::optional<Number> parse_number(std::string_view text, int least, int most) {
   return Number{number};
 }
 
+constexpr int first_year = 1970;
+constexpr int last_year = 2100;
+
 std::optional<std::chrono::year> parse_year(std::string_view text) {
-  return parse_number<std::chrono::year>(text, 1970, 2100);
+  return parse_number<std::chrono::year>(text, first_year, last_year);
 }
 
-const Wrong must_be_year{Reason::must_be_number_from_to, {{"least", 1970}, {"most", 2100}}};
+const Wrong must_be_year{Reason::must_be_number_from_to, {{"least", first_year}, {"most", last_year}}};
 
 }  // namespace
 
@@ -226,6 +242,20 @@ Submitted<application::DeputyCommand> read_deputy(std::string_view body) {
         .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
         .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date)};
   });
+}
+
+Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string_view body) {
+  auto submitted = read_object(body, BodyNeed::required, [](Members& members) {
+    const auto year = members.get<std::int32_t>(domain::Field::year);
+    return application::LeaveCorrectionCommand{.year = year ? std::optional{std::chrono::year{*year}} : std::nullopt,
+                                               .days = members.get<domain::HalfDays>(domain::Field::days),
+                                               .reason = members.get<std::string>(domain::Field::reason)};
+  });
+  const auto& year = submitted.command.year;
+  if (year && (static_cast<int>(*year) < first_year || static_cast<int>(*year) > last_year)) {
+    submitted.faults.push_back({domain::Field::year, must_be_year.reason, must_be_year.facts});
+  }
+  return submitted;
 }
 
 Submitted<application::ReasonCommand> read_reason(std::string_view body) {

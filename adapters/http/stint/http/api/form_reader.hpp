@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include <stint/application/absences/leave_accounts.hpp>
+#include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/commands.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/submitted.hpp>
@@ -21,6 +22,7 @@ enum class BodyNeed {
 /// An id that cannot be one reads as 0, which no record has.
 [[nodiscard]] application::Submitted<application::AbsenceCommand> read_absence(std::string_view body);
 [[nodiscard]] application::Submitted<application::DeputyCommand> read_deputy(std::string_view body);
+[[nodiscard]] application::Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string_view body);
 [[nodiscard]] application::Submitted<application::ReasonCommand> read_reason(std::string_view body);
 [[nodiscard]] application::Submitted<application::StopCommand> read_stop(std::string_view body);
 [[nodiscard]] application::Submitted<application::TimeEntryCommand> read_time_entry(std::string_view body);

@@ -42,7 +42,9 @@ constinit const Language english{
                .token = "Token",
                .valid_until = "Valid until",
                .week = "Week",
-               .findings = "Findings"},
+               .findings = "Findings",
+               .days_left = "Leave",
+               .take_until = "To be taken by"},
     .notation = words::texts::english.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -217,6 +219,20 @@ constinit const Language english{
          .subject = "Working time: findings in the week {week}",
          .opening = "Stint has found working time in the week {week} that is not as the law asks for.",
          .closing = "Please look at the findings in Stint. They change nothing by themselves."},
+        {.kind = MailKind::leave_of_year,
+         .request = "",
+         .subject = "Your leave: {daysLeft}, until {takeUntil}",
+         .opening = "You have {daysLeft} of leave that you can take until {takeUntil}. Please apply for it in good "
+                    "time, so that you can take it this year.",
+         .closing =
+             "What you do not take by then lapses, unless you are kept from taking it, by illness for instance."},
+        {.kind = MailKind::leave_lapses,
+         .request = "",
+         .subject = "Leave that lapses: {daysLeft}, until {takeUntil}",
+         .opening = "You still have {daysLeft} of leave that you have neither taken nor applied for. You can take it "
+                    "until {takeUntil}. Please apply for it in good time.",
+         .closing =
+             "What you do not take by then lapses, unless you are kept from taking it, by illness for instance."},
     }},
 };
 

@@ -46,7 +46,9 @@ constinit const Language french{
                .token = "Jeton",
                .valid_until = "Valable jusqu’au",
                .week = "Semaine",
-               .findings = "Constats"},
+               .findings = "Constats",
+               .days_left = "Congés",
+               .take_until = "À prendre jusqu’au"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -227,6 +229,20 @@ constinit const Language french{
          .opening =
              "Stint a constaté, pour la semaine {week}, des temps de travail qui ne sont pas conformes à la loi.",
          .closing = "Veuillez consulter les constats dans Stint. Ils ne modifient rien par eux-mêmes."},
+        {.kind = MailKind::leave_of_year,
+         .request = "",
+         .subject = "Vos congés\u00A0: {daysLeft}, jusqu’au {takeUntil}",
+         .opening = "Vous disposez de {daysLeft} de congés, que vous pouvez prendre jusqu’au {takeUntil}. Veuillez les "
+                    "demander à temps, afin de pouvoir les prendre cette année.",
+         .closing = "Ce que vous n’aurez pas pris d’ici là sera perdu, sauf si vous êtes dans l’impossibilité de le "
+                    "prendre, par exemple pour maladie."},
+        {.kind = MailKind::leave_lapses,
+         .request = "",
+         .subject = "Congés bientôt perdus\u00A0: {daysLeft}, jusqu’au {takeUntil}",
+         .opening = "Il vous reste {daysLeft} de congés que vous n’avez ni pris ni demandés. Vous pouvez les prendre "
+                    "jusqu’au {takeUntil}. Veuillez les demander à temps.",
+         .closing = "Ce que vous n’aurez pas pris d’ici là sera perdu, sauf si vous êtes dans l’impossibilité de le "
+                    "prendre, par exemple pour maladie."},
     }},
 };
 

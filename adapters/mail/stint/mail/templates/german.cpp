@@ -43,7 +43,9 @@ constinit const Language german{
                .token = "Token",
                .valid_until = "Gültig bis",
                .week = "Woche",
-               .findings = "Feststellungen"},
+               .findings = "Feststellungen",
+               .days_left = "Urlaub",
+               .take_until = "Zu nehmen bis"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -224,6 +226,20 @@ constinit const Language german{
          .subject = "Arbeitszeit: Feststellungen in der Woche {week}",
          .opening = "Stint hat in der Woche {week} Arbeitszeiten festgestellt, die nicht dem Gesetz entsprechen.",
          .closing = "Bitte sehen Sie sich die Feststellungen in Stint an. Sie ändern von sich aus nichts."},
+        {.kind = MailKind::leave_of_year,
+         .request = "",
+         .subject = "Ihr Urlaub: {daysLeft}, bis {takeUntil}",
+         .opening = "Sie haben {daysLeft} Urlaub, den Sie bis {takeUntil} nehmen können. Bitte beantragen Sie ihn "
+                    "rechtzeitig, damit Sie ihn in diesem Jahr nehmen können.",
+         .closing = "Was Sie bis dahin nicht nehmen, verfällt, es sei denn, dass Sie daran gehindert sind, etwa durch "
+                    "Krankheit."},
+        {.kind = MailKind::leave_lapses,
+         .request = "",
+         .subject = "Urlaub, der verfällt: {daysLeft}, bis {takeUntil}",
+         .opening = "Sie haben noch {daysLeft} Urlaub, den Sie weder genommen noch beantragt haben. Sie können ihn bis "
+                    "{takeUntil} nehmen. Bitte beantragen Sie ihn rechtzeitig.",
+         .closing = "Was Sie bis dahin nicht nehmen, verfällt, es sei denn, dass Sie daran gehindert sind, etwa durch "
+                    "Krankheit."},
     }},
 };
 

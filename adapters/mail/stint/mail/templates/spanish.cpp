@@ -42,7 +42,9 @@ constinit const Language spanish{
                .token = "Token",
                .valid_until = "Válido hasta",
                .week = "Semana",
-               .findings = "Constataciones"},
+               .findings = "Constataciones",
+               .days_left = "Vacaciones",
+               .take_until = "Fecha límite"},
     .notation = words::texts::spanish.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -218,6 +220,20 @@ constinit const Language spanish{
          .subject = "Tiempo de trabajo: constataciones de la semana {week}",
          .opening = "Stint ha detectado en la semana {week} tiempos de trabajo que no se ajustan a la ley.",
          .closing = "Consulte las constataciones en Stint. Por sí mismas no modifican nada."},
+        {.kind = MailKind::leave_of_year,
+         .request = "",
+         .subject = "Sus vacaciones: {daysLeft}, hasta el {takeUntil}",
+         .opening = "Usted dispone de {daysLeft} de vacaciones, que puede disfrutar hasta el {takeUntil}. Solicítelas "
+                    "con tiempo, para que pueda disfrutarlas este año.",
+         .closing =
+             "Lo que no disfrute hasta entonces caduca, salvo que algo se lo impida, por ejemplo una enfermedad."},
+        {.kind = MailKind::leave_lapses,
+         .request = "",
+         .subject = "Vacaciones que caducan: {daysLeft}, hasta el {takeUntil}",
+         .opening = "Todavía le quedan {daysLeft} de vacaciones que no ha disfrutado ni solicitado. Puede disfrutarlas "
+                    "hasta el {takeUntil}. Solicítelas con tiempo.",
+         .closing =
+             "Lo que no disfrute hasta entonces caduca, salvo que algo se lo impida, por ejemplo una enfermedad."},
     }},
 };
 

@@ -1,0 +1,74 @@
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/names.hpp>
+#include <stint/application/text.hpp>
+#include <stint/domain/absence/filing_limits.hpp>
+#include <stint/domain/absence/leave_year.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Field;
+using domain::Problem;
+using domain::Reason;
+
+void judge_reason(const std::optional<std::string>& reason, ValidationErrors& errors) {
+  if (!reason || reason->find_first_not_of(" \t\r\n") == std::string::npos) {
+    errors.add(Field::reason, Reason::must_be_given);
+  } else if (count_characters(*reason) > domain::longest_comment) {
+    errors.add(Field::reason, Reason::has_too_many_characters,
+               {{"maximum", static_cast<std::int64_t>(domain::longest_comment)}});
+  }
+}
+
+std::optional<Problem> fault_of(const Submitted<LeaveCorrectionCommand>& submitted) {
+  const auto& [year, days, reason] = submitted.command;
+  ValidationErrors errors(submitted);
+  if (!year) errors.add(Field::year, Reason::must_be_given);
+  if (!days) {
+    errors.add(Field::days, Reason::must_be_given);
+  } else if (*days == domain::HalfDays{} || days->count < -2 * most_corrected_days ||
+             days->count > 2 * most_corrected_days) {
+    errors.add(Field::days, Reason::must_be_half_days, {{"most", most_corrected_days}});
+  }
+  judge_reason(reason, errors);
+  return errors.problem();
+}
+
+}  // namespace
+
+domain::Result<LeaveCorrectionView> correct_leave(const Context& context, domain::EmployeeId employee,
+                                                  const Submitted<LeaveCorrectionCommand>& submitted) {
+  if (!context.caller.is_administrator()) {
+    return domain::refuse(Problem::forbidden(domain::Rule::role, Reason::administrators_only));
+  }
+  const domain::Company company = company_of(context);
+  if (!context.work.employees(company.id).find(employee)) {
+    return domain::refuse(Problem::unknown(Reason::no_such_account));
+  }
+  if (auto fault = fault_of(submitted)) return domain::refuse(*std::move(fault));
+  const auto& [year, days, reason] = submitted.command;
+  auto& records = context.work.leave_records(company.id);
+  const auto present = records.corrections_of(employee);
+  const auto of_year = std::ranges::count(present, *year, &domain::LeaveCorrection::year);
+  if (static_cast<std::size_t>(of_year) >= most_leave_corrections) {
+    return domain::refuse(Problem::conflict(domain::Rule::too_many_corrections, Reason::too_many_corrections,
+                                            {{"count", static_cast<std::int64_t>(most_leave_corrections)}}));
+  }
+  const auto of_leave = domain::leave_year(*year, company.absences.leave);
+  const auto stored = records.add({.employee = employee,
+                                   .year = *year,
+                                   .day = std::clamp(today_in(context, company), of_leave.first, of_leave.last),
+                                   .days = *days,
+                                   .by = context.caller.employee,
+                                   .at = context.now,
+                                   .reason = *reason});
+  raise(context, company, LeaveCorrected{stored});
+  return LeaveCorrectionView{stored, name_of(context.work, company.id, stored.by)};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <stint/domain/absence/counted_absence.hpp>
+#include <stint/domain/absence/leave_claim.hpp>
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/half_days.hpp>
+
+// What is carried over from leave year to leave year, and when it lapses.
+
+namespace stint::domain {
+
+/// Days of leave that lapse because they were not taken in time.
+struct LapsingLeave {
+  std::chrono::year year{};  ///< the leave year that they are of
+  Date last_day{};           ///< on which they can be taken
+  HalfDays days{};           ///< more than 0
+  bool operator==(const LapsingLeave&) const = default;
+};
+
+/// Days that are carried on to the next leave year.
+struct CarriedLeave {
+  std::chrono::year year{};  ///< the leave year that they are of
+  HalfDays days{};
+  bool operator==(const CarriedLeave&) const = default;
+};
+
+/// A leave year from its first day to its last. Older days are taken first. Those that were carried over from the year
+/// before lapse at the end of the company's month, but for what illness has kept from being taken, which does so later
+/// (see long_illness.hpp). Where leave lapses only after a reminder, days without one join those of the year.
+struct LeaveOfYear {
+  HalfDays granted{};                   ///< see LeaveClaim::granted_in
+  HalfDays carried{};                   ///< into the year
+  std::vector<LapsingLeave> lapsing{};  ///< within the year, by their last days
+  HalfDays taken{};                     ///< by vacation that is approved or waits
+  std::vector<CarriedLeave> left{};     ///< at the end, oldest first; none where nothing is left
+
+  /// What is left at the end; may be negative.
+  [[nodiscard]] HalfDays balance() const;
+  /// What has lapsed by a day.
+  [[nodiscard]] HalfDays lapsed_by(Date today) const;
+};
+
+/// The days for which leave years need the absences: their own, and all from which something may have been carried over
+/// into them. `span`: of these years.
+[[nodiscard]] DateSpan years_to_count(DateSpan span, const LeaveClaim& claim);
+
+/// `absences`: all in `years_to_count`.
+[[nodiscard]] LeaveOfYear leave_of(std::chrono::year year, const LeaveClaim& claim,
+                                   std::span<const CountedAbsence> absences);
+
+/// The last day on which what was carried over into a year can be taken, if it lapses then.
+[[nodiscard]] std::optional<Date> last_day_of_carry_over(std::chrono::year year, const LeaveRules& rules);
+
+/// The last day on which leave of a year can be taken that illness has kept somebody from taking, where it is later
+/// than that of the rest.
+[[nodiscard]] std::optional<Date> last_day_after_illness(std::chrono::year year, const LeaveRules& rules);
+
+/// Until when the leave of a year can be taken by who is not kept from it: the last day of carry-over, or of the year
+/// itself where nothing of it is carried over by count. Nothing: it does not lapse.
+[[nodiscard]] std::optional<Date> last_day_of_leave(std::chrono::year year, const LeaveClaim& claim);
+
+/// What lapses behind the days of a span, unless more is taken, and whoever needs a reminder gets one: by its
+/// last days. `absences`: all in `years_to_count` of these days.
+[[nodiscard]] std::vector<LapsingLeave> lapsing_leave(DateSpan span, const LeaveClaim& claim,
+                                                      std::span<const CountedAbsence> absences);
+
+}  // namespace stint::domain

@@ -1,0 +1,17 @@
+#include <stint/domain/absence/counted_absence.hpp>
+
+namespace stint::domain {
+
+CountedAbsence counted(const AbsenceRecord& record, const AbsenceType& type) {
+  return {.id = record.id,
+          .type = type.code,
+          .kind = type.kind,
+          .state = record.state,
+          .is_certified = !type.requires_medical_certificate || record.certificate_provided,
+          .reduces_leave = type.reduces_leave,
+          .span = record.details.span,
+          .half = record.details.half,
+          .halves = record.halves};
+}
+
+}  // namespace stint::domain

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+
+#include <stint/domain/absence/absence_lifecycle.hpp>
+#include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/company/absence_type.hpp>
+
+namespace stint::domain {
+
+/// An absence as far as entitlement, overlaps and duplicates look at it.
+struct CountedAbsence {
+  AbsenceId id{};
+  AbsenceTypeCode type{};
+  AbsenceKind kind = AbsenceKind::other;
+  AbsenceState state = AbsenceState::none;
+  bool is_certified = true;    ///< the medical certificate is there, where the type requires one
+  bool reduces_leave = false;  ///< its type does, see parental_leave.hpp
+  DateSpan span{};
+  std::optional<HalfOfDay> half{};
+  CountedHalves halves{};
+};
+
+/// The record as entitlement counts it; `type`: that of the record.
+[[nodiscard]] CountedAbsence counted(const AbsenceRecord& record, const AbsenceType& type);
+
+}  // namespace stint::domain

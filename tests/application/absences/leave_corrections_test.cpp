@@ -1,0 +1,133 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/leave_accounts.hpp>
+#include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/absences/showing.hpp>
+
+#include "tests/application/support/two_companies.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using stint::domain::EmployeeId;
+using stint::domain::HalfDays;
+using Kind = stint::domain::LeaveMovementKind;
+
+namespace {
+
+using Form = Submitted<LeaveCorrectionCommand>;
+
+Form form(int year, std::int32_t half_days, std::string reason = "as agreed") {
+  return {.command = {std::chrono::year{year}, HalfDays{half_days}, std::move(reason)}, .faults = {}};
+}
+
+class Office : public TwoCompanies {
+ public:
+  auto correct(const stint::domain::Employee& who, EmployeeId employee, const Form& submitted) {
+    return by(who, [&](const Context& context) { return correct_leave(context, employee, submitted); });
+  }
+  LeaveAccountView account(const stint::domain::Employee& who, int year) {
+    return read_by(who,
+                   [&](const Context& context) {
+                     return show_leave_account_of(context, erika.id,
+                                                  {.command = {std::chrono::year{year}}, .faults = {}});
+                   })
+        .value();
+  }
+};
+
+}  // namespace
+
+TEST_CASE("An administrator adds days to somebody's leave, or takes some off, and says why") {
+  Office office;
+  const auto added = office.correct(office.ada, office.erika.id, form(2026, 3, "carried over from the old system"));
+  REQUIRE(added);
+  CHECK(added->correction.day == day("2026-03-02"));
+  CHECK(added->by_name == office.ada.display_name());
+  REQUIRE(office.correct(office.ada, office.erika.id, form(2026, -1)));
+  const auto account = office.account(office.erika, 2026);
+  REQUIRE(account.movements.size() == 3);
+  CHECK(account.movements[1].kind == Kind::corrected);
+  CHECK(account.movements[1].days.days() == 1.5);
+  CHECK(account.movements[1].by == office.ada.id);
+  CHECK(account.movements[1].by_name == office.ada.display_name());
+  CHECK(account.movements[1].reason == "carried over from the old system");
+  CHECK_FALSE(account.movements[0].by);
+  CHECK(account.movements[2].balance.days() == 31);
+  const auto summary = office.by(office.erika, show_time_off).value();
+  CHECK(summary.vacation_remaining.days() == 31);
+  CHECK(summary.vacation_total.days() == 31);
+  CHECK(office.audit_actions() == std::vector<std::string>{"leave.corrected", "leave.corrected"});
+  CHECK(office.new_mails().empty());
+}
+
+TEST_CASE("A correction counts today, or on the nearest day of its leave year") {
+  Office office;
+  CHECK(office.correct(office.ada, office.erika.id, form(2025, 1))->correction.day == day("2025-12-31"));
+  CHECK(office.correct(office.ada, office.erika.id, form(2027, 1))->correction.day == day("2027-01-01"));
+  office.choose([](auto& company) { company.absences.leave.year_begins_in_month = 4; });
+  CHECK(office.correct(office.ada, office.erika.id, form(2026, 1))->correction.day == day("2026-04-01"));
+  CHECK(office.correct(office.ada, office.erika.id, form(2025, 1))->correction.day == day("2026-03-02"));
+}
+
+TEST_CASE("What was corrected in a year is carried over with the rest") {
+  Office office;
+  office.choose([](auto& company) { company.absences.leave.carry_over_from_year = 2026; });
+  REQUIRE(office.correct(office.ada, office.erika.id, form(2025, -10)));
+  CHECK(office.account(office.ada, 2026).movements.at(1).days.days() == 25);
+}
+
+TEST_CASE("A closed month stops no correction, for administrators alone make them") {
+  Office office;
+  office.choose([](auto& company) { company.time_tracking.closed_through = std::chrono::year{2026} / 3; });
+  CHECK(word(office.correct(office.ada, office.erika.id, form(2026, 1))) == "done");
+}
+
+TEST_CASE("Nobody else corrects leave, and nobody that of another company") {
+  Office office;
+  CHECK(word(office.correct(office.max, office.erika.id, form(2026, 1))) == "forbidden");
+  CHECK(word(office.correct(office.erika, office.erika.id, form(2026, 1))) == "forbidden");
+  CHECK(word(office.correct(office.rita, office.erika.id, form(2026, 1))) == "unknown");
+  CHECK(word(office.correct(office.ada, {4711}, {})) == "unknown");
+  CHECK(word(office.correct(office.ada, office.ada.id, form(2026, 1))) == "done");
+}
+
+TEST_CASE("A correction has a year, days and a reason, all of which are judged at once") {
+  Office office;
+  const auto faults = [&](const Form& submitted) {
+    const auto refused = office.correct(office.ada, office.erika.id, submitted);
+    REQUIRE_FALSE(refused);
+    require_words_for(refused.error());
+    return faulty_fields(refused.error());
+  };
+  CHECK(faults({}) == "days reason year");
+  CHECK(faults(form(2026, 0)) == "days");
+  CHECK(faults(form(2026, 733)) == "days");
+  CHECK(faults(form(2026, -733)) == "days");
+  CHECK(faults(form(2026, 1, " \t\n")) == "reason");
+  CHECK(faults(form(2026, 1, std::string(4001, 'x'))) == "reason");
+  CHECK(word(office.correct(office.ada, office.erika.id, form(2026, 732, std::string(4000, 'x')))) == "done");
+}
+
+TEST_CASE("A year of somebody's leave has at most a hundred corrections") {
+  Office office;
+  for (std::size_t i = 0; i < most_leave_corrections; ++i) {
+    REQUIRE(office.correct(office.ada, office.erika.id, form(2026, 1)));
+  }
+  CHECK(rule(office.correct(office.ada, office.erika.id, form(2026, 1))) == "too-many-corrections");
+  CHECK(word(office.correct(office.ada, office.erika.id, form(2025, 1))) == "done");
+  CHECK(word(office.correct(office.ada, office.sam.id, form(2026, 1))) == "done");
+}
+
+TEST_CASE("Only administrators and the owner read of a severe disability, the others of days alone") {
+  Office office;
+  office.change(office.erika, [](auto& employee) { employee.severe_disability.first = day("2020-01-01"); });
+  const auto kinds = [&](const auto& who) {
+    std::vector<Kind> kinds;
+    for (const auto& movement : office.account(who, 2026).movements) kinds.push_back(movement.kind);
+    return kinds;
+  };
+  CHECK(kinds(office.erika) == std::vector{Kind::entitled, Kind::additional});
+  CHECK(kinds(office.ada) == std::vector{Kind::entitled, Kind::additional});
+  CHECK(kinds(office.max) == std::vector{Kind::entitled});
+  CHECK(office.account(office.max, 2026).movements.back().balance.days() == 35);
+}

@@ -1,0 +1,487 @@
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+
+#include <stint/domain/absence/entitlement.hpp>
+#include <stint/domain/absence/leave_account.hpp>
+
+#include "tests/domain/dates.hpp"
+
+// Leave beside what the law's and the company's words say, counted out half day by half day: each half of a day of
+// leave is a token that is given, carried on, taken, or lapses. `scripts/test models` tries 200,000 cases.
+
+using namespace stint::domain;
+using stint::test::day;
+
+namespace {
+
+using YearMonthDay = std::chrono::year_month_day;
+constexpr std::chrono::days one{1};
+constexpr int first_year = 2024;
+constexpr int last_year = 2028;
+
+/// A number of halves of days that is not whole yet.
+struct Fraction {
+  std::int64_t above = 0;
+  std::int64_t below = 1;
+  friend Fraction operator+(Fraction a, Fraction b) {
+    return reduced(a.above * b.below + b.above * a.below, a.below * b.below);
+  }
+  friend Fraction operator*(Fraction a, Fraction b) { return reduced(a.above * b.above, a.below * b.below); }
+  friend Fraction operator/(Fraction a, Fraction b) { return reduced(a.above * b.below, a.below * b.above); }
+
+ private:
+  static Fraction reduced(std::int64_t above, std::int64_t below) {
+    const auto common = std::gcd(above, below);
+    return {above / common, below / common};
+  }
+};
+
+/// Whole days up where there is half a day or more, else half a day for any fraction that is a millionth.
+int rounded_up(Fraction halves) {
+  const auto a_day = 2 * halves.below;
+  const auto whole = halves.above / a_day;
+  const auto rest = static_cast<double>(halves.above % a_day) / static_cast<double>(a_day);
+  const int part = rest < 1e-6 ? 0 : rest < 0.5 - 1e-6 ? 1 : 2;
+  return static_cast<int>(2 * whole) + (rest > 1 - 1e-6 ? 2 : part);
+}
+
+struct Schedule {
+  std::array<bool, 7> works{};
+  [[nodiscard]] bool on(Date date) const { return works.at(std::chrono::weekday{date}.iso_encoding() - 1); }
+  [[nodiscard]] int days_a_week() const { return static_cast<int>(std::ranges::count(works, true)); }
+  [[nodiscard]] WeeklyMinutes minutes() const {
+    WeeklyMinutes minutes;
+    for (std::size_t i = 0; i < 7; ++i) minutes.from_monday.at(i) = works.at(i) ? 480 : 0;
+    return minutes;
+  }
+};
+
+Schedule any_schedule() {
+  Schedule schedule;
+  for (auto& works : schedule.works) works = *rc::gen::inRange(0, 4) > 0;
+  schedule.works[*rc::gen::inRange<std::size_t>(0, 5)] = true;
+  return schedule;
+}
+
+Date any_day(std::string_view from, int span) { return day(from) + std::chrono::days{*rc::gen::inRange(0, span)}; }
+
+bool sometimes(int of = 2) { return *rc::gen::inRange(0, of) == 0; }
+
+/// Somebody's years of work, as they might be.
+struct Life {
+  LeaveClaim claim{};
+  Schedule before{};  ///< the change of terms
+  Schedule after{};
+  std::optional<Date> change{};
+  std::vector<CountedAbsence> absences{};
+
+  [[nodiscard]] const Schedule& schedule_on(Date date) const { return change && *change <= date ? after : before; }
+  [[nodiscard]] int per_year_on(Date date) const {
+    const auto& vacation = claim.vacation.per_year;
+    return change && *change <= date ? claim.terms.front().vacation_per_year->count : vacation.count;
+  }
+  [[nodiscard]] bool employed_on(Date date) const {
+    const auto& [first, last] = claim.employment;
+    return (!first || *first <= date) && (!last || date <= *last);
+  }
+};
+
+LeaveRules any_rules() {
+  LeaveRules rules;
+  if (sometimes()) rules.partial_years = PartialYears::twelfths;
+  if (sometimes(3)) rules.year_begins_in_month = *rc::gen::inRange(1, 13);
+  if (!sometimes(3)) rules.carry_over_from_year = *rc::gen::inRange(first_year + 1, last_year);
+  if (!sometimes(3)) rules.carry_over_until_month = *rc::gen::inRange(1, 13);
+  if (sometimes()) rules.carry_over_months_if_ill = *rc::gen::inRange(1, 25);
+  rules.lapse_needs_reminder = sometimes(3);
+  for (int i = *rc::gen::inRange(0, 4); i > 0; --i) {
+    rules.extra_days.push_back({sometimes() ? ExtraLeaveBy::age : ExtraLeaveBy::service, *rc::gen::inRange(0, 30),
+                                HalfDays{*rc::gen::inRange(0, 10)}});
+  }
+  return rules;
+}
+
+CountedAbsence any_absence(const Life& life, int id) {
+  const int kind = *rc::gen::inRange(0, 5);
+  const bool is_long = kind >= 3;
+  const Date first = any_day("2024-01-01", 5 * 365);
+  const DateSpan span{first, first + std::chrono::days{*rc::gen::inRange(0, is_long ? 300 : 20)}};
+  CountedAbsence absence{.id = {id},
+                         .kind = kind < 2    ? AbsenceKind::vacation
+                                 : kind == 4 ? AbsenceKind::other
+                                             : AbsenceKind::illness,
+                         .state = sometimes(5) ? AbsenceState::pending : AbsenceState::approved,
+                         .is_certified = !sometimes(4),
+                         .reduces_leave = kind == 4,
+                         .span = span};
+  if (span.first == span.last && sometimes()) absence.half = HalfOfDay::morning;
+  absence.halves =
+      count_halves_if(span, absence.half, [&](Date date, HalfOfDay) { return life.schedule_on(date).on(date); });
+  return absence;
+}
+
+Life any_life() {
+  Life life;
+  LeaveClaim& claim = life.claim;
+  claim.rules = any_rules();
+  claim.vacation.per_year = {*rc::gen::inRange(0, 70)};
+  if (sometimes(3)) claim.employment.first = any_day("2010-01-01", 16 * 365);
+  if (sometimes(3))
+    claim.employment.last =
+        std::max(any_day("2025-01-01", 4 * 365), claim.employment.first.value_or(day("2024-01-01")));
+  if (sometimes()) claim.date_of_birth = any_day("1990-01-01", 20 * 365);
+  if (sometimes(3)) claim.severe_disability.first = any_day("2022-01-01", 6 * 365);
+  if (sometimes()) claim.severe_disability.last = any_day("2024-01-01", 5 * 365);
+  life.before = any_schedule();
+  claim.calendar.schedule = life.before.minutes();
+  if (sometimes()) {
+    life.change = any_day("2024-01-01", 5 * 365);
+    life.after = sometimes() ? life.before : any_schedule();
+    claim.calendar.changes.push_back({*life.change, life.after.minutes(), {}});
+    claim.terms.push_back({.valid_from = *life.change, .vacation_per_year = HalfDays{*rc::gen::inRange(0, 70)}});
+  }
+  if (sometimes(4))
+    claim.vacation.carry_over[*rc::gen::inRange(first_year + 1, last_year)] = {*rc::gen::inRange(-6, 20)};
+  for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
+    claim.corrections.push_back(
+        {.year = std::chrono::year{*rc::gen::inRange(first_year, last_year)}, .days = {*rc::gen::inRange(-20, 20)}});
+  }
+  for (int i = *rc::gen::inRange(0, 5); i > 0; --i) {
+    claim.reminders.push_back({.year = std::chrono::year{*rc::gen::inRange(first_year, last_year)},
+                               .told_on = any_day("2024-01-01", 5 * 365)});
+  }
+  for (int i = *rc::gen::inRange(0, 12); i > 0; --i) life.absences.push_back(any_absence(life, i));
+  return life;
+}
+
+/// One leave year by the words of the rules.
+class ModelYear {
+ public:
+  ModelYear(const Life& life, int year)
+      : life_(life), rules_(life.claim.rules), first_(begin_of(year)), end_(begin_of(year + 1)), year_(year) {
+    for (Date date = first_; date < end_; date += one) {
+      if (life.employed_on(date)) employed_.push_back(date);
+    }
+  }
+
+  [[nodiscard]] Date first() const { return first_; }
+  [[nodiscard]] Date end() const { return end_; }
+
+  [[nodiscard]] int granted() const {
+    int halves =
+        entitled(false) + extra(ExtraLeaveBy::age, false) + extra(ExtraLeaveBy::service, false) + additional(false);
+    const int whole =
+        entitled(true) + extra(ExtraLeaveBy::age, true) + extra(ExtraLeaveBy::service, true) + additional(true);
+    halves -= std::min(whole * parental_months() / 12, std::max(0, halves));
+    for (const auto& correction : life_.claim.corrections) {
+      if (correction.year == std::chrono::year{year_}) halves += correction.days.count;
+    }
+    return halves;
+  }
+
+ private:
+  [[nodiscard]] Date begin_of(int year) const {
+    return Date{std::chrono::year{year} / std::chrono::month{static_cast<unsigned>(rules_.year_begins_in_month)} / 1};
+  }
+
+  /// Months that end on the day before the day of the number on which they began, or with a month that has no such day.
+  [[nodiscard]] static int months_in(Date from, Date last) {
+    const auto number = YearMonthDay{from}.day();
+    int months = 0;
+    for (Date date = from; date <= last; date += one) {
+      const YearMonthDay today{date};
+      const YearMonthDay next{date + one};
+      const bool lacks =
+          next.day() == std::chrono::day{1} && today.day() < number && today.month() != YearMonthDay{from}.month();
+      if (next.day() == number || lacks) ++months;
+    }
+    return months;
+  }
+
+  [[nodiscard]] bool counts_whole(bool whole) const { return whole || rules_.partial_years == PartialYears::whole; }
+  [[nodiscard]] int contract_months(bool whole) const {
+    if (counts_whole(whole)) return 12;
+    return employed_.empty() ? 0 : months_in(employed_.front(), employed_.back());
+  }
+  [[nodiscard]] int law_twelfths(bool whole) const {
+    if (counts_whole(whole)) return 12;
+    if (employed_.empty()) return 0;
+    const auto& [begun, ended] = life_.claim.employment;
+    const Date half_of_year{(YearMonthDay{first_}.year() / YearMonthDay{first_}.month() + std::chrono::months{6}) / 1};
+    const bool waits_all_year = begun && months_in(*begun, end_ - one - one) < 6;
+    const bool leaves_waiting = begun && ended && months_in(*begun, *ended) < 6;
+    const bool leaves_early = ended && *ended < half_of_year;
+    return waits_all_year || leaves_waiting || leaves_early ? contract_months(false) : 12;
+  }
+
+  /// What the working days of some days bring, each its share of what `of` says for it.
+  template <class Of>
+  [[nodiscard]] Fraction weighed(const std::vector<Date>& dates, Of of) const {
+    Fraction sum;
+    Fraction weights;
+    std::map<std::array<bool, 7>, std::int64_t> working_days;
+    std::map<std::array<bool, 7>, std::map<int, std::int64_t>> days_by_value;
+    for (const Date date : dates) {
+      const Schedule& schedule = life_.schedule_on(date);
+      if (schedule.on(date)) ++days_by_value[schedule.works][of(date, schedule)];
+    }
+    for (const auto& [works, by_value] : days_by_value) {
+      auto& of_year = working_days[works];
+      for (Date date = first_; date < end_; date += one) of_year += Schedule{works}.on(date) ? 1 : 0;
+      for (const auto& [value, count] : by_value) {
+        sum = sum + Fraction{count * value, of_year};
+        weights = weights + Fraction{count, of_year};
+      }
+    }
+    return weights.above == 0 ? Fraction{} : sum / weights;
+  }
+
+  [[nodiscard]] int entitled(bool whole) const {
+    if (employed_.empty()) return counts_whole(whole) ? whole_year_without_employment() : 0;
+    const auto per_year = [&](Date date, const Schedule&) { return life_.per_year_on(date); };
+    const auto by_law = [&](Date date, const Schedule& schedule) {
+      return std::min(life_.per_year_on(date), 2 * 4 * schedule.days_a_week());
+    };
+    const int months = contract_months(whole);
+    const bool is_even = life_.per_year_on(employed_.front()) == life_.per_year_on(employed_.back());
+    if (months == 12 && is_even) return life_.per_year_on(employed_.front());
+    const Fraction total = weighed(employed_, per_year);
+    const Fraction law = weighed(employed_, by_law);
+    const Fraction rest = total + law * Fraction{-1, 1};
+    return rounded_up(law * Fraction{law_twelfths(whole), 12} + rest * Fraction{months, 12});
+  }
+
+  /// Who is not employed in a year of a company that counts whole years has what the terms say.
+  [[nodiscard]] int whole_year_without_employment() const {
+    std::vector<Date> all;
+    for (Date date = first_; date < end_; date += one) all.push_back(date);
+    if (life_.per_year_on(all.front()) == life_.per_year_on(all.back())) return life_.per_year_on(all.front());
+    return rounded_up(weighed(all, [&](Date date, const Schedule&) { return life_.per_year_on(date); }));
+  }
+
+  [[nodiscard]] int extra(ExtraLeaveBy by, bool whole) const {
+    const auto since = by == ExtraLeaveBy::age ? life_.claim.date_of_birth : life_.claim.employment.first;
+    if (!since || employed_.empty()) return 0;
+    const YearMonthDay born{*since};
+    const YearMonthDay then{end_};
+    int years = static_cast<int>(then.year()) - static_cast<int>(born.year());
+    if (std::tuple(then.month(), then.day()) < std::tuple(born.month(), born.day())) --years;
+    if (end_ <= *since) years = 0;
+    int highest = -1;
+    int halves = 0;
+    for (const auto& step : rules_.extra_days) {
+      if (step.counted_by != by || step.years > years || step.years < highest) continue;
+      highest = step.years;
+      halves = step.days.count;
+    }
+    const Fraction a_week = weighed(employed_, [](Date, const Schedule& schedule) { return schedule.days_a_week(); });
+    const Fraction exact = a_week * Fraction{halves, 5} * Fraction{contract_months(whole), 12};
+    return static_cast<int>(std::ceil(static_cast<double>(exact.above) / static_cast<double>(exact.below) - 2e-6));
+  }
+
+  [[nodiscard]] int additional(bool whole) const {
+    const auto& [from, until] = life_.claim.severe_disability;
+    std::vector<Date> disabled;
+    for (const Date date : employed_) {
+      if (from && *from <= date && (!until || date <= *until)) disabled.push_back(date);
+    }
+    if (disabled.empty()) return 0;
+    const bool always = disabled.size() == employed_.size();
+    const int twelfths = always ? law_twelfths(whole) : months_in(disabled.front(), disabled.back());
+    const Fraction a_week =
+        weighed(disabled, [](Date, const Schedule& schedule) { return 2 * schedule.days_a_week(); });
+    return rounded_up(a_week * Fraction{twelfths, 12});
+  }
+
+  [[nodiscard]] int parental_months() const {
+    std::map<unsigned, bool> is_full;
+    for (Date date = first_; date < end_; date += one) {
+      const bool away = std::ranges::any_of(life_.absences, [&](const CountedAbsence& absence) {
+        return absence.reduces_leave && absence.state == AbsenceState::approved && !absence.half &&
+               absence.span.contains(date);
+      });
+      const auto month = static_cast<unsigned>(YearMonthDay{date}.month());
+      is_full.try_emplace(month, true).first->second &= away;
+    }
+    return static_cast<int>(std::ranges::count_if(is_full, [](const auto& one_month) { return one_month.second; }));
+  }
+
+  const Life& life_;
+  const LeaveRules& rules_;
+  Date first_;
+  Date end_;
+  int year_;
+  std::vector<Date> employed_{};
+};
+
+/// Half a day of leave.
+struct Token {
+  int year;
+  bool is_kept = false;  ///< for illness
+};
+
+/// What became of a year's tokens.
+class Purse {
+ public:
+  Purse(const Life& life, Date today, int shown_year) : life_(life), today_(today), shown_year_(shown_year) {}
+
+  /// What is left of the shown year.
+  int run() {
+    for (int year = first_year; year <= shown_year_; ++year) {
+      const ModelYear model(life_, year);
+      open(year, model.granted());
+      for (Date date = model.first(); date < model.end(); date += one) {
+        spend(date);
+        free_halves_ = date == model.first() ? 0 : free_halves_;
+        count_free(date);
+        if (year < shown_year_ || date < today_) lapse(year, date, model);
+      }
+      close();
+    }
+    return static_cast<int>(tokens_.size()) - debt_;
+  }
+  [[nodiscard]] int carried() const { return carried_; }
+
+ private:
+  [[nodiscard]] bool is_carried_by_count(int year) const {
+    const auto& from = life_.claim.rules.carry_over_from_year;
+    return from && *from <= year;
+  }
+
+  void open(int year, int granted) {
+    const auto said = life_.claim.vacation.carry_over.find(year);
+    if (said != life_.claim.vacation.carry_over.end()) {
+      tokens_.assign(static_cast<std::size_t>(std::max(0, said->second.count)), Token{year - 1});
+      debt_ = std::max(0, -said->second.count);
+    } else if (!is_carried_by_count(year) || static_cast<int>(tokens_.size()) <= debt_) {
+      tokens_.clear();
+      debt_ = 0;
+    }
+    carried_ = static_cast<int>(tokens_.size()) - debt_;
+    for (int i = 0; i < granted; ++i) tokens_.push_back({year});
+    debt_ += std::max(0, -granted);
+  }
+
+  /// What is left over pays what is owed, oldest first.
+  void close() {
+    while (debt_ > 0 && !tokens_.empty()) {
+      take_oldest();
+      --debt_;
+    }
+  }
+
+  void take_oldest() { tokens_.erase(std::ranges::min_element(tokens_, {}, &Token::year)); }
+
+  [[nodiscard]] bool is_certified_ill(Date date, HalfOfDay half) const {
+    return std::ranges::any_of(life_.absences, [&](const CountedAbsence& one_absence) {
+      return one_absence.kind == AbsenceKind::illness && one_absence.state == AbsenceState::approved &&
+             one_absence.is_certified && one_absence.span.contains(date) &&
+             (!one_absence.half || *one_absence.half == half);
+    });
+  }
+  [[nodiscard]] bool is_vacation(Date date, HalfOfDay half) const {
+    return life_.schedule_on(date).on(date) && !is_certified_ill(date, half) &&
+           std::ranges::any_of(life_.absences, [&](const CountedAbsence& one_absence) {
+             return one_absence.kind == AbsenceKind::vacation && one_absence.span.contains(date) &&
+                    (!one_absence.half || *one_absence.half == half);
+           });
+  }
+
+  void spend(Date date) {
+    for (const HalfOfDay half : both_halves) {
+      if (!is_vacation(date, half)) continue;
+      if (tokens_.empty()) {
+        ++debt_;
+      } else {
+        take_oldest();
+      }
+    }
+  }
+
+  void count_free(Date date) {
+    for (const HalfOfDay half : both_halves) {
+      const bool is_free = life_.employed_on(date) && life_.schedule_on(date).on(date) && !is_vacation(date, half) &&
+                           !is_certified_ill(date, half);
+      free_halves_ += is_free ? 1 : 0;
+    }
+  }
+
+  [[nodiscard]] static bool ends_month(Date date) { return YearMonthDay{date + one}.day() == std::chrono::day{1}; }
+  [[nodiscard]] static int months_since(Date from, Date date) {
+    const YearMonthDay begin{from};
+    const YearMonthDay now{date};
+    return 12 * (static_cast<int>(now.year()) - static_cast<int>(begin.year())) +
+           static_cast<int>(static_cast<unsigned>(now.month())) -
+           static_cast<int>(static_cast<unsigned>(begin.month())) + 1;
+  }
+
+  /// Those that can be taken no more once the day is over.
+  void lapse(int year, Date date, const ModelYear& model) {
+    const auto& rules = life_.claim.rules;
+    if (!rules.carry_over_until_month || !ends_month(date)) return;
+    const bool is_first_time =
+        YearMonthDay{date}.month() == std::chrono::month{static_cast<unsigned>(*rules.carry_over_until_month)};
+    const auto is_last_for_ill = [&](int of_year) {
+      const int months = months_since(model.first(), date) + 12 * (year - 1 - of_year);
+      return rules.carry_over_months_if_ill && months == *rules.carry_over_months_if_ill;
+    };
+    for (Token& token : tokens_) {
+      if (token.is_kept && token.year < year && is_last_for_ill(token.year)) give_up(token, year, date);
+    }
+    if (is_first_time) {
+      int could_be_taken = free_halves_;
+      const bool is_kept_longer =
+          rules.carry_over_months_if_ill && *rules.carry_over_months_if_ill > months_since(model.first(), date);
+      for (Token& token : tokens_) {
+        if (token.year != year - 1 || token.is_kept) continue;
+        if (is_kept_longer && could_be_taken-- <= 0) {
+          token.is_kept = true;
+        } else {
+          give_up(token, year, date);
+        }
+      }
+    }
+    std::erase_if(tokens_, [](const Token& token) { return token.year == 0; });
+  }
+
+  /// Without a reminder it joins those of the year.
+  void give_up(Token& token, int year, Date date) const {
+    const bool was_told = std::ranges::any_of(life_.claim.reminders, [&](const LeaveReminder& reminder) {
+      return reminder.year == std::chrono::year{token.year} && reminder.told_on <= date;
+    });
+    token = {life_.claim.rules.lapse_needs_reminder && !was_told ? year : 0};
+  }
+
+  const Life& life_;
+  Date today_;
+  int shown_year_;
+  std::vector<Token> tokens_{};
+  int debt_ = 0;
+  int carried_ = 0;
+  int free_halves_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("A year of leave is what its tokens come to, half day by half day") {
+  CHECK(rc::check("leave accounts", [] {
+    const Life life = any_life();
+    const int shown = *rc::gen::inRange(first_year, last_year);
+    const std::chrono::year year{shown};
+    const Date today = any_day("2024-01-01", 5 * 365);
+    Purse purse(life, today, shown);
+    const int left = purse.run();
+    const auto leave = leave_of(year, life.claim, life.absences);
+    RC_ASSERT(leave.granted.count == ModelYear(life, shown).granted());
+    RC_ASSERT(leave.carried.count == purse.carried());
+    RC_ASSERT(time_off(year, life.claim, life.absences, today).vacation_remaining.count == left);
+    RC_ASSERT(leave_account(year, life.claim, life.absences, today).back().balance.count == left);
+  }));
+}

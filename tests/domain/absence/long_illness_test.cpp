@@ -1,0 +1,94 @@
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/domain/absence/entitlement.hpp>
+
+#include "tests/domain/dates.hpp"
+
+using namespace stint::domain;
+using std::chrono::year;
+using stint::test::day;
+using stint::test::days;
+using stint::test::one_day;
+using stint::test::plain_halves;
+
+namespace {
+
+constexpr HalfDays of(double number) { return {static_cast<std::int32_t>(2 * number)}; }
+
+CountedAbsence away(AbsenceKind kind, DateSpan span) {
+  return {.kind = kind, .state = AbsenceState::approved, .span = span, .halves = plain_halves(span)};
+}
+CountedAbsence ill(DateSpan span) { return away(AbsenceKind::illness, span); }
+CountedAbsence vacation(DateSpan span) { return away(AbsenceKind::vacation, span); }
+
+/// 30 days a year, carried over from 2025 on until the end of March, and for illness 15 months.
+LeaveClaim claim_of_a_year() {
+  return {.vacation = {.per_year = of(30)},
+          .rules = {.carry_over_from_year = 2026, .carry_over_until_month = 3, .carry_over_months_if_ill = 15}};
+}
+
+HalfDays left_in_2026(const std::vector<CountedAbsence>& absences, std::string_view today,
+                      const LeaveClaim& claim = claim_of_a_year()) {
+  return time_off(year{2026}, claim, absences, day(today)).vacation_remaining;
+}
+
+}  // namespace
+
+TEST_CASE("Leave that illness kept from being taken lapses 15 months after its year (ECJ C-214/10)") {
+  const std::vector absences{ill(days("2025-11-03", "2027-02-28"))};
+  CHECK(left_in_2026(absences, "2026-03-31") == of(60));
+  CHECK(left_in_2026(absences, "2026-04-01") == of(60));
+  const auto left_in_2027 = [&](std::string_view today) {
+    return time_off(year{2027}, claim_of_a_year(), absences, day(today)).vacation_remaining;
+  };
+  CHECK(left_in_2027("2027-03-31") == of(90));
+  // Of 2025 everything lapses; of 2026 what could not be taken on the 23 working days of March stays.
+  CHECK(left_in_2027("2027-04-01") == of(90 - 30 - 23));
+}
+
+TEST_CASE("Without that rule it lapses with the rest") {
+  auto claim = claim_of_a_year();
+  claim.rules.carry_over_months_if_ill = {};
+  CHECK(left_in_2026({ill(days("2025-11-03", "2026-12-31"))}, "2026-04-01", claim) == of(30));
+  claim.rules.carry_over_months_if_ill = 3;  // no later than the others
+  CHECK(left_in_2026({ill(days("2025-11-03", "2026-12-31"))}, "2026-04-01", claim) == of(30));
+}
+
+TEST_CASE("What could have been taken before or after the illness lapses") {
+  CHECK(left_in_2026({ill(days("2026-01-01", "2026-03-31"))}, "2026-04-01") == of(60));
+  // One working day was free: one day lapses.
+  CHECK(left_in_2026({ill(days("2026-01-01", "2026-03-30"))}, "2026-04-01") == of(59));
+  CHECK(left_in_2026({ill(days("2026-01-02", "2026-03-31"))}, "2026-04-01") == of(59));
+  // All of 30 working days and more were.
+  CHECK(left_in_2026({ill(days("2026-02-16", "2026-03-31"))}, "2026-04-01") == of(30));
+  // Saturdays and Sundays are no days to take.
+  CHECK(left_in_2026({ill(days("2026-01-01", "2026-03-27")), ill(days("2026-03-30", "2026-03-31"))}, "2026-04-01") ==
+        of(60));
+}
+
+TEST_CASE("Days that were taken count once, and illness without its certificate keeps nothing") {
+  const std::vector absences{vacation(days("2026-01-05", "2026-01-09")), ill(days("2026-01-10", "2026-03-31"))};
+  // 25 are left, and the 1st and 2nd of January were free.
+  CHECK(left_in_2026(absences, "2026-04-01") == of(60 - 5 - 2));
+  auto uncertified = absences;
+  uncertified.back().is_certified = false;
+  CHECK(left_in_2026(uncertified, "2026-04-01") == of(60 - 5 - 25));
+}
+
+TEST_CASE("What is kept can be taken later, and is taken before what is newer") {
+  const std::vector absences{ill(days("2025-12-01", "2026-03-31")), vacation(days("2026-05-04", "2026-05-15"))};
+  const auto next = leave_of(year{2026}, claim_of_a_year(), absences).left;
+  CHECK(next == std::vector<CarriedLeave>{{year{2025}, of(20)}, {year{2026}, of(30)}});
+}
+
+TEST_CASE("Where it is kept for less than a year it lapses within the year") {
+  auto claim = claim_of_a_year();
+  claim.rules.carry_over_months_if_ill = 9;
+  const std::vector absences{ill(days("2025-12-01", "2026-03-31")), vacation(one_day("2026-09-30"))};
+  CHECK(left_in_2026(absences, "2026-09-30", claim) == of(59));
+  CHECK(left_in_2026(absences, "2026-10-01", claim) == of(30));
+  CHECK(leave_of(year{2026}, claim, absences).lapsing ==
+        std::vector<LapsingLeave>{{year{2025}, day("2026-09-30"), of(29)}});
+}
