@@ -32,6 +32,7 @@ constexpr Row token{&Labels::token, "token"};
 constexpr Row valid_until{&Labels::valid_until, "validUntil"};
 constexpr Row week{&Labels::week, "week"};
 constexpr Row findings{&Labels::findings, "findings"};
+constexpr Row left{&Labels::left, "left"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -43,6 +44,7 @@ constexpr std::array entry_of_somebody{employee, date, time, break_taken, worked
 constexpr std::array own_entry{date, time, break_taken, worked};
 constexpr std::array own_refused_entry{date, time, break_taken, worked, unchanged, reason};
 constexpr std::array days_of_deputy{employee, day, from, to};
+constexpr std::array absence_made_less{employee, type, day, from, to, duration, left, reason};
 constexpr std::array own_account{token, valid_until, date};
 constexpr std::array findings_of_week{week, findings};
 
@@ -81,6 +83,9 @@ std::span<const Row> rows_of(MailKind kind) {
       return days_of_deputy;
     case MailKind::working_time_digest:
       return findings_of_week;
+    case MailKind::reduction_asked:
+    case MailKind::reduction_decided:
+      return absence_made_less;
   }
   return {};
 }

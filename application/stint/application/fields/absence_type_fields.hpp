@@ -20,6 +20,7 @@ struct FiledAbsenceType {
   Said<bool> active{};
   Said<std::vector<domain::Role>> roles{};
   Said<std::vector<domain::Blackout>> blackouts{};
+  Said<bool> in_hours{};
 };
 
 template <>
@@ -51,6 +52,8 @@ inline constexpr auto absence_type_fields = [] {
       field<"blackouts", 7>(ListOf{Object<domain::Blackout>{}}, &Filed::blackouts, &Stored::blackouts,
                             "days on which it is refused: `[{\"startDate\": \"2026-12-21\", \"endDate\": "
                             "\"2027-01-06\"}]`, both included"),
+      field<"in_hours", 8>(Truth{}, &Filed::in_hours, &Stored::in_hours,
+                           "whether it is taken in hours of a day, too; not of the kind `vacation`"),
   };
 }();
 

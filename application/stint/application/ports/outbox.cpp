@@ -48,6 +48,10 @@ std::string_view name(MailKind kind) {
       return "deputy-dismissed";
     case MailKind::working_time_digest:
       return "working-time-digest";
+    case MailKind::reduction_asked:
+      return "reduction-asked";
+    case MailKind::reduction_decided:
+      return "reduction-decided";
   }
   return {};
 }

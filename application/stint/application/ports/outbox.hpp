@@ -38,6 +38,8 @@ enum class MailKind {
   deputy_named,              ///< to the deputy
   deputy_dismissed,          ///< to the deputy
   working_time_digest,       ///< to each of those who decide: what was found in the working time of a week
+  reduction_asked,           ///< to those who decide: an approved absence is to be shortened or split
+  reduction_decided,         ///< to the absent employee and the substitute: it was, or will not be
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

@@ -23,9 +23,10 @@ class YearOfHalves {
   void each_covered(const CountedAbsence& absence, Mark mark) {
     const auto part = absence.span.intersection(year_);
     if (!part) return;
+    const AbsenceTime time = time_of(absence);
     for (Date date = part->first; date <= part->last; date += std::chrono::days{1}) {
       for (const HalfOfDay half : both_halves) {
-        if (covers(absence.span, absence.half, date, half)) mark(at(date, half), absence.halves.has(date, half));
+        if (time.covers(date, half)) mark(at(date, half), absence.halves.has(date, half));
       }
     }
   }
@@ -63,7 +64,11 @@ CountedAbsence counted(const AbsenceRecord& record, const AbsenceType& type) {
           .is_certified = !type.requires_medical_certificate || record.certificate_provided,
           .span = record.details.span,
           .half = record.details.half,
-          .halves = record.halves};
+          .halves = record.halves,
+          .starts_half = record.details.starts_half,
+          .ends_half = record.details.ends_half,
+          .minutes = record.details.minutes,
+          .given_back = record.given_back};
 }
 
 namespace {

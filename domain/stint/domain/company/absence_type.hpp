@@ -37,6 +37,7 @@ struct AbsenceType {
   bool active = true;
   std::vector<Role> roles{Role::user, Role::manager, Role::administrator};  ///< who may file it
   std::vector<Blackout> blackouts{};                                        ///< when nobody may
+  bool in_hours = false;  ///< whether it is taken in hours, too; never of vacation, which the law grants in days
   bool operator==(const AbsenceType&) const = default;
 };
 

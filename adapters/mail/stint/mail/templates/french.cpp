@@ -46,7 +46,8 @@ constinit const Language french{
                .token = "Jeton",
                .valid_until = "Valable jusqu’au",
                .week = "Semaine",
-               .findings = "Constats"},
+               .findings = "Constats",
+               .left = "Absence restante"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -227,6 +228,29 @@ constinit const Language french{
          .opening =
              "Stint a constaté, pour la semaine {week}, des temps de travail qui ne sont pas conformes à la loi.",
          .closing = "Veuillez consulter les constats dans Stint. Ils ne modifient rien par eux-mêmes."},
+        {.kind = MailKind::reduction_asked,
+         .request = "",
+         .subject = "À raccourcir ou à partager\u00A0: {employee}, {type}, {period}",
+         .opening = "{employee} souhaite raccourcir ou partager une absence approuvée et attend votre décision.",
+         .closing = "Veuillez l’approuver ou la refuser dans Stint. D’ici là, l’absence reste telle quelle."},
+        {.kind = MailKind::reduction_decided,
+         .request = "reduced",
+         .subject = "Modifiée\u00A0: {employee}, {type}, {period}",
+         .opening = "L’absence approuvée suivante a été raccourcie ou partagée. Ce qui en reste est toujours "
+                    "approuvé\u00A0; les autres jours ont été rendus.",
+         .closing = for_information},
+        {.kind = MailKind::reduction_decided,
+         .request = "rejected",
+         .subject = "Non modifiée\u00A0: {type}, {period}",
+         .opening =
+             "Votre demande de raccourcir ou de partager une absence a été refusée. L’absence reste telle quelle.",
+         .closing = whom_to_ask},
+        {.kind = MailKind::reduction_decided,
+         .request = "substitute",
+         .subject = "Modifiée\u00A0: {employee}, {period}",
+         .opening = "L’absence suivante de {employee}, pendant laquelle vous assurez le remplacement, a été raccourcie "
+                    "ou partagée.",
+         .closing = for_information},
     }},
 };
 

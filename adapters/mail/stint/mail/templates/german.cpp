@@ -43,7 +43,8 @@ constinit const Language german{
                .token = "Token",
                .valid_until = "Gültig bis",
                .week = "Woche",
-               .findings = "Feststellungen"},
+               .findings = "Feststellungen",
+               .left = "Verbleibt"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -224,6 +225,31 @@ constinit const Language german{
          .subject = "Arbeitszeit: Feststellungen in der Woche {week}",
          .opening = "Stint hat in der Woche {week} Arbeitszeiten festgestellt, die nicht dem Gesetz entsprechen.",
          .closing = "Bitte sehen Sie sich die Feststellungen in Stint an. Sie ändern von sich aus nichts."},
+        {.kind = MailKind::reduction_asked,
+         .request = "",
+         .subject = "Verkürzen oder teilen: {employee}, {type}, {period}",
+         .opening =
+             "{employee} möchte eine genehmigte Abwesenheit verkürzen oder teilen und wartet auf Ihre Entscheidung.",
+         .closing =
+             "Bitte genehmigen Sie das in Stint oder lehnen Sie es ab. Bis dahin bleibt die Abwesenheit, wie sie ist."},
+        {.kind = MailKind::reduction_decided,
+         .request = "reduced",
+         .subject = "Geändert: {employee}, {type}, {period}",
+         .opening = "Die folgende genehmigte Abwesenheit wurde verkürzt oder geteilt. Was verbleibt, ist weiterhin "
+                    "genehmigt; die übrigen Tage sind zurückgegeben.",
+         .closing = for_information},
+        {.kind = MailKind::reduction_decided,
+         .request = "rejected",
+         .subject = "Nicht geändert: {type}, {period}",
+         .opening = "Ihr Antrag, eine Abwesenheit zu verkürzen oder zu teilen, wurde abgelehnt. Die Abwesenheit "
+                    "bleibt, wie sie ist.",
+         .closing = whom_to_ask},
+        {.kind = MailKind::reduction_decided,
+         .request = "substitute",
+         .subject = "Geändert: {employee}, {period}",
+         .opening = "Die folgende Abwesenheit von {employee}, in der Sie die Vertretung übernehmen, wurde verkürzt "
+                    "oder geteilt.",
+         .closing = for_information},
     }},
 };
 

@@ -42,7 +42,8 @@ constinit const Language spanish{
                .token = "Token",
                .valid_until = "Válido hasta",
                .week = "Semana",
-               .findings = "Constataciones"},
+               .findings = "Constataciones",
+               .left = "Ausencia restante"},
     .notation = words::texts::spanish.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -218,6 +219,28 @@ constinit const Language spanish{
          .subject = "Tiempo de trabajo: constataciones de la semana {week}",
          .opening = "Stint ha detectado en la semana {week} tiempos de trabajo que no se ajustan a la ley.",
          .closing = "Consulte las constataciones en Stint. Por sí mismas no modifican nada."},
+        {.kind = MailKind::reduction_asked,
+         .request = "",
+         .subject = "Acortar o dividir: {employee}, {type}, {period}",
+         .opening = "{employee} desea acortar o dividir una ausencia aprobada y espera su decisión.",
+         .closing = "Apruébelo o rechácelo en Stint. Hasta entonces, la ausencia sigue como está."},
+        {.kind = MailKind::reduction_decided,
+         .request = "reduced",
+         .subject = "Modificada: {employee}, {type}, {period}",
+         .opening = "La siguiente ausencia aprobada se ha acortado o dividido. Lo que queda sigue aprobado; los demás "
+                    "días se han devuelto.",
+         .closing = for_information},
+        {.kind = MailKind::reduction_decided,
+         .request = "rejected",
+         .subject = "Sin cambios: {type}, {period}",
+         .opening = "Se ha rechazado su solicitud de acortar o dividir una ausencia. La ausencia sigue como está.",
+         .closing = whom_to_ask},
+        {.kind = MailKind::reduction_decided,
+         .request = "substitute",
+         .subject = "Modificada: {employee}, {period}",
+         .opening = "La siguiente ausencia de {employee}, durante la cual usted ejerce la sustitución, se ha acortado "
+                    "o dividido.",
+         .closing = for_information},
     }},
 };
 
