@@ -246,9 +246,10 @@ TEST_CASE("A file says halves at the ends of an absence, of a single day as its 
     CHECK(pointers(operation.import(file)) == Lines{"/absences/0/endsHalf"});
   }
   SECTION("a contradiction") {
+    Importing anew;
     vacation.last = vacation.first;
     vacation.half = std::optional{domain::HalfOfDay::morning};
-    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/startsHalf"});
+    CHECK(pointers(anew.import(file)) == Lines{"/absences/0/startsHalf"});
   }
 }
 
@@ -261,7 +262,7 @@ TEST_CASE("A file says hours of a single day, of a type that is taken in hours, 
   auto& visit = file.absences[0];
   visit.type = "DOC";
   visit.minutes = std::optional{90};
-  CHECK(pointers(operation.import(file)) == Lines{"/absences/0/minutes", "/absences/0/minutes"});
+  CHECK(pointers(operation.import(file)) == Lines{"/absences/0/minutes"});
   visit.last = visit.first;
   CHECK(pointers(operation.import(file)) == Lines{"/absences/0/minutes"});
   file.absence_types[1].in_hours = true;

@@ -76,8 +76,8 @@ object absence_schema() {
       .required("startDate", schema_of(kinds::Date{}))
       .required("endDate", schema_of(kinds::Date{}))
       .member("halfDay", described(nullable_schema(one_of_schema(halves)), "of a single day"))
-      .member("startsHalf", described(or_else(schema_of(kinds::Truth{}), false), "from noon of the first day"))
-      .member("endsHalf", described(or_else(schema_of(kinds::Truth{}), false), "until noon of the last day"))
+      .member("startsHalf", described(truth_schema(false), "from noon of the first day"))
+      .member("endsHalf", described(truth_schema(false), "until noon of the last day"))
       .member("minutes", described(nullable_schema(schema_of(kinds::Whole{1, 1440})),
                                    "so many of a single day, where the type is taken in hours"))
       .member("status", described(one_of_schema(absence_states),

@@ -9,7 +9,6 @@ bool have_time_in_common(const CountedAbsence& one, const CountedAbsence& other)
   const AbsenceTime second = time_of(other);
   const auto common = first.span.intersection(second.span);
   if (!common) return false;
-  if (first.minutes && second.minutes) return false;
   if (first.minutes || second.minutes) {
     const AbsenceTime& days = first.minutes ? second : first;
     return covers_whole(days, common->first);
