@@ -56,7 +56,8 @@ inline constexpr std::string_view example_file = R"json({
     {"date": "2026-12-25", "name": "1. Weihnachtstag"}]}],
   "absenceTypes": [{"code": "VAC", "name": "Vacation", "kind": "vacation", "needsApproval": true,
     "requiresMedicalCertificate": false, "active": true, "roles": ["USER", "MANAGER", "ADMIN"],
-    "blackouts": [{"startDate": "2026-12-21", "endDate": "2026-12-31"}], "reducesLeave": false}],
+    "blackouts": [{"startDate": "2026-12-21", "endDate": "2026-12-31"}], "reducesLeave": false,
+    "inHours": false}],
   "projects": [{"key": "apollo", "name": "Apollo", "active": true}],
   "categories": [{"key": "dev", "name": "Development", "active": true}],
   "clients": [{"id": "gate-1", "name": "Terminal at the gate", "secret": "…", "terminal": true}],
@@ -78,7 +79,7 @@ inline constexpr std::string_view example_file = R"json({
       "vacationDaysPerYear": 27.5, "managers": ["max"], "department": "Service", "branchOffice": "Vienna"}]
   }],
   "absences": [{"key": "old-1", "employee": "erika", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06",
-    "halfDay": null, "status": "approved", "substitute": null, "comments": ""}],
+    "halfDay": null, "startsHalf": true, "endsHalf": false, "minutes": null, "status": "approved", "substitute": null, "comments": ""}],
   "timeEntries": [{"key": "old-2", "employee": "erika", "date": "2026-02-09", "startTime": "09:00", "endTime": "17:30",
     "breakMinutes": 30, "project": "apollo", "category": "dev", "status": "done", "remarks": "", "origin": "manual"}]
 })json";

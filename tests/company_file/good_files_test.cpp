@@ -82,6 +82,7 @@ TEST_CASE("The example's lists are read as they stand") {
   CHECK(file.absence_types[0].code == "VAC");
   CHECK(file.absence_types[0].kind == domain::AbsenceKind::vacation);
   CHECK(file.absence_types[0].roles.value().size() == 3);
+  CHECK_FALSE(file.absence_types[0].in_hours.value());
   CHECK(file.absence_types[0].blackouts.value() ==
         std::vector<domain::Blackout>{{day("2026-12-21"), day("2026-12-31")}});
   CHECK(file.absence_types[0].reduces_leave == false);

@@ -38,7 +38,10 @@ domain::AbsenceRecord with_everything(const Setting& setting) {
                       {changed, std::nullopt, then, ""},
                       {rejected, setting.max, then, "It's full."},
                       {cancellation_requested, setting.erika, then, "better now"},
-                      {cancellation_rejected, setting.max, then, ""}};
+                      {cancellation_rejected, setting.max, then, ""},
+                      {reduction_requested, setting.erika, then, "a day less"},
+                      {reduction_rejected, setting.max, then, ""},
+                      {reduced, setting.max, then, "fair"}};
   record.cancellation = {domain::CancellationState::pending, "better now"};
   record.rejection_reason = "no";
   record.certificate_provided = true;
@@ -142,6 +145,76 @@ STINT_CONTRACT("what an absence took when it was counted is kept, working time o
     record.id = add(adapter.store, setting.acme, record);
     CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
   }
+}
+
+STINT_CONTRACT("halves at the ends of an absence, hours, and what was given back are kept") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto record = absence_of(setting.erika, "2026-03-02", "2026-03-04");
+  record.details.starts_half = true;
+  record.given_back = {test::day("2026-02-27"), "3013"};
+  auto until_noon = absence_of(setting.erika, "2026-03-02", "2026-03-04");
+  until_noon.details.ends_half = true;
+  auto in_hours = absence_of(setting.erika, "2026-03-02", "2026-03-02");
+  in_hours.details.minutes = std::chrono::minutes{1440};
+  in_hours.halves = {in_hours.details.span.first, "0"};
+  for (auto* const each : {&record, &until_noon, &in_hours}) {
+    each->id = add(adapter.store, setting.acme, *each);
+    CHECK(find(adapter.store, setting.acme, each->id) == AbsenceRequest::stored(*each));
+    save(adapter.store, setting.acme, *each);
+    CHECK(find(adapter.store, setting.acme, each->id) == AbsenceRequest::stored(*each));
+  }
+  const auto counted = [&](const char* first, const char* last) {
+    auto absences = look(adapter.store, [&](application::Work& work) {
+      return work.absences(setting.acme).counted(setting.erika, {test::day(first), test::day(last)});
+    });
+    std::ranges::sort(absences, {}, &domain::CountedAbsence::id);
+    return absences;
+  };
+  const auto all = counted("2026-03-02", "2026-03-02");
+  REQUIRE(all.size() == 3);
+  CHECK(all[0].starts_half);
+  CHECK_FALSE(all[0].ends_half);
+  CHECK(all[0].given_back == record.given_back);
+  CHECK(all[1].ends_half);
+  CHECK(all[2].minutes == std::chrono::minutes{1440});
+  CHECK(counted("2026-02-20", "2026-02-27").size() == 1);  // on which something was given back
+  CHECK(counted("2026-02-20", "2026-02-26").empty());
+}
+
+STINT_CONTRACT("what an owner asks for is kept, and listed for those who decide") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using enum domain::HalfOfDay;
+  auto record = absence_of(setting.erika, "2026-03-02", "2026-03-06");
+  record.state = domain::AbsenceState::approved;
+  const auto plain = add(adapter.store, setting.acme, record);
+  for (const auto& wanted : {domain::Reduction{domain::ReductionKind::shortening,
+                                               {test::day("2026-03-03"), afternoon},
+                                               {test::day("2026-03-05"), afternoon},
+                                               "it's over ☹"},
+                             domain::Reduction{domain::ReductionKind::splitting,
+                                               {test::day("2026-03-05"), morning},
+                                               {test::day("2026-03-03"), morning}}}) {
+    record.reduction = wanted;
+    record.id = add(adapter.store, setting.acme, record);
+    CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
+  }
+  adapter.store.read([&](application::Work& work) {
+    const auto asked = [&](domain::CompanyId company, std::optional<domain::EmployeeId> manager) {
+      const auto absences = work.absences(company).to_reduce(manager);
+      for (const auto& absence : absences) CHECK(absence.id() != plain);
+      CHECK(work.absences(company).open(manager).size() == absences.size());
+      return absences.size();
+    };
+    CHECK(asked(setting.acme, std::nullopt) == 2);
+    CHECK(asked(setting.acme, setting.max) == 2);
+    CHECK(asked(setting.acme, setting.sam) == 0);
+    CHECK(asked(setting.rival, std::nullopt) == 0);
+  });
+  record.reduction.reset();
+  save(adapter.store, setting.acme, record);
+  CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
 }
 
 STINT_CONTRACT("an account is made of the absences that touch a time, with what their types say") {

@@ -38,6 +38,7 @@ STINT_CONTRACT("all types of a company come with their own lists, in the order o
                         {test::day("2026-12-21"), test::day("2026-12-31")}};
   types[1].roles = {};
   types[1].reduces_leave = true;
+  types[1].in_hours = true;
   types[2].blackouts = {{test::day("2026-03-16"), test::day("2026-03-20")}};
   const auto company = keep(adapter.store, [&](application::Work& work) {
     domain::Company third{};

@@ -54,6 +54,11 @@ INSERT INTO absences (employee_id, first_day, id, company_id, type, last_day, st
   certificate_provided, substitute_id, cancellation_state, halves, cancellation_reason, rejection_reason, comments)
   VALUES ({e}, 20455, {n}, {c}, 'VAC', 20457, 1, NULL, 1, 0, {n}, 0, '303', '', '', 'Skifahren'),
          ({e}, 20355, {n} + 1, {c}, 'VAC', 20355, 3, 1, NULL, 0, NULL, 1, '2', 'doch nicht', '', '');
+UPDATE absences SET starts_half = 1, ends_half = 1, reduction = 1, reduction_first_day = 20457,
+  reduction_starts_half = 1, reduction_last_day = 20455, reduction_ends_half = 1, reduction_reason = 'kürzer',
+  given_back_from = 20450, given_back = '0123' WHERE id = {n};
+UPDATE absences SET half = NULL, minutes = 90 WHERE id = {n} + 1;
+UPDATE absence_types SET in_hours = 1 WHERE company_id = {c};
 INSERT INTO absence_people (absence_id, list, position, employee_id) VALUES ({n}, 0, 0, {n}), ({n}, 1, 0, {n});
 INSERT INTO absence_decisions (absence_id, position, kind, employee_id, at, reason, deputy_for)
   VALUES ({n}, 0, 0, NULL, 1780000000000, '', NULL), ({n}, 1, 1, {e}, 1780000000001, 'so', {n});

@@ -14,8 +14,12 @@ namespace stint::application {
 
 // What people ask for, in the domain's values. What is not set was left out.
 
-/// A new absence, or a change of one. In a change an empty inner `half` or `substitute` takes away what there is.
+/// A new absence, or a change of one. In a change an empty inner `half`, `substitute` or `minutes` takes away what
+/// there is.
 using AbsenceCommand = domain::AbsenceChange;
+
+/// What is to be left of an approved absence.
+using ReductionCommand = domain::ReductionWish;
 
 /// A rejection or a deletion.
 struct ReasonCommand {

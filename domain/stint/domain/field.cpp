@@ -62,6 +62,12 @@ std::string_view name(Field field) {
       return "from";
     case Field::to:
       return "to";
+    case Field::starts_half:
+      return "starts-half";
+    case Field::ends_half:
+      return "ends-half";
+    case Field::minutes:
+      return "minutes";
   }
   return {};
 }

@@ -37,6 +37,9 @@ enum class Field : std::uint8_t {
   expiry,
   from,
   to,
+  starts_half,
+  ends_half,
+  minutes,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

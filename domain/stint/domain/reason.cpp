@@ -32,6 +32,8 @@ std::string_view name(Reason reason) {
       return "absence-not-visible";
     case Reason::absence_not_deletable:
       return "absence-not-deletable";
+    case Reason::absence_not_reducible:
+      return "absence-not-reducible";
     case Reason::substitute_only:
       return "substitute-only";
     case Reason::entries_not_allowed:
@@ -122,6 +124,8 @@ std::string_view name(Reason reason) {
       return "absence-cannot-be-deleted";
     case Reason::absence_cannot_be_cancelled_on_request:
       return "absence-cannot-be-cancelled-on-request";
+    case Reason::absence_cannot_be_reduced:
+      return "absence-cannot-be-reduced";
     case Reason::absence_not_importable:
       return "absence-not-importable";
     case Reason::nobody_asked_for_cancellation:
@@ -130,6 +134,10 @@ std::string_view name(Reason reason) {
       return "cancellation-decided-already";
     case Reason::cancellation_cannot_be_asked_again:
       return "cancellation-cannot-be-asked-again";
+    case Reason::nobody_asked_for_reduction:
+      return "nobody-asked-for-reduction";
+    case Reason::cancellation_comes_first:
+      return "cancellation-comes-first";
     case Reason::substitution_not_pending:
       return "substitution-not-pending";
     case Reason::no_substitute_to_answer:
@@ -238,6 +246,8 @@ std::string_view name(Reason reason) {
       return "must-be-half-day";
     case Reason::must_be_half_days:
       return "must-be-half-days";
+    case Reason::must_be_truth:
+      return "must-be-truth";
     case Reason::must_be_break_decision:
       return "must-be-break-decision";
     case Reason::must_be_entry_state:
@@ -248,6 +258,8 @@ std::string_view name(Reason reason) {
       return "must-not-be-longer";
     case Reason::absence_type_not_active:
       return "absence-type-not-active";
+    case Reason::type_not_in_hours:
+      return "type-not-in-hours";
     case Reason::substitute_not_active:
       return "substitute-not-active";
     case Reason::substitute_is_owner:
@@ -264,6 +276,22 @@ std::string_view name(Reason reason) {
       return "absence-too-long";
     case Reason::half_day_of_several_days:
       return "half-day-of-several-days";
+    case Reason::contradicts_half_day:
+      return "contradicts-half-day";
+    case Reason::no_time_until_noon:
+      return "no-time-until-noon";
+    case Reason::hours_of_several_days:
+      return "hours-of-several-days";
+    case Reason::hours_beside_half_day:
+      return "hours-beside-half-day";
+    case Reason::hours_stay_whole:
+      return "hours-stay-whole";
+    case Reason::not_in_absence:
+      return "not-in-absence";
+    case Reason::leaves_absence_as_it_is:
+      return "leaves-absence-as-it-is";
+    case Reason::second_part_too_early:
+      return "second-part-too-early";
     case Reason::year_out_of_range:
       return "year-out-of-range";
     case Reason::end_not_after_begin:

@@ -25,6 +25,7 @@ enum class Reason : std::uint8_t {
   owner_or_administrators_only,
   absence_not_visible,
   absence_not_deletable,
+  absence_not_reducible,
   substitute_only,
   entries_not_allowed,
 
@@ -78,11 +79,14 @@ enum class Reason : std::uint8_t {
   absence_cannot_be_kept,                  ///< state
   absence_cannot_be_deleted,               ///< state
   absence_cannot_be_cancelled_on_request,  ///< state
+  absence_cannot_be_reduced,               ///< state
   absence_not_importable,                  ///< state
   nobody_asked_for_cancellation,
   cancellation_decided_already,        ///< state
   cancellation_cannot_be_asked_again,  ///< state
-  substitution_not_pending,            ///< state
+  nobody_asked_for_reduction,
+  cancellation_comes_first,
+  substitution_not_pending,  ///< state
   no_substitute_to_answer,
   substitution_not_decidable,  ///< state, substitution
 
@@ -142,11 +146,13 @@ enum class Reason : std::uint8_t {
   must_be_expiry_date,
   must_be_half_day,
   must_be_half_days,  ///< most
+  must_be_truth,
   must_be_break_decision,
   must_be_entry_state,
   has_too_many_characters,  ///< maximum
   must_not_be_longer,       ///< maximum
   absence_type_not_active,
+  type_not_in_hours,
   substitute_not_active,
   substitute_is_owner,
   deputy_cannot_decide,
@@ -155,6 +161,14 @@ enum class Reason : std::uint8_t {
   day_out_of_range,  ///< from, to
   absence_too_long,  ///< count
   half_day_of_several_days,
+  contradicts_half_day,
+  no_time_until_noon,
+  hours_of_several_days,
+  hours_beside_half_day,
+  hours_stay_whole,
+  not_in_absence,
+  leaves_absence_as_it_is,
+  second_part_too_early,
   year_out_of_range,  ///< least, most
   end_not_after_begin,
   end_on_another_day,

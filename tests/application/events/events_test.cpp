@@ -114,6 +114,11 @@ TEST_CASE("Every event has a row, in the order of the variant, and every mail an
     if (!row.action.empty()) actions.emplace_back(row.action);
     for (const auto& mail : row.mails) mails.emplace_back(name(mail.kind));
   }
+  // What became of a wish to shorten or split is one mail with three letters.
+  std::ranges::sort(mails);
+  const auto [first, last] = std::ranges::equal_range(mails, name(MailKind::reduction_decided));
+  REQUIRE(last - first == 3);
+  mails.erase(first, last);
   for (auto* const names : {&actions, &mails}) {
     std::ranges::sort(*names);
     CHECK(std::ranges::adjacent_find(*names) == names->end());

@@ -59,9 +59,9 @@ TEST_CASE("No two members of a company have the same number") {
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {
-  CHECK(members_by_number<FiledAbsenceType>() == std::vector<std::string>{"name", "kind", "needsApproval",
-                                                                          "requiresMedicalCertificate", "active",
-                                                                          "roles", "blackouts", "reducesLeave"});
+  CHECK(members_by_number<FiledAbsenceType>() ==
+        std::vector<std::string>{"name", "kind", "needsApproval", "requiresMedicalCertificate", "active", "roles",
+                                 "blackouts", "reducesLeave", "inHours"});
   const auto employee = members_by_number<FiledEmployee>();
   REQUIRE(employee.size() == 34);
   CHECK(employee.at(14) == "employmentStartDate");

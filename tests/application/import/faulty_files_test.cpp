@@ -223,3 +223,53 @@ TEST_CASE("Of two people with one key the secret is looked into once, and the ke
   CHECK(pointers(operation.import(file)) == Lines{"/employees/2/email", "/employees/2/key"});
   CHECK(operation.most_at_once == 1);
 }
+
+TEST_CASE("A file says halves at the ends of an absence, of a single day as its half") {
+  Importing operation;
+  auto file = small_company();
+  file.absences = {filed_vacation()};
+  auto& vacation = file.absences[0];
+  vacation.starts_half = true;
+  CHECK(operation.import(file).size() == 6);
+  CHECK(operation.absence_of("erika").details.starts_half);
+  CHECK(operation.absence_of("erika").days() == domain::HalfDays{9});
+  SECTION("a day less") {
+    vacation.last = vacation.first;
+    operation.import(file);
+    CHECK(operation.absence_of("erika").details.half == domain::HalfOfDay::afternoon);
+    CHECK_FALSE(operation.absence_of("erika").details.starts_half);
+    CHECK(std::ranges::count(operation.import(file), "absences 1 left") == 1);
+  }
+  SECTION("no time at all") {
+    vacation.last = vacation.first;
+    vacation.ends_half = true;
+    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/endsHalf"});
+  }
+  SECTION("a contradiction") {
+    Importing anew;
+    vacation.last = vacation.first;
+    vacation.half = std::optional{domain::HalfOfDay::morning};
+    CHECK(pointers(anew.import(file)) == Lines{"/absences/0/startsHalf"});
+  }
+}
+
+TEST_CASE("A file says hours of a single day, of a type that is taken in hours, and never of vacation") {
+  Importing operation;
+  auto file = small_company();
+  file.absence_types.push_back(
+      {.at = "/absenceTypes/1", .code = "DOC", .name = "Doctor", .kind = domain::AbsenceKind::other});
+  file.absences = {filed_vacation()};
+  auto& visit = file.absences[0];
+  visit.type = "DOC";
+  visit.minutes = std::optional{90};
+  CHECK(pointers(operation.import(file)) == Lines{"/absences/0/minutes"});
+  visit.last = visit.first;
+  CHECK(pointers(operation.import(file)) == Lines{"/absences/0/minutes"});
+  file.absence_types[1].in_hours = true;
+  operation.import(file);
+  CHECK(operation.absence_of("erika").details.minutes == std::chrono::minutes{90});
+  CHECK(operation.absence_of("erika").days() == domain::HalfDays{0});
+  CHECK(std::ranges::count(operation.import(file), "absences 1 left") == 1);
+  file.absence_types[0].in_hours = true;
+  CHECK(pointers(operation.import(file)) == Lines{"/absenceTypes/0/inHours"});
+}

@@ -20,5 +20,8 @@ TEST_CASE("An absence goes where its grid says, and nowhere else") {
     reject_cancellation    -          -         -         approved  done     -        -
     cancel                 -          -         -         deleted   deleted  -        -
     remove                 -          deleted   deleted   deleted   deleted  deleted  -
+    request_reduction      -          -         -         approved  done     -        -
+    reject_reduction       -          -         -         approved  done     -        -
+    reduce                 -          -         -         approved  done     -        -
   )");
 }

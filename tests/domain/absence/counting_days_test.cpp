@@ -139,7 +139,7 @@ TEST_CASE("A change of schedule counts from a day on, and what was before stays"
   const auto span = days("2026-03-02", "2026-03-13");
   const auto before = count_halves(span, whole, full_time);
   const auto recounted = [&](std::string_view from) {
-    return recount_halves(span, whole, count_halves(span, whole, mondays), {span, whole, before, day(from)}).code();
+    return recount_halves({span}, count_halves(span, whole, mondays), {{span}, before, day(from)}).code();
   };
   CHECK(recounted("2026-03-02") == "300000030000");
   CHECK(recounted("2026-03-03") == "300000030000");
@@ -154,11 +154,11 @@ TEST_CASE("A changed absence keeps what it had, and counts by today's schedule w
   const auto before = count_halves(kept_span, whole, {});
   const auto wider = days("2026-03-02", "2026-03-05");
   const auto anew = count_halves(wider, whole, mondays);
-  CHECK(recount_halves(wider, whole, anew, {kept_span, whole, before, day("2026-04-01")}).code() == "3330");
+  CHECK(recount_halves({wider}, anew, {{kept_span}, before, day("2026-04-01")}).code() == "3330");
   const auto half_before = count_halves(one_day("2026-03-03"), morning, {});
-  CHECK(recount_halves(one_day("2026-03-03"), whole, anew,
-                       {one_day("2026-03-03"), morning, half_before, day("2026-04-01")})
-            .code() == "1");
+  CHECK(
+      recount_halves({one_day("2026-03-03")}, anew, {{one_day("2026-03-03"), morning}, half_before, day("2026-04-01")})
+          .code() == "1");
 }
 
 TEST_CASE("Recounting begins today, or after the last closed month") {

@@ -133,3 +133,31 @@ TEST_CASE("The last line is what the summary says is left, and each is the one b
     RC_ASSERT(balance == time_off(this_year, claim, absences, today).vacation_remaining);
   }));
 }
+
+TEST_CASE("A vacation that was shortened has taken what it took, and given the rest back") {
+  CountedAbsence shortened = vacation(7, days("2026-03-02", "2026-03-04"));
+  shortened.given_back = {day("2026-03-02"), "00033"};
+  CHECK(lines({.vacation = {.per_year = of(30)}}, {shortened}, "2026-06-01") ==
+        Lines{"2026-01-01 entitled 30 30", "2026-03-02 taken -5 25", "2026-03-05 givenBack 2 27"});
+
+  shortened = vacation(7, days("2026-03-05", "2026-03-06"));
+  shortened.given_back = {day("2026-03-02"), "333"};
+  CHECK(lines({.vacation = {.per_year = of(30)}}, {shortened}, "2026-06-01") ==
+        Lines{"2026-01-01 entitled 30 30", "2026-03-02 taken -5 25", "2026-03-02 givenBack 3 28"});
+}
+
+TEST_CASE("What was given back of a vacation over New Year stands in the year that it was of") {
+  CountedAbsence shortened = vacation(7, days("2025-12-29", "2025-12-31"));
+  shortened.given_back = {day("2025-12-31"), "033"};  // and 1 and 2 January
+  CHECK(lines({.vacation = {.per_year = of(30)}}, {shortened}, "2026-06-01") ==
+        Lines{"2026-01-01 entitled 30 30", "2026-01-01 taken -2 28", "2026-01-01 givenBack 2 30"});
+}
+
+TEST_CASE("Illness gives back what is left of a shortened vacation, and nothing twice") {
+  CountedAbsence shortened = vacation(7, days("2026-03-02", "2026-03-03"));
+  shortened.given_back = {day("2026-03-02"), "00333"};
+  const auto ill = away(8, AbsenceKind::illness, days("2026-03-03", "2026-03-05"));
+  CHECK(lines({.vacation = {.per_year = of(30)}}, {shortened, ill}, "2026-06-01") ==
+        Lines{"2026-01-01 entitled 30 30", "2026-03-02 taken -5 25", "2026-03-03 givenBack 1 26",
+              "2026-03-04 givenBack 3 29"});
+}

@@ -96,3 +96,48 @@ TEST_CASE("What is not asked for nor agreed any more is not a duplicate") {
     CHECK(refusal_of_duplicate(absence(week), others).has_value() == stands);
   }
 }
+
+TEST_CASE("Halves at the ends leave their days to others") {
+  auto from_noon = absence(week);
+  from_noon.starts_half = true;
+  from_noon.ends_half = true;
+  const auto monday = one_day("2026-03-16");
+  const auto friday = one_day("2026-03-20");
+  CHECK_FALSE(have_time_in_common(from_noon, absence(monday, HalfOfDay::morning)));
+  CHECK(have_time_in_common(from_noon, absence(monday, HalfOfDay::afternoon)));
+  CHECK(have_time_in_common(from_noon, absence(friday, HalfOfDay::morning)));
+  CHECK_FALSE(have_time_in_common(from_noon, absence(friday, HalfOfDay::afternoon)));
+  auto until_noon = absence(days("2026-03-12", "2026-03-16"));
+  until_noon.ends_half = true;
+  CHECK_FALSE(have_time_in_common(from_noon, until_noon));
+  until_noon.ends_half = false;
+  CHECK(have_time_in_common(from_noon, until_noon));
+}
+
+TEST_CASE("Hours overlap what covers the whole of their day") {
+  auto in_hours = absence(one_day("2026-03-16"));
+  in_hours.minutes = std::chrono::minutes{60};
+  CHECK(have_time_in_common(in_hours, absence(week)));
+  CHECK(have_time_in_common(absence(week), in_hours));
+  CHECK_FALSE(have_time_in_common(in_hours, absence(one_day("2026-03-16"), HalfOfDay::morning)));
+  CHECK_FALSE(have_time_in_common(in_hours, in_hours));
+  auto from_noon = absence(week);
+  from_noon.starts_half = true;
+  CHECK_FALSE(have_time_in_common(in_hours, from_noon));
+}
+
+TEST_CASE("Other halves at the ends, or other hours, are no duplicate") {
+  const auto is_duplicate = [](const CountedAbsence& wanted, const CountedAbsence& other) {
+    return refusal_of_duplicate(wanted, std::vector{other}).has_value();
+  };
+  auto from_noon = absence(week);
+  from_noon.starts_half = true;
+  CHECK(is_duplicate(from_noon, from_noon));
+  CHECK_FALSE(is_duplicate(from_noon, absence(week)));
+  auto an_hour = absence(one_day("2026-03-16"));
+  an_hour.minutes = std::chrono::minutes{60};
+  auto two_hours = an_hour;
+  two_hours.minutes = std::chrono::minutes{120};
+  CHECK(is_duplicate(an_hour, an_hour));
+  CHECK_FALSE(is_duplicate(an_hour, two_hours));
+}

@@ -95,3 +95,29 @@ TEST_CASE("What is left and the percentage of a day") {
                                                             .percent_done = percent,
                                                             .breaks = 20min});
 }
+
+TEST_CASE("Whoever leaves at noon and is back at noon owes the other halves of those days") {
+  using std::chrono::days;
+  const std::vector absences{
+      ApprovedAbsence{.span = {monday, monday + days{2}}, .half = {}, .starts_half = true, .ends_half = true}};
+  CHECK(committed_minutes(monday, {}, absences) == 4h);
+  CHECK(committed_minutes(monday + days{1}, {}, absences) == 0min);
+  CHECK(committed_minutes(monday + days{2}, {}, absences) == 4h);
+}
+
+TEST_CASE("Hours are taken off what a day asks for, and never more than that") {
+  const auto in_hours = [](std::chrono::minutes taken) {
+    return ApprovedAbsence{.span = that_day, .half = {}, .minutes = taken};
+  };
+  const auto committed = [](const std::vector<ApprovedAbsence>& absences) {
+    return committed_minutes(monday, {}, absences);
+  };
+  CHECK(committed({in_hours(90min)}) == 390min);
+  CHECK(committed({in_hours(480min)}) == 0min);
+  CHECK(committed({in_hours(481min)}) == 0min);
+  CHECK(committed({in_hours(90min), in_hours(60min)}) == 330min);
+  CHECK(committed({in_hours(90min), morning}) == 150min);
+  CHECK(committed({in_hours(300min), morning}) == 0min);
+  CHECK(committed_minutes(monday + std::chrono::days{1}, {}, std::vector{in_hours(90min)}) == 8h);
+  CHECK(committed_minutes(monday, with_holiday(Portion::full), std::vector{in_hours(90min)}) == 0min);
+}

@@ -57,24 +57,68 @@ TEST_CASE("A single absence tells what was written and decided about it") {
                        .deputy_for = domain::EmployeeId{3},
                        .deputy_for_name = "Mia Muster"}};
   detail.substitute = {.id = {5}, .name = "Sam Muster", .state = domain::SubstituteState::confirmed, .answered_at = at};
+  detail.decisions.push_back(
+      {.kind = reduction_requested, .by = domain::EmployeeId{4}, .name = "Erika Muster", .at = at, .reason = "fair"});
+  detail.time = {.span = test::days("2026-03-16", "2026-03-20"), .starts_half = true};
+  detail.reduction = application::ReductionView{
+      domain::ReductionKind::splitting,
+      {{{.span = test::days("2026-03-16", "2026-03-17"), .starts_half = true, .ends_half = true}, {2}},
+       {{.span = test::days("2026-03-19", "2026-03-20")}, {4}}},
+      "fair"};
   const std::string absence =
       R"({"id":"17","type":"VAC","startDate":"2026-03-16","endDate":"2026-03-20","days":5.0,"status":"rejected",)"
       R"("halfDay":null,"substitutePending":null,"medicalCertificateProvided":null,)"
       R"("employeeName":"Erika Muster","employeeId":"4",)";
   CHECK(encoded(detail) ==
-        absence + R"("comments":"at the sea","decisions":[)"
-                  R"({"decision":"approved","employeeId":null,"employeeName":"","timestamp":1772438400123,)"
-                  R"("reason":null,"deputyForId":null,"deputyForName":null},)"
-                  R"({"decision":"rejected","employeeId":"2","employeeName":"Max Muster","timestamp":1772438400123,)"
-                  R"("reason":"full","deputyForId":"3","deputyForName":"Mia Muster"}],)"
-                  R"("substitute":{"id":"5","name":"Sam Muster","status":"confirmed","answeredAt":1772438400123}})");
+        absence +
+            R"("comments":"at the sea","decisions":[)"
+            R"({"decision":"approved","employeeId":null,"employeeName":"","timestamp":1772438400123,)"
+            R"("reason":null,"deputyForId":null,"deputyForName":null},)"
+            R"({"decision":"rejected","employeeId":"2","employeeName":"Max Muster","timestamp":1772438400123,)"
+            R"("reason":"full","deputyForId":"3","deputyForName":"Mia Muster"}],)"
+            R"("substitute":{"id":"5","name":"Sam Muster","status":"confirmed","answeredAt":1772438400123},)"
+            R"("startsHalf":true,"endsHalf":false,"minutes":null,)"
+            R"("reduction":{"kind":"split","parts":[)"
+            R"({"startDate":"2026-03-16","endDate":"2026-03-17","startsHalf":true,"endsHalf":true,"days":1.0},)"
+            R"({"startDate":"2026-03-19","endDate":"2026-03-20","startsHalf":false,"endsHalf":false,"days":2.0}],)"
+            R"("reason":"fair"},"reductionDecisions":[{"decision":"reduction_requested","employeeId":"4",)"
+            R"("employeeName":"Erika Muster","timestamp":1772438400123,"reason":"fair","deputyForId":null,)"
+            R"("deputyForName":null}]})");
+  detail.reduction.reset();
+  detail.time = {.span = test::one_day("2026-03-16"), .minutes = std::chrono::minutes{90}};
   detail.comments.reset();
   detail.decisions = {{.kind = changed, .by = std::nullopt, .name = "", .at = at, .reason = std::nullopt}};
   detail.substitute.reset();
   CHECK(encoded(detail) ==
         absence +
             R"("comments":null,"decisions":[{"decision":"changed","employeeId":null,"employeeName":"",)"
-            R"("timestamp":1772438400123,"reason":null,"deputyForId":null,"deputyForName":null}],"substitute":null})");
+            R"("timestamp":1772438400123,"reason":null,"deputyForId":null,"deputyForName":null}],"substitute":null,)"
+            R"("startsHalf":false,"endsHalf":false,"minutes":90,"reduction":null,"reductionDecisions":[]})");
+}
+
+TEST_CASE("A wish to shorten has the absence, what would be left and why") {
+  const application::ReductionRequestView view{
+      {.id = {17},
+       .employee = {4},
+       .employee_name = "Erika Muster",
+       .type = "VAC",
+       .span = test::days("2026-03-16", "2026-03-20"),
+       .days = {10}},
+      {domain::ReductionKind::shortening, {{{.span = test::days("2026-03-16", "2026-03-17")}, {4}}}, ""}};
+  CHECK(encoded(view) ==
+        R"({"id":"17","employeeId":"4","employeeName":"Erika Muster","absenceType":"VAC","startDate":"2026-03-16",)"
+        R"("endDate":"2026-03-20","days":5.0,"kind":"shorten","parts":[{"startDate":"2026-03-16",)"
+        R"("endDate":"2026-03-17","startsHalf":false,"endsHalf":false,"days":2.0}],"reason":""})");
+}
+
+TEST_CASE("What became of it is a word and the absences that there are now") {
+  using application::ReductionOutcome;
+  const auto encoded_as = [](ReductionOutcome outcome) {
+    return encoded(application::ReductionOutcomeView{outcome, {}});
+  };
+  CHECK(encoded_as(ReductionOutcome::reduced) == R"({"result":"reduced","absenceRequests":[]})");
+  CHECK(encoded_as(ReductionOutcome::proposed) == R"({"result":"proposed","absenceRequests":[]})");
+  CHECK(encoded_as(ReductionOutcome::rejected) == R"({"result":"rejected","absenceRequests":[]})");
 }
 
 TEST_CASE("The states inside read as the three of the interface") {

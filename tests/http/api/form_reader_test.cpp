@@ -72,6 +72,34 @@ TEST_CASE("Dates and halves that there are none of are faults, and empty texts t
   }
 }
 
+TEST_CASE("Halves at the ends and hours of an absence are read, and 0 takes the hours away") {
+  const auto form = read_absence(R"({"startsHalf":true,"endsHalf":false,"minutes":90})");
+  REQUIRE(faults_of(form) == "");
+  CHECK(form.command.starts_half == true);
+  CHECK(form.command.ends_half == false);
+  CHECK(form.command.minutes == std::optional{std::optional{std::chrono::minutes{90}}});
+  const auto none = read_absence(R"({"startsHalf":null,"endsHalf":null,"minutes":0})").command;
+  CHECK_FALSE(none.starts_half);
+  CHECK_FALSE(none.ends_half);
+  CHECK((none.minutes && !*none.minutes));
+  CHECK(faults_of(read_absence(R"({"startsHalf":1,"endsHalf":"yes","minutes":true})")) ==
+        "startsHalf: must be true or false\nendsHalf: must be true or false\nminutes: must be an integer of 32 bits\n");
+}
+
+TEST_CASE("What is to be left of an absence is read") {
+  const auto form = http::read_reduction(
+      R"({"startDate":"2026-03-17","endDate":"2026-03-19","startsHalf":true,"endsHalf":false,"reason":"fair"})");
+  REQUIRE(faults_of(form) == "");
+  CHECK(form.command.first == domain::parse_date("2026-03-17"));
+  CHECK(form.command.last == domain::parse_date("2026-03-19"));
+  CHECK(form.command.starts_half == true);
+  CHECK(form.command.ends_half == false);
+  CHECK(form.command.reason == "fair");
+  CHECK_FALSE(http::read_reduction("{}").command.first);
+  CHECK(faults_of(http::read_reduction(R"({"endDate":"Friday","reason":7})")) ==
+        "endDate: must be a date, YYYY-MM-DD\nreason: must be a string\n");
+}
+
 TEST_CASE("A text that cannot be the code of an absence type reads as that of none") {
   for (const std::string unknown : {"", "VA", "VACATION"}) {
     const auto read = read_absence(R"({"absenceTypeId":")" + unknown + R"("})");

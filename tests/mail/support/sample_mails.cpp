@@ -73,6 +73,19 @@ Facts deputy_facts(const std::string& request) {
   return facts;
 }
 
+Facts reduction_facts(MailKind kind, const std::string& request) {
+  auto facts = absence_facts(kind);
+  if (!request.empty()) facts.emplace_back("request", request);
+  for (const auto& [name, value] : Facts{{"part1From", "2026-03-16"},
+                                         {"part1To", "2026-03-18"},
+                                         {"part1EndsHalf", "yes"},
+                                         {"part2From", "2026-03-20"},
+                                         {"part2To", "2026-03-20"}}) {
+    facts.emplace_back(name, value);
+  }
+  return facts;
+}
+
 bool is_about_account(MailKind kind) {
   return kind == MailKind::token_made || kind == MailKind::token_made_by_operator ||
          kind == MailKind::two_factor_turned_on;
@@ -86,6 +99,7 @@ std::string receiver_of(MailKind kind) {
     case MailKind::cancellation_approved:
     case MailKind::entry_request_made:
     case MailKind::working_time_digest:
+    case MailKind::reduction_asked:
       return "Max Muster";
     case MailKind::substitute_asked:
       return "Sam Muster";
@@ -119,6 +133,12 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
   } else if (kind == MailKind::deputy_named || kind == MailKind::deputy_dismissed) {
     for (const std::string request : {"span", "absences"}) {
       samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, deputy_facts(request))});
+    }
+  } else if (kind == MailKind::reduction_asked) {
+    samples.push_back({std::string{name(kind)}, mail_of(kind, reduction_facts(kind, ""))});
+  } else if (kind == MailKind::reduction_decided) {
+    for (const std::string request : {"reduced", "rejected", "substitute"}) {
+      samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, reduction_facts(kind, request))});
     }
   } else if (kind == MailKind::session_overlaps) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, entry_facts(kind, ""))});

@@ -26,7 +26,9 @@ TEST_CASE("A single absence has the list's members, comments, decisions and the 
     CAPTURE(std::string{member});
     CHECK(shown.at(member) == value);
   }
-  CHECK(shown.as_object().size() == listed.as_object().size() + 3);
+  CHECK(shown.as_object().size() == listed.as_object().size() + 8);
+  CHECK_FALSE(shown.at("startsHalf").as_bool());
+  CHECK(shown.at("reduction").is_null());
   CHECK(shown.at("comments") == "at the sea");
   const Json& decisions = shown.at("decisions");
   REQUIRE(decisions.as_array().size() == 2);

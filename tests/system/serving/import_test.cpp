@@ -91,6 +91,13 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
   tamper(workplace.database(),
          "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE type = 'trigger';"
          "PRAGMA writable_schema = RESET; DROP TABLE settings_versions;"
+         "DROP INDEX absences_to_reduce; ALTER TABLE absence_types DROP COLUMN in_hours;"
+         "ALTER TABLE absences DROP COLUMN starts_half; ALTER TABLE absences DROP COLUMN ends_half;"
+         "ALTER TABLE absences DROP COLUMN minutes; ALTER TABLE absences DROP COLUMN reduction_first_day;"
+         "ALTER TABLE absences DROP COLUMN reduction_last_day; ALTER TABLE absences DROP COLUMN reduction_starts_half;"
+         "ALTER TABLE absences DROP COLUMN reduction_ends_half; ALTER TABLE absences DROP COLUMN reduction_reason;"
+         "ALTER TABLE absences DROP COLUMN reduction; ALTER TABLE absences DROP COLUMN given_back_from;"
+         "ALTER TABLE absences DROP COLUMN given_back;"
          "DROP TABLE leave_extra_days; DROP TABLE leave_corrections; DROP TABLE leave_reminders;"
          "DROP TABLE leave_reminded; DELETE FROM sequences WHERE name = 'leave_correction';"
          "ALTER TABLE companies DROP COLUMN leave_year_begins_in_month;"

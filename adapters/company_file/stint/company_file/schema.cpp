@@ -76,6 +76,10 @@ object absence_schema() {
       .required("startDate", schema_of(kinds::Date{}))
       .required("endDate", schema_of(kinds::Date{}))
       .member("halfDay", described(nullable_schema(one_of_schema(halves)), "of a single day"))
+      .member("startsHalf", described(truth_schema(false), "from noon of the first day"))
+      .member("endsHalf", described(truth_schema(false), "until noon of the last day"))
+      .member("minutes", described(nullable_schema(schema_of(kinds::Whole{1, 1440})),
+                                   "so many of a single day, where the type is taken in hours"))
       .member("status", described(one_of_schema(absence_states),
                                   "left out: pending, or approved where the type needs no approval"))
       .member("substitute", nullable_schema(key_schema_of("key of an employee")))

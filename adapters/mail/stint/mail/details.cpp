@@ -34,6 +34,7 @@ constexpr Row week{&Labels::week, "week"};
 constexpr Row days_left{&Labels::days_left, "daysLeft"};
 constexpr Row take_until{&Labels::take_until, "takeUntil"};
 constexpr Row findings{&Labels::findings, "findings"};
+constexpr Row left{&Labels::left, "left"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -45,6 +46,7 @@ constexpr std::array entry_of_somebody{employee, date, time, break_taken, worked
 constexpr std::array own_entry{date, time, break_taken, worked};
 constexpr std::array own_refused_entry{date, time, break_taken, worked, unchanged, reason};
 constexpr std::array days_of_deputy{employee, day, from, to};
+constexpr std::array absence_made_less{employee, type, day, from, to, duration, left, reason};
 constexpr std::array own_account{token, valid_until, date};
 constexpr std::array leave_that_lapses{days_left, take_until};
 constexpr std::array findings_of_week{week, findings};
@@ -87,6 +89,9 @@ std::span<const Row> rows_of(MailKind kind) {
     case MailKind::leave_of_year:
     case MailKind::leave_lapses:
       return leave_that_lapses;
+    case MailKind::reduction_asked:
+    case MailKind::reduction_decided:
+      return absence_made_less;
   }
   return {};
 }

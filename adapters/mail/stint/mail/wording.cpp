@@ -27,17 +27,53 @@ std::string half_of(const std::string& date, domain::HalfOfDay half, const Notat
   return fill(is_morning ? notation.morning : notation.afternoon, {{"date", date}}).value();
 }
 
+/// The first and the last day of several, with the halves that count of them.
+struct WrittenEnds {
+  std::string first;
+  std::string last;
+};
+
+WrittenEnds written_ends(domain::DateSpan span, bool starts_half, bool ends_half, const Notation& notation) {
+  WrittenEnds ends{written_date(span.first, notation), written_date(span.last, notation)};
+  if (starts_half) ends.first = half_of(ends.first, domain::HalfOfDay::afternoon, notation);
+  if (ends_half) ends.last = half_of(ends.last, domain::HalfOfDay::morning, notation);
+  return ends;
+}
+
+/// "1 to 5 March 2026", with the halves of the days at its ends where not all of them counts.
+std::string written_time(domain::DateSpan span, bool starts_half, bool ends_half, const Notation& notation) {
+  if (!starts_half && !ends_half) return written_period(span, notation);
+  const auto [first, last] = written_ends(span, starts_half, ends_half, notation);
+  if (span.first == span.last) return starts_half ? first : last;
+  return fill(notation.period, {{"first", first}, {"last", last}}).value();
+}
+
 void take_period(Values& values, FactReader& facts, const Notation& notation) {
   const domain::DateSpan span{facts.date("from"), facts.date("to")};
-  std::string period = written_period(span, notation);
+  const bool starts_half = facts.has("startsHalf");
+  const bool ends_half = facts.has("endsHalf");
+  std::string period = written_time(span, starts_half, ends_half, notation);
   if (facts.has("half")) period = half_of(period, facts.half("half"), notation);
   if (span.first == span.last) {
     values["day"] = period;
   } else {
-    values["from"] = written_date(span.first, notation);
-    values["to"] = written_date(span.last, notation);
+    auto [first, last] = written_ends(span, starts_half, ends_half, notation);
+    values["from"] = std::move(first);
+    values["to"] = std::move(last);
   }
   values["period"] = std::move(period);
+}
+
+/// What is left of an absence: a line for each part.
+void take_parts(Values& values, FactReader& facts, const Notation& notation) {
+  std::string left;
+  for (const std::string part : {"part1", "part2"}) {
+    if (!facts.has(part + "From")) continue;
+    if (!left.empty()) left += '\n';
+    left += written_time({facts.date(part + "From"), facts.date(part + "To")}, facts.has(part + "StartsHalf"),
+                         facts.has(part + "EndsHalf"), notation);
+  }
+  if (!left.empty()) values["left"] = std::move(left);
 }
 
 void take_absence(Values& values, FactReader& facts, const Notation& notation) {
@@ -45,7 +81,12 @@ void take_absence(Values& values, FactReader& facts, const Notation& notation) {
   take_name(values, "substitute", facts, "substitute");
   take_name(values, "by", facts, "by");
   if (facts.has("from")) take_period(values, facts, notation);
-  if (facts.has("days")) values["duration"] = written_days(facts.decimal("days"), notation);
+  if (facts.has("minutes")) {
+    values["duration"] = written_minutes(facts.count("minutes"));
+  } else if (facts.has("days")) {
+    values["duration"] = written_days(facts.decimal("days"), notation);
+  }
+  take_parts(values, facts, notation);
   if (facts.has("alsoAway")) values["othersAway"] = written_others(facts.count("alsoAway"), notation);
   if (facts.has("hasComments")) values["comments"] = notation.has_comments;
 }

@@ -15,6 +15,7 @@
 #include <stint/postgresql/migrations/0018_sequences.hpp>
 #include <stint/postgresql/migrations/0019_compatibility.hpp>
 #include <stint/postgresql/migrations/0021_leave.hpp>
+#include <stint/postgresql/migrations/0022_parts_of_absences.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -34,13 +35,14 @@ constexpr std::array<const char*, 1> seventeenth{migrations::shared_limits};
 constexpr std::array<const char*, 1> eighteenth{migrations::sequences};
 constexpr std::array<const char*, 1> nineteenth{migrations::compatibility};
 constexpr std::array<const char*, 1> twenty_first{migrations::leave};
+constexpr std::array<const char*, 1> twenty_second{migrations::parts_of_absences};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
-constexpr std::array all{Step{12, first, Effect::breaks},      Step{13, thirteenth, Effect::breaks},
-                         Step{14, fourteenth, Effect::breaks}, Step{15, fifteenth, Effect::breaks},
-                         Step{16, sixteenth, Effect::breaks},  Step{17, seventeenth, Effect::breaks},
-                         Step{18, eighteenth, Effect::breaks}, Step{19, nineteenth, Effect::breaks},
-                         Step{21, twenty_first, Effect::breaks}};
+constexpr std::array all{Step{12, first, Effect::breaks},        Step{13, thirteenth, Effect::breaks},
+                         Step{14, fourteenth, Effect::breaks},   Step{15, fifteenth, Effect::breaks},
+                         Step{16, sixteenth, Effect::breaks},    Step{17, seventeenth, Effect::breaks},
+                         Step{18, eighteenth, Effect::breaks},   Step{19, nineteenth, Effect::breaks},
+                         Step{21, twenty_first, Effect::breaks}, Step{22, twenty_second, Effect::breaks}};
 
 }  // namespace
 

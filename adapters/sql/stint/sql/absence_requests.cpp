@@ -12,12 +12,24 @@ template <class Run>
 void run_with(const domain::AbsenceRecord& record, domain::CompanyId company, Run run) {
   const auto& details = record.details;
   const auto& substitute = record.substitute;
+  const auto& reduction = record.reduction;
+  const auto of_reduction = [&](auto value) { return reduction ? std::optional{value(*reduction)} : std::nullopt; };
   run(record.id, record.employee, details.type, details.span.first, details.span.last, details.half, details.comments,
       record.halves.code(), record.state, substitute ? std::optional{substitute->substitute} : std::nullopt,
       substitute ? std::optional{substitute->state} : std::nullopt, substitute ? substitute->answered_at : std::nullopt,
       record.cancellation.state, record.cancellation.reason, record.rejection_reason, record.certificate_provided,
-      company);
+      company, details.starts_half, details.ends_half, details.minutes,
+      of_reduction([](const auto& it) { return it.kind; }), of_reduction([](const auto& it) { return it.first.date; }),
+      reduction && reduction->first.half == domain::HalfOfDay::afternoon,
+      of_reduction([](const auto& it) { return it.last.date; }),
+      reduction && reduction->last.half == domain::HalfOfDay::morning, reduction ? reduction->reason : std::string{},
+      record.given_back.first(), record.given_back.code());
 }
+
+/// Restricts a list of absences to those of people in whose list of managers somebody stands on any day.
+constexpr SqlPart is_listed{
+    " AND a.employee_id IN (SELECT employee_id FROM employee_managers WHERE manager_id = ?2"
+    " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE manager_id = ?2)"};
 
 }  // namespace
 
@@ -34,9 +46,12 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::of_employee(domain::Employe
 std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId employee, domain::DateSpan span) const {
   auto rows = connection_.query(
       "SELECT a.id, a.type, t.kind, a.state, t.requires_medical_certificate = 0 OR a.certificate_provided = 1,"
-      " t.reduces_leave, a.first_day, a.last_day, a.half, a.halves"
+      " t.reduces_leave, a.first_day, a.last_day, a.half, a.halves, a.starts_half, a.ends_half, a.minutes, "
+      "a.given_back_from, "
+      "a.given_back"
       " FROM absences a CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
-      " WHERE a.employee_id = ?1 AND a.company_id = ?2 AND a.first_day <= ?4 AND a.last_day >= ?3",
+      " WHERE a.employee_id = ?1 AND a.company_id = ?2 AND ((a.first_day <= ?4 AND a.last_day >= ?3)"
+      " OR (a.given_back <> '' AND a.given_back_from <= ?4 AND a.given_back_from + length(a.given_back) > ?3))",
       employee, company_, span.first, span.last);
   std::vector<domain::CountedAbsence> absences;
   while (rows.next()) {
@@ -51,6 +66,10 @@ std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId 
     absence.span.last = rows.take<domain::Date>();
     absence.half = rows.take<std::optional<domain::HalfOfDay>>();
     absence.halves = {absence.span.first, rows.take<std::string>()};
+    absence.starts_half = rows.take<bool>();
+    absence.ends_half = rows.take<bool>();
+    absence.minutes = rows.take<std::optional<std::chrono::minutes>>();
+    absence.given_back = read_given_back(rows);
   }
   return absences;
 }
@@ -67,11 +86,18 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::open(std::optional<domain::
   static constexpr SqlPart to_cancel{
       " UNION ALL SELECT a.id FROM absences a"
       " WHERE a.company_id = ?1 AND a.cancellation_state = 1 AND a.state NOT IN (1, 2)"};
-  static constexpr SqlPart listed{
-      " AND a.employee_id IN (SELECT employee_id FROM employee_managers WHERE manager_id = ?2"
-      " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE manager_id = ?2)"};
-  if (!listed_manager) return read_absences<SqlPart{joined<to_approve, to_cancel>}>(connection_, company_);
-  return read_absences<SqlPart{joined<to_approve, listed, to_cancel, listed>}>(connection_, company_, *listed_manager);
+  static constexpr SqlPart to_reduce{
+      " UNION ALL SELECT a.id FROM absences a WHERE a.company_id = ?1 AND a.reduction IS NOT NULL"
+      " AND a.cancellation_state <> 1 AND a.state NOT IN (1, 2)"};
+  if (!listed_manager) return read_absences<SqlPart{joined<to_approve, to_cancel, to_reduce>}>(connection_, company_);
+  return read_absences<SqlPart{joined<to_approve, is_listed, to_cancel, is_listed, to_reduce, is_listed>}>(
+      connection_, company_, *listed_manager);
+}
+
+std::vector<domain::AbsenceRequest> AbsenceRequests::to_reduce(std::optional<domain::EmployeeId> listed_manager) const {
+  static constexpr SqlPart asked_for{"SELECT a.id FROM absences a WHERE a.company_id = ?1 AND a.reduction IS NOT NULL"};
+  if (!listed_manager) return read_absences<asked_for>(connection_, company_);
+  return read_absences<SqlPart{joined<asked_for, is_listed>}>(connection_, company_, *listed_manager);
 }
 
 domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absence) {
@@ -80,7 +106,7 @@ domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absenc
   run_with(record, company_, [&](const auto&... values) {
     connection_.run(joined<"INSERT INTO absences (", absence_columns,
                            ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
-                           " ?16, ?17)">,
+                           " ?16, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?17)">,
                     values...);
   });
   write_lists(connection_, company_, record, true);
@@ -97,7 +123,10 @@ void AbsenceRequests::save(const domain::AbsenceRequest& absence) {
     connection_.run(
         "UPDATE absences SET employee_id = ?2, type = ?3, first_day = ?4, last_day = ?5, half = ?6, comments = ?7,"
         " halves = ?8, state = ?9, substitute_id = ?10, substitute_state = ?11, substitute_answered_at = ?12,"
-        " cancellation_state = ?13, cancellation_reason = ?14, rejection_reason = ?15, certificate_provided = ?16"
+        " cancellation_state = ?13, cancellation_reason = ?14, rejection_reason = ?15, certificate_provided = ?16,"
+        " starts_half = ?18, ends_half = ?19, minutes = ?20, reduction = ?21, reduction_first_day = ?22,"
+        " reduction_starts_half = ?23, reduction_last_day = ?24, reduction_ends_half = ?25, reduction_reason = ?26,"
+        " given_back_from = ?27, given_back = ?28"
         " WHERE id = ?1 AND company_id = ?17",
         values...);
   });

@@ -15,6 +15,8 @@ class AbsenceRequests : public domain::AbsenceRequests, CompanyCollection {
   [[nodiscard]] std::int32_t count_open(domain::EmployeeId employee) const override;
   [[nodiscard]] std::vector<domain::AbsenceRequest> open(
       std::optional<domain::EmployeeId> listed_manager) const override;
+  [[nodiscard]] std::vector<domain::AbsenceRequest> to_reduce(
+      std::optional<domain::EmployeeId> listed_manager) const override;
   domain::AbsenceRequest add(const domain::AbsenceRequest& absence) override;
   void save(const domain::AbsenceRequest& absence) override;
 };

@@ -62,6 +62,21 @@ std::optional<domain::SubstituteRequest> read_substitute(Cursor& row) {
   return substitute ? std::optional{domain::SubstituteRequest{*substitute, state, answered_at}} : std::nullopt;
 }
 
+std::optional<domain::Reduction> read_reduction(Cursor& row) {
+  using enum domain::HalfOfDay;
+  const auto kind = row.take<std::optional<domain::ReductionKind>>();
+  const auto first = row.take<std::optional<domain::Date>>();
+  const bool starts_half = row.take<bool>();
+  const auto last = row.take<std::optional<domain::Date>>();
+  const bool ends_half = row.take<bool>();
+  auto reason = row.take<std::string>();
+  if (!kind) return std::nullopt;
+  return domain::Reduction{.kind = *kind,
+                           .first = {first.value(), starts_half ? afternoon : morning},
+                           .last = {last.value(), ends_half ? morning : afternoon},
+                           .reason = std::move(reason)};
+}
+
 domain::AbsenceRecord read_record(Cursor& row) {
   domain::AbsenceRecord record;
   record.id = row.take<domain::AbsenceId>();
@@ -78,10 +93,21 @@ domain::AbsenceRecord read_record(Cursor& row) {
   record.cancellation.reason = row.take<std::string_view>();
   record.rejection_reason = row.take<std::string_view>();
   record.certificate_provided = row.take<bool>();
+  record.details.starts_half = row.take<bool>();
+  record.details.ends_half = row.take<bool>();
+  record.details.minutes = row.take<std::optional<std::chrono::minutes>>();
+  record.reduction = read_reduction(row);
+  record.given_back = read_given_back(row);
   return record;
 }
 
 }  // namespace
+
+domain::CountedHalves read_given_back(Cursor& row) {
+  const auto from = row.take<domain::Date>();
+  auto halves = row.take<std::string>();
+  return halves.empty() ? domain::CountedHalves{} : domain::CountedHalves{from, std::move(halves)};
+}
 
 std::vector<domain::AbsenceRequest> detail::read_absences(Cursor rows, Cursor people, Cursor decisions) {
   std::vector<domain::AbsenceRecord> records;

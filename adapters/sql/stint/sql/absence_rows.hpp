@@ -8,7 +8,10 @@ namespace stint::sql {
 /// The columns that `read_absences` takes of an absence, in its order.
 inline constexpr SqlPart absence_columns{
     "id, employee_id, type, first_day, last_day, half, comments, halves, state, substitute_id, substitute_state, "
-    "substitute_answered_at, cancellation_state, cancellation_reason, rejection_reason, certificate_provided"};
+    "substitute_answered_at, cancellation_state, cancellation_reason, rejection_reason, certificate_provided, "
+    "starts_half, ends_half, "
+    "minutes, reduction, reduction_first_day, reduction_starts_half, reduction_last_day, reduction_ends_half, "
+    "reduction_reason, given_back_from, given_back"};
 
 namespace detail {
 
@@ -32,6 +35,9 @@ template <SqlPart chosen, class... Values>
                               chosen, ") ORDER BY absence_id, position">,
                        values...));
 }
+
+/// Takes the first day and the halves of what was given back.
+[[nodiscard]] domain::CountedHalves read_given_back(Cursor& row);
 
 /// Stores who has approved an absence, who was asked, and what was decided; nothing where it is not the company's.
 /// `is_new`: nothing of it is stored yet.

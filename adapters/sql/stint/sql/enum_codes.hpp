@@ -59,6 +59,11 @@ static_assert(std::to_underlying(domain::AbsenceDecisionKind::rejected) == 1);
 static_assert(std::to_underlying(domain::AbsenceDecisionKind::changed) == 2);
 static_assert(std::to_underlying(domain::AbsenceDecisionKind::cancellation_requested) == 3);
 static_assert(std::to_underlying(domain::AbsenceDecisionKind::cancellation_rejected) == 4);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::reduction_requested) == 5);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::reduction_rejected) == 6);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::reduced) == 7);
+static_assert(std::to_underlying(domain::ReductionKind::shortening) == 0);
+static_assert(std::to_underlying(domain::ReductionKind::splitting) == 1);
 
 static_assert(std::to_underlying(domain::PartialYears::whole) == 0);
 static_assert(std::to_underlying(domain::PartialYears::twelfths) == 1);
@@ -117,5 +122,7 @@ static_assert(std::to_underlying(application::MailKind::deputy_dismissed) == 19)
 static_assert(std::to_underlying(application::MailKind::working_time_digest) == 20);
 static_assert(std::to_underlying(application::MailKind::leave_of_year) == 21);
 static_assert(std::to_underlying(application::MailKind::leave_lapses) == 22);
+static_assert(std::to_underlying(application::MailKind::reduction_asked) == 23);
+static_assert(std::to_underlying(application::MailKind::reduction_decided) == 24);
 
 }  // namespace stint::sql

@@ -14,7 +14,7 @@ PolicyList<DayCountingPolicy> standard_day_counting() { return {{"working-time",
 
 domain::CountedHalves halves_of(const DayCount& count) {
   const auto& absence = count.absence;
-  return domain::count_halves_if(absence.span, absence.half, [&](domain::Date date, domain::HalfOfDay half) {
+  return domain::count_halves_if(domain::time_of(absence), [&](domain::Date date, domain::HalfOfDay half) {
     bool counts = true;
     for (const auto& [name, policy] : count.company_context.policies.day_counting) {
       counts = policy(count, date, half, counts);

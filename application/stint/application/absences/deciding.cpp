@@ -85,6 +85,8 @@ void judge_anew(const CompanyContext& company_context, const domain::AbsenceRequ
   company_context.work.absences(company_context.company.id).save(stored);
   if (absence.is_awaiting_approval()) {
     raise(company_context, std::nullopt, AbsenceDecisionAsked{stored, people});
+  } else if (absence.record().reduction) {
+    raise(company_context, std::nullopt, ReductionDecisionAsked{stored, people});
   } else {
     raise(company_context, std::nullopt, CancellationDecisionAsked{stored, people});
   }

@@ -35,6 +35,10 @@ void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& error
   if (!command.last) errors.add(Field::last_day, Reason::must_be_given);
   if (command.half && !*command.half) errors.add(Field::half_day, Reason::must_be_half_day);
   if (command.substitute && !*command.substitute) errors.add(Field::substitute, Reason::substitute_not_active);
+  if (command.minutes && !*command.minutes) {
+    errors.add(Field::minutes, Reason::must_be_number_from_to,
+               {{"least", 1}, {"most", domain::longest_in_hours.count()}});
+  }
 }
 
 bool is_active_colleague(const Context& context, domain::EmployeeId id) {
@@ -67,8 +71,20 @@ void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand com
     command.first.reset();
     command.last.reset();
     command.half.reset();
+    command.starts_half.reset();
+    command.ends_half.reset();
+    command.minutes.reset();
   }
   if (const auto details = before.details_after(command); !details) errors.add(details.error());
+}
+
+/// Hours of a type that is taken in days alone. What `before` has already is not judged.
+void judge_hours(const domain::AbsenceRequest& before, const AbsenceCommand& command, const OptionalType& type,
+                 ValidationErrors& errors) {
+  const domain::AbsenceDetails& known = before.record().details;
+  const auto minutes = command.minutes.value_or(known.minutes);
+  const bool is_new = minutes != known.minutes || command.type.value_or(known.type) != known.type;
+  if (minutes && is_new && type && !type->in_hours) errors.add(Field::minutes, Reason::type_not_in_hours);
 }
 
 /// What is larger than anybody's absence may be. What `before` has already is not judged; `is_new`: it has nothing yet.
@@ -112,6 +128,7 @@ domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain:
                                    const OptionalType& type, bool is_new, ValidationErrors& errors) {
   add_contradictions(before, change, errors);
   add_excesses(before, change, is_new, errors);
+  judge_hours(before, change, type, errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   auto details = before.details_after(change);
   if (!details) return domain::refuse(details);

@@ -19,7 +19,7 @@ namespace stint::application {
 [[nodiscard]] domain::Result<AbsenceView> file_absence(const Context& context,
                                                        const Submitted<AbsenceCommand>& submitted);
 
-/// Changes an absence that waits for approval; what the form leaves out stays. Where type, dates or half day change,
+/// Changes an absence that waits for approval; what the form leaves out stays. Where its type or time changes,
 /// those who decide are asked again. Refuses: unknown; forbidden unless the caller is the owner or an administrator,
 /// and for types that the caller's role may not file, whether the absence has one or would get it; invalid like
 /// `file_absence`; conflict once it is decided, and in a closed month, unless by an administrator.

@@ -5,6 +5,7 @@
 
 #include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
@@ -42,6 +43,8 @@ AbsenceDetailView detail_view(const Context& context, const domain::AbsenceReque
   if (const auto& asked = record.substitute) {
     view.substitute = {asked->substitute, names.of(asked->substitute), asked->state, asked->answered_at};
   }
+  view.time = domain::time_of(record.details);
+  view.reduction = reduction_view(record);
   return view;
 }
 
@@ -49,6 +52,7 @@ AbsenceDetailView detail_view(const Context& context, const domain::AbsenceReque
 void hide_from_substitute(const Context& context, AbsenceDetailView& view) {
   view.comments.reset();
   for (auto& decision : view.decisions) decision.reason.reset();
+  if (view.reduction) view.reduction->reason.reset();
   if (!is_illness(context.work, context.caller.company, view.absence.type)) return;
   view.absence.type = type_shown_to_substitutes;
   view.absence.certificate_provided.reset();

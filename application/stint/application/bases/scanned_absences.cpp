@@ -28,7 +28,10 @@ std::vector<domain::CountedAbsence> ScannedAbsences::counted(domain::EmployeeId 
   std::vector<domain::CountedAbsence> absences;
   each([&](const domain::AbsenceRequest& absence) {
     const auto& record = absence.record();
-    if (record.employee != employee || !record.details.span.overlaps(span)) return;
+    const auto& given_back = record.given_back;
+    const bool gave_back =
+        given_back.first() <= span.last && given_back.last() >= span.first && given_back.total() != domain::HalfDays{};
+    if (record.employee != employee || !(record.details.span.overlaps(span) || gave_back)) return;
     const auto type = records_.absence_types(company_).find(record.details.type);
     if (!type) throw std::logic_error("the type of the absence is not stored");
     absences.push_back(domain::counted(record, *type));
@@ -59,6 +62,12 @@ std::vector<domain::AbsenceRequest> ScannedAbsences::open(std::optional<domain::
   each([&](const domain::AbsenceRequest& absence) {
     if (absence.is_open() && (!listed_manager || is_listed(absence.employee()))) absences.push_back(absence);
   });
+  return absences;
+}
+
+std::vector<domain::AbsenceRequest> ScannedAbsences::to_reduce(std::optional<domain::EmployeeId> listed_manager) const {
+  auto absences = open(listed_manager);
+  std::erase_if(absences, [](const auto& absence) { return !absence.record().reduction; });
   return absences;
 }
 

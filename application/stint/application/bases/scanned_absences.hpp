@@ -29,6 +29,8 @@ class ScannedAbsences : public domain::AbsenceRequests {
   [[nodiscard]] std::int32_t count_open(domain::EmployeeId employee) const override;
   [[nodiscard]] std::vector<domain::AbsenceRequest> open(
       std::optional<domain::EmployeeId> listed_manager) const override;
+  [[nodiscard]] std::vector<domain::AbsenceRequest> to_reduce(
+      std::optional<domain::EmployeeId> listed_manager) const override;
 
  protected:
   [[nodiscard]] domain::CompanyId company() const { return company_; }

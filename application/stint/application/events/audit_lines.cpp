@@ -32,7 +32,21 @@ void append_time(AuditDetails& details, const domain::AbsenceRecord& absence) {
   details.emplace_back("from", domain::format_date(absence.details.span.first));
   details.emplace_back("to", domain::format_date(absence.details.span.last));
   if (absence.details.half) details.emplace_back("half", name(*absence.details.half));
+  if (absence.details.starts_half) details.emplace_back("startsHalf", "yes");
+  if (absence.details.ends_half) details.emplace_back("endsHalf", "yes");
+  if (absence.details.minutes) details.emplace_back("minutes", std::to_string(absence.details.minutes->count()));
   details.emplace_back("days", format_days(absence.days()));
+}
+
+void append_parts(AuditDetails& details, const std::vector<domain::AbsenceTime>& parts) {
+  std::string prefix = "part1";
+  for (const auto& part : parts) {
+    details.emplace_back(prefix + "From", domain::format_date(part.span.first));
+    details.emplace_back(prefix + "To", domain::format_date(part.span.last));
+    if (part.begins_at_noon()) details.emplace_back(prefix + "StartsHalf", "yes");
+    if (part.ends_at_noon()) details.emplace_back(prefix + "EndsHalf", "yes");
+    prefix = "part2";
+  }
 }
 
 AuditDetails audit_details(const domain::AbsenceRequest& absence) {
@@ -51,6 +65,11 @@ AuditDetails audit_details(const domain::AbsenceRequest& absence) {
     add_if_any(details, "cancellationReason", record.cancellation.reason);
   }
   add_if_any(details, "rejectionReason", record.rejection_reason);
+  if (record.reduction) {
+    details.emplace_back("reduction", name(record.reduction->kind));
+    append_parts(details, domain::parts_left(domain::time_of(record.details), *record.reduction));
+    add_if_any(details, "reductionReason", record.reduction->reason);
+  }
   if (!record.decisions.empty() && record.decisions.back().deputy_for) {
     details.emplace_back("deputyFor", to_string(*record.decisions.back().deputy_for));
   }

@@ -3,9 +3,11 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <stint/application/ports/journals.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/absence_time.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -22,8 +24,12 @@ struct AuditLine {
 /// Days with a point and at most one decimal, such as "3" or "-2.5".
 [[nodiscard]] std::string format_days(domain::HalfDays half_days);
 
-/// Appends when an absence is: `from` and `to` (YYYY-MM-DD), `half` if it has one, `days` (such as "2.5").
+/// Appends when an absence is: `from` and `to` (YYYY-MM-DD), `half` if it has one, `startsHalf` and `endsHalf` ("yes"),
+/// `minutes` of one in hours, `days` (such as "2.5").
 void append_time(AuditDetails& details, const domain::AbsenceRecord& absence);
+/// Appends what is left of one: `part1From`, `part1To`, `part1StartsHalf` and `part1EndsHalf` ("yes": at noon), and of
+/// a second part the same with 2.
+void append_parts(AuditDetails& details, const std::vector<domain::AbsenceTime>& parts);
 
 /// What an absence request is.
 [[nodiscard]] AuditDetails audit_details(const domain::AbsenceRequest& absence);

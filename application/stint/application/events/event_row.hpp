@@ -35,6 +35,7 @@ std::vector<MemberOfEvent> members_of() {
     add("before", is_absence ? "AbsenceRequest" : "TimeEntry", "as it was");
   }
   if constexpr (requires(E e) { e.absence; }) add("absence", "AbsenceRequest", "as it is now, or was if it is gone");
+  if constexpr (requires(E e) { e.second; }) add("second", "AbsenceRequest or nothing", "the part that was split off");
   if constexpr (requires(E e) { e.entry.record(); }) add("entry", "TimeEntry", "as it is now");
   if constexpr (std::is_same_v<E, ClockStopped>) add("entry", "TimeEntryId", "as which the session was saved");
   if constexpr (requires(E e) { e.deputyship; }) add("deputyship", "Deputyship", "who stands in for whom, and when");

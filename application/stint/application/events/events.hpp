@@ -73,6 +73,29 @@ struct CancellationRejected {
   domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
+struct ReductionRequested {
+  domain::AbsenceRequest absence;
+};
+struct ReductionDecisionAsked {
+  domain::AbsenceRequest absence;
+  std::vector<domain::EmployeeId> people;
+};
+struct AbsenceReduced {
+  domain::AbsenceRequest before;
+  domain::AbsenceRequest absence;
+  std::optional<domain::AbsenceRequest> second{};
+  std::string reason;
+  std::optional<domain::EmployeeId> by;
+  std::optional<domain::EmployeeId> deputy_for{};
+};
+struct AbsenceSplitOff {
+  domain::AbsenceRequest absence;
+};
+struct ReductionRejected {
+  domain::AbsenceRequest before;
+  domain::AbsenceRequest absence;
+  std::string reason;
+};
 struct SubstituteAsked {
   domain::AbsenceRequest absence;
 };
@@ -269,7 +292,8 @@ struct RecordChangedByImport {
 using Event = std::variant<
     AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
     AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
-    CancellationRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided, DeputyNamed,
+    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
+    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided, DeputyNamed,
     DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted,
     BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested,
     EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld, SessionOverlaps,

@@ -21,6 +21,12 @@ AuditLine deputised_absence_line(const auto& event) {
   append_deputy_for(line, event);
   return line;
 }
+/// What is left of an absence that was shortened or split.
+std::vector<domain::AbsenceTime> what_is_left(const AbsenceReduced& event) {
+  std::vector<domain::AbsenceTime> parts{domain::time_of(event.absence.record().details)};
+  if (event.second) parts.push_back(domain::time_of(event.second->record().details));
+  return parts;
+}
 AuditLine deputy_line(const auto& event) {
   const domain::Deputyship& deputyship = event.deputyship;
   AuditLine line{deputyship.id.value,
@@ -151,6 +157,49 @@ const std::vector<EventRow>& event_rows() {
           "CancellationRejected", "absence.cancellation_rejected", absence_before_line<CancellationRejected>,
           "The absence stays.",
           {mail<CancellationRejected>(MailKind::cancellation_rejected, always, {owner}, told<CancellationRejected>)}),
+      row<ReductionRequested>("ReductionRequested", "absence.reduction_asked", absence_line<ReductionRequested>,
+                              "The owner of an approved absence wants it shortened or split."),
+      row<ReductionDecisionAsked>(
+          "ReductionDecisionAsked", "That waits for people, or for others now.",
+          {mail<ReductionDecisionAsked>(MailKind::reduction_asked, unless_switched_off, {asked},
+                                        [](const CompanyContext& context, const ReductionDecisionAsked& event) {
+                                          return facts_of_reduction_asked(context, event.absence);
+                                        })}),
+      row<AbsenceReduced>(
+          "AbsenceReduced", "absence.reduced",
+          [](const AbsenceReduced& event) {
+            auto line = deputised_absence_line(event);
+            std::erase_if(line.details, [](const auto& detail) { return detail.first.starts_with("part"); });
+            append_parts(line.details, what_is_left(event));
+            if (event.second) line.details.emplace_back("splitOff", to_string(event.second->id()));
+            return line;
+          },
+          "An approved absence is shortened or split, at once or as its owner has asked.",
+          {mail<AbsenceReduced>(
+               MailKind::reduction_decided, always, {owner, additional_recipients},
+               [](const CompanyContext& context, const AbsenceReduced& event) {
+                 return facts_of_reduction(context, event.before, what_is_left(event), event.reason);
+               },
+               "the owner did not do it", [](const AbsenceReduced& event) { return event.by != event.before.employee(); }),
+           mail<AbsenceReduced>(
+               MailKind::reduction_decided, always, {substitute},
+               [](const CompanyContext& context, const AbsenceReduced& event) {
+                 return facts_of_reduction_for_substitute(context, event.before, what_is_left(event));
+               },
+               "there is a substitute who has not declined",
+               [](const AbsenceReduced& event) {
+                 const auto& stand_in = event.absence.record().substitute;
+                 return stand_in && stand_in->state != domain::SubstituteState::rejected;
+               })}),
+      row<AbsenceSplitOff>("AbsenceSplitOff", "absence.split_off", absence_line<AbsenceSplitOff>,
+                           "After `AbsenceReduced`: the second part is an absence of its own."),
+      row<ReductionRejected>("ReductionRejected", "absence.reduction_rejected", absence_before_line<ReductionRejected>,
+                             "The absence stays as it is.",
+                             {mail<ReductionRejected>(MailKind::reduction_decided, always, {owner},
+                                                      [](const CompanyContext& context, const ReductionRejected& event) {
+                                                        return facts_of_rejected_reduction(context, event.before,
+                                                                                           event.reason);
+                                                      })}),
       row<SubstituteAsked>("SubstituteAsked",
                            "A substitute must agree who is new, or to an absence whose type or time is.",
                            {mail<SubstituteAsked>(MailKind::substitute_asked, unless_switched_off, {substitute},

@@ -55,6 +55,45 @@ MailFacts facts_for_substitute(const CompanyContext& company_context, const doma
   return facts;
 }
 
+MailFacts facts_of_reduction(const CompanyContext& company_context, const domain::AbsenceRequest& before,
+                             const std::vector<domain::AbsenceTime>& parts, std::string_view reason) {
+  MailFacts facts = absence_facts(company_context, before);
+  facts.emplace_back("request", "reduced");
+  append_parts(facts, parts);
+  return with_reason(std::move(facts), reason);
+}
+
+MailFacts facts_of_reduction_for_substitute(const CompanyContext& company_context, const domain::AbsenceRequest& before,
+                                            const std::vector<domain::AbsenceTime>& parts) {
+  MailFacts facts = facts_for_substitute(company_context, before);
+  facts.emplace_back("request", "substitute");
+  append_parts(facts, parts);
+  return facts;
+}
+
+namespace {
+
+MailFacts facts_of_asked_reduction(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+                                   std::string_view reason) {
+  MailFacts facts = absence_facts(company_context, absence);
+  append_parts(facts,
+               domain::parts_left(domain::time_of(absence.record().details), absence.record().reduction.value()));
+  return with_reason(std::move(facts), reason);
+}
+
+}  // namespace
+
+MailFacts facts_of_reduction_asked(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  return facts_of_asked_reduction(company_context, absence, absence.record().reduction.value().reason);
+}
+
+MailFacts facts_of_rejected_reduction(const CompanyContext& company_context, const domain::AbsenceRequest& before,
+                                      std::string_view reason) {
+  MailFacts facts = facts_of_asked_reduction(company_context, before, reason);
+  facts.emplace_back("request", "rejected");
+  return facts;
+}
+
 MailFacts deputy_facts(const CompanyContext& company_context, const domain::Deputyship& deputyship) {
   MailFacts facts{{"employee", name_of(company_context.work, company_context.company.id, deputyship.manager)},
                   {"request", deputyship.span ? "span" : "absences"}};

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/application/events/events.hpp>
@@ -16,8 +17,8 @@
 
 namespace stint::application {
 
-/// `employee`, `type` (code), `typeName`, `from` and `to` (YYYY-MM-DD), `half` (morning or afternoon), `days` (such as
-/// "2.5"), `substitute`, `reason` if there is one.
+/// `employee`, `type` (code), `typeName`, `from` and `to` (YYYY-MM-DD), `half` (morning or afternoon), `startsHalf` and
+/// `endsHalf` ("yes"), `minutes`, `days` (such as "2.5"), `substitute`, `reason` if there is one.
 [[nodiscard]] MailFacts absence_facts(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
                                       std::string_view reason = {});
 
@@ -29,6 +30,20 @@ namespace stint::application {
 /// What a substitute is told: when, and never that it is an illness.
 [[nodiscard]] MailFacts facts_for_substitute(const CompanyContext& company_context,
                                              const domain::AbsenceRequest& absence);
+
+/// Beside those of the absence what would be left of it (`part1From`, see audit_lines.hpp), and its owner's reason.
+[[nodiscard]] MailFacts facts_of_reduction_asked(const CompanyContext& company_context,
+                                                 const domain::AbsenceRequest& absence);
+/// Of an absence as it was: beside its facts what is left of it, and `request`: `reduced`.
+[[nodiscard]] MailFacts facts_of_reduction(const CompanyContext& company_context, const domain::AbsenceRequest& before,
+                                           const std::vector<domain::AbsenceTime>& parts, std::string_view reason);
+/// The same as substitutes are told, with `request`: `substitute`.
+[[nodiscard]] MailFacts facts_of_reduction_for_substitute(const CompanyContext& company_context,
+                                                          const domain::AbsenceRequest& before,
+                                                          const std::vector<domain::AbsenceTime>& parts);
+/// What its owner had asked for, with `request`: `rejected`.
+[[nodiscard]] MailFacts facts_of_rejected_reduction(const CompanyContext& company_context,
+                                                    const domain::AbsenceRequest& before, std::string_view reason);
 
 /// `employee`: the manager; `request`: `span`, with its days `from` and `to`, or `absences`.
 [[nodiscard]] MailFacts deputy_facts(const CompanyContext& company_context, const domain::Deputyship& deputyship);

@@ -21,6 +21,7 @@ struct FiledAbsenceType {
   Said<std::vector<domain::Role>> roles{};
   Said<std::vector<domain::Blackout>> blackouts{};
   Said<bool> reduces_leave{};
+  Said<bool> in_hours{};
 };
 
 template <>
@@ -55,6 +56,8 @@ inline constexpr auto absence_type_fields = [] {
       field<"reduces_leave", 8>(Truth{}, &Filed::reduces_leave, &Stored::reduces_leave,
                                 "parental leave: a full calendar month of it takes [a twelfth off the yearly "
                                 "leave](../explanation/decisions.md#leave-by-law)"),
+      field<"in_hours", 9>(Truth{}, &Filed::in_hours, &Stored::in_hours,
+                           "whether it is taken in hours of a day, too; not of the kind `vacation`"),
   };
 }();
 

@@ -1,5 +1,7 @@
+#include <chrono>
 #include <map>
 #include <utility>
+#include <vector>
 
 #include <stint/application/absences/counting.hpp>
 #include <stint/application/absences/deciding.hpp>
@@ -57,11 +59,43 @@ bool stands_in_for_themselves(const FiledAbsence& filed, const ImportedAbsence& 
   return absence.substitute && absence.substitute->substitute == absence.employee && absence.employee != EmployeeId{};
 }
 
-void check_absence(ImportSession& session, const FiledAbsence& filed, const ImportedAbsence& absence) {
-  if (filed.last < filed.first) session.fault(filed.at + "/endDate", "is before the first day");
-  if (absence.details.half && filed.first != filed.last) {
+/// A fault of an absence's time, in the words of company files.
+void report_time(ImportSession& session, const FiledAbsence& filed, const domain::FieldError& fault) {
+  using domain::Field;
+  if (fault.field == Field::half_day) {
     session.fault(filed.at + "/halfDay", "is only possible for a single day");
+  } else if (fault.field == Field::last_day) {
+    session.fault(filed.at + "/endDate", "is before the first day");
+  } else if (fault.field == Field::minutes) {
+    session.fault(filed.at + "/minutes", "is only possible for a single day, from 1 to 1440 and without halves of it");
+  } else {
+    session.fault(filed.at + (fault.field == Field::starts_half ? "/startsHalf" : "/endsHalf"),
+                  "contradicts the half day, or leaves no time");
   }
+}
+
+/// What the file says of when it is, put to the days.
+domain::AbsenceDetails wanted_details(ImportSession& session, const FiledAbsence& filed,
+                                      domain::AbsenceDetails details) {
+  domain::AbsenceChange change{.type = filed.type,
+                               .first = filed.first,
+                               .last = filed.last,
+                               .half = filed.half,
+                               .comments = filed.comments,
+                               .starts_half = filed.starts_half,
+                               .ends_half = filed.ends_half};
+  if (filed.minutes) {
+    change.minutes.emplace();
+    if (*filed.minutes) *change.minutes = std::chrono::minutes{**filed.minutes};
+  }
+  std::vector<domain::FieldError> faults;
+  details = domain::details_with(std::move(details), change, faults);
+  for (auto& fault : domain::faults_of(details, false)) faults.push_back(std::move(fault));
+  for (const auto& fault : faults) report_time(session, filed, fault);
+  return details;
+}
+
+void check_absence(ImportSession& session, const FiledAbsence& filed, const ImportedAbsence& absence) {
   if (stands_in_for_themselves(filed, absence)) {
     session.fault(filed.at + "/substitute", "nobody stands in for themselves");
   }
@@ -80,10 +114,10 @@ ImportedAbsence wanted_absence(ImportSession& session, const FiledAbsence& filed
   }
   const auto* type = session.resolve(session.types, std::string{filed.type.text()}, filed.at + "/type", "absence type");
   if (is_new && type != nullptr && !type->needs_approval) absence.state = domain::AbsenceState::approved;
-  absence.details.type = filed.type;
-  absence.details.span = {filed.first, filed.last};
-  take_nullable(filed.half, absence.details.half);
-  take(filed.comments, absence.details.comments);
+  absence.details = wanted_details(session, filed, std::move(absence.details));
+  if (absence.details.minutes && type != nullptr && !type->in_hours) {
+    session.fault(filed.at + "/minutes", "is only possible where the type is taken in hours");
+  }
   take(filed.state, absence.state);
   take_substitute(session, filed, absence);
   check_absence(session, filed, absence);

@@ -86,9 +86,12 @@ void import_types(ImportSession& session) {
   find_duplicates(session, session.file().absence_types, "code");
   import_keyed(
       session, "absenceTypes", ImportedKind::absence_type, session.selection.types, session.types,
-      [](const FiledAbsenceType& filed, const domain::AbsenceType* before) {
+      [&](const FiledAbsenceType& filed, const domain::AbsenceType* before) {
         domain::AbsenceType type = before ? *before : domain::AbsenceType{};
         take_fields(absence_type_fields, filed, type);
+        if (type.in_hours && type.kind == domain::AbsenceKind::vacation) {
+          session.fault(filed.at + "/inHours", "is not possible for vacation, which is granted in days");
+        }
         return type;
       },
       [&](const domain::AbsenceType& type) {

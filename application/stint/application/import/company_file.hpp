@@ -66,6 +66,9 @@ struct FiledAbsence {
   SaidOrNull<std::string> substitute{};  ///< key
   Said<domain::SubstituteState> substitute_state{};
   Said<std::string> comments{};
+  Said<bool> starts_half{};
+  Said<bool> ends_half{};
+  SaidOrNull<std::int32_t> minutes{};
 };
 
 /// When and what an entry, or the proposed change of one, says.

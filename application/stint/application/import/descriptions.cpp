@@ -102,7 +102,11 @@ FiledAbsence described(const domain::ImportedAbsence& absence, const Keys& keys)
                      .half = absence.details.half,
                      .state = absence.state,
                      .substitute = std::optional<std::string>{},
-                     .comments = absence.details.comments};
+                     .comments = absence.details.comments,
+                     .starts_half = absence.details.starts_half,
+                     .ends_half = absence.details.ends_half,
+                     .minutes = std::optional<std::int32_t>{}};
+  if (absence.details.minutes) filed.minutes = static_cast<std::int32_t>(absence.details.minutes->count());
   if (absence.substitute) {
     filed.substitute = keys.employees.of(std::optional{absence.substitute->substitute});
     filed.substitute_state = absence.substitute->state;

@@ -90,6 +90,9 @@ void each_member(Visit visit, Absences&... absence) {
   visit(Member{7, "substitute"}, absence.substitute...);
   visit(Member{8, "substituteStatus", true}, absence.substitute_state...);
   visit(Member{9, "comments"}, absence.comments...);
+  visit(Member{10, "startsHalf"}, absence.starts_half...);
+  visit(Member{11, "endsHalf"}, absence.ends_half...);
+  visit(Member{12, "minutes"}, absence.minutes...);
 }
 
 template <class Visit, Either<FiledTimeEntry>... Entries>

@@ -90,7 +90,9 @@ class Search {
     for (const auto& absence : work_.absences(company_.id).open({})) {
       const auto& span = absence.record().details.span;
       if (!days_.overlaps(span)) continue;
-      const Kind kind = absence.is_awaiting_approval() ? Kind::absence_request : Kind::cancellation;
+      const Kind kind = absence.is_awaiting_approval()           ? Kind::absence_request
+                        : absence.record().reduction.has_value() ? Kind::reduction
+                                                                 : Kind::cancellation;
       add(kind, absence.id().value, names_.of(absence.employee()), span);
     }
   }
@@ -115,6 +117,8 @@ std::string_view name(Kind kind) {
       return "absence request";
     case Kind::cancellation:
       return "cancellation request";
+    case Kind::reduction:
+      return "request to shorten or split";
   }
   return {};
 }

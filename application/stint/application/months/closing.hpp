@@ -15,7 +15,7 @@ namespace stint::application {
 
 /// Something that is not settled yet in the days that are to be closed.
 struct OpenMatter {
-  enum class Kind : std::uint8_t { running_session, entry_request, absence_request, cancellation };
+  enum class Kind : std::uint8_t { running_session, entry_request, absence_request, cancellation, reduction };
   Kind kind{};
   std::int32_t id{};  ///< of the entry or absence; of a session its owner's
   std::string employee_name{};

@@ -52,6 +52,10 @@ std::string_view name(MailKind kind) {
       return "leave-of-year";
     case MailKind::leave_lapses:
       return "leave-lapses";
+    case MailKind::reduction_asked:
+      return "reduction-asked";
+    case MailKind::reduction_decided:
+      return "reduction-decided";
   }
   return {};
 }

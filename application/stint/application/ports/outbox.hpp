@@ -40,6 +40,8 @@ enum class MailKind {
   working_time_digest,       ///< to each of those who decide: what was found in the working time of a week
   leave_of_year,             ///< to its owner, once a year: what leave they have, and when it lapses
   leave_lapses,              ///< to its owner: what leave lapses soon
+  reduction_asked,           ///< to those who decide: an approved absence is to be shortened or split
+  reduction_decided,         ///< to the absent employee and the substitute: it was, or will not be
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

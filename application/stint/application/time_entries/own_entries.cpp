@@ -136,7 +136,9 @@ std::vector<domain::ApprovedAbsence> approved_absences(const Context& context, d
   std::vector<domain::ApprovedAbsence> approved;
   const auto& absences = context.work.absences(context.caller.company);
   for (const auto& absence : absences.counted(context.caller.employee, {today, today})) {
-    if (absence.state == domain::AbsenceState::approved) approved.push_back({absence.span, absence.half});
+    if (absence.state == domain::AbsenceState::approved) {
+      approved.push_back({absence.span, absence.half, absence.starts_half, absence.ends_half, absence.minutes});
+    }
   }
   return approved;
 }

@@ -6,6 +6,8 @@
 
 #include <stint/domain/absence/absence_decision.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
+#include <stint/domain/absence/absence_time.hpp>
+#include <stint/domain/absence/reduction.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/cancellation/cancellation_request.hpp>
@@ -48,12 +50,27 @@ struct SubstituteInView {
   std::optional<domain::Instant> answered_at{};
 };
 
+/// What would be left of an absence.
+struct PartView {
+  domain::AbsenceTime time{};
+  domain::HalfDays days{};
+};
+
+/// What an owner asks for.
+struct ReductionView {
+  domain::ReductionKind kind{};
+  std::vector<PartView> parts{};
+  std::optional<std::string> reason{};  ///< nothing: not shown to the caller
+};
+
 /// Everything that is known of an absence.
 struct AbsenceDetailView {
   AbsenceView absence{};                  ///< with employee and name
   std::optional<std::string> comments{};  ///< nothing: not shown to the caller
   std::vector<DecisionView> decisions{};  ///< in their order
   std::optional<SubstituteInView> substitute{};
+  domain::AbsenceTime time{};
+  std::optional<ReductionView> reduction{};  ///< nothing: nobody asks for one
 };
 
 /// What a substitute sees of an absence in the place of a type of the kind illness: when, not why.
@@ -85,6 +102,18 @@ struct SubstituteCandidateView {
   domain::EmployeeId id;
   std::string name{};
   std::string department{};
+};
+
+struct ReductionRequestView {
+  AbsenceMatterView absence{};
+  ReductionView reduction{};
+};
+
+enum class ReductionOutcome { reduced, proposed, rejected };
+
+struct ReductionOutcomeView {
+  ReductionOutcome outcome{};
+  std::vector<AbsenceView> absences{};  ///< what there is now: one, or two where it was split
 };
 
 enum class DeleteOutcome { deleted, cancellation_requested, deletion_requested };

@@ -31,9 +31,12 @@ domain::KnownWork known_work(const CompanyContext& context, domain::EmployeeId e
     if (hours.count()) known.periods.push_back(hours.period);
   }
   for (const auto& absence : work.absences(company).counted(employee, span)) {
-    if (absence.state != domain::AbsenceState::approved || absence.half) continue;
+    if (absence.state != domain::AbsenceState::approved) continue;
     const auto within = absence.span.intersection(span);
-    for (domain::Date day = within->first; day <= within->last; day += days{1}) known.absences.push_back(day);
+    if (!within) continue;
+    for (domain::Date day = within->first; day <= within->last; day += days{1}) {
+      if (domain::covers_whole(domain::time_of(absence), day)) known.absences.push_back(day);
+    }
   }
   return known;
 }

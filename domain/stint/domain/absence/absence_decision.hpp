@@ -16,6 +16,9 @@ enum class AbsenceDecisionKind : std::uint8_t {
   changed,  ///< type, dates or half day changed: approvals that came before count no more
   cancellation_requested,
   cancellation_rejected,
+  reduction_requested,  ///< its owner wants it shortened or split
+  reduction_rejected,
+  reduced,  ///< shortened or split; approvals that came before still count
 };
 
 /// As in `cancellation_requested`.

@@ -50,6 +50,12 @@ std::string_view name(AbsenceEvent event) {
       return "cancel";
     case AbsenceEvent::remove:
       return "remove";
+    case AbsenceEvent::request_reduction:
+      return "request_reduction";
+    case AbsenceEvent::reject_reduction:
+      return "reject_reduction";
+    case AbsenceEvent::reduce:
+      return "reduce";
   }
   return {};
 }

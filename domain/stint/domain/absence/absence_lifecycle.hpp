@@ -32,9 +32,12 @@ enum class AbsenceEvent : std::uint8_t {
   reject_cancellation,
   cancel,  ///< a cancellation was approved
   remove,  ///< deleted directly by somebody who may
+  request_reduction,
+  reject_reduction,
+  reduce,  ///< shortened or split, at once or as it was proposed
 };
 
-inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 24> absence_transitions{{
+inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 30> absence_transitions{{
     {AbsenceState::none, AbsenceEvent::file_for_approval, AbsenceState::pending},
     {AbsenceState::none, AbsenceEvent::file_without_approval, AbsenceState::approved},
     {AbsenceState::none, AbsenceEvent::import_for_changes, AbsenceState::edit},
@@ -54,10 +57,16 @@ inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 24> absence_transit
     {AbsenceState::approved, AbsenceEvent::reject_cancellation, AbsenceState::approved},
     {AbsenceState::approved, AbsenceEvent::cancel, AbsenceState::deleted},
     {AbsenceState::approved, AbsenceEvent::remove, AbsenceState::deleted},
+    {AbsenceState::approved, AbsenceEvent::request_reduction, AbsenceState::approved},
+    {AbsenceState::approved, AbsenceEvent::reject_reduction, AbsenceState::approved},
+    {AbsenceState::approved, AbsenceEvent::reduce, AbsenceState::approved},
     {AbsenceState::done, AbsenceEvent::request_cancellation, AbsenceState::done},
     {AbsenceState::done, AbsenceEvent::reject_cancellation, AbsenceState::done},
     {AbsenceState::done, AbsenceEvent::cancel, AbsenceState::deleted},
     {AbsenceState::done, AbsenceEvent::remove, AbsenceState::deleted},
+    {AbsenceState::done, AbsenceEvent::request_reduction, AbsenceState::done},
+    {AbsenceState::done, AbsenceEvent::reject_reduction, AbsenceState::done},
+    {AbsenceState::done, AbsenceEvent::reduce, AbsenceState::done},
     {AbsenceState::rejected, AbsenceEvent::remove, AbsenceState::deleted},
 }};
 static_assert(is_function(absence_transitions));

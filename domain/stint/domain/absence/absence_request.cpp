@@ -18,6 +18,12 @@ std::string_view name(AbsenceDecisionKind kind) {
       return "cancellation_requested";
     case AbsenceDecisionKind::cancellation_rejected:
       return "cancellation_rejected";
+    case AbsenceDecisionKind::reduction_requested:
+      return "reduction_requested";
+    case AbsenceDecisionKind::reduction_rejected:
+      return "reduction_rejected";
+    case AbsenceDecisionKind::reduced:
+      return "reduced";
   }
   return {};
 }
@@ -33,17 +39,7 @@ Result<AbsenceState> state_after(AbsenceState state, AbsenceEvent event, Reason 
 
 std::optional<Problem> fault_of(EmployeeId employee, const AbsenceDetails& details,
                                 const std::optional<EmployeeId>& substitute, bool only_first_day_changed) {
-  std::vector<FieldError> errors;
-  if (details.span.last < details.span.first) {
-    if (only_first_day_changed) {
-      errors.push_back({Field::first_day, Reason::first_day_after_last});
-    } else {
-      errors.push_back({Field::last_day, Reason::last_day_before_first});
-    }
-  }
-  if (details.half && details.span.first != details.span.last) {
-    errors.push_back({Field::half_day, Reason::half_day_of_several_days});
-  }
+  auto errors = faults_of(details, only_first_day_changed);
   if (substitute == employee) {
     errors.push_back({Field::substitute, Reason::substitute_is_owner});
   }
@@ -127,6 +123,10 @@ Result<AbsenceRequest> AbsenceRequest::corrected(const ImportedAbsence& said, Co
     corrected.decisions.push_back({.kind = AbsenceDecisionKind::changed, .at = at});
     corrected.asked.clear();
   }
+  if (differs_materially(said.details)) {
+    corrected.reduction.reset();
+    corrected.given_back = {};
+  }
   corrected.employee = said.employee;
   corrected.details = said.details;
   corrected.halves = std::move(halves);
@@ -138,6 +138,7 @@ Result<AbsenceRequest> AbsenceRequest::corrected(const ImportedAbsence& said, Co
     if (!is_new) corrected.decisions.push_back({.kind = decision_for(*state), .at = at});
     corrected.approvals.clear();
     corrected.cancellation = {};
+    corrected.reduction.reset();
     corrected.rejection_reason.clear();
   }
   if (said.substitute != record_.substitute) {
@@ -147,23 +148,18 @@ Result<AbsenceRequest> AbsenceRequest::corrected(const ImportedAbsence& said, Co
 }
 
 Result<AbsenceDetails> AbsenceRequest::details_after(const AbsenceChange& change) const {
-  AbsenceDetails details = record_.details;
-  if (change.type) details.type = *change.type;
-  if (change.first) details.span.first = *change.first;
-  if (change.last) details.span.last = *change.last;
-  if (change.half) details.half = *change.half;
-  if (change.comments) details.comments = *change.comments;
+  std::vector<FieldError> contradictions;
+  AbsenceDetails details = details_with(record_.details, change, contradictions);
   const auto named = change.substitute.value_or(std::nullopt);
   const bool only_first_day_changed = change.first && !change.last;
-  if (auto fault = fault_of(record_.employee, details, named, only_first_day_changed)) {
-    return refuse(*std::move(fault));
-  }
+  auto fault = fault_of(record_.employee, details, named, only_first_day_changed);
+  if (fault) contradictions.insert(contradictions.begin(), fault->errors.begin(), fault->errors.end());
+  if (!contradictions.empty()) return refuse(Problem::fields(std::move(contradictions)));
   return details;
 }
 
 CountedHalves AbsenceRequest::halves_after(const AbsenceDetails& details, const CountedHalves& anew, Date from) const {
-  return recount_halves(details.span, details.half, anew,
-                        {record_.details.span, record_.details.half, record_.halves, from});
+  return recount_halves(time_of(details), anew, {time_of(record_.details), record_.halves, from});
 }
 
 AbsenceRequest AbsenceRequest::recounted(const CountedHalves& anew, Date from) const {
@@ -196,7 +192,7 @@ Result<AbsenceRequest> AbsenceRequest::update(const AbsenceChange& change, Count
 
 bool AbsenceRequest::differs_materially(const AbsenceDetails& after) const {
   const AbsenceDetails& before = record_.details;
-  return before.type != after.type || before.span != after.span || before.half != after.half;
+  return before.type != after.type || time_of(before) != time_of(after);
 }
 
 AbsenceRequest AbsenceRequest::with_certificate() const {
@@ -268,6 +264,7 @@ Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::
   auto& decisions = asked->record_.decisions;
   const bool is_repeated = record_.cancellation.state == CancellationState::pending;
   if (!is_repeated) asked->record_.asked.clear();
+  asked->record_.reduction.reset();  // whoever wants all of it gone wants no part of it left
   if (is_repeated && !decisions.empty() && decisions.back().kind == AbsenceDecisionKind::cancellation_requested) {
     decisions.back().reason = std::move(reason);
   } else {
@@ -342,7 +339,7 @@ bool AbsenceRequest::is_awaiting_approval() const {
 }
 
 bool AbsenceRequest::is_open() const {
-  return is_awaiting_approval() || record_.cancellation.state == CancellationState::pending;
+  return is_awaiting_approval() || record_.cancellation.state == CancellationState::pending || record_.reduction;
 }
 
 bool AbsenceRequest::is_substitution_decidable() const { return has_decidable_substitution(record_); }

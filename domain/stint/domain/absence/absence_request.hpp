@@ -6,28 +6,20 @@
 #include <vector>
 
 #include <stint/domain/absence/absence_decision.hpp>
+#include <stint/domain/absence/absence_details.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/absence/approval.hpp>
 #include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/absence/reduction.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
 #include <stint/domain/cancellation/cancellation_request.hpp>
-#include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
 
 namespace stint::domain {
-
-/// What an employee says about an absence.
-struct AbsenceDetails {
-  AbsenceTypeCode type;
-  DateSpan span;
-  std::optional<HalfOfDay> half;  ///< set only where the span is one day
-  std::string comments;           ///< for the managers
-  bool operator==(const AbsenceDetails&) const = default;
-};
 
 /// Everything that is kept of an absence request: what adapters store and restore.
 struct AbsenceRecord {
@@ -43,19 +35,11 @@ struct AbsenceRecord {
   std::string rejection_reason{};  ///< shown to the employee
   bool certificate_provided = false;
   std::vector<AbsenceDecision> decisions{};  ///< in their order
+  std::optional<Reduction> reduction{};      ///< what its owner asks for, until that is decided
+  CountedHalves given_back{};                ///< working time that it took before it was shortened or split
 
   [[nodiscard]] HalfDays days() const { return halves.total(); }
   bool operator==(const AbsenceRecord&) const = default;
-};
-
-/// A change as the owner asks for it: what is not set stays.
-struct AbsenceChange {
-  std::optional<AbsenceTypeCode> type{};
-  std::optional<Date> first{};
-  std::optional<Date> last{};
-  std::optional<std::optional<HalfOfDay>> half{};
-  std::optional<std::string> comments{};
-  std::optional<std::optional<EmployeeId>> substitute{};
 };
 
 /// What an operator's file says of an absence.
@@ -64,6 +48,15 @@ struct ImportedAbsence {
   AbsenceDetails details;
   AbsenceState state = AbsenceState::pending;  ///< one in which an absence may begin: not deleted, and never `done`
   std::optional<SubstituteRequest> substitute{};
+};
+
+struct ReducedAbsence;
+
+/// Who decides what, and when.
+struct DecisionBy {
+  EmployeeId by;
+  Instant at{};
+  std::optional<EmployeeId> deputy_for{};  ///< nothing: in their own right
 };
 
 /// The aggregate of absence management. A value: every verb returns the absence as it is afterwards, or a refusal.
@@ -77,8 +70,8 @@ class AbsenceRequest {
   [[nodiscard]] static AbsenceRequest unfiled(EmployeeId employee);
 
   /// A new request: pending, or approved at once where the type needs no approval. The id is given when it is stored.
-  /// Refuses a last day before the first, a half day of several days and the absent one as their own substitute; all
-  /// faults are reported at once, each with its field.
+  /// Refuses what does not fit together in the details (absence_details.hpp) and the absent one as their own
+  /// substitute; all faults are reported at once, each with its field.
   [[nodiscard]] static Result<AbsenceRequest> file(EmployeeId employee, AbsenceDetails details, CountedHalves halves,
                                                    bool needs_approval, std::optional<SubstituteRequest> substitute);
 
@@ -136,6 +129,19 @@ class AbsenceRequest {
                                                            std::optional<EmployeeId> deputy_for = {}) const;
   [[nodiscard]] Result<AbsenceRequest> remove(Date today) const;
 
+  /// Asks for an approved absence, be it over or not, to be shortened or split, in the place of what was asked for
+  /// before; the same again changes nothing. Like the next three it judges the state on the day, and refuses while a
+  /// cancellation is pending. `reduction`: one of its time.
+  [[nodiscard]] Result<AbsenceRequest> request_reduction(const Reduction& reduction, EmployeeId by, Instant at,
+                                                         Date today) const;
+  /// Shortens or splits it. What is left stays approved, with what was decided about it, and takes what it took; what
+  /// it took besides is given back. Whatever was asked for is settled.
+  [[nodiscard]] Result<ReducedAbsence> reduce(const Reduction& reduction, const DecisionBy& decision, Date today) const;
+  /// The same as its owner has asked for. Refuses where nobody has.
+  [[nodiscard]] Result<ReducedAbsence> approve_reduction(const DecisionBy& decision, Date today) const;
+  [[nodiscard]] Result<AbsenceRequest> reject_reduction(const DecisionBy& decision, std::string reason,
+                                                        Date today) const;
+
   /// A rejected or deleted absence, or one without a request that is open, refuses: 'not in a state that allows it'.
   [[nodiscard]] Result<AbsenceRequest> accept_substitution(Instant at) const;
   [[nodiscard]] Result<AbsenceRequest> reject_substitution(Instant at) const;
@@ -143,7 +149,7 @@ class AbsenceRequest {
   /// The state on a day: an approved absence is done once its last day has passed.
   [[nodiscard]] AbsenceState state_on(Date today) const;
   [[nodiscard]] bool is_awaiting_approval() const;
-  /// Whether somebody has to decide: about the absence, or about its cancellation.
+  /// Whether somebody has to decide: about the absence, its cancellation or its reduction.
   [[nodiscard]] bool is_open() const;
   [[nodiscard]] bool is_substitution_decidable() const;
 
@@ -159,8 +165,15 @@ class AbsenceRequest {
   [[nodiscard]] Result<AbsenceRequest> with_substitution(Answer answer, Instant at) const;
   [[nodiscard]] Result<AbsenceRequest> with_cancellation(const Result<AbsenceState>& state,
                                                          const Result<CancellationRequest>& cancellation) const;
+  [[nodiscard]] Result<AbsenceState> state_for_reduction(AbsenceEvent event, Date today) const;
 
   AbsenceRecord record_;
+};
+
+/// What is left of an absence.
+struct ReducedAbsence {
+  AbsenceRequest first;
+  std::optional<AbsenceRequest> second{};  ///< where it was split: it has no id before it is stored
 };
 
 }  // namespace stint::domain

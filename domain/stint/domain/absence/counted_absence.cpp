@@ -11,7 +11,11 @@ CountedAbsence counted(const AbsenceRecord& record, const AbsenceType& type) {
           .reduces_leave = type.reduces_leave,
           .span = record.details.span,
           .half = record.details.half,
-          .halves = record.halves};
+          .halves = record.halves,
+          .starts_half = record.details.starts_half,
+          .ends_half = record.details.ends_half,
+          .minutes = record.details.minutes,
+          .given_back = record.given_back};
 }
 
 }  // namespace stint::domain

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/absence_time.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/company/absence_type.hpp>
@@ -21,6 +23,10 @@ struct CountedAbsence {
   DateSpan span{};
   std::optional<HalfOfDay> half{};
   CountedHalves halves{};
+  bool starts_half = false;
+  bool ends_half = false;
+  std::optional<std::chrono::minutes> minutes{};
+  CountedHalves given_back{};  ///< what it took before it was shortened or split
 };
 
 /// The record as entitlement counts it; `type`: that of the record.

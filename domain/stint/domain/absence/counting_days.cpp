@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <utility>
@@ -28,27 +29,33 @@ HalfDays CountedHalves::total() const {
   return total;
 }
 
-CountedHalves count_halves_if(DateSpan span, std::optional<HalfOfDay> half,
-                              const std::function<bool(Date, HalfOfDay)>& counts) {
+CountedHalves count_halves_if(const AbsenceTime& time, const std::function<bool(Date, HalfOfDay)>& counts) {
   std::string code;
-  for (Date date = span.first; date <= span.last; date += std::chrono::days{1}) {
+  for (Date date = time.span.first; date <= time.span.last; date += std::chrono::days{1}) {
     int digit = 0;
     for (const HalfOfDay part : both_halves) {
-      if (covers(span, half, date, part) && counts(date, part)) digit |= bit_of(part);
+      if (time.covers(date, part) && counts(date, part)) digit |= bit_of(part);
     }
     code += static_cast<char>('0' + digit);
   }
-  return {span.first, std::move(code)};
+  return {time.span.first, std::move(code)};
 }
 
-CountedHalves count_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar) {
-  return count_halves_if(span, half, [&](Date date, HalfOfDay part) { return calendar.is_working(date, part); });
+CountedHalves count_halves(const AbsenceTime& time, const WorkCalendar& calendar) {
+  return count_halves_if(time, [&](Date date, HalfOfDay part) { return calendar.is_working(date, part); });
 }
 
-CountedHalves recount_halves(DateSpan span, std::optional<HalfOfDay> half, const CountedHalves& anew,
-                             const KeptCount& kept) {
-  return count_halves_if(span, half, [&](Date date, HalfOfDay part) {
-    const bool stays = date < kept.until && covers(kept.span, kept.half, date, part);
+CountedHalves together(const CountedHalves& one, const CountedHalves& other) {
+  if (one.total() == HalfDays{}) return other.total() == HalfDays{} ? CountedHalves{} : other;
+  if (other.total() == HalfDays{}) return one;
+  const DateSpan both{std::min(one.first(), other.first()), std::max(one.last(), other.last())};
+  return count_halves_if({.span = both},
+                         [&](Date date, HalfOfDay part) { return one.has(date, part) || other.has(date, part); });
+}
+
+CountedHalves recount_halves(const AbsenceTime& time, const CountedHalves& anew, const KeptCount& kept) {
+  return count_halves_if(time, [&](Date date, HalfOfDay part) {
+    const bool stays = date < kept.until && kept.time.covers(date, part);
     return (stays ? kept.halves : anew).has(date, part);
   });
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include <stint/domain/absence/absence_time.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
@@ -23,6 +24,9 @@ class CountedHalves {
 
   [[nodiscard]] bool has(Date date, HalfOfDay half) const;
   [[nodiscard]] HalfDays total() const;
+  /// The first of the days that were counted; the last one is before it where there are none.
+  [[nodiscard]] Date first() const { return first_; }
+  [[nodiscard]] Date last() const { return first_ + std::chrono::days{static_cast<int>(code_.size()) - 1}; }
   [[nodiscard]] const std::string& code() const { return code_; }
   bool operator==(const CountedHalves&) const = default;
 
@@ -31,31 +35,32 @@ class CountedHalves {
   std::string code_;
 };
 
-/// Whether a span, or the half of a single day, covers a half of a day.
-[[nodiscard]] constexpr bool covers(DateSpan span, std::optional<HalfOfDay> half, Date date, HalfOfDay part) {
-  return span.contains(date) && (!half || *half == part);
-}
-
 /// The covered halves that count, by a rule that is asked for each of them in the order of time.
-[[nodiscard]] CountedHalves count_halves_if(DateSpan span, std::optional<HalfOfDay> half,
+[[nodiscard]] CountedHalves count_halves_if(const AbsenceTime& time,
                                             const std::function<bool(Date, HalfOfDay)>& counts);
 
 /// What an absence takes. Each day has two halves worth 0.5; a half counts when its weekday has scheduled working time,
 /// it is not a holiday and the request covers it. A span without working time takes nothing.
-[[nodiscard]] CountedHalves count_halves(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar);
+[[nodiscard]] CountedHalves count_halves(const AbsenceTime& time, const WorkCalendar& calendar);
+/// The same of whole days, or of a half of a single one.
+[[nodiscard]] inline CountedHalves count_halves(DateSpan span, std::optional<HalfOfDay> half,
+                                                const WorkCalendar& calendar) {
+  return count_halves(AbsenceTime{.span = span, .half = half}, calendar);
+}
+
+/// The halves that one or the other takes.
+[[nodiscard]] CountedHalves together(const CountedHalves& one, const CountedHalves& other);
 
 /// What was counted of an absence, and until when it stays.
 struct KeptCount {
-  DateSpan span;
-  std::optional<HalfOfDay> half;
+  AbsenceTime time;
   const CountedHalves& halves;
   Date until;  ///< what lies before this day is not counted again
 };
 
-/// What an absence takes after a change of it, or of when its employee works: `anew`, which counts all that the span
-/// and half cover now; but before `kept.until`, time that was covered already takes what it took.
-[[nodiscard]] CountedHalves recount_halves(DateSpan span, std::optional<HalfOfDay> half, const CountedHalves& anew,
-                                           const KeptCount& kept);
+/// What an absence takes after a change of it, or of when its employee works: `anew`, which counts all that it
+/// covers now; but before `kept.until`, time that was covered already takes what it took.
+[[nodiscard]] CountedHalves recount_halves(const AbsenceTime& time, const CountedHalves& anew, const KeptCount& kept);
 
 /// The days that an absence takes: half the number of the halves that `count_halves` counts.
 [[nodiscard]] HalfDays count_days(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar);

@@ -19,11 +19,29 @@ using HalfOfYear = std::pair<Date, HalfOfDay>;
 /// Calls `visit` with each half that an absence covers in some days.
 template <class Visit>
 void each_covered_half(const CountedAbsence& absence, DateSpan part, Visit visit) {
+  const AbsenceTime time = time_of(absence);
   for (Date date = part.first; date <= part.last; date += days{1}) {
     for (const HalfOfDay half : both_halves) {
-      if (covers(absence.span, absence.half, date, half)) visit(HalfOfYear{date, half});
+      if (time.covers(date, half)) visit(HalfOfYear{date, half});
     }
   }
+}
+
+/// What somebody gave back in a year of an absence that they had taken.
+struct GivenBack {
+  HalfDays halves{};
+  Date first{};  ///< the first of its days, if there are any
+};
+
+GivenBack given_back_in(DateSpan year, const CountedHalves& halves) {
+  GivenBack given;
+  for (Date date = std::max(year.first, halves.first()); date <= std::min(year.last, halves.last()); date += days{1}) {
+    for (const HalfOfDay half : both_halves) {
+      if (!halves.has(date, half)) continue;
+      if (given.halves.count++ == 0) given.first = date;
+    }
+  }
+  return given;
 }
 
 std::vector<CountedAbsence> by_first_day(std::span<const CountedAbsence> absences) {
@@ -36,26 +54,32 @@ std::vector<CountedAbsence> by_first_day(std::span<const CountedAbsence> absence
 std::vector<LeaveMovement> movements_of(DateSpan year, std::span<const CountedAbsence> absences, Date today) {
   const auto sorted = by_first_day(absences);
   std::vector<LeaveMovement> movements;
-  const auto add = [&](const CountedAbsence& absence, DateSpan part, LeaveMovementKind kind, HalfDays moved) {
-    if (moved != HalfDays{}) movements.push_back({part.first, kind, moved, {}, absence.id});
+  const auto add = [&](const CountedAbsence& absence, Date on, LeaveMovementKind kind, HalfDays moved) {
+    if (moved != HalfDays{}) movements.push_back({on, kind, moved, {}, absence.id});
   };
   std::set<HalfOfYear> taken;
   for (const CountedAbsence& absence : sorted) {
+    if (absence.kind != AbsenceKind::vacation || !takes_time(absence.state)) continue;
     const auto part = absence.span.intersection(year);
-    if (!part || absence.kind != AbsenceKind::vacation || !takes_time(absence.state)) continue;
-    HalfDays moved;
-    each_covered_half(absence, *part, [&](HalfOfYear half) {
-      if (absence.halves.has(half.first, half.second) && taken.insert(half).second) --moved.count;
-    });
+    const auto given = given_back_in(year, absence.given_back);
+    HalfDays moved = HalfDays{} - given.halves;  // it took them, before it gave them back
+    if (part) {
+      each_covered_half(absence, *part, [&](HalfOfYear half) {
+        if (absence.halves.has(half.first, half.second) && taken.insert(half).second) --moved.count;
+      });
+    }
+    if (moved == HalfDays{}) continue;
     const bool has_begun = is_agreed(absence.state) && absence.span.first <= today;
-    add(absence, *part, has_begun ? LeaveMovementKind::taken : LeaveMovementKind::planned, moved);
+    const Date on = !part ? given.first : given.halves.count > 0 ? std::min(part->first, given.first) : part->first;
+    add(absence, on, has_begun ? LeaveMovementKind::taken : LeaveMovementKind::planned, moved);
+    add(absence, given.first, LeaveMovementKind::given_back, given.halves);
   }
   for (const CountedAbsence& absence : sorted) {
     const auto part = absence.span.intersection(year);
     if (!part || absence.kind != AbsenceKind::illness || !is_agreed(absence.state) || !absence.is_certified) continue;
     HalfDays moved;
     each_covered_half(absence, *part, [&](HalfOfYear half) { moved.count += taken.erase(half) > 0 ? 1 : 0; });
-    add(absence, *part, LeaveMovementKind::given_back, moved);
+    add(absence, part->first, LeaveMovementKind::given_back, moved);
   }
   return movements;
 }

@@ -22,7 +22,7 @@ enum class LeaveMovementKind {
   lapsed,                ///< of what was carried over, because it was not taken in time
   taken,                 ///< an approved vacation that has begun
   planned,               ///< one that has not, or waits for a decision
-  given_back,            ///< certified illness in the vacation (BUrlG §9)
+  given_back,            ///< certified illness in the vacation (BUrlG §9), or it was shortened or split
 };
 
 [[nodiscard]] constexpr std::string_view name(LeaveMovementKind kind) {
@@ -66,7 +66,8 @@ struct LeaveMovement {
 
 /// What `time_off` sums up, movement by movement, by days; of one day what comes in comes first. The last balance is
 /// `vacation_remaining`. An absence moves what it takes in this year and none before it, by first day and id, has taken
-/// already; it stands at its first day in the year. `absences`: all in `years_to_count`.
+/// already; it stands at its first day in the year. One that was shortened or split has taken what it took before, and
+/// given the difference back. `absences`: all in `years_to_count`.
 [[nodiscard]] std::vector<LeaveMovement> leave_account(std::chrono::year year, const LeaveClaim& claim,
                                                        std::span<const CountedAbsence> absences, Date today);
 

@@ -5,8 +5,15 @@
 namespace stint::domain {
 
 bool have_time_in_common(const CountedAbsence& one, const CountedAbsence& other) {
-  const bool different_halves = one.half && other.half && one.half != other.half;
-  return one.span.overlaps(other.span) && !different_halves;
+  const AbsenceTime first = time_of(one);
+  const AbsenceTime second = time_of(other);
+  const auto common = first.span.intersection(second.span);
+  if (!common) return false;
+  if (first.minutes || second.minutes) {
+    const AbsenceTime& days = first.minutes ? second : first;
+    return covers_whole(days, common->first);
+  }
+  return first.first() <= second.last() && second.first() <= first.last();
 }
 
 std::optional<Problem> refusal_of_overlap(const CountedAbsence& wanted, std::span<const CountedAbsence> others) {
@@ -20,8 +27,7 @@ std::optional<Problem> refusal_of_overlap(const CountedAbsence& wanted, std::spa
 
 std::optional<Problem> refusal_of_duplicate(const CountedAbsence& wanted, std::span<const CountedAbsence> others) {
   const bool is_there = std::ranges::any_of(others, [&](const CountedAbsence& other) {
-    return takes_time(other.state) && other.type == wanted.type && other.span == wanted.span &&
-           other.half == wanted.half;
+    return takes_time(other.state) && other.type == wanted.type && time_of(other) == time_of(wanted);
   });
   if (!is_there) return std::nullopt;
   return Problem::invalid(Rule::duplicate_absence, Reason::duplicate_absence);

@@ -8,7 +8,8 @@
 
 namespace stint::domain {
 
-/// Whether two absences have a half of a day in common. Two halves of one day do not overlap.
+/// Whether two absences have a half of a day in common. Two halves of one day do not overlap. When in the day an
+/// absence in hours is, nobody says: it overlaps what covers the whole of its day, and nothing else.
 [[nodiscard]] bool have_time_in_common(const CountedAbsence& one, const CountedAbsence& other);
 
 /// Overlapping absences are everyday life (illness during vacation), but a company may forbid them: then whatever
@@ -16,7 +17,7 @@ namespace stint::domain {
 [[nodiscard]] std::optional<Problem> refusal_of_overlap(const CountedAbsence& wanted,
                                                         std::span<const CountedAbsence> others);
 
-/// Filing the same absence again costs nothing (a double click): of the same type, time and half of a day as one that
+/// Filing the same absence again costs nothing (a double click): of the same type and time as one that
 /// is asked for or agreed, it is invalid.
 [[nodiscard]] std::optional<Problem> refusal_of_duplicate(const CountedAbsence& wanted,
                                                           std::span<const CountedAbsence> others);

@@ -18,9 +18,10 @@ TakenLeave::TakenLeave(DateSpan year, std::span<const CountedAbsence> absences) 
     const bool is_illness = absence.kind == AbsenceKind::illness && is_agreed(absence.state);
     const auto part = absence.span.intersection(year_);
     if (!part || (!is_vacation && !is_illness)) continue;
+    const AbsenceTime time = time_of(absence);
     for (Date date = part->first; date <= part->last; date += std::chrono::days{1}) {
       for (const HalfOfDay half : both_halves) {
-        if (!covers(absence.span, absence.half, date, half)) continue;
+        if (!time.covers(date, half)) continue;
         HalfTaken& taken = halves_.at(index_of(date, half));
         const bool takes_it = absence.halves.has(date, half);
         taken.by_vacation |= is_vacation && takes_it;

@@ -38,6 +38,7 @@ struct AbsenceType {
   std::vector<Role> roles{Role::user, Role::manager, Role::administrator};  ///< who may file it
   std::vector<Blackout> blackouts{};                                        ///< when nobody may
   bool reduces_leave = false;  ///< by a twelfth for each full calendar month, see parental_leave.hpp
+  bool in_hours = false;       ///< whether it is taken in hours, too; never of vacation, which the law grants in days
   bool operator==(const AbsenceType&) const = default;
 };
 

@@ -17,14 +17,17 @@ class AbsenceRequests {
   [[nodiscard]] virtual std::optional<AbsenceRequest> find(AbsenceId id) const = 0;
   /// All of one employee, oldest id first.
   [[nodiscard]] virtual std::vector<AbsenceRequest> of_employee(EmployeeId employee) const = 0;
-  /// Those of one employee that have a day in common with the span, as entitlement, overlaps and duplicates look at
+  /// Those of one employee that have, or had before they were shortened or split, a day in common with the span, as
+  /// entitlement, overlaps and duplicates look at
   /// them, in no particular order.
   [[nodiscard]] virtual std::vector<CountedAbsence> counted(EmployeeId employee, DateSpan span) const = 0;
   /// How many of one employee wait for approval, pending or in edit.
   [[nodiscard]] virtual std::int32_t count_open(EmployeeId employee) const = 0;
-  /// All about which somebody has to decide, by id: those that wait for approval, and those whose cancellation is asked
-  /// for. Of those in whose list of managers somebody stands on any day, or of the whole company.
+  /// All about which somebody has to decide, by id: those that wait for approval, and those whose cancellation or
+  /// reduction is asked for. Of those in whose list of managers somebody stands on any day, or of the whole company.
   [[nodiscard]] virtual std::vector<AbsenceRequest> open(std::optional<EmployeeId> listed_manager) const = 0;
+  /// Those of them that their owner wants shortened or split, by id.
+  [[nodiscard]] virtual std::vector<AbsenceRequest> to_reduce(std::optional<EmployeeId> listed_manager) const = 0;
   /// Stores a new request under a new id, whatever id it had, and returns it with that id.
   virtual AbsenceRequest add(const AbsenceRequest& absence) = 0;
   /// Stores a request that is there; one in state `deleted` is taken out. Of others nothing is stored.

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/absence/absence_time.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 
 namespace stint::domain {
@@ -9,11 +9,15 @@ std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
                                        std::span<const ApprovedAbsence> absences) {
   const auto is_due = [&](HalfOfDay half) {
     return calendar.is_working(date, half) && std::ranges::none_of(absences, [&](const ApprovedAbsence& absence) {
-             return covers(absence.span, absence.half, date, half);
+             return time_of(absence).covers(date, half);
            });
   };
   const std::int32_t halves = (is_due(HalfOfDay::morning) ? 1 : 0) + (is_due(HalfOfDay::afternoon) ? 1 : 0);
-  return std::chrono::minutes{(calendar.scheduled_minutes(date) * halves + 1) / 2};
+  std::chrono::minutes due{(calendar.scheduled_minutes(date) * halves + 1) / 2};
+  for (const ApprovedAbsence& absence : absences) {
+    if (absence.minutes && absence.span.contains(date)) due -= std::min(due, *absence.minutes);
+  }
+  return due;
 }
 
 WorkSummary summarize(std::chrono::minutes commitment, std::chrono::minutes worked, std::chrono::minutes breaks) {

@@ -14,10 +14,14 @@ namespace stint::domain {
 struct ApprovedAbsence {
   DateSpan span;
   std::optional<HalfOfDay> half;
+  bool starts_half = false;
+  bool ends_half = false;
+  std::optional<std::chrono::minutes> minutes{};
 };
 
 /// The minutes that a contract asks for on a day: the scheduled ones less holidays and approved absences, each half
-/// of the day halving them (rounded half up). What is both holiday and absence is taken off once.
+/// of the day halving them (rounded half up). What is both holiday and absence is taken off once. Absences in hours
+/// take off their minutes, of what is left then and no more than that.
 [[nodiscard]] std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
                                                      std::span<const ApprovedAbsence> absences);
 

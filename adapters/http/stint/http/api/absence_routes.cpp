@@ -3,6 +3,7 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/deputies/deputies.hpp>
@@ -58,6 +59,23 @@ OperationRoutes absence_routes() {
       {Method::post,
        "/api/v2/absence-requests/{id}/reject",
        {Role::manager, act_on_with<AbsenceId, reject_absence, read_reason>}},
+
+      {Method::post,
+       "/api/v2/absence-requests/{id}/shorten",
+       {Role::user, act_on_with<AbsenceId, shorten_absence, read_reduction>}},
+      {Method::post,
+       "/api/v2/absence-requests/{id}/split",
+       {Role::user, act_on_with<AbsenceId, split_absence, read_reduction>}},
+
+      {Method::get, "/api/v2/reduction-requests", {Role::manager, show<list_reductions>}},
+      {Method::get,
+       "/api/v2/reduction-requests/pending-count",
+       {Role::manager,
+        [](const Call& call) { return respond_count("numberOfReductionRequests", count_reductions(call.context)); }}},
+      {Method::post, "/api/v2/reduction-requests/{id}/approve", {Role::manager, act_on<AbsenceId, approve_reduction>}},
+      {Method::post,
+       "/api/v2/reduction-requests/{id}/reject",
+       {Role::manager, act_on_with<AbsenceId, reject_reduction, read_reason>}},
 
       {Method::get, "/api/v2/absence-types", {Role::user, show<list_absence_types>}},
 

@@ -43,6 +43,8 @@ void encode(JsonWriter& json, const application::AbsenceView& absence);
 void encode(JsonWriter& json, const application::AbsenceDetailView& absence);
 void encode(JsonWriter& json, const application::CancellationView& cancellation);
 void encode(JsonWriter& json, const application::SubstituteView& substitution);
+void encode(JsonWriter& json, const application::ReductionRequestView& request);
+void encode(JsonWriter& json, const application::ReductionOutcomeView& outcome);
 void encode(JsonWriter& json, const application::DeleteView& deletion);
 void encode(JsonWriter& json, const application::AbsenceCountsView& counts);
 void encode(JsonWriter& json, const application::DeputyView& deputy);

@@ -46,6 +46,20 @@ void encode_decision(JsonWriter& json, const application::DecisionView& decision
   json.end_object();
 }
 
+/// Those about shortening and splitting stand by themselves: earlier clients know all kinds of the others.
+bool is_about_reduction(domain::AbsenceDecisionKind kind) {
+  using enum domain::AbsenceDecisionKind;
+  return kind == reduction_requested || kind == reduction_rejected || kind == reduced;
+}
+
+void encode_decisions(JsonWriter& json, const std::vector<application::DecisionView>& decisions, bool about_reduction) {
+  json.begin_array();
+  for (const auto& decision : decisions) {
+    if (is_about_reduction(decision.kind) == about_reduction) encode_decision(json, decision);
+  }
+  json.end_array();
+}
+
 void encode_substitute(JsonWriter& json, const application::SubstituteInView& substitute) {
   json.begin_object();
   json.member("id", substitute.id);
@@ -53,6 +67,35 @@ void encode_substitute(JsonWriter& json, const application::SubstituteInView& su
   json.member("status", name(substitute.state));
   json.member("answeredAt", substitute.answered_at);
   json.end_object();
+}
+
+void encode_reduction(JsonWriter& json, const application::ReductionView& reduction) {
+  json.member("kind", name(reduction.kind));
+  json.name("parts");
+  json.begin_array();
+  for (const auto& [time, days] : reduction.parts) {
+    json.begin_object();
+    json.member("startDate", time.span.first);
+    json.member("endDate", time.span.last);
+    json.member("startsHalf", time.begins_at_noon());
+    json.member("endsHalf", time.ends_at_noon());
+    json.member("days", days);
+    json.end_object();
+  }
+  json.end_array();
+  json.member("reason", reduction.reason);
+}
+
+std::string_view result_of(application::ReductionOutcome outcome) {
+  switch (outcome) {
+    case application::ReductionOutcome::reduced:
+      return "reduced";
+    case application::ReductionOutcome::proposed:
+      return "proposed";
+    case application::ReductionOutcome::rejected:
+      return "rejected";
+  }
+  return {};
 }
 
 std::string_view result_of(application::DeleteOutcome outcome) {
@@ -89,15 +132,44 @@ void encode(JsonWriter& json, const application::AbsenceDetailView& detail) {
   encode_members(json, detail.absence);
   json.member("comments", detail.comments);
   json.name("decisions");
-  json.begin_array();
-  for (const auto& decision : detail.decisions) encode_decision(json, decision);
-  json.end_array();
+  encode_decisions(json, detail.decisions, false);
   json.name("substitute");
   if (detail.substitute) {
     encode_substitute(json, *detail.substitute);
   } else {
     json.value(nullptr);
   }
+  json.member("startsHalf", detail.time.begins_at_noon());
+  json.member("endsHalf", detail.time.ends_at_noon());
+  json.member("minutes", detail.time.minutes ? std::optional{static_cast<std::int32_t>(detail.time.minutes->count())}
+                                             : std::nullopt);
+  json.name("reduction");
+  if (detail.reduction) {
+    json.begin_object();
+    encode_reduction(json, *detail.reduction);
+    json.end_object();
+  } else {
+    json.value(nullptr);
+  }
+  json.name("reductionDecisions");
+  encode_decisions(json, detail.decisions, true);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::ReductionRequestView& request) {
+  json.begin_object();
+  encode_matter(json, request.absence);
+  encode_reduction(json, request.reduction);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::ReductionOutcomeView& outcome) {
+  json.begin_object();
+  json.member("result", result_of(outcome.outcome));
+  json.name("absenceRequests");
+  json.begin_array();
+  for (const auto& absence : outcome.absences) encode(json, absence);
+  json.end_array();
   json.end_object();
 }
 

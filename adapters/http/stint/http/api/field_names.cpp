@@ -56,6 +56,12 @@ std::string_view wire_name(domain::Field field) {
       return "from";
     case domain::Field::to:
       return "to";
+    case domain::Field::starts_half:
+      return "startsHalf";
+    case domain::Field::ends_half:
+      return "endsHalf";
+    case domain::Field::minutes:
+      return "minutes";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

@@ -85,7 +85,7 @@ requires std::constructible_from<Text, std::string_view> std::optional<Wrong> ta
 }
 
 template <std::integral Integer>
-std::optional<Wrong> take(const json::value& from, std::optional<Integer>& to) {
+requires(!std::same_as<Integer, bool>) std::optional<Wrong> take(const json::value& from, std::optional<Integer>& to) {
   std::error_code error;
   const auto number = from.to_number<Integer>(error);
   if (error || from.is_double()) {
@@ -104,6 +104,12 @@ std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDay
     return Wrong{Reason::must_be_half_days, {{"most", application::most_corrected_days}}};
   }
   to = domain::HalfDays{static_cast<std::int32_t>(halves)};
+  return std::nullopt;
+}
+
+std::optional<Wrong> take(const json::value& from, std::optional<bool>& to) {
+  if (!from.is_bool()) return Wrong{Reason::must_be_truth};
+  to = from.get_bool();
   return std::nullopt;
 }
 
@@ -177,6 +183,13 @@ std::optional<std::optional<domain::EmployeeId>> read_substitute(Members& member
   return domain::parse_id<domain::EmployeeId>(*text).value_or(domain::EmployeeId{});
 }
 
+/// 0 takes the hours away.
+std::optional<std::optional<std::chrono::minutes>> read_minutes(Members& members) {
+  const auto minutes = members.get<std::int32_t>(domain::Field::minutes);
+  if (!minutes) return std::nullopt;
+  return *minutes == 0 ? std::optional<std::chrono::minutes>{} : std::optional{std::chrono::minutes{*minutes}};
+}
+
 std::optional<application::BreakDecision> parse_decision(std::string_view text) {
   if (text == "apply") return application::BreakDecision::apply;
   if (text == "ignore") return application::BreakDecision::ignore;
@@ -229,7 +242,21 @@ Submitted<application::AbsenceCommand> read_absence(std::string_view body) {
         .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date),
         .half = members.parsed(domain::Field::half_day, parse_half, Reason::must_be_half_day),
         .comments = members.get<std::string>(domain::Field::comments),
-        .substitute = read_substitute(members)};
+        .substitute = read_substitute(members),
+        .starts_half = members.get<bool>(domain::Field::starts_half),
+        .ends_half = members.get<bool>(domain::Field::ends_half),
+        .minutes = read_minutes(members)};
+  });
+}
+
+Submitted<application::ReductionCommand> read_reduction(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::ReductionCommand{
+        .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
+        .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date),
+        .starts_half = members.get<bool>(domain::Field::starts_half),
+        .ends_half = members.get<bool>(domain::Field::ends_half),
+        .reason = members.get<std::string>(domain::Field::reason)};
   });
 }
 

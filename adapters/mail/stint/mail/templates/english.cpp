@@ -44,7 +44,8 @@ constinit const Language english{
                .week = "Week",
                .findings = "Findings",
                .days_left = "Leave",
-               .take_until = "To be taken by"},
+               .take_until = "To be taken by",
+               .left = "Remaining absence"},
     .notation = words::texts::english.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -233,6 +234,27 @@ constinit const Language english{
                     "until {takeUntil}. Please apply for it in good time.",
          .closing =
              "What you do not take by then lapses, unless you are kept from taking it, by illness for instance."},
+        {.kind = MailKind::reduction_asked,
+         .request = "",
+         .subject = "Shorten or split: {employee}, {type}, {period}",
+         .opening = "{employee} would like to shorten or split an approved absence and is waiting for your decision.",
+         .closing = "Please approve or reject this in Stint. Until you do, the absence remains as it is."},
+        {.kind = MailKind::reduction_decided,
+         .request = "reduced",
+         .subject = "Changed: {employee}, {type}, {period}",
+         .opening = "The following approved absence has been shortened or split. What remains is still approved; the "
+                    "other days have been given back.",
+         .closing = for_information},
+        {.kind = MailKind::reduction_decided,
+         .request = "rejected",
+         .subject = "Not changed: {type}, {period}",
+         .opening = "Your request to shorten or split an absence has been rejected. The absence remains as it is.",
+         .closing = whom_to_ask},
+        {.kind = MailKind::reduction_decided,
+         .request = "substitute",
+         .subject = "Changed: {employee}, {period}",
+         .opening = "The following absence of {employee}, for whom you act as substitute, has been shortened or split.",
+         .closing = for_information},
     }},
 };
 

@@ -48,7 +48,8 @@ constinit const Language french{
                .week = "Semaine",
                .findings = "Constats",
                .days_left = "Congés",
-               .take_until = "À prendre jusqu’au"},
+               .take_until = "À prendre jusqu’au",
+               .left = "Absence restante"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -243,6 +244,29 @@ constinit const Language french{
                     "jusqu’au {takeUntil}. Veuillez les demander à temps.",
          .closing = "Ce que vous n’aurez pas pris d’ici là sera perdu, sauf si vous êtes dans l’impossibilité de le "
                     "prendre, par exemple pour maladie."},
+        {.kind = MailKind::reduction_asked,
+         .request = "",
+         .subject = "À raccourcir ou à partager\u00A0: {employee}, {type}, {period}",
+         .opening = "{employee} souhaite raccourcir ou partager une absence approuvée et attend votre décision.",
+         .closing = "Veuillez l’approuver ou la refuser dans Stint. D’ici là, l’absence reste telle quelle."},
+        {.kind = MailKind::reduction_decided,
+         .request = "reduced",
+         .subject = "Modifiée\u00A0: {employee}, {type}, {period}",
+         .opening = "L’absence approuvée suivante a été raccourcie ou partagée. Ce qui en reste est toujours "
+                    "approuvé\u00A0; les autres jours ont été rendus.",
+         .closing = for_information},
+        {.kind = MailKind::reduction_decided,
+         .request = "rejected",
+         .subject = "Non modifiée\u00A0: {type}, {period}",
+         .opening =
+             "Votre demande de raccourcir ou de partager une absence a été refusée. L’absence reste telle quelle.",
+         .closing = whom_to_ask},
+        {.kind = MailKind::reduction_decided,
+         .request = "substitute",
+         .subject = "Modifiée\u00A0: {employee}, {period}",
+         .opening = "L’absence suivante de {employee}, pendant laquelle vous assurez le remplacement, a été raccourcie "
+                    "ou partagée.",
+         .closing = for_information},
     }},
 };
 

@@ -45,7 +45,8 @@ constinit const Language german{
                .week = "Woche",
                .findings = "Feststellungen",
                .days_left = "Urlaub",
-               .take_until = "Zu nehmen bis"},
+               .take_until = "Zu nehmen bis",
+               .left = "Verbleibt"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -240,6 +241,31 @@ constinit const Language german{
                     "{takeUntil} nehmen. Bitte beantragen Sie ihn rechtzeitig.",
          .closing = "Was Sie bis dahin nicht nehmen, verfällt, es sei denn, dass Sie daran gehindert sind, etwa durch "
                     "Krankheit."},
+        {.kind = MailKind::reduction_asked,
+         .request = "",
+         .subject = "Verkürzen oder teilen: {employee}, {type}, {period}",
+         .opening =
+             "{employee} möchte eine genehmigte Abwesenheit verkürzen oder teilen und wartet auf Ihre Entscheidung.",
+         .closing =
+             "Bitte genehmigen Sie das in Stint oder lehnen Sie es ab. Bis dahin bleibt die Abwesenheit, wie sie ist."},
+        {.kind = MailKind::reduction_decided,
+         .request = "reduced",
+         .subject = "Geändert: {employee}, {type}, {period}",
+         .opening = "Die folgende genehmigte Abwesenheit wurde verkürzt oder geteilt. Was verbleibt, ist weiterhin "
+                    "genehmigt; die übrigen Tage sind zurückgegeben.",
+         .closing = for_information},
+        {.kind = MailKind::reduction_decided,
+         .request = "rejected",
+         .subject = "Nicht geändert: {type}, {period}",
+         .opening = "Ihr Antrag, eine Abwesenheit zu verkürzen oder zu teilen, wurde abgelehnt. Die Abwesenheit "
+                    "bleibt, wie sie ist.",
+         .closing = whom_to_ask},
+        {.kind = MailKind::reduction_decided,
+         .request = "substitute",
+         .subject = "Geändert: {employee}, {period}",
+         .opening = "Die folgende Abwesenheit von {employee}, in der Sie die Vertretung übernehmen, wurde verkürzt "
+                    "oder geteilt.",
+         .closing = for_information},
     }},
 };
 

@@ -44,7 +44,8 @@ constinit const Language spanish{
                .week = "Semana",
                .findings = "Constataciones",
                .days_left = "Vacaciones",
-               .take_until = "Fecha límite"},
+               .take_until = "Fecha límite",
+               .left = "Ausencia restante"},
     .notation = words::texts::spanish.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -234,6 +235,28 @@ constinit const Language spanish{
                     "hasta el {takeUntil}. Solicítelas con tiempo.",
          .closing =
              "Lo que no disfrute hasta entonces caduca, salvo que algo se lo impida, por ejemplo una enfermedad."},
+        {.kind = MailKind::reduction_asked,
+         .request = "",
+         .subject = "Acortar o dividir: {employee}, {type}, {period}",
+         .opening = "{employee} desea acortar o dividir una ausencia aprobada y espera su decisión.",
+         .closing = "Apruébelo o rechácelo en Stint. Hasta entonces, la ausencia sigue como está."},
+        {.kind = MailKind::reduction_decided,
+         .request = "reduced",
+         .subject = "Modificada: {employee}, {type}, {period}",
+         .opening = "La siguiente ausencia aprobada se ha acortado o dividido. Lo que queda sigue aprobado; los demás "
+                    "días se han devuelto.",
+         .closing = for_information},
+        {.kind = MailKind::reduction_decided,
+         .request = "rejected",
+         .subject = "Sin cambios: {type}, {period}",
+         .opening = "Se ha rechazado su solicitud de acortar o dividir una ausencia. La ausencia sigue como está.",
+         .closing = whom_to_ask},
+        {.kind = MailKind::reduction_decided,
+         .request = "substitute",
+         .subject = "Modificada: {employee}, {period}",
+         .opening = "La siguiente ausencia de {employee}, durante la cual usted ejerce la sustitución, se ha acortado "
+                    "o dividido.",
+         .closing = for_information},
     }},
 };
 

@@ -1,0 +1,187 @@
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/reducing.hpp>
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/team.hpp>
+#include <stint/domain/absence/counting_days.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::AbsenceRequest;
+using domain::Problem;
+using domain::ReductionKind;
+
+domain::Date first_day_of(const AbsenceRequest& absence) { return absence.record().details.span.first; }
+
+domain::DecisionBy decision_of(const Context& context, const AbsenceRequest& absence) {
+  return {context.caller.employee, context.now, deputised_manager(context, absence.employee(), first_day_of(absence))};
+}
+
+/// What is wished for, if nothing is wrong with it.
+domain::Result<domain::Reduction> reduction_of(const AbsenceRequest& absence, ReductionKind kind,
+                                               const Submitted<ReductionCommand>& submitted) {
+  ValidationErrors errors(submitted);
+  if (const auto problem = validate_reason({.command = {submitted.command.reason}})) errors.add(*problem);
+  const auto reduction = domain::reduction_of(domain::time_of(absence.record().details), kind, submitted.command);
+  if (!reduction && !errors.has(domain::Field::first_day) && !errors.has(domain::Field::last_day)) {
+    errors.add(reduction.error());
+  }
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  return reduction;
+}
+
+ReductionOutcomeView outcome_view(const Context& context, ReductionOutcome outcome, const AbsenceRequest& absence) {
+  return {outcome, {absence_view(context, absence)}};
+}
+
+/// Keeps what is left, and tells of it.
+ReductionOutcomeView keep_reduced(const Context& context, const domain::Company& company, const AbsenceRequest& before,
+                                  const domain::Reduction& reduction, const domain::ReducedAbsence& reduced,
+                                  const domain::DecisionBy& decision) {
+  auto& absences = context.work.absences(company.id);
+  absences.save(reduced.first);
+  AbsenceReduced event{.before = before,
+                       .absence = reduced.first,
+                       .reason = reduction.reason,
+                       .by = decision.by,
+                       .deputy_for = decision.deputy_for};
+  if (reduced.second) event.second = absences.add(*reduced.second);
+  const auto second = event.second;
+  raise(context, company, std::move(event));
+  auto view = outcome_view(context, ReductionOutcome::reduced, reduced.first);
+  if (second) {
+    raise(context, company, AbsenceSplitOff{*second});
+    view.absences.push_back(absence_view(context, *second));
+  }
+  return view;
+}
+
+domain::Result<ReductionOutcomeView> reduce_at_once(const Context& context, const domain::Company& company,
+                                                    const AbsenceRequest& absence, const domain::Reduction& reduction) {
+  const auto span = absence.record().details.span;
+  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  const auto decision = decision_of(context, absence);
+  const auto reduced = absence.reduce(reduction, decision, today_in(context, company));
+  if (!reduced) return domain::refuse(reduced);
+  return keep_reduced(context, company, absence, reduction, *reduced, decision);
+}
+
+domain::Result<ReductionOutcomeView> ask_for_reduction(const Context& context, const domain::Company& company,
+                                                       const AbsenceRequest& absence,
+                                                       const domain::Reduction& reduction) {
+  const auto asked =
+      absence.request_reduction(reduction, context.caller.employee, context.now, today_in(context, company));
+  if (!asked) return domain::refuse(asked);
+  if (*asked != absence) {
+    const auto people = those_to_ask(company_context_of(context, company), *asked);
+    const auto stored = asked->asking(people);
+    context.work.absences(company.id).save(stored);
+    raise(context, company, ReductionRequested{stored});
+    if (!people.empty()) raise(context, company, ReductionDecisionAsked{stored, people});
+  }
+  return outcome_view(context, ReductionOutcome::proposed, *asked);
+}
+
+domain::Result<ReductionOutcomeView> make_less(const Context& context, domain::AbsenceId id, ReductionKind kind,
+                                               const Submitted<ReductionCommand>& submitted) {
+  const auto absence = find_absence(context, id);
+  if (!absence) return domain::refuse(absence);
+  const bool at_once = decides_for(context, absence->employee(), first_day_of(*absence));
+  if (!at_once && context.caller.employee != absence->employee()) {
+    return domain::refuse(Problem::forbidden(domain::Rule::relationship, domain::Reason::absence_not_reducible));
+  }
+  const auto reduction = reduction_of(*absence, kind, submitted);
+  if (!reduction) return domain::refuse(reduction);
+  const domain::Company company = company_of(context);
+  return at_once ? reduce_at_once(context, company, *absence, *reduction)
+                 : ask_for_reduction(context, company, *absence, *reduction);
+}
+
+std::vector<PartView> part_views(const domain::AbsenceRecord& absence) {
+  std::vector<PartView> views;
+  for (const auto& part : domain::parts_left(domain::time_of(absence.details), absence.reduction.value())) {
+    const auto halves = domain::count_halves_if(
+        part, [&](domain::Date date, domain::HalfOfDay half) { return absence.halves.has(date, half); });
+    views.push_back({part, halves.total()});
+  }
+  return views;
+}
+
+}  // namespace
+
+std::optional<ReductionView> reduction_view(const domain::AbsenceRecord& absence) {
+  if (!absence.reduction) return std::nullopt;
+  return ReductionView{absence.reduction->kind, part_views(absence), absence.reduction->reason};
+}
+
+domain::Result<ReductionOutcomeView> shorten_absence(const Context& context, domain::AbsenceId id,
+                                                     const Submitted<ReductionCommand>& submitted) {
+  return make_less(context, id, ReductionKind::shortening, submitted);
+}
+
+domain::Result<ReductionOutcomeView> split_absence(const Context& context, domain::AbsenceId id,
+                                                   const Submitted<ReductionCommand>& submitted) {
+  return make_less(context, id, ReductionKind::splitting, submitted);
+}
+
+domain::Result<std::vector<ReductionRequestView>> list_reductions(const Context& context) {
+  const Team team(context);
+  auto absences = context.work.absences(context.caller.company).to_reduce(team.scope().reports_of);
+  std::erase_if(absences, [&](const AbsenceRequest& absence) {
+    return !decides_for(context, absence.employee(), first_day_of(absence));
+  });
+  std::ranges::sort(absences, {}, [](const auto& absence) { return std::tuple(first_day_of(absence), absence.id()); });
+  std::vector<ReductionRequestView> views;
+  views.reserve(absences.size());
+  for (const auto& absence : absences) {
+    views.push_back({matter_of(context, absence), reduction_view(absence.record()).value()});
+  }
+  return views;
+}
+
+domain::Result<std::int32_t> count_reductions(const Context& context) {
+  return static_cast<std::int32_t>(list_reductions(context)->size());
+}
+
+domain::Result<ReductionOutcomeView> approve_reduction(const Context& context, domain::AbsenceId id) {
+  const domain::Company company = company_of(context);
+  const auto before = absence_to_decide(context, company, id);
+  if (!before) return domain::refuse(before);
+  const auto decision = decision_of(context, *before);
+  const auto reduced = before->approve_reduction(decision, today_in(context, company));
+  if (!reduced) return domain::refuse(reduced);
+  return keep_reduced(context, company, *before, before->record().reduction.value(), *reduced, decision);
+}
+
+domain::Result<ReductionOutcomeView> reject_reduction(const Context& context, domain::AbsenceId id,
+                                                      const Submitted<ReasonCommand>& submitted) {
+  const auto before = find_absence(context, id);
+  if (!before) return domain::refuse(before);
+  if (auto refusal = refusal_to_decide(context, before->employee(), first_day_of(*before))) {
+    return domain::refuse(*std::move(refusal));
+  }
+  if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
+  const domain::Company company = company_of(context);
+  const auto span = before->record().details.span;
+  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  const auto after = before->reject_reduction(decision_of(context, *before), submitted.command.reason.value_or(""),
+                                              today_in(context, company));
+  if (!after) return domain::refuse(after);
+  context.work.absences(company.id).save(*after);
+  raise(context, company, ReductionRejected{*before, *after, submitted.command.reason.value_or("")});
+  return outcome_view(context, ReductionOutcome::rejected, *after);
+}
+
+}  // namespace stint::application

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <chrono>
+#include <compare>
+#include <optional>
+
+#include <stint/domain/calendar/date_span.hpp>
+
+namespace stint::domain {
+
+/// A half of a day in the order of time.
+struct HalfPoint {
+  Date date;
+  HalfOfDay half{};
+  auto operator<=>(const HalfPoint&) const = default;
+};
+
+/// What an absence covers of its days: all of them; from noon of the first, until noon of the last; a half of a single
+/// day; or some minutes of a single day, which cover none of its halves.
+struct AbsenceTime {
+  DateSpan span{};
+  std::optional<HalfOfDay> half{};                ///< set only where the span is one day
+  bool starts_half = false;                       ///< of several days: the first from noon
+  bool ends_half = false;                         ///< of several days: the last until noon
+  std::optional<std::chrono::minutes> minutes{};  ///< set only where the span is one day, and no half is
+
+  [[nodiscard]] constexpr bool begins_at_noon() const { return starts_half || half == HalfOfDay::afternoon; }
+  [[nodiscard]] constexpr bool ends_at_noon() const { return ends_half || half == HalfOfDay::morning; }
+  /// The first half, and the last one.
+  [[nodiscard]] constexpr HalfPoint first() const {
+    return {span.first, begins_at_noon() ? HalfOfDay::afternoon : HalfOfDay::morning};
+  }
+  [[nodiscard]] constexpr HalfPoint last() const {
+    return {span.last, ends_at_noon() ? HalfOfDay::morning : HalfOfDay::afternoon};
+  }
+  [[nodiscard]] constexpr bool covers(Date date, HalfOfDay part) const {
+    const HalfPoint point{date, part};
+    return !minutes && first() <= point && point <= last();
+  }
+  bool operator==(const AbsenceTime&) const = default;
+};
+
+[[nodiscard]] constexpr bool covers_whole(const AbsenceTime& time, Date date) {
+  return time.covers(date, HalfOfDay::morning) && time.covers(date, HalfOfDay::afternoon);
+}
+
+/// From one half to another, both included; nothing where the last is before the first.
+[[nodiscard]] constexpr std::optional<AbsenceTime> time_between(HalfPoint first, HalfPoint last) {
+  if (last < first) return std::nullopt;
+  AbsenceTime time{.span = {first.date, last.date}};
+  if (first.date != last.date) {
+    time.starts_half = first.half == HalfOfDay::afternoon;
+    time.ends_half = last.half == HalfOfDay::morning;
+  } else if (first.half == last.half) {
+    time.half = first.half;
+  }
+  return time;
+}
+
+/// The time of whatever has its members.
+template <class Absence>
+[[nodiscard]] constexpr AbsenceTime time_of(const Absence& absence) {
+  return {absence.span, absence.half, absence.starts_half, absence.ends_half, absence.minutes};
+}
+
+}  // namespace stint::domain
