@@ -67,6 +67,7 @@ enum class Rule : std::uint8_t {
   outside_employment,
   administrators_decide,
   blackout,
+  team_rule,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -153,6 +154,8 @@ enum class Rule : std::uint8_t {
       return "too-many-tokens";
     case Rule::too_many_deputies:
       return "too-many-deputies";
+    case Rule::team_rule:
+      return "team-rule";
     case Rule::host:
       return "host";
   }

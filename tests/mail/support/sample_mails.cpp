@@ -86,6 +86,9 @@ std::string receiver_of(MailKind kind) {
     case MailKind::cancellation_approved:
     case MailKind::entry_request_made:
     case MailKind::working_time_digest:
+    case MailKind::request_reminder:
+    case MailKind::request_to_deputy:
+    case MailKind::request_to_administrators:
       return "Max Muster";
     case MailKind::substitute_asked:
       return "Sam Muster";
@@ -121,6 +124,8 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
       samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, deputy_facts(request))});
     }
   } else if (kind == MailKind::session_overlaps) {
+    samples.push_back({std::string{name(kind)}, mail_of(kind, entry_facts(kind, ""))});
+  } else if (kind == MailKind::request_to_administrators) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, entry_facts(kind, ""))});
   } else if (kind == MailKind::working_time_digest) {
     const Facts facts{

@@ -49,7 +49,7 @@ struct Letter {
 
 /// One a kind; of the two kinds about requests for time entries one for each of the three requests, and of sessions
 /// that are held one for each of the six reasons; about deputies one for days, and one for all absences.
-inline constexpr std::size_t letters_a_language = 32;
+inline constexpr std::size_t letters_a_language = 35;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

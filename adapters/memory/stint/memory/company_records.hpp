@@ -6,6 +6,7 @@
 #include <stint/memory/catalogues.hpp>
 #include <stint/memory/deputyships.hpp>
 #include <stint/memory/employees.hpp>
+#include <stint/memory/escalations.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
 #include <stint/memory/working_time_findings.hpp>
@@ -20,6 +21,7 @@ struct CompanyRecords {
         entries(state, records, company),
         employees(state, records, company),
         deputyships(state, company),
+        escalations(state, company),
         absence_types(state, company),
         projects(state, company),
         categories(state, company),
@@ -35,6 +37,7 @@ struct CompanyRecords {
   TimeEntries entries;
   Employees employees;
   Deputyships deputyships;
+  Escalations escalations;
   AbsenceTypes absence_types;
   Projects projects;
   Categories categories;

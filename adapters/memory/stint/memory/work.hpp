@@ -36,6 +36,7 @@ class Work : public application::Work {
   domain::TimeEntries& entries(domain::CompanyId company) override { return of(company).entries; }
   domain::Employees& employees(domain::CompanyId company) override { return of(company).employees; }
   domain::Deputyships& deputyships(domain::CompanyId company) override { return of(company).deputyships; }
+  domain::Escalations& escalations(domain::CompanyId company) override { return of(company).escalations; }
   domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company).absence_types; }
   domain::Projects& projects(domain::CompanyId company) override { return of(company).projects; }
   domain::Categories& categories(domain::CompanyId company) override { return of(company).categories; }

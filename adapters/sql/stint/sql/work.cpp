@@ -9,6 +9,7 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       entries(connection, owner),
       employees(connection, owner),
       deputyships(connection, owner),
+      escalations(connection, owner),
       absence_types(connection, owner),
       projects(connection, owner),
       categories(connection, owner),

@@ -12,6 +12,7 @@
 #include <stint/sql/credentials.hpp>
 #include <stint/sql/deputyships.hpp>
 #include <stint/sql/employees.hpp>
+#include <stint/sql/escalations.hpp>
 #include <stint/sql/journals.hpp>
 #include <stint/sql/second_factors.hpp>
 #include <stint/sql/time_clocks.hpp>
@@ -31,6 +32,7 @@ class Work : public application::Work {
   domain::TimeEntries& entries(domain::CompanyId company) override { return of(company).entries; }
   domain::Employees& employees(domain::CompanyId company) override { return of(company).employees; }
   domain::Deputyships& deputyships(domain::CompanyId company) override { return of(company).deputyships; }
+  domain::Escalations& escalations(domain::CompanyId company) override { return of(company).escalations; }
   domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company).absence_types; }
   domain::Projects& projects(domain::CompanyId company) override { return of(company).projects; }
   domain::Categories& categories(domain::CompanyId company) override { return of(company).categories; }
@@ -75,6 +77,7 @@ class Work : public application::Work {
     TimeEntries entries;
     Employees employees;
     Deputyships deputyships;
+    Escalations escalations;
     AbsenceTypes absence_types;
     Projects projects;
     Categories categories;

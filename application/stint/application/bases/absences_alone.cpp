@@ -12,6 +12,16 @@ class NoDeputyships final : public domain::Deputyships {
   void remove(domain::DeputyshipId /*id*/) override {}
 };
 
+class NoEscalations final : public domain::Escalations {
+ public:
+  [[nodiscard]] std::optional<domain::Escalation> find(const domain::WaitingRequest& /*request*/) const override {
+    return std::nullopt;
+  }
+  [[nodiscard]] std::vector<domain::Escalation> all() const override { return {}; }
+  void save(const domain::Escalation& /*escalation*/) override { throw_not_kept("escalations"); }
+  void remove(const domain::WaitingRequest& /*request*/) override {}
+};
+
 class NoWorkSchedules final : public domain::WorkSchedules {
  public:
   [[nodiscard]] std::vector<domain::WorkSchedule> all() const override { return {}; }
@@ -80,6 +90,8 @@ AbsenceListings& AbsencesAlone::absence_listings(domain::CompanyId company) {
 }
 
 domain::Deputyships& AbsencesAlone::deputyships(domain::CompanyId /*company*/) { return ever_empty<NoDeputyships>(); }
+
+domain::Escalations& AbsencesAlone::escalations(domain::CompanyId /*company*/) { return ever_empty<NoEscalations>(); }
 
 domain::WorkSchedules& AbsencesAlone::schedules(domain::CompanyId /*company*/) { return ever_empty<NoWorkSchedules>(); }
 

@@ -48,6 +48,12 @@ std::string_view name(MailKind kind) {
       return "deputy-dismissed";
     case MailKind::working_time_digest:
       return "working-time-digest";
+    case MailKind::request_reminder:
+      return "request-reminder";
+    case MailKind::request_to_deputy:
+      return "request-to-deputy";
+    case MailKind::request_to_administrators:
+      return "request-to-administrators";
   }
   return {};
 }

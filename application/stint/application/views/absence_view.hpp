@@ -6,11 +6,13 @@
 
 #include <stint/domain/absence/absence_decision.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
+#include <stint/domain/absence/team_conflicts.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/cancellation/cancellation_request.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
 
 namespace stint::application {
@@ -38,6 +40,7 @@ struct DecisionView {
   std::optional<std::string> reason{};             ///< nothing: not shown to the caller
   std::optional<domain::EmployeeId> deputy_for{};  ///< in whose place; nothing: in their own
   std::string deputy_for_name{};                   ///< empty: nobody's
+  bool escalated = false;                          ///< it had waited for too long, and come to others
 };
 
 /// Who stands in, as far as whoever may see the absence is concerned.
@@ -48,12 +51,26 @@ struct SubstituteInView {
   std::optional<domain::Instant> answered_at{};
 };
 
+struct NamedColleague {
+  domain::EmployeeId id;
+  std::string name{};
+};
+
+/// A rule of the team that an absence breaks. How many are away besides is told; named are those whom the caller may
+/// see.
+struct ConflictView {
+  domain::TeamConflict conflict;
+  std::vector<NamedColleague> named{};
+};
+
 /// Everything that is known of an absence.
 struct AbsenceDetailView {
   AbsenceView absence{};                  ///< with employee and name
   std::optional<std::string> comments{};  ///< nothing: not shown to the caller
   std::vector<DecisionView> decisions{};  ///< in their order
   std::optional<SubstituteInView> substitute{};
+  std::optional<std::vector<ConflictView>> conflicts{};  ///< nothing: not shown to the caller
+  std::optional<domain::Escalation> escalation{};        ///< nothing: not shown, or nobody has seen it waiting
 };
 
 /// What a substitute sees of an absence in the place of a type of the kind illness: when, not why.

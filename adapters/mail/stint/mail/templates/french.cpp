@@ -227,6 +227,23 @@ constinit const Language french{
          .opening =
              "Stint a constaté, pour la semaine {week}, des temps de travail qui ne sont pas conformes à la loi.",
          .closing = "Veuillez consulter les constats dans Stint. Ils ne modifient rien par eux-mêmes."},
+        {.kind = MailKind::request_reminder,
+         .request = "",
+         .subject = "Rappel\u00A0: {employee} attend une décision",
+         .opening = "Une demande de {employee} attend votre décision depuis quelque temps.",
+         .closing = "Veuillez la traiter dans Stint."},
+        {.kind = MailKind::request_to_deputy,
+         .request = "",
+         .subject = "En suppléance\u00A0: {employee} attend une décision",
+         .opening = "Personne n’a statué sur une demande de {employee}. En suppléance, vous pouvez désormais "
+                    "la traiter.",
+         .closing = "Veuillez la traiter dans Stint. Votre décision sera enregistrée comme celle d’une suppléance."},
+        {.kind = MailKind::request_to_administrators,
+         .request = "",
+         .subject = "Personne n’a statué\u00A0: {employee}",
+         .opening =
+             "Personne n’a statué sur une demande de {employee}\u00A0; elle revient maintenant aux administrateurs.",
+         .closing = "Veuillez la traiter dans Stint, ou veillez à ce que quelqu’un le fasse."},
     }},
 };
 

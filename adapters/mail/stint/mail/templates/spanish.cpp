@@ -218,6 +218,22 @@ constinit const Language spanish{
          .subject = "Tiempo de trabajo: constataciones de la semana {week}",
          .opening = "Stint ha detectado en la semana {week} tiempos de trabajo que no se ajustan a la ley.",
          .closing = "Consulte las constataciones en Stint. Por sí mismas no modifican nada."},
+        {.kind = MailKind::request_reminder,
+         .request = "",
+         .subject = "Recordatorio: {employee} espera una decisión",
+         .opening = "Una solicitud de {employee} espera su decisión desde hace algún tiempo.",
+         .closing = "Decida sobre ella en Stint, por favor."},
+        {.kind = MailKind::request_to_deputy,
+         .request = "",
+         .subject = "En sustitución: {employee} espera una decisión",
+         .opening = "Nadie ha decidido sobre una solicitud de {employee}. Como suplente, ahora puede decidir usted.",
+         .closing = "Decida sobre ella en Stint, por favor. Su decisión queda registrada como la de un suplente."},
+        {.kind = MailKind::request_to_administrators,
+         .request = "",
+         .subject = "Nadie ha decidido: {employee}",
+         .opening =
+             "Nadie ha decidido sobre una solicitud de {employee}, que ahora queda en manos de los administradores.",
+         .closing = "Decida sobre ella en Stint, por favor, o procure que alguien lo haga."},
     }},
 };
 
