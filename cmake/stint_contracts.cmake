@@ -7,9 +7,9 @@
 set(stint_contract_suites
     store companies employees deputyships catalogues absences absence_listings time_clocks time_entries
     time_entry_listings records_misuse accounts credentials second_factors identity_misuse outbox journals journals_misuse
-    working_time_findings)
+    working_time_findings escalations)
 # Suites that go with others.
-set(stint_suites_with_absences absences_misuse)
+set(stint_suites_with_absences absences_misuse team_absences)
 
 function(stint_verify_store program)
   cmake_parse_arguments(PARSE_ARGV 1 arg "OWN_SETTING" "" "PORTS")

@@ -4,7 +4,9 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/absences/company_holidays.hpp>
 #include <stint/application/absences/leave_reminding.hpp>
+#include <stint/application/escalation/escalating.hpp>
 #include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/application/working_time/keeping.hpp>
@@ -35,6 +37,8 @@ application::Schedule scheduled_work(application::Office& office, Database& data
                                      application::turn_employments(office.zones(), office.policies()),
                                      application::keep_working_time_findings(office.zones(), office.policies()),
                                      application::remind_of_leave(office.zones(), office.policies()),
+                                     application::escalate_requests(office.zones(), office.policies()),
+                                     application::file_company_holidays(office.zones(), office.policies()),
                                      application::forget_what_expired(),
                                      application::forget_delivered_mails(),
                                      application::write_token_uses(token_uses),

@@ -47,7 +47,16 @@ inline constexpr std::string_view example_file = R"json({
       "surchargeWindows": [
         {"name": "night", "days": "every-day", "startTime": "23:00", "endTime": "06:00", "factorPercent": 100},
         {"name": "Saturday", "days": "saturday", "startTime": "00:00", "endTime": "00:00", "factorPercent": 150}]
-    }
+    },
+    "teamRules": {
+      "blackouts": [{"name": "stocktaking", "startDate": "2027-01-04", "endDate": "2027-01-08", "effect": "warn"}],
+      "mostAway": [{"department": "Sales", "most": 2, "effect": "refuse"}],
+      "onePresent": [{"group": "first aid", "effect": "refuse"}],
+      "groupMembers": [{"group": "first aid", "employee": "erika"}],
+      "countPending": false
+    },
+    "companyHolidays": [{"absenceType": "VAC", "startDate": "2026-12-24", "endDate": "2026-12-31"}],
+    "escalation": {"remindAfter": 2, "deputiesAfter": 5, "administratorsAfter": null, "workingDays": true}
   },
   "workSchedules": [{"key": "full-time", "minutes": {"monday": 480, "tuesday": 480, "wednesday": 480, "thursday": 480,
     "friday": 480, "saturday": 0, "sunday": 0}}],

@@ -68,6 +68,19 @@ TEST_CASE("The example's company is read as it stands") {
         std::vector<domain::SurchargeWindow>{
             {"night", domain::SurchargeDays::every_day, std::chrono::hours{23}, std::chrono::hours{6}, 100},
             {"Saturday", domain::SurchargeDays::saturday, minutes{0}, minutes{0}, 150}});
+  using enum domain::RuleEffect;
+  CHECK(company.team_rules.blackouts.value() ==
+        std::vector<domain::TeamBlackout>{{"stocktaking", day("2027-01-04"), day("2027-01-08"), warn}});
+  CHECK(company.team_rules.most_away.value() == std::vector<domain::MostAway>{{"Sales", 2, refuse}});
+  CHECK(company.team_rules.one_present.value() == std::vector<domain::OnePresent>{{"first aid", refuse}});
+  CHECK(company.team_rules.group_members.value() == std::vector<domain::GroupMember>{{"first aid", "erika"}});
+  CHECK(company.team_rules.count_pending == false);
+  CHECK(company.company_holidays.value() ==
+        std::vector<domain::CompanyHoliday>{{"VAC", day("2026-12-24"), day("2026-12-31")}});
+  CHECK(company.escalation.remind_after.value() == 2);
+  CHECK(company.escalation.deputies_after.value() == 5);
+  CHECK_FALSE(company.escalation.administrators_after.value());
+  CHECK(company.escalation.working_days == true);
 }
 
 TEST_CASE("The example's lists are read as they stand") {

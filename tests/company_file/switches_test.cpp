@@ -59,6 +59,8 @@ constexpr Switch switches[] = {
     {"/company/timeTracking/breakRegulation/autoApply",
      [](const Company& c) { return c.time_tracking.break_regulation.value().auto_apply; }},
     {"/company/workingTime/weeklyDigest", [](const Company& c) { return c.working_time.weekly_digest; }},
+    {"/company/teamRules/countPending", [](const Company& c) { return c.team_rules.count_pending; }},
+    {"/company/escalation/workingDays", [](const Company& c) { return c.escalation.working_days; }},
 };
 
 /// The company of a file, imported without its records.

@@ -52,6 +52,13 @@ domain::Company with_every_choice(const Setting& setting) {
       true,
       {{"night", domain::SurchargeDays::every_day, std::chrono::hours{23}, std::chrono::hours{6}, 125},
        {"holiday", domain::SurchargeDays::holiday, std::chrono::minutes{0}, std::chrono::minutes{1439}, 250}}};
+  company.team_rules = {{{"stocktaking", test::day("2027-01-04"), test::day("2027-01-08"), domain::RuleEffect::warn}},
+                        {{"Sales", 2, domain::RuleEffect::refuse}, {"R&D", 0, domain::RuleEffect::warn}},
+                        {{"first aid", domain::RuleEffect::refuse}},
+                        {{"first aid", "erika"}, {"first aid", "nobody yet"}, {"locks", "erika"}},
+                        true};
+  company.company_holidays = {{"VAC", test::day("2026-12-24"), test::day("2026-12-31")}};
+  company.escalation = {2, std::nullopt, 14, true};
   return company;
 }
 

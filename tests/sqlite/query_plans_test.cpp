@@ -40,6 +40,8 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.absences(company).find({1});
   work.absences(company).of_employee(who);
   work.absences(company).counted(who, {today, today});
+  work.absences(company).taking_time(std::vector{who}, {today, today});
+  work.absences(company).company_holidays_filed({today, today});
   work.absences(company).count_open(who);
   work.absences(company).open(std::nullopt);
   work.absences(company).open(setting.max);
@@ -52,6 +54,9 @@ void read_everything(application::Work& work, const contracts::Setting& setting)
   work.companies().with_turned_day(today, 1);
   work.companies().employments_judged(company);
   work.entries(company).decisions_about({1});
+  work.employees(company).of_departments_or_keys(std::vector<std::string>{"Sales"}, std::vector<std::string>{"erika"});
+  work.escalations(company).all();
+  work.escalations(company).find({});
   work.employees(company).all();
   work.employees(company).visible_to(setting.max, today);
   work.employees(company).administrators(today);

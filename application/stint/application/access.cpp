@@ -4,6 +4,7 @@
 #include <stint/application/access.hpp>
 #include <stint/application/deputies/standing_in.hpp>
 #include <stint/application/employment.hpp>
+#include <stint/application/escalation/waiting.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/company/deciding_managers.hpp>
@@ -48,14 +49,15 @@ std::vector<domain::EmployeeId> or_administrators(const CompanyContext& company_
 }
 
 std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context, domain::EmployeeId subject,
-                                           const std::vector<domain::EmployeeId>& managers) {
+                                           const std::vector<domain::EmployeeId>& managers, Managers count) {
   std::vector<domain::StandIn> stand_ins;
   const auto& deputyships = company_context.work.deputyships(company_context.company.id);
   for (const auto manager : managers) {
     for (const auto& deputyship : deputyships.of(manager)) {
       const domain::StandIn stand_in{deputyship.deputy, manager};
       if (deputyship.manager == manager && std::ranges::find(stand_ins, stand_in) == stand_ins.end() &&
-          can_decide(company_context, deputyship.deputy, subject) && stands_in_today(company_context, deputyship)) {
+          can_decide(company_context, deputyship.deputy, subject) &&
+          stands_in_today(company_context, deputyship, count == Managers::as_if_away)) {
         stand_ins.push_back(stand_in);
       }
     }
@@ -96,38 +98,67 @@ std::vector<domain::EmployeeId> deciding_managers_of(const CompanyContext& compa
 }
 
 std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context, domain::EmployeeId subject,
-                                           std::optional<domain::Date> about) {
-  return stand_ins_for(company_context, subject, deciding_managers_of(company_context, subject, about));
+                                           std::optional<domain::Date> about, Managers count) {
+  return stand_ins_for(company_context, subject, deciding_managers_of(company_context, subject, about), count);
 }
 
-std::optional<domain::EmployeeId> deputised_manager(const Context& context, domain::EmployeeId subject,
-                                                    domain::Date about) {
-  const domain::Company company = company_of(context);
-  const auto company_context = company_context_of(context, company);
+namespace {
+
+/// What counts about a request, by whether it is with the deputies.
+Managers counted(bool is_with_deputies) { return is_with_deputies ? Managers::as_if_away : Managers::as_they_are; }
+
+std::optional<domain::EmployeeId> deputised_manager(const Context& context, const CompanyContext& company_context,
+                                                    domain::EmployeeId subject, domain::Date about, Managers count) {
   const auto managers = deciding_managers_of(company_context, subject, about);
   if (std::ranges::binary_search(managers, context.caller.employee)) return std::nullopt;
-  const auto stand_ins = stand_ins_for(company_context, subject, managers);
+  const auto stand_ins = stand_ins_for(company_context, subject, managers, count);
   const auto own = std::ranges::find(stand_ins, context.caller.employee, &domain::StandIn::deputy);
   return own == stand_ins.end() ? std::nullopt : std::optional{own->manager};
 }
 
-bool decides_for(const Context& context, domain::EmployeeId subject, std::optional<domain::Date> about) {
+}  // namespace
+
+std::optional<domain::EmployeeId> deputised_manager(const Context& context, const domain::AbsenceRequest& absence) {
+  const domain::Company company = company_of(context);
+  const auto company_context = company_context_of(context, company);
+  return deputised_manager(context, company_context, absence.employee(), absence.record().details.span.first,
+                           counted(is_with_deputies(company_context, absence)));
+}
+
+std::optional<domain::EmployeeId> deputised_manager(const Context& context, const domain::TimeEntry& entry) {
+  const domain::Company company = company_of(context);
+  const auto company_context = company_context_of(context, company);
+  return deputised_manager(context, company_context, entry.employee(), entry.record().details.date,
+                           counted(is_with_deputies(company_context, entry)));
+}
+
+bool decides_for(const Context& context, domain::EmployeeId subject, std::optional<domain::Date> about,
+                 Managers count) {
   if (context.caller.is_administrator()) return true;
   const domain::Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
   const auto managers = deciding_managers_of(company_context, subject, about);
   if (std::ranges::binary_search(managers, context.caller.employee)) return true;
-  const auto stand_ins = stand_ins_for(company_context, subject, managers);
+  const auto stand_ins = stand_ins_for(company_context, subject, managers, count);
   return std::ranges::find(stand_ins, context.caller.employee, &domain::StandIn::deputy) != stand_ins.end();
+}
+
+bool decides_about(const Context& context, const domain::AbsenceRequest& absence) {
+  if (context.caller.is_administrator()) return true;
+  const domain::Company company = company_of(context);
+  return decides_for(context, absence.employee(), absence.record().details.span.first,
+                     counted(is_with_deputies(company_context_of(context, company), absence)));
 }
 
 domain::ApprovalRule approval_rule_for(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
   const domain::Company& company = company_context.company;
-  domain::ApprovalRule rule{.single_suffices = company.absences.single_approval_suffices};
+  domain::ApprovalRule rule{.single_suffices = company.absences.single_approval_suffices,
+                            .escalated = has_come_to_others(company_context, absence)};
   const auto first_day = absence.record().details.span.first;
   if (!domain::is_closed(first_day, company.time_tracking.closed_through)) {
     rule.managers = deciding_managers_of(company_context, absence.employee(), first_day);
-    rule.stand_ins = stand_ins_for(company_context, absence.employee(), rule.managers);
+    const bool is_with_deputies = rule.escalated && company.escalation.deputies_after;
+    rule.stand_ins = stand_ins_for(company_context, absence.employee(), rule.managers, counted(is_with_deputies));
   }
   return rule;
 }
@@ -144,7 +175,8 @@ std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& com
   std::vector<domain::EmployeeId> managers;
   if (!rules.approval.administrators_only && !domain::is_closed(entry.record().details.date, rules.closed_through)) {
     managers = deciding_managers_of(company_context, entry.employee(), entry.record().details.date);
-    const auto stand_ins = stand_ins_for(company_context, entry.employee(), managers);
+    const auto stand_ins =
+        stand_ins_for(company_context, entry.employee(), managers, counted(is_with_deputies(company_context, entry)));
     managers = with_deputies(std::move(managers), stand_ins);
   }
   return or_administrators(company_context, std::move(managers));
@@ -159,6 +191,11 @@ std::optional<Problem> refusal_by_month_closure(const Caller& caller, const doma
 
 std::optional<Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject, domain::Date about) {
   if (decides_for(context, subject, about)) return std::nullopt;
+  return not_your_report();
+}
+
+std::optional<Problem> refusal_to_decide(const Context& context, const domain::AbsenceRequest& absence) {
+  if (decides_about(context, absence)) return std::nullopt;
   return not_your_report();
 }
 
@@ -178,7 +215,11 @@ std::optional<Problem> refusal_to_decide_entry(const Context& context, const dom
   if (approval.administrators_only && !context.caller.is_administrator()) {
     return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
   }
-  return refusal_to_decide(context, entry.employee(), entry.record().details.date);
+  if (context.caller.is_administrator()) return std::nullopt;
+  const domain::Company company = company_of(context);
+  const auto count = counted(is_with_deputies(company_context_of(context, company), entry));
+  if (decides_for(context, entry.employee(), entry.record().details.date, count)) return std::nullopt;
+  return not_your_report();
 }
 
 std::optional<Problem> refusal_to_decide_in_closed_month(const Caller& caller, const domain::Company& company,

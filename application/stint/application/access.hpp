@@ -24,21 +24,30 @@ namespace stint::application {
                                                                    domain::EmployeeId subject,
                                                                    std::optional<domain::Date> about = {});
 
+/// Whether the managers for whom deputies are looked for count as away, as about a request that has waited for so long
+/// that it has come to the deputies.
+enum class Managers { as_they_are, as_if_away };
+
 /// The deputies who stand in today for those managers, by manager: those who may decide and count as employed. Nobody
 /// about their own requests.
 [[nodiscard]] std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context,
                                                          domain::EmployeeId subject,
-                                                         std::optional<domain::Date> about = {});
+                                                         std::optional<domain::Date> about = {},
+                                                         Managers count = Managers::as_they_are);
 
-/// In whose place the caller decides about the subject's requests: nothing where they are one of the deciding managers
+/// In whose place the caller decides about an absence or an entry: nothing where they are one of the deciding managers
 /// themselves, or stand in for none of them. Of several the one of the lowest id.
-[[nodiscard]] std::optional<domain::EmployeeId> deputised_manager(const Context& context, domain::EmployeeId subject,
-                                                                  domain::Date about);
+[[nodiscard]] std::optional<domain::EmployeeId> deputised_manager(const Context& context,
+                                                                  const domain::AbsenceRequest& absence);
+[[nodiscard]] std::optional<domain::EmployeeId> deputised_manager(const Context& context,
+                                                                  const domain::TimeEntry& entry);
 
 /// Whether the caller decides about requests of the subject: administrators about everybody's, the deciding managers
 /// and their deputies about the managers' reports' of that day, nobody but an administrator about their own.
 [[nodiscard]] bool decides_for(const Context& context, domain::EmployeeId subject,
-                               std::optional<domain::Date> about = {});
+                               std::optional<domain::Date> about = {}, Managers count = Managers::as_they_are);
+/// The same about one absence, to whose deputies it may have come because nobody decided.
+[[nodiscard]] bool decides_about(const Context& context, const domain::AbsenceRequest& absence);
 
 /// Whose approval an absence needs: the deciding managers', or in their place their deputies', but none of theirs where
 /// it touches a closed month, which is left to administrators.
@@ -58,6 +67,10 @@ namespace stint::application {
 /// Forbidden unless the caller decides about requests of the subject that are about the day.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject,
                                                                domain::Date about);
+
+/// Forbidden unless the caller decides about the absence.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_decide(const Context& context,
+                                                               const domain::AbsenceRequest& absence);
 
 /// Forbidden unless the caller is the owner (or, where `or_administrator`, an administrator).
 [[nodiscard]] std::optional<domain::Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId owner,

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include <stint/application/deputies/standing_in.hpp>
+#include <stint/application/escalation/waiting.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/application/team.hpp>
 
@@ -20,7 +22,7 @@ domain::Date start_of_list(const domain::Employee& person, domain::Date day) {
 }  // namespace
 
 bool Team::has_deciders(const Context& context) {
-  return !context.policies.deciders.empty() || is_deputy_today(context);
+  return !context.policies.deciders.empty() || is_deputy_today(context) || may_be_asked_as_deputy(context);
 }
 
 bool Team::has(domain::EmployeeId subject, domain::Date about) {
@@ -40,6 +42,28 @@ bool Team::has(domain::EmployeeId subject, domain::Date about) {
     belongs->second = is_report || decides_for(context_, subject, about);
   }
   return belongs->second;
+}
+
+bool Team::is_asked_as_deputy(const domain::WaitingRequest& request) const {
+  if (request.kind == domain::WaitingKind::time_entry) {
+    const auto entry = context_.work.entries(context_.caller.company).find({request.id});
+    return entry && !refusal_to_decide_entry(context_, company_of(context_).time_tracking.approval, *entry);
+  }
+  const auto absence = context_.work.absences(context_.caller.company).find({request.id});
+  return absence && decides_about(context_, *absence);
+}
+
+bool Team::is_asked_about(const domain::WaitingRequest& request) {
+  if (!is_chosen_) return true;
+  if (!asked_about_) {
+    asked_about_.emplace();
+    const bool escalates = company_of(context_).escalation.deputies_after.has_value();
+    for (const auto& [one, since, stage, reached_at] :
+         escalates ? context_.work.escalations(context_.caller.company).all() : std::vector<domain::Escalation>{}) {
+      if (has_come_to_others(stage) && is_asked_as_deputy(one)) asked_about_->insert(one);
+    }
+  }
+  return asked_about_->contains(request);
 }
 
 }  // namespace stint::application

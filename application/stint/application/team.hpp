@@ -2,12 +2,14 @@
 
 #include <map>
 #include <optional>
+#include <set>
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/ports/escalations.hpp>
 
 namespace stint::application {
 
@@ -25,6 +27,9 @@ class Team {
   /// Whether a request of somebody in the scope belongs to the team: by who manages them on the day that it is about.
   /// Reads about each of them once for each list of managers that they have had.
   [[nodiscard]] bool has(domain::EmployeeId subject, domain::Date about);
+  /// Whether a request has come to the caller as a deputy because nobody decided. What has come to deputies is read
+  /// once.
+  [[nodiscard]] bool is_asked_about(const domain::WaitingRequest& request);
 
  private:
   [[nodiscard]] static bool has_deciders(const Context& context);
@@ -34,9 +39,12 @@ class Team {
     std::map<domain::Date, bool> belongs_since{};  ///< by the first day of each list of managers
   };
 
+  [[nodiscard]] bool is_asked_as_deputy(const domain::WaitingRequest& request) const;
+
   const Context& context_;
   bool is_chosen_;
   std::map<domain::EmployeeId, Subject> known_{};
+  std::optional<std::set<domain::WaitingRequest>> asked_about_{};  ///< once read
 };
 
 }  // namespace stint::application

@@ -68,6 +68,7 @@ enum class Rule : std::uint8_t {
   outside_employment,
   administrators_decide,
   blackout,
+  team_rule,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -156,6 +157,8 @@ enum class Rule : std::uint8_t {
       return "too-many-deputies";
     case Rule::too_many_corrections:
       return "too-many-corrections";
+    case Rule::team_rule:
+      return "team-rule";
     case Rule::host:
       return "host";
   }

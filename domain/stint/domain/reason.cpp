@@ -80,6 +80,12 @@ std::string_view name(Reason reason) {
       return "absence-type-locked";
     case Reason::blackout:
       return "blackout";
+    case Reason::team_blackout:
+      return "team-blackout";
+    case Reason::too_many_away:
+      return "too-many-away";
+    case Reason::nobody_present:
+      return "nobody-present";
     case Reason::overlapping_absence:
       return "overlapping-absence";
     case Reason::duplicate_absence:

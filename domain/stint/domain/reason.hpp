@@ -55,6 +55,9 @@ enum class Reason : std::uint8_t {
   // Absences: what is filed.
   absence_type_locked,
   blackout,             ///< from, to
+  team_blackout,        ///< name, from, to
+  too_many_away,        ///< name, most, from
+  nobody_present,       ///< name, from
   overlapping_absence,  ///< from, to
   duplicate_absence,
   entitlement_exceeded,                ///< year

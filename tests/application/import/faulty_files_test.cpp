@@ -55,6 +55,15 @@ TEST_CASE("Ten faults are all reported, and nothing is written") {
   CHECK(operation.hasher.hashed == 0);
 }
 
+TEST_CASE("Company holidays are of a type that is there") {
+  Importing operation;
+  auto file = small_company();
+  file.company.company_holidays = std::vector<domain::CompanyHoliday>{{"VAC", day("2026-12-24"), day("2026-12-31")},
+                                                                      {"OFF", day("2027-01-04"), day("2027-01-05")}};
+  CHECK(pointers(operation.import(file)) == Lines{"/company/companyHolidays/1/absenceType"});
+  CHECK(is_empty(operation));
+}
+
 TEST_CASE("A fault in the last record takes back what came before") {
   Importing operation;
   auto file = small_company();

@@ -163,6 +163,14 @@ TEST_CASE("unknown-language: of the company, or of somebody; a region does not m
                                    "unknown-language employees erika /employees/1/language"});
 }
 
+TEST_CASE("unknown-group-member: somebody whom neither the file nor the database knows") {
+  auto file = flawless();
+  file.company.team_rules.group_members = std::vector<domain::GroupMember>{{"first aid", "erika"}};
+  CHECK(warnings_of(file).empty());
+  file.company.team_rules.group_members->push_back({"first aid", "erica"});
+  CHECK(warnings_of(file) == Lines{"unknown-group-member companies acme /company/teamRules/groupMembers"});
+}
+
 TEST_CASE("undeliverable-address: of somebody, or for information") {
   auto file = flawless();
   file.company.additional_recipients = Lines{"hr@acme", "nowhere"};

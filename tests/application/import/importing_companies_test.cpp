@@ -154,6 +154,33 @@ TEST_CASE("Blackouts are what the file says, and what changed in the report") {
   });
 }
 
+TEST_CASE("Team rules, company holidays and escalation are what the file says, and what changed in the report") {
+  Importing operation;
+  auto file = small_company();
+  operation.import(file);
+  file.company.team_rules.group_members = std::vector<domain::GroupMember>{{"first aid", "erika"}};
+  file.company.company_holidays = std::vector<domain::CompanyHoliday>{{"VAC", day("2026-12-24"), day("2026-12-31")}};
+  file.company.escalation.remind_after = std::optional<std::int32_t>{3};
+  const auto has_line = [&](const std::string& line) {
+    const auto lines = operation.import(file);
+    return std::ranges::find(lines, line) != lines.end();
+  };
+  CHECK(has_line("companies 1 changed"));
+  CHECK(has_line("companies 1 left"));
+  operation.look([&](Work& work, domain::CompanyId id) {
+    const auto company = work.companies().find(id).value();
+    CHECK(company.team_rules.group_members == *file.company.team_rules.group_members);
+    CHECK(company.company_holidays == *file.company.company_holidays);
+    CHECK(company.escalation == domain::EscalationRules{.remind_after = 3});
+    const auto trail = work.audit().page(id, {});
+    const auto entry = std::ranges::find(trail, "company.changed-by-import", &application::AuditEntry::action);
+    REQUIRE(entry != trail.end());
+    CHECK(std::ranges::find(entry->details, std::pair<std::string, std::string>{"after.companyHolidays",
+                                                                                "VAC, 2026-12-24, 2026-12-31"}) !=
+          entry->details.end());
+  });
+}
+
 TEST_CASE("Time tracking that is null is switched off, and its settings stay") {
   Importing operation;
   operation.import(full_company());

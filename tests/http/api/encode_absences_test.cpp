@@ -55,7 +55,8 @@ TEST_CASE("A single absence tells what was written and decided about it") {
                        .at = at,
                        .reason = "full",
                        .deputy_for = domain::EmployeeId{3},
-                       .deputy_for_name = "Mia Muster"}};
+                       .deputy_for_name = "Mia Muster",
+                       .escalated = true}};
   detail.substitute = {.id = {5}, .name = "Sam Muster", .state = domain::SubstituteState::confirmed, .answered_at = at};
   detail.decisions.push_back(
       {.kind = reduction_requested, .by = domain::EmployeeId{4}, .name = "Erika Muster", .at = at, .reason = "fair"});
@@ -73,9 +74,9 @@ TEST_CASE("A single absence tells what was written and decided about it") {
         absence +
             R"("comments":"at the sea","decisions":[)"
             R"({"decision":"approved","employeeId":null,"employeeName":"","timestamp":1772438400123,)"
-            R"("reason":null,"deputyForId":null,"deputyForName":null},)"
+            R"("reason":null,"deputyForId":null,"deputyForName":null,"escalated":false},)"
             R"({"decision":"rejected","employeeId":"2","employeeName":"Max Muster","timestamp":1772438400123,)"
-            R"("reason":"full","deputyForId":"3","deputyForName":"Mia Muster"}],)"
+            R"("reason":"full","deputyForId":"3","deputyForName":"Mia Muster","escalated":true}],)"
             R"("substitute":{"id":"5","name":"Sam Muster","status":"confirmed","answeredAt":1772438400123},)"
             R"("startsHalf":true,"endsHalf":false,"minutes":null,)"
             R"("reduction":{"kind":"split","parts":[)"
@@ -83,17 +84,52 @@ TEST_CASE("A single absence tells what was written and decided about it") {
             R"({"startDate":"2026-03-19","endDate":"2026-03-20","startsHalf":false,"endsHalf":false,"days":2.0}],)"
             R"("reason":"fair"},"reductionDecisions":[{"decision":"reduction_requested","employeeId":"4",)"
             R"("employeeName":"Erika Muster","timestamp":1772438400123,"reason":"fair","deputyForId":null,)"
-            R"("deputyForName":null}]})");
+            R"("deputyForName":null,"escalated":false}],"conflicts":null,"escalation":null})");
   detail.reduction.reset();
   detail.time = {.span = test::one_day("2026-03-16"), .minutes = std::chrono::minutes{90}};
   detail.comments.reset();
   detail.decisions = {{.kind = changed, .by = std::nullopt, .name = "", .at = at, .reason = std::nullopt}};
   detail.substitute.reset();
-  CHECK(encoded(detail) ==
-        absence +
-            R"("comments":null,"decisions":[{"decision":"changed","employeeId":null,"employeeName":"",)"
-            R"("timestamp":1772438400123,"reason":null,"deputyForId":null,"deputyForName":null}],"substitute":null,)"
-            R"("startsHalf":false,"endsHalf":false,"minutes":90,"reduction":null,"reductionDecisions":[]})");
+  CHECK(
+      encoded(detail) ==
+      absence +
+          R"("comments":null,"decisions":[{"decision":"changed","employeeId":null,"employeeName":"",)"
+          R"("timestamp":1772438400123,"reason":null,"deputyForId":null,"deputyForName":null,"escalated":false}],"substitute":null,)"
+          R"("startsHalf":false,"endsHalf":false,"minutes":90,"reduction":null,"reductionDecisions":[],"conflicts":null,"escalation":null})");
+}
+
+TEST_CASE("Those who decide see which rules of the team an absence breaks, and how long it has waited") {
+  application::AbsenceDetailView detail{.absence = {.id = {17}}};
+  detail.conflicts.emplace();
+  const auto shown = [&] {
+    const auto text = encoded(detail);
+    return text.substr(text.find(R"("conflicts")"));
+  };
+  CHECK(shown() == R"("conflicts":[],"escalation":null})");
+  detail.conflicts = {{{.rule = domain::TeamRuleKind::most_away,
+                        .effect = domain::RuleEffect::refuse,
+                        .name = "Sales",
+                        .most = 1,
+                        .days = {days("2026-03-16", "2026-03-17"), days("2026-03-20", "2026-03-20")},
+                        .away = {{5}, {6}}},
+                       {{{5}, "Sam Muster"}}},
+                      {{.rule = domain::TeamRuleKind::blackout,
+                        .effect = domain::RuleEffect::warn,
+                        .name = "stocktaking",
+                        .days = {days("2026-03-16", "2026-03-16")}},
+                       {}}};
+  detail.escalation = domain::Escalation{.request = {domain::WaitingKind::absence, 17},
+                                         .since = domain::Instant{std::chrono::milliseconds{5}},
+                                         .stage = domain::EscalationStage::with_deputies,
+                                         .reached_at = domain::Instant{std::chrono::milliseconds{9}}};
+  CHECK(
+      shown() ==
+      R"("conflicts":[{"rule":"most-away","effect":"refuse","name":"Sales","most":1,)"
+      R"("days":[{"startDate":"2026-03-16","endDate":"2026-03-17"},{"startDate":"2026-03-20","endDate":"2026-03-20"}],)"
+      R"("away":2,"employees":[{"id":"5","name":"Sam Muster"}]},)"
+      R"({"rule":"blackout","effect":"warn","name":"stocktaking","most":null,)"
+      R"("days":[{"startDate":"2026-03-16","endDate":"2026-03-16"}],"away":0,"employees":[]}],)"
+      R"("escalation":{"stage":"with-deputies","waitingSince":5,"reachedAt":9}})");
 }
 
 TEST_CASE("A wish to shorten has the absence, what would be left and why") {

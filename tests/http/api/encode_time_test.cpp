@@ -118,15 +118,17 @@ TEST_CASE("An entry with its history") {
                                .approved = false,
                                .reason = "no"},
                               "Max Muster"});
-  CHECK(encoded(detail) ==
-        entry + R"("requestType":"clock","breakTakenMinutes":10,"breakCorrectionMinutes":20,)"
-                R"("breakRegulationApplied":true,"breakRegulationIgnored":true,"businessTripMinutes":90,)"
-                R"("heldFor":"forgotten-clock","rejectionReason":"no","openRequest":{"kind":"change","proposal":)"
-                R"({"date":"2026-03-02","startTime":"08:05","endTime":"16:30","workedMinutes":475,)"
-                R"("breakMinutes":30,"projectId":"0","project":"","categoryId":"0","category":"","remarks":""}},)"
-                R"("decisions":[{"decision":"rejected","request":"new-entry","employeeId":"2",)"
-                R"("employeeName":"Max Muster","timestamp":17,"reason":"no","deputyForId":null,"deputyForName":null}],)"
-                R"("creditedMinutes":0,"surchargeMinutes":[]})");
+  CHECK(
+      encoded(detail) ==
+      entry +
+          R"("requestType":"clock","breakTakenMinutes":10,"breakCorrectionMinutes":20,)"
+          R"("breakRegulationApplied":true,"breakRegulationIgnored":true,"businessTripMinutes":90,)"
+          R"("heldFor":"forgotten-clock","rejectionReason":"no","openRequest":{"kind":"change","proposal":)"
+          R"({"date":"2026-03-02","startTime":"08:05","endTime":"16:30","workedMinutes":475,)"
+          R"("breakMinutes":30,"projectId":"0","project":"","categoryId":"0","category":"","remarks":""}},)"
+          R"("decisions":[{"decision":"rejected","request":"new-entry","employeeId":"2",)"
+          R"("employeeName":"Max Muster","timestamp":17,"reason":"no","deputyForId":null,"deputyForName":null,"escalated":false}],)"
+          R"("creditedMinutes":0,"surchargeMinutes":[]})");
 }
 
 TEST_CASE("A request about an entry: what it does not have is null") {

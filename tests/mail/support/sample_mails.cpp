@@ -100,6 +100,9 @@ std::string receiver_of(MailKind kind) {
     case MailKind::entry_request_made:
     case MailKind::working_time_digest:
     case MailKind::reduction_asked:
+    case MailKind::request_reminder:
+    case MailKind::request_to_deputy:
+    case MailKind::request_to_administrators:
       return "Max Muster";
     case MailKind::substitute_asked:
       return "Sam Muster";
@@ -144,6 +147,8 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, entry_facts(kind, ""))});
   } else if (kind == MailKind::leave_of_year || kind == MailKind::leave_lapses) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, {{"daysLeft", "12.5"}, {"takeUntil", "2027-03-31"}})});
+  } else if (kind == MailKind::request_to_administrators) {
+    samples.push_back({std::string{name(kind)}, mail_of(kind, entry_facts(kind, ""))});
   } else if (kind == MailKind::working_time_digest) {
     const Facts facts{
         {"weekFrom", "2026-03-02"}, {"weekTo", "2026-03-08"}, {"findings", "Erika Muster: 3\nSam Muster: 1"}};

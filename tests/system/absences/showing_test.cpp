@@ -26,7 +26,7 @@ TEST_CASE("A single absence has the list's members, comments, decisions and the 
     CAPTURE(std::string{member});
     CHECK(shown.at(member) == value);
   }
-  CHECK(shown.as_object().size() == listed.as_object().size() + 8);
+  CHECK(shown.as_object().size() == listed.as_object().size() + 10);
   CHECK_FALSE(shown.at("startsHalf").as_bool());
   CHECK(shown.at("reduction").is_null());
   CHECK(shown.at("comments") == "at the sea");
@@ -34,7 +34,7 @@ TEST_CASE("A single absence has the list's members, comments, decisions and the 
   REQUIRE(decisions.as_array().size() == 2);
   CHECK(shape_of(decisions.as_array().at(0)) ==
         std::set<std::string>{"decision: string", "employeeId: string", "employeeName: string", "timestamp: number",
-                              "reason: null", "deputyForId: null", "deputyForName: null"});
+                              "reason: null", "deputyForId: null", "deputyForName: null", "escalated: bool"});
   CHECK(decisions.at(0).at("decision") == "approved");
   CHECK(decisions.at(0).at("employeeId").as_string() == house.id_of("max"));
   CHECK(decisions.at(1).at("decision") == "rejected");

@@ -49,6 +49,8 @@ constexpr std::array days_of_deputy{employee, day, from, to};
 constexpr std::array absence_made_less{employee, type, day, from, to, duration, left, reason};
 constexpr std::array own_account{token, valid_until, date};
 constexpr std::array leave_that_lapses{days_left, take_until};
+constexpr std::array waiting_request{employee, type, day,         from,   to,        duration,
+                                     date,     time, break_taken, worked, unchanged, reason};
 constexpr std::array findings_of_week{week, findings};
 
 std::span<const Row> rows_of(MailKind kind) {
@@ -84,6 +86,10 @@ std::span<const Row> rows_of(MailKind kind) {
     case MailKind::deputy_named:
     case MailKind::deputy_dismissed:
       return days_of_deputy;
+    case MailKind::request_reminder:
+    case MailKind::request_to_deputy:
+    case MailKind::request_to_administrators:
+      return waiting_request;
     case MailKind::working_time_digest:
       return findings_of_week;
     case MailKind::leave_of_year:

@@ -6,6 +6,7 @@
 #include <stint/memory/catalogues.hpp>
 #include <stint/memory/deputyships.hpp>
 #include <stint/memory/employees.hpp>
+#include <stint/memory/escalations.hpp>
 #include <stint/memory/leave_records.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
@@ -22,6 +23,7 @@ struct CompanyRecords {
         employees(state, records, company),
         deputyships(state, company),
         leave_records(state, company),
+        escalations(state, company),
         absence_types(state, company),
         projects(state, company),
         categories(state, company),
@@ -38,6 +40,7 @@ struct CompanyRecords {
   Employees employees;
   Deputyships deputyships;
   LeaveRecords leave_records;
+  Escalations escalations;
   AbsenceTypes absence_types;
   Projects projects;
   Categories categories;

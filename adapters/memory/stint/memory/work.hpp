@@ -37,6 +37,7 @@ class Work : public application::Work {
   domain::Employees& employees(domain::CompanyId company) override { return of(company).employees; }
   domain::Deputyships& deputyships(domain::CompanyId company) override { return of(company).deputyships; }
   domain::LeaveRecords& leave_records(domain::CompanyId company) override { return of(company).leave_records; }
+  domain::Escalations& escalations(domain::CompanyId company) override { return of(company).escalations; }
   domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company).absence_types; }
   domain::Projects& projects(domain::CompanyId company) override { return of(company).projects; }
   domain::Categories& categories(domain::CompanyId company) override { return of(company).categories; }

@@ -17,6 +17,9 @@ constexpr std::array different{
     Spelling{"UPDATE sequences SET last_id = last_id + 1 WHERE name = ?1 RETURNING last_id",
              "SELECT nextval(('ids_of_' || ?1)::regclass)"},
     Spelling{"SELECT value FROM json_each(?5)", "SELECT json_array_elements_text(?5::json)::bigint"},
+    Spelling{"SELECT value FROM json_each(?4)", "SELECT json_array_elements_text(?4::json)::bigint"},
+    Spelling{"SELECT atom FROM json_each(?2)", "SELECT json_array_elements_text(?2::json)"},
+    Spelling{"SELECT atom FROM json_each(?3)", "SELECT json_array_elements_text(?3::json)"},
 };
 
 void replace_all(std::string& text, std::string_view from, std::string_view to) {

@@ -16,6 +16,7 @@
 #include <stint/postgresql/migrations/0019_compatibility.hpp>
 #include <stint/postgresql/migrations/0021_leave.hpp>
 #include <stint/postgresql/migrations/0022_parts_of_absences.hpp>
+#include <stint/postgresql/migrations/0023_team_rules.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -36,13 +37,15 @@ constexpr std::array<const char*, 1> eighteenth{migrations::sequences};
 constexpr std::array<const char*, 1> nineteenth{migrations::compatibility};
 constexpr std::array<const char*, 1> twenty_first{migrations::leave};
 constexpr std::array<const char*, 1> twenty_second{migrations::parts_of_absences};
+constexpr std::array<const char*, 1> twenty_third{migrations::team_rules};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},        Step{13, thirteenth, Effect::breaks},
                          Step{14, fourteenth, Effect::breaks},   Step{15, fifteenth, Effect::breaks},
                          Step{16, sixteenth, Effect::breaks},    Step{17, seventeenth, Effect::breaks},
                          Step{18, eighteenth, Effect::breaks},   Step{19, nineteenth, Effect::breaks},
-                         Step{21, twenty_first, Effect::breaks}, Step{22, twenty_second, Effect::breaks}};
+                         Step{21, twenty_first, Effect::breaks}, Step{22, twenty_second, Effect::breaks},
+                         Step{23, twenty_third, Effect::breaks}};
 
 }  // namespace
 

@@ -190,14 +190,12 @@ std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_ca
 std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
                                               domain::DateSpan span) const {
   if (managers.empty()) return 0;
-  std::string listed;  // a JSON array: a statement has no parameters that are lists
-  for (const auto manager : managers) listed += (listed.empty() ? "[" : ",") + to_string(manager);
   return read_count(connection_.query(
       joined<"SELECT count(DISTINCT a.employee_id) FROM absences a INDEXED BY absences_away"
              " WHERE a.company_id = ?1 AND a.state = 3 AND a.first_day <= ?4 AND a.last_day >= ?3 AND a.employee_id <> "
              "?2 AND ",
              is_managed<"m.manager_id IN (SELECT value FROM json_each(?5))", "a.employee_id", "a.first_day">>,
-      company_, absent, span.first, span.last, listed + "]"));
+      company_, absent, span.first, span.last, json_array_of(managers)));
 }
 
 }  // namespace stint::sql

@@ -100,6 +100,53 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::to_reduce(std::optional<dom
   return read_absences<SqlPart{joined<asked_for, is_listed>}>(connection_, company_, *listed_manager);
 }
 
+std::vector<domain::TeamAbsence> AbsenceRequests::taking_time(std::span<const domain::EmployeeId> people,
+                                                              domain::DateSpan span) const {
+  if (people.empty()) return {};
+  const auto ids = json_array_of(people);
+  auto rows = connection_.query(
+      "SELECT id, employee_id, state, first_day, last_day, half, halves, starts_half, ends_half, minutes FROM absences"
+      " WHERE company_id = ?1 AND employee_id IN (SELECT value FROM json_each(?4)) AND state IN (1, 2, 3) AND "
+      "first_day <= ?3"
+      " AND last_day >= ?2 ORDER BY id",
+      company_, span.first, span.last, ids);
+  std::vector<domain::TeamAbsence> absences;
+  while (rows.next()) {
+    auto& absence = absences.emplace_back();
+    absence.id = rows.take<domain::AbsenceId>();
+    absence.employee = rows.take<domain::EmployeeId>();
+    absence.state = rows.take<domain::AbsenceState>();
+    absence.span.first = rows.take<domain::Date>();
+    absence.span.last = rows.take<domain::Date>();
+    absence.half = rows.take<std::optional<domain::HalfOfDay>>();
+    absence.halves = {absence.span.first, rows.take<std::string>()};
+    absence.starts_half = rows.take<bool>();
+    absence.ends_half = rows.take<bool>();
+    absence.minutes = rows.take<std::optional<std::chrono::minutes>>();
+  }
+  return absences;
+}
+
+std::vector<domain::CompanyHolidayDay> AbsenceRequests::company_holidays_filed(domain::DateSpan span) const {
+  auto rows = connection_.query(
+      "SELECT employee_id, day FROM company_holidays_filed WHERE company_id = ?1 AND day BETWEEN ?2 AND ?3"
+      " ORDER BY employee_id, day",
+      company_, span.first, span.last);
+  std::vector<domain::CompanyHolidayDay> filed;
+  while (rows.next()) {
+    const auto employee = rows.take<domain::EmployeeId>();
+    filed.push_back({employee, rows.take<domain::Date>()});
+  }
+  return filed;
+}
+
+void AbsenceRequests::note_company_holiday(const domain::CompanyHolidayDay& filed) {
+  connection_.run(
+      "INSERT INTO company_holidays_filed (company_id, employee_id, day) VALUES (?1, ?2, ?3)"
+      " ON CONFLICT (company_id, employee_id, day) DO NOTHING",
+      company_, filed.employee, filed.day);
+}
+
 domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absence) {
   domain::AbsenceRecord record = absence.record();
   record.id = {next_id(connection_, "absence")};

@@ -31,6 +31,7 @@ void read_decisions(Cursor rows, std::vector<domain::AbsenceRecord>& records) {
     decision.at = rows.take<domain::Instant>();
     decision.reason = rows.take<std::string_view>();
     decision.deputy_for = rows.take<std::optional<domain::EmployeeId>>();
+    decision.escalated = rows.take<bool>();
   }
 }
 
@@ -49,9 +50,10 @@ void write_decisions(Connection& connection, domain::CompanyId company, const do
   int position = 0;
   for (const auto& decision : record.decisions) {
     connection.run(
-        "INSERT INTO absence_decisions (absence_id, position, kind, employee_id, at, reason, deputy_for)"
-        " SELECT id, ?3, ?4, ?5, ?6, ?7, ?8 FROM absences WHERE id = ?1 AND company_id = ?2",
-        record.id, company, position++, decision.kind, decision.by, decision.at, decision.reason, decision.deputy_for);
+        "INSERT INTO absence_decisions (absence_id, position, kind, employee_id, at, reason, deputy_for, escalated)"
+        " SELECT id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM absences WHERE id = ?1 AND company_id = ?2",
+        record.id, company, position++, decision.kind, decision.by, decision.at, decision.reason, decision.deputy_for,
+        decision.escalated);
   }
 }
 

@@ -30,8 +30,8 @@ template <SqlPart chosen, class... Values>
       connection.query(joined<"SELECT absence_id, list, employee_id FROM absence_people WHERE absence_id IN (", chosen,
                               ") ORDER BY absence_id, list, position">,
                        values...),
-      connection.query(joined<"SELECT absence_id, kind, employee_id, at, reason, deputy_for FROM absence_decisions"
-                              " WHERE absence_id IN (",
+      connection.query(joined<"SELECT absence_id, kind, employee_id, at, reason, deputy_for, escalated"
+                              " FROM absence_decisions WHERE absence_id IN (",
                               chosen, ") ORDER BY absence_id, position">,
                        values...));
 }

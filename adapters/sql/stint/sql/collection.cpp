@@ -1,6 +1,8 @@
 #include <stdexcept>
 #include <string>
 
+#include <boost/json.hpp>
+
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {
@@ -17,6 +19,18 @@ std::optional<SettingsVersion> settings_version(Connection& connection, domain::
   auto row = connection.query("SELECT version FROM settings_versions WHERE company_id = ?1", company);
   known = {company, row.next() ? std::optional{row.take<SettingsVersion>()} : std::nullopt};
   return known->version;
+}
+
+std::string json_array_of(std::span<const domain::EmployeeId> people) {
+  std::string ids;
+  for (const auto person : people) ids += (ids.empty() ? "[" : ",") + to_string(person);
+  return ids.empty() ? "[]" : ids + "]";
+}
+
+std::string json_array_of(std::span<const std::string> texts) {
+  boost::json::array array;
+  for (const auto& text : texts) array.emplace_back(text);
+  return boost::json::serialize(array);
 }
 
 }  // namespace stint::sql

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include <stint/domain/ids.hpp>
@@ -66,5 +68,9 @@ template <class Record>
 [[nodiscard]] std::optional<Record> copy_of(const Record* record) {
   return record == nullptr ? std::nullopt : std::optional{*record};
 }
+
+/// As a parameter of a statement, which has no parameters that are lists.
+[[nodiscard]] std::string json_array_of(std::span<const domain::EmployeeId> people);
+[[nodiscard]] std::string json_array_of(std::span<const std::string> texts);
 
 }  // namespace stint::sql

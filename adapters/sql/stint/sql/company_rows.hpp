@@ -20,6 +20,12 @@ inline constexpr std::array renamed<domain::TimeTrackingSettings>{
     Renamed{"default_category", "default_category_id"},
 };
 
+// GROUP is a word of SQL.
+template <>
+inline constexpr std::array renamed<domain::OnePresent>{Renamed{"group", "group_name"}};
+template <>
+inline constexpr std::array renamed<domain::GroupMember>{Renamed{"group", "group_name"}};
+
 /// The columns that `read_company` takes, in its order.
 constexpr ColumnNames company_column_names() {
   return ColumnNames{}

@@ -26,6 +26,11 @@ constexpr SqlPart is_visible{
     " AND t.valid_from <= ?3)"
     " UNION ALL SELECT seen_id FROM extra_view_rights WHERE employee_id = ?2) AND +e.company_id = ?1"};
 
+constexpr SqlPart is_of_departments_or_keys{
+    "e.company_id = ?1 AND (e.department IN (SELECT atom FROM json_each(?2))"
+    " OR e.key IN (SELECT atom FROM json_each(?3)) OR EXISTS (SELECT 1 FROM employee_terms t"
+    " WHERE t.employee_id = e.id AND t.department IN (SELECT atom FROM json_each(?2))))"};
+
 /// Everybody for whom a condition on `employees e` holds, in two statements however many they are.
 template <SqlPart condition, class... Values>
 std::vector<domain::Employee> read_all(Connection& connection, const Values&... values) {
@@ -85,6 +90,13 @@ std::vector<domain::Employee> Employees::all() const { return read_all<is_in_com
 
 std::vector<domain::Employee> Employees::visible_to(domain::EmployeeId viewer, domain::Date day) const {
   return read_all<is_visible>(connection_, company_, viewer, day);
+}
+
+std::vector<domain::Employee> Employees::of_departments_or_keys(std::span<const std::string> departments,
+                                                                std::span<const std::string> keys) const {
+  const auto listed_departments = json_array_of(departments);
+  const auto listed_keys = json_array_of(keys);
+  return read_all<is_of_departments_or_keys>(connection_, company_, listed_departments, listed_keys);
 }
 
 std::vector<domain::EmployeeId> Employees::administrators(domain::Date today) const {

@@ -8,7 +8,10 @@
 #include <stint/domain/calendar/holiday_calendar.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/company.hpp>
+#include <stint/domain/company/escalation_rules.hpp>
 #include <stint/domain/company/leave_rules.hpp>
+#include <stint/domain/company/team_rules.hpp>
+#include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 namespace stint::sql {
@@ -28,6 +31,16 @@ static_assert(std::to_underlying(domain::SurchargeDays::every_day) == 0);
 static_assert(std::to_underlying(domain::SurchargeDays::saturday) == 1);
 static_assert(std::to_underlying(domain::SurchargeDays::sunday) == 2);
 static_assert(std::to_underlying(domain::SurchargeDays::holiday) == 3);
+
+static_assert(std::to_underlying(domain::RuleEffect::warn) == 0);
+static_assert(std::to_underlying(domain::RuleEffect::refuse) == 1);
+static_assert(std::to_underlying(domain::EscalationStage::waiting) == 0);
+static_assert(std::to_underlying(domain::EscalationStage::reminded) == 1);
+static_assert(std::to_underlying(domain::EscalationStage::with_deputies) == 2);
+static_assert(std::to_underlying(domain::EscalationStage::with_administrators) == 3);
+static_assert(std::to_underlying(domain::WaitingKind::absence) == 0);
+static_assert(std::to_underlying(domain::WaitingKind::cancellation) == 1);
+static_assert(std::to_underlying(domain::WaitingKind::time_entry) == 2);
 
 static_assert(std::to_underlying(domain::AbsenceKind::vacation) == 0);
 static_assert(std::to_underlying(domain::AbsenceKind::illness) == 1);
@@ -124,5 +137,8 @@ static_assert(std::to_underlying(application::MailKind::leave_of_year) == 21);
 static_assert(std::to_underlying(application::MailKind::leave_lapses) == 22);
 static_assert(std::to_underlying(application::MailKind::reduction_asked) == 23);
 static_assert(std::to_underlying(application::MailKind::reduction_decided) == 24);
+static_assert(std::to_underlying(application::MailKind::request_reminder) == 25);
+static_assert(std::to_underlying(application::MailKind::request_to_deputy) == 26);
+static_assert(std::to_underlying(application::MailKind::request_to_administrators) == 27);
 
 }  // namespace stint::sql

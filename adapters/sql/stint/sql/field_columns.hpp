@@ -97,7 +97,7 @@ class ColumnNames {
     return text;
   }
 
-  std::array<std::string_view, 64> names_{};
+  std::array<std::string_view, 96> names_{};
   std::size_t count_ = 0;
 };
 

@@ -42,6 +42,19 @@ struct ElementColumns<Element> {
   static void read(Cursor& row, Element& element) { read_columns<application::parts_of<Element>>(row, element); }
 };
 
+/// Whether an element is made of several texts. In one statement with others, which have numbers behind their first
+/// part, its columns would have two types.
+template <class Element>
+inline constexpr bool is_of_texts = false;
+template <class Element>
+requires application::has_parts<Element>
+inline constexpr bool is_of_texts<Element> = std::apply(
+    [](const auto&... part) {
+      return sizeof...(part) > 1 &&
+             (std::is_same_v<typename std::remove_cvref_t<decltype(part)>::StoredValue, std::string> && ...);
+    },
+    application::parts_of<Element>);
+
 template <class Value>
 inline constexpr bool is_list = false;
 template <class Element>
@@ -53,24 +66,19 @@ inline constexpr bool is_list<std::vector<Element>> = true;
 template <const auto& table, application::FieldName prefix, application::FieldName... keys>
 class FieldLists {
  public:
-  /// Fills the lists of a record, in one statement however many they are.
+  /// Fills the lists of a record, in one statement however many they are, and in one more those of texts.
   template <class Record, class... Keys>
   static void read(Connection& connection, Record& record, const Keys&... key) {
-    static constexpr auto statement = joined<sql_part<[] { return select(Of::one_record); }>()>;
     clear(record);
-    auto rows = connection.query(statement, key...);
-    while (rows.next()) {
-      const auto list = rows.template take<std::int32_t>();
-      rows.skip();
-      read_element(rows, list, record);
-    }
+    read_elements<false>(connection, record, key...);
+    if constexpr (has_lists_of_texts()) read_elements<true>(connection, record, key...);
   }
 
   /// Fills the lists of all records that have but the last column of their key in common, in one statement however many
   /// they are. They are ordered by that column, which is their `last`.
   template <class Record, class Last, class... Keys>
   static void read_all(Connection& connection, std::vector<Record>& records, Last last, const Keys&... key) {
-    static constexpr auto statement = joined<sql_part<[] { return select(Of::all_records); }>()>;
+    static constexpr auto statement = joined<sql_part<[] { return select(Of::all_records, false); }>()>;
     for (auto& record : records) clear(record);
     auto rows = connection.query(statement, key...);
     while (rows.next()) {
@@ -100,6 +108,17 @@ class FieldLists {
  private:
   /// Whose lists a statement reads.
   enum class Of { one_record, all_records };
+
+  template <bool of_texts, class Record, class... Keys>
+  static void read_elements(Connection& connection, Record& record, const Keys&... key) {
+    static constexpr auto statement = joined<sql_part<[] { return select(Of::one_record, of_texts); }>()>;
+    auto rows = connection.query(statement, key...);
+    while (rows.next()) {
+      const auto list = rows.template take<std::int32_t>();
+      rows.skip();
+      read_element(rows, list, record);
+    }
+  }
 
   template <class Record>
   static void read_element(Cursor& row, std::int32_t list, Record& record) {
@@ -131,6 +150,14 @@ class FieldLists {
     return SqlText{}.append(verb).append(prefix.view()).append(Field::name.view());
   }
 
+  static constexpr bool has_lists_of_texts() {
+    bool found = false;
+    each_list([&]<class Field>(const Field& /*field*/) {
+      found = found || detail::is_of_texts<typename Field::StoredValue::value_type>;
+    });
+    return found;
+  }
+
   template <class Visit>
   static constexpr void each_list(Visit visit) {
     application::each_field(table, [&]<class Field>(const Field& field) {
@@ -153,14 +180,20 @@ class FieldLists {
 
   /// The rows of all lists, each behind the number of its list, its position and, of all records, the last column of
   /// their key. The widest list stands first: it gives the columns their types, which PostgreSQL asks for.
-  static constexpr SqlText select(Of of) {
+  static constexpr SqlText select(Of of, bool of_texts) {
     std::size_t most = 0;
-    each_list([&]<class Field>(const Field& /*field*/) { most = std::max(most, columns<Field>().count()); });
+    const auto is_selected = [of_texts]<class Field>(const Field& /*field*/) {
+      return detail::is_of_texts<typename Field::StoredValue::value_type> == of_texts;
+    };
+    each_list([&]<class Field>(const Field& field) {
+      if (is_selected(field)) most = std::max(most, columns<Field>().count());
+    });
     SqlText text;
     for (const bool is_widest : {true, false}) {
       std::size_t list = 0;
-      each_list([&]<class Field>(const Field& /*field*/) {
+      each_list([&]<class Field>(const Field& field) {
         const auto number = list++;
+        if (!is_selected(field)) return;
         if ((columns<Field>().count() == most) == is_widest) append_rows<Field>(text, of, number, most);
       });
     }

@@ -68,7 +68,7 @@ class RecordCache {
 };
 
 /// The tables of which each change makes another version of a company's settings, by triggers.
-inline constexpr std::array<std::string_view, 23> versioned_tables{
+inline constexpr std::array<std::string_view, 28> versioned_tables{
     "companies",
     "break_tiers",
     "allowed_networks",
@@ -76,6 +76,11 @@ inline constexpr std::array<std::string_view, 23> versioned_tables{
     "working_time_branch_offices",
     "working_time_surcharge_windows",
     "leave_extra_days",
+    "team_rules_blackouts",
+    "team_rules_most_away",
+    "team_rules_one_present",
+    "team_rules_group_members",
+    "company_holidays",
     "absence_types",
     "absence_type_roles",
     "absence_type_blackouts",

@@ -108,8 +108,9 @@ void TimeEntries::save(const domain::TimeEntry& entry) {
 
 std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntryId id) const {
   auto rows = connection_.query(
-      "SELECT d.at, d.decided_by, d.request, d.approved, d.reason, d.deputy_for FROM time_entry_decisions d"
-      " JOIN time_entries t ON t.id = d.entry_id WHERE d.entry_id = ?1 AND t.company_id = ?2 ORDER BY d.id",
+      "SELECT d.at, d.decided_by, d.request, d.approved, d.reason, d.deputy_for, d.escalated"
+      " FROM time_entry_decisions d JOIN time_entries t ON t.id = d.entry_id WHERE d.entry_id = ?1 AND t.company_id = "
+      "?2 ORDER BY d.id",
       id, company_);
   std::vector<domain::EntryDecision> decisions;
   while (rows.next()) {
@@ -120,16 +121,17 @@ std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntr
     decision.approved = rows.take<bool>();
     decision.reason = rows.take<std::string_view>();
     decision.deputy_for = rows.take<std::optional<domain::EmployeeId>>();
+    decision.escalated = rows.take<bool>();
   }
   return decisions;
 }
 
 void TimeEntries::add_decision(domain::TimeEntryId id, const domain::EntryDecision& decision) {
   connection_.run(
-      "INSERT INTO time_entry_decisions (entry_id, at, decided_by, request, approved, reason, deputy_for)"
-      " SELECT id, ?3, ?4, ?5, ?6, ?7, ?8 FROM time_entries WHERE id = ?1 AND company_id = ?2",
+      "INSERT INTO time_entry_decisions (entry_id, at, decided_by, request, approved, reason, deputy_for,"
+      " escalated) SELECT id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM time_entries WHERE id = ?1 AND company_id = ?2",
       id, company_, decision.at, decision.decided_by, decision.request, decision.approved, decision.reason,
-      decision.deputy_for);
+      decision.deputy_for, decision.escalated);
 }
 
 }  // namespace stint::sql

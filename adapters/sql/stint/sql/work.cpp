@@ -10,6 +10,7 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       employees(connection, owner),
       deputyships(connection, owner),
       leave_records(connection, owner),
+      escalations(connection, owner),
       absence_types(connection, owner),
       projects(connection, owner),
       categories(connection, owner),

@@ -12,6 +12,7 @@
 #include <stint/sql/credentials.hpp>
 #include <stint/sql/deputyships.hpp>
 #include <stint/sql/employees.hpp>
+#include <stint/sql/escalations.hpp>
 #include <stint/sql/journals.hpp>
 #include <stint/sql/leave_records.hpp>
 #include <stint/sql/second_factors.hpp>
@@ -33,6 +34,7 @@ class Work : public application::Work {
   domain::Employees& employees(domain::CompanyId company) override { return of(company).employees; }
   domain::Deputyships& deputyships(domain::CompanyId company) override { return of(company).deputyships; }
   domain::LeaveRecords& leave_records(domain::CompanyId company) override { return of(company).leave_records; }
+  domain::Escalations& escalations(domain::CompanyId company) override { return of(company).escalations; }
   domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company).absence_types; }
   domain::Projects& projects(domain::CompanyId company) override { return of(company).projects; }
   domain::Categories& categories(domain::CompanyId company) override { return of(company).categories; }
@@ -78,6 +80,7 @@ class Work : public application::Work {
     Employees employees;
     Deputyships deputyships;
     LeaveRecords leave_records;
+    Escalations escalations;
     AbsenceTypes absence_types;
     Projects projects;
     Categories categories;

@@ -27,6 +27,7 @@
 #include <stint/sqlite/migrations/0015_working_time_findings.hpp>
 #include <stint/sqlite/migrations/0021_leave.hpp>
 #include <stint/sqlite/migrations/0022_parts_of_absences.hpp>
+#include <stint/sqlite/migrations/0023_team_rules.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -118,13 +119,23 @@ constexpr std::array<const char*, 2> twenty_first{
 };
 constexpr std::array<const char*, 1> twenty_second{migrations::parts_of_absences};
 
-constexpr std::array all{Migration{1, first},       Migration{2, second},        Migration{3, third},
-                         Migration{4, fourth},      Migration{5, fifth},         Migration{6, sixth},
-                         Migration{7, seventh},     Migration{8, eighth},        Migration{9, ninth},
-                         Migration{10, tenth},      Migration{11, eleventh},     Migration{12, twelfth},
-                         Migration{13, thirteenth}, Migration{14, fourteenth},   Migration{15, fifteenth},
-                         Migration{16, sixteenth},  Migration{17, seventeenth},  Migration{18, eighteenth},
-                         Migration{19, nineteenth}, Migration{21, twenty_first}, Migration{22, twenty_second}};
+/// Who may be away at once, days on which a company is closed, and requests that wait too long.
+constexpr std::array<const char*, 6> twenty_third{
+    migrations::team_rules,
+    migrations::triggers_of_company_list<"team_rules_blackouts">.data(),
+    migrations::triggers_of_company_list<"team_rules_most_away">.data(),
+    migrations::triggers_of_company_list<"team_rules_one_present">.data(),
+    migrations::triggers_of_company_list<"team_rules_group_members">.data(),
+    migrations::triggers_of_company_list<"company_holidays">.data(),
+};
+
+constexpr std::array all{
+    Migration{1, first},          Migration{2, second},       Migration{3, third},       Migration{4, fourth},
+    Migration{5, fifth},          Migration{6, sixth},        Migration{7, seventh},     Migration{8, eighth},
+    Migration{9, ninth},          Migration{10, tenth},       Migration{11, eleventh},   Migration{12, twelfth},
+    Migration{13, thirteenth},    Migration{14, fourteenth},  Migration{15, fifteenth},  Migration{16, sixteenth},
+    Migration{17, seventeenth},   Migration{18, eighteenth},  Migration{19, nineteenth}, Migration{21, twenty_first},
+    Migration{22, twenty_second}, Migration{23, twenty_third}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -4,21 +4,24 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>
+#include <stint/application/absences/team_rules.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/deputies/deputies.hpp>
+#include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/policies.hpp>
 
 namespace stint::application {
 namespace {
 
-void keep_approval(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence) {
+void keep_approval(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence,
+                   std::string despite) {
   context.work.absences(company.id).save(absence);
   if (absence.is_awaiting_approval()) {
     raise(context, company, AbsenceApprovalRecorded{absence});
   } else {
-    raise(context, company, AbsenceApproved{absence});
+    raise(context, company, AbsenceApproved{absence, std::move(despite)});
     ask_stand_ins_of(company_context_of(context, company), absence.employee());
   }
 }
@@ -32,7 +35,11 @@ domain::Result<AbsenceView> approve_absence(const Context& context, domain::Abse
   const auto after = before->approve(context.caller.employee, context.caller.is_administrator(),
                                      approval_rule_for(company_context_of(context, company), *before), context.now);
   if (!after) return domain::refuse(after);
-  if (*after != *before) keep_approval(context, company, *after);
+  if (*after == *before) return absence_view(context, *after);
+  const auto broken = judge_by_team(company_context_of(context, company), *before);
+  auto refusal = refusal_by_team_rules(broken.conflicts, domain::Refusal::conflict);
+  if (refusal && !context.caller.is_administrator()) return domain::refuse(*std::move(refusal));
+  keep_approval(context, company, *after, names_of_refusing(broken.conflicts));
   return absence_view(context, *after);
 }
 
@@ -40,17 +47,16 @@ domain::Result<AbsenceView> reject_absence(const Context& context, domain::Absen
                                            const Submitted<ReasonCommand>& submitted) {
   const auto before = find_absence(context, id);
   if (!before) return domain::refuse(before);
-  if (auto refusal = refusal_to_decide(context, before->employee(), before->record().details.span.first))
-    return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_to_decide(context, *before)) return domain::refuse(*std::move(refusal));
   if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
   const auto span = before->record().details.span;
   if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
-  const auto rejected =
-      before->reject(context.caller.employee, submitted.command.reason.value_or(""), context.now,
-                     deputised_manager(context, before->employee(), before->record().details.span.first));
+  const auto rejected = before->reject(context.caller.employee, submitted.command.reason.value_or(""), context.now,
+                                       deputised_manager(context, *before),
+                                       has_come_to_others(company_context_of(context, company), *before));
   if (!rejected) return domain::refuse(rejected);
   context.work.absences(company.id).save(*rejected);
   raise(context, company, AbsenceRejected{*rejected});
@@ -61,8 +67,7 @@ domain::Result<domain::AbsenceRequest> absence_to_decide(const Context& context,
                                                          domain::AbsenceId id) {
   auto absence = find_absence(context, id);
   if (!absence) return absence;
-  if (auto refusal = refusal_to_decide(context, absence->employee(), absence->record().details.span.first))
-    return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_to_decide(context, *absence)) return domain::refuse(*std::move(refusal));
   const auto span = absence->record().details.span;
   if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
@@ -98,8 +103,8 @@ bool contains(const std::vector<domain::EmployeeId>& people, domain::EmployeeId 
 
 }  // namespace
 
-std::vector<domain::EmployeeId> those_to_ask(const CompanyContext& company_context,
-                                             const domain::AbsenceRequest& absence) {
+std::vector<domain::EmployeeId> those_missing(const CompanyContext& company_context,
+                                              const domain::AbsenceRequest& absence) {
   if (!absence.is_open()) return {};
   const domain::AbsenceRecord& record = absence.record();
   const auto rule = approval_rule_for(company_context, absence);
@@ -110,9 +115,14 @@ std::vector<domain::EmployeeId> those_to_ask(const CompanyContext& company_conte
                : std::ranges::all_of(managers, [&](auto manager) { return contains(record.approvals, manager); });
   };
   auto people = those_who_decide_about(company_context, absence);
-  std::erase_if(people, [&](domain::EmployeeId id) {
-    return contains(record.asked, id) || (absence.is_awaiting_approval() && has_approved(id));
-  });
+  std::erase_if(people, [&](domain::EmployeeId id) { return absence.is_awaiting_approval() && has_approved(id); });
+  return people;
+}
+
+std::vector<domain::EmployeeId> those_to_ask(const CompanyContext& company_context,
+                                             const domain::AbsenceRequest& absence) {
+  auto people = those_missing(company_context, absence);
+  std::erase_if(people, [&](domain::EmployeeId id) { return contains(absence.record().asked, id); });
   return people;
 }
 

@@ -15,7 +15,8 @@ namespace stint::application {
 
 /// Records the caller's approval; the absence is approved when none is missing. The same manager again changes nothing.
 /// Refuses: unknown; forbidden unless the caller decides about the employee; conflict once it is decided,
-/// and in a closed month, unless by an administrator.
+/// in a closed month, and where it breaks a rule of the team that refuses, unless by an administrator. An approval
+/// despite such a rule is noted with it.
 [[nodiscard]] domain::Result<AbsenceView> approve_absence(const Context& context, domain::AbsenceId id);
 
 /// Rejects an absence that waits for approval; the reason is kept and told to the employee.
@@ -30,6 +31,10 @@ namespace stint::application {
 [[nodiscard]] domain::Result<domain::AbsenceRequest> absence_to_decide(const Context& context,
                                                                        const domain::Company& company,
                                                                        domain::AbsenceId id);
+
+/// Who must decide about a request or its cancellation, and has not approved of it; nobody if neither waits.
+[[nodiscard]] std::vector<domain::EmployeeId> those_missing(const CompanyContext& company_context,
+                                                            const domain::AbsenceRequest& absence);
 
 /// Who must decide about a request or its cancellation and has not been told so yet; nobody if neither waits.
 [[nodiscard]] std::vector<domain::EmployeeId> those_to_ask(const CompanyContext& company_context,

@@ -7,6 +7,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/team.hpp>
 #include <stint/domain/absence/deleting_absences.hpp>
@@ -92,7 +93,8 @@ domain::Result<std::vector<CancellationView>> list_cancellations(const Context& 
   Team team(context);
   auto cancellations = context.work.absence_listings(context.caller.company).open_cancellations(team.scope());
   std::erase_if(cancellations, [&team](const CancellationView& view) {
-    return !team.has(view.absence.employee, view.absence.span.first);
+    return !team.has(view.absence.employee, view.absence.span.first) &&
+           !team.is_asked_about({domain::WaitingKind::cancellation, view.absence.id.value});
   });
   return cancellations;
 }
@@ -120,8 +122,8 @@ domain::Result<CancellationView> approve_cancellation(const Context& context, do
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
   raise(context, company,
-        CancellationApproved{*before, *after,
-                             deputised_manager(context, before->employee(), before->record().details.span.first)});
+        CancellationApproved{*before, *after, deputised_manager(context, *before),
+                             has_come_to_others(company_context_of(context, company), *before)});
   return cancellation_view(context, *after);
 }
 
@@ -129,9 +131,9 @@ domain::Result<CancellationView> reject_cancellation(const Context& context, dom
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
   if (!before) return domain::refuse(before);
-  const auto after =
-      before->reject_cancellation(context.caller.employee, context.now, today_in(context, company),
-                                  deputised_manager(context, before->employee(), before->record().details.span.first));
+  const auto after = before->reject_cancellation(context.caller.employee, context.now, today_in(context, company),
+                                                 deputised_manager(context, *before),
+                                                 has_come_to_others(company_context_of(context, company), *before));
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
   raise(context, company, CancellationRejected{*before, *after});

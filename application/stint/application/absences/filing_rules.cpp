@@ -2,6 +2,7 @@
 
 #include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/filing_rules.hpp>
+#include <stint/application/absences/team_rules.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/domain/absence/blackout.hpp>
@@ -55,6 +56,13 @@ std::optional<Problem> refusal_by_entitlement(const Filing& filing) {
   return Problem::invalid(Rule::entitlement_exceeded, Reason::entitlement_exceeded, {{"year", *year}});
 }
 
+/// Only what the company refuses: of the rest those who decide are told.
+std::optional<Problem> refusal_by_team(const Filing& filing) {
+  const auto judged = judge_by_team(company_context_of(filing.context(), filing.company()), filing.owner(),
+                                    filing.wanted(), filing.type());
+  return refusal_by_team_rules(judged.conflicts, domain::Refusal::invalid);
+}
+
 /// A change opens no request that was not open.
 std::optional<Problem> refusal_by_open_requests(const Filing& filing) {
   const bool waits =
@@ -94,6 +102,7 @@ PolicyList<FilingRule> standard_filing_rules() {
           {"duplicate-absence", refusal_by_the_same},
           {"overlapping-absence", refusal_by_overlaps},
           {"entitlement-exceeded", refusal_by_entitlement},
+          {"team-rule", refusal_by_team},
           {"too-many-open-requests", refusal_by_open_requests}};
 }
 

@@ -49,8 +49,8 @@ class Filing {
 };
 
 /// The rules that Stint comes with: the owner's employment, closed months, blackouts of the type, the same absence
-/// again, overlaps, entitlements, and too many open requests. Of a change, months and open requests are judged
-/// elsewhere.
+/// again, overlaps, entitlements, the rules of the team, and too many open requests. Of a change, months and open
+/// requests are judged elsewhere.
 [[nodiscard]] PolicyList<FilingRule> standard_filing_rules();
 
 /// The refusal of the first rule of the context's policies that refuses.

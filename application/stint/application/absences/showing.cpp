@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdlib>
 #include <string_view>
 #include <utility>
@@ -7,8 +8,10 @@
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
+#include <stint/application/absences/team_rules.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/escalation/waiting.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/team.hpp>
 #include <stint/domain/absence/entitlement.hpp>
@@ -27,7 +30,8 @@ std::vector<DecisionView> decisions_of(const domain::AbsenceRecord& record, Name
                      .at = decision.at,
                      .reason = decision.reason,
                      .deputy_for = decision.deputy_for,
-                     .deputy_for_name = decision.deputy_for ? names.of(*decision.deputy_for) : ""});
+                     .deputy_for_name = decision.deputy_for ? names.of(*decision.deputy_for) : "",
+                     .escalated = decision.escalated});
   }
   return views;
 }
@@ -58,17 +62,45 @@ void hide_from_substitute(const Context& context, AbsenceDetailView& view) {
   view.absence.certificate_provided.reset();
 }
 
+/// Of those who are away on the same days only the caller's own reports are named, and everybody to administrators.
+std::vector<NamedColleague> named_to(const Caller& caller, const domain::TeamConflict& conflict,
+                                     const std::vector<domain::Employee>& people) {
+  std::vector<NamedColleague> named;
+  for (const auto id : conflict.away) {
+    const auto person = std::ranges::find(people, id, &domain::Employee::id);
+    if (person == people.end()) continue;
+    const auto& managers = person->managers_on(conflict.days.front().first);
+    const bool is_report = id != caller.employee && std::ranges::find(managers, caller.employee) != managers.end();
+    if (is_report || caller.is_administrator()) named.push_back({id, person->display_name()});
+  }
+  return named;
+}
+
+void show_to_deciders(const Context& context, const domain::AbsenceRequest& absence, AbsenceDetailView& view) {
+  const domain::Company company = company_of(context);
+  const auto company_context = company_context_of(context, company);
+  view.conflicts.emplace();
+  if (absence.is_awaiting_approval()) {
+    const auto judged = judge_by_team(company_context, absence);
+    for (const auto& conflict : judged.conflicts) {
+      view.conflicts->push_back({conflict, named_to(context.caller, conflict, judged.people)});
+    }
+  }
+  view.escalation = escalation_of(company_context, waiting_request_of(absence));
+}
+
 }  // namespace
 
 domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::AbsenceId id) {
   const auto absence = find_absence(context, id);
   if (!absence) return domain::refuse(absence);
-  const bool sees_all = context.caller.employee == absence->employee() ||
-                        decides_for(context, absence->employee(), absence->record().details.span.first);
+  const bool decides = decides_about(context, *absence);
+  const bool sees_all = context.caller.employee == absence->employee() || decides;
   if (!sees_all && !is_substitute(context.caller.employee, absence->record())) {
     return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, domain::Reason::absence_not_visible));
   }
   auto view = detail_view(context, *absence);
+  if (decides) show_to_deciders(context, *absence, view);
   if (!sees_all) hide_from_substitute(context, view);
   return view;
 }
@@ -88,7 +120,11 @@ domain::Result<void> list_team_absences(const Context& context, const Sink<Absen
   std::vector<AbsenceView> views;  // who is in the team is looked up when the list has been read
   listings.of_team(team.scope(), [&views](const AbsenceView& view) { views.push_back(view); });
   for (const auto& view : views) {
-    if (team.has(view.employee.value(), view.span.first)) sink(view);
+    if (team.has(view.employee.value(), view.span.first) ||
+        team.is_asked_about({domain::WaitingKind::absence, view.id.value}) ||
+        team.is_asked_about({domain::WaitingKind::cancellation, view.id.value})) {
+      sink(view);
+    }
   }
   return {};
 }

@@ -30,6 +30,16 @@ class NoLeaveRecords final : public domain::LeaveRecords {
   void set_reminded_on(domain::Date /*day*/) override { throw_not_kept("reminders of leave"); }
 };
 
+class NoEscalations final : public domain::Escalations {
+ public:
+  [[nodiscard]] std::optional<domain::Escalation> find(const domain::WaitingRequest& /*request*/) const override {
+    return std::nullopt;
+  }
+  [[nodiscard]] std::vector<domain::Escalation> all() const override { return {}; }
+  void save(const domain::Escalation& /*escalation*/) override { throw_not_kept("escalations"); }
+  void remove(const domain::WaitingRequest& /*request*/) override {}
+};
+
 class NoWorkSchedules final : public domain::WorkSchedules {
  public:
   [[nodiscard]] std::vector<domain::WorkSchedule> all() const override { return {}; }
@@ -98,6 +108,8 @@ AbsenceListings& AbsencesAlone::absence_listings(domain::CompanyId company) {
 }
 
 domain::Deputyships& AbsencesAlone::deputyships(domain::CompanyId /*company*/) { return ever_empty<NoDeputyships>(); }
+
+domain::Escalations& AbsencesAlone::escalations(domain::CompanyId /*company*/) { return ever_empty<NoEscalations>(); }
 
 domain::WorkSchedules& AbsencesAlone::schedules(domain::CompanyId /*company*/) { return ever_empty<NoWorkSchedules>(); }
 

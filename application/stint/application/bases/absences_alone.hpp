@@ -7,9 +7,9 @@
 namespace stint::application {
 
 /// The records of a store that keeps absences and does not track time: everybody works Monday to Friday, 8 hours, and
-/// there are no deputies, corrections of leave, holidays, clocks, entries, projects and categories, nor can any be
-/// saved (std::logic_error). Lists of absences are made from `absences`. What is left to the host are its companies,
-/// employees, absence types and absences.
+/// there are no deputies, escalations, corrections of leave, holidays, clocks, entries, projects and categories, nor
+/// can any be saved (std::logic_error). Lists of absences are made from `absences`. What is left to the host are its
+/// companies, employees, absence types and absences.
 ///
 /// A store that keeps more overrides what opens it.
 class AbsencesAlone : public virtual Records {
@@ -19,6 +19,7 @@ class AbsencesAlone : public virtual Records {
 
   domain::Deputyships& deputyships(domain::CompanyId company) override;
   domain::LeaveRecords& leave_records(domain::CompanyId company) override;
+  domain::Escalations& escalations(domain::CompanyId company) override;
   domain::WorkSchedules& schedules(domain::CompanyId company) override;
   domain::HolidayCalendars& holiday_calendars(domain::CompanyId company) override;
   domain::TimeClocks& clocks(domain::CompanyId company) override;

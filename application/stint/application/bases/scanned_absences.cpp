@@ -71,6 +71,27 @@ std::vector<domain::AbsenceRequest> ScannedAbsences::to_reduce(std::optional<dom
   return absences;
 }
 
+std::vector<domain::TeamAbsence> ScannedAbsences::taking_time(std::span<const domain::EmployeeId> people,
+                                                              domain::DateSpan span) const {
+  std::vector<domain::TeamAbsence> absences;
+  each([&](const domain::AbsenceRequest& absence) {
+    const auto& record = absence.record();
+    if (!domain::takes_time(record.state) || !record.details.span.overlaps(span)) return;
+    if (std::ranges::find(people, record.employee) == people.end()) return;
+    absences.push_back({record.id, record.employee, record.state, record.details.span, record.details.half,
+                        record.halves, record.details.starts_half, record.details.ends_half, record.details.minutes});
+  });
+  return absences;
+}
+
+std::vector<domain::CompanyHolidayDay> ScannedAbsences::company_holidays_filed(domain::DateSpan /*span*/) const {
+  return {};
+}
+
+void ScannedAbsences::note_company_holiday(const domain::CompanyHolidayDay& /*filed*/) {
+  throw_not_kept("company holidays");
+}
+
 void ScannedAbsences::demand_references(const domain::AbsenceRequest& absence) const {
   const auto& record = absence.record();
   const auto& employees = records_.employees(company_);

@@ -66,6 +66,19 @@ std::vector<domain::Employee> ScannedEmployees::visible_to(domain::EmployeeId vi
   });
 }
 
+std::vector<domain::Employee> ScannedEmployees::of_departments_or_keys(std::span<const std::string> departments,
+                                                                       std::span<const std::string> keys) const {
+  const auto is_in = [](std::span<const std::string> list, const std::string& text) {
+    return std::ranges::find(list, text) != list.end();
+  };
+  return matching([&](const domain::Employee& employee) {
+    return is_in(departments, employee.department) || is_in(keys, employee.key) ||
+           std::ranges::any_of(employee.terms, [&](const domain::Terms& terms) {
+             return terms.department && is_in(departments, *terms.department);
+           });
+  });
+}
+
 std::vector<domain::EmployeeId> ScannedEmployees::administrators(domain::Date today) const {
   std::vector<domain::ListedManager> unlocked;
   each([&](const domain::Employee& employee) {

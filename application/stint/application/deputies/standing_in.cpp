@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include <stint/application/deputies/standing_in.hpp>
+#include <stint/application/escalation/waiting.hpp>
 #include <stint/domain/absence/away.hpp>
 
 namespace stint::application {
@@ -14,10 +15,10 @@ bool is_away_today(const CompanyContext& company_context, domain::EmployeeId per
 
 }  // namespace
 
-bool stands_in_today(const CompanyContext& company_context, const domain::Deputyship& deputyship) {
+bool stands_in_today(const CompanyContext& company_context, const domain::Deputyship& deputyship, bool as_if_away) {
   const auto today = company_context.today();
   if (deputyship.span && !deputyship.span->contains(today)) return false;
-  const bool manager_is_away = !deputyship.span && is_away_today(company_context, deputyship.manager);
+  const bool manager_is_away = as_if_away || (!deputyship.span && is_away_today(company_context, deputyship.manager));
   return domain::stands_in_on(today, deputyship, manager_is_away, is_away_today(company_context, deputyship.deputy));
 }
 
@@ -29,6 +30,15 @@ bool is_deputy_today(const Context& context) {
   return std::ranges::any_of(deputyships, [&](const domain::Deputyship& deputyship) {
     return deputyship.deputy == context.caller.employee && stands_in_today(company_context, deputyship);
   });
+}
+
+bool may_be_asked_as_deputy(const Context& context) {
+  const auto deputyships = context.work.deputyships(context.caller.company).of(context.caller.employee);
+  const bool is_deputy =
+      std::ranges::find(deputyships, context.caller.employee, &domain::Deputyship::deputy) != deputyships.end();
+  if (!is_deputy || !company_of(context).escalation.deputies_after) return false;
+  const auto escalations = context.work.escalations(context.caller.company).all();
+  return std::ranges::any_of(escalations, [](const auto& one) { return has_come_to_others(one.stage); });
 }
 
 }  // namespace stint::application

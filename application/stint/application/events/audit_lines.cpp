@@ -73,6 +73,7 @@ AuditDetails audit_details(const domain::AbsenceRequest& absence) {
   if (!record.decisions.empty() && record.decisions.back().deputy_for) {
     details.emplace_back("deputyFor", to_string(*record.decisions.back().deputy_for));
   }
+  if (!record.decisions.empty() && record.decisions.back().escalated) details.emplace_back("escalated", "yes");
   return details;
 }
 

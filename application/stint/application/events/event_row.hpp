@@ -28,7 +28,13 @@ template <class E>
 std::vector<MemberOfEvent> members_of() {
   std::vector<MemberOfEvent> members;
   const auto add = [&](auto... member) { members.push_back({member...}); };
-  if constexpr (requires(E e) { e.employee; }) add("employee", "EmployeeId", "whose account or clock it is");
+  if constexpr (requires(E e) { e.request; }) {
+    add("request", "WaitingRequest", "an absence, a cancellation or a time entry");
+    add("stage", "EscalationStage", "that it has come to");
+    add("employee", "EmployeeId", "who asks");
+  } else if constexpr (requires(E e) { e.employee; }) {
+    add("employee", "EmployeeId", "whose account or clock it is");
+  }
   if constexpr (requires(E e) { e.token; }) add("token", "PersonalToken", "never with its text");
   if constexpr (requires(E e) { e.before; }) {
     constexpr bool is_absence = requires(E e) { e.absence; };
@@ -44,7 +50,7 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.reminder; }) add("reminder", "LeaveReminder", "of how much, and when it lapses");
   if constexpr (requires(E e) { e.is_yearly; }) add("is_yearly", "truth", "false: shortly before it lapses");
   if constexpr (requires(E e) { e.people; }) {
-    constexpr bool is_told = std::is_same_v<E, WorkingTimeFound>;
+    constexpr bool is_told = std::is_same_v<E, WorkingTimeFound> || std::is_same_v<E, RequestEscalated>;
     add("people", "EmployeeId, several", is_told ? "who is told" : "for whose decision it waits");
   }
   if constexpr (requires(E e) { e.week; }) add("week", "first and last day", "from Monday to Sunday");
@@ -53,6 +59,12 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.reason; }) add("reason", "text", "may be empty");
   if constexpr (requires(E e) { e.deputy_for; }) {
     add("deputy_for", "EmployeeId or nothing", "the manager in whose place it was decided");
+  }
+  if constexpr (requires(E e) { e.escalated; }) {
+    add("escalated", "truth", "it had waited for too long, and come to others");
+  }
+  if constexpr (requires(E e) { e.despite; }) {
+    add("despite", "text", "rules of the team that it breaks, by name; empty: none");
   }
   if constexpr (requires(E e) { e.by; }) add("by", "EmployeeId or nothing", "who did it");
   if constexpr (requires(E e) { e.month; }) add("month", "year and month", "that was asked for");

@@ -19,6 +19,7 @@
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -48,6 +49,7 @@ struct AbsenceApprovalRecorded {
 };
 struct AbsenceApproved {
   domain::AbsenceRequest absence;
+  std::string despite{};
 };
 struct AbsenceRejected {
   domain::AbsenceRequest absence;
@@ -68,6 +70,7 @@ struct CancellationApproved {
   domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
   std::optional<domain::EmployeeId> deputy_for{};
+  bool escalated = false;
 };
 struct CancellationRejected {
   domain::AbsenceRequest before;
@@ -107,6 +110,16 @@ struct SubstituteRejected {
 };
 struct CertificateProvided {
   domain::AbsenceRequest absence;
+};
+
+// Requests that wait.
+
+/// A request has waited for so long that it has come to a stage. `people`: who is told.
+struct RequestEscalated {
+  domain::WaitingRequest request;
+  domain::EscalationStage stage{};
+  domain::EmployeeId employee;  ///< who asks
+  std::vector<domain::EmployeeId> people;
 };
 
 // Deputies.
@@ -185,12 +198,14 @@ struct EntryRequestApproved {
   domain::TimeEntry before;
   domain::TimeEntry entry;
   std::optional<domain::EmployeeId> deputy_for{};
+  bool escalated = false;
 };
 struct EntryRequestRejected {
   domain::TimeEntry before;
   domain::TimeEntry entry;
   std::string reason;
   std::optional<domain::EmployeeId> deputy_for{};
+  bool escalated = false;
 };
 struct SessionHeld {
   domain::TimeEntry entry;
@@ -293,13 +308,13 @@ using Event = std::variant<
     AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
     AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
     CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
-    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided, DeputyNamed,
-    DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted,
-    BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested,
-    EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld, SessionOverlaps,
-    WorkingTimeFound, MonthClosed, MonthOpened, AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled,
-    TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated,
-    TokenRevoked, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided, RequestEscalated,
+    DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed,
+    BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged,
+    EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld,
+    SessionOverlaps, WorkingTimeFound, MonthClosed, MonthOpened, AccountLocked, AccountUnlocked, PasswordSet,
+    TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked,
+    TokenCreated, TokenRevoked, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

@@ -16,9 +16,13 @@ AuditLine absence_before_line(const auto& event) { return {event.absence.id().va
 void append_deputy_for(AuditLine& line, const auto& event) {
   if (event.deputy_for) line.details.emplace_back("deputyFor", to_string(*event.deputy_for));
 }
+void append_escalated(AuditLine& line, const auto& event) {
+  if (event.escalated) line.details.emplace_back("escalated", "yes");
+}
 AuditLine deputised_absence_line(const auto& event) {
   auto line = absence_before_line(event);
   append_deputy_for(line, event);
+  append_escalated(line, event);
   return line;
 }
 /// What is left of an absence that was shortened or split.
@@ -56,6 +60,7 @@ AuditLine entry_line(const auto& event) { return {event.entry.id().value, audit_
 AuditLine deputised_entry_line(const auto& event) {
   auto line = entry_line(event);
   append_deputy_for(line, event);
+  append_escalated(line, event);
   return line;
 }
 AuditLine account_line(const auto& event) { return {event.employee.value, {}}; }
@@ -88,6 +93,15 @@ MailFacts told_managers(const CompanyContext& context, const auto& event) {
   return facts_for_managers(context, event.absence);
 }
 
+MailRule escalation_mail(MailKind kind, domain::EscalationStage stage, std::string_view only_if) {
+  return event_table::mail<RequestEscalated>(
+      kind, Sent::unless_switched_off, {Hearer::asked},
+      [](const CompanyContext& context, const RequestEscalated& event) {
+        return waiting_request_facts(context, event.request);
+      },
+      only_if, [stage](const RequestEscalated& event) { return event.stage == stage && !event.people.empty(); });
+}
+
 }  // namespace
 
 // The rows are in the order of the variant.
@@ -111,7 +125,12 @@ const std::vector<EventRow>& event_rows() {
                                    absence_line<AbsenceApprovalRecorded>,
                                    "A manager has approved it; others must still."),
       row<AbsenceApproved>(
-          "AbsenceApproved", "absence.approved", absence_line<AbsenceApproved>,
+          "AbsenceApproved", "absence.approved",
+          [](const AbsenceApproved& event) {
+            auto line = absence_line(event);
+            if (!event.despite.empty()) line.details.emplace_back("despite", event.despite);
+            return line;
+          },
           "The last approval that was needed is given, or needed no more.",
           {mail<AbsenceApproved>(MailKind::absence_approved, unless_switched_off, {owner}, told<AbsenceApproved>)}),
       row<AbsenceRejected>("AbsenceRejected", "absence.rejected", absence_line<AbsenceRejected>,
@@ -216,6 +235,20 @@ const std::vector<EventRow>& event_rows() {
                                                         told<SubstituteRejected>)}),
       row<CertificateProvided>("CertificateProvided", "absence.certificate_provided", absence_line<CertificateProvided>,
                                "The operator has noted a medical certificate."),
+
+      row<RequestEscalated>(
+          "RequestEscalated", "request.escalated",
+          [](const RequestEscalated& event) {
+            return AuditLine{event.request.id,
+                             {{"request", std::string{name(event.request.kind)}},
+                              {"stage", std::string{name(event.stage)}},
+                              {"employee", to_string(event.employee)}}};
+          },
+          "A request has waited for longer than the company wants.",
+          {escalation_mail(MailKind::request_reminder, domain::EscalationStage::reminded, "those who decide are reminded"),
+           escalation_mail(MailKind::request_to_deputy, domain::EscalationStage::with_deputies, "it comes to deputies"),
+           escalation_mail(MailKind::request_to_administrators, domain::EscalationStage::with_administrators,
+                           "it comes to the administrators")}),
 
       row<DeputyNamed>("DeputyNamed", "deputy.named", deputy_line<DeputyNamed>,
                        "A manager has named somebody who decides in their place.",

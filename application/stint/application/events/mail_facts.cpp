@@ -176,6 +176,20 @@ MailFacts held_session_facts(const CompanyContext& company_context, const domain
   return facts;
 }
 
+MailFacts waiting_request_facts(const CompanyContext& company_context, const domain::WaitingRequest& request) {
+  auto& work = company_context.work;
+  const auto company = company_context.company.id;
+  MailFacts facts;
+  if (request.kind == domain::WaitingKind::time_entry) {
+    facts = request_facts(company_context, work.entries(company).find({request.id}).value());
+    std::erase_if(facts, [](const auto& fact) { return fact.first == "request"; });
+    return facts;
+  }
+  const auto absence = work.absences(company).find({request.id}).value();
+  const bool is_cancellation = request.kind == domain::WaitingKind::cancellation;
+  return absence_facts(company_context, absence, is_cancellation ? absence.record().cancellation.reason : "");
+}
+
 MailFacts digest_facts(const CompanyContext& company_context, const WorkingTimeFound& event) {
   Names names(company_context.work, company_context.company.id);
   std::string findings;

@@ -11,6 +11,7 @@
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/leave_reminder.hpp>
 #include <stint/domain/company/deputyship.hpp>
+#include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 // What mails tell, as names and values; those that are absent are left out. Comments stay out, they may be medical.
@@ -66,6 +67,10 @@ namespace stint::application {
 
 /// `daysLeft` (such as "2.5") of leave, and `takeUntil` (YYYY-MM-DD): when it lapses.
 [[nodiscard]] MailFacts reminder_facts(const domain::LeaveReminder& reminder);
+/// Of a request that waits: those of the absence, `reason` of a cancellation with it, or those of the entry without
+/// `request`.
+[[nodiscard]] MailFacts waiting_request_facts(const CompanyContext& company_context,
+                                              const domain::WaitingRequest& request);
 
 /// `weekFrom` and `weekTo` (YYYY-MM-DD); `findings`: a line for each employee with their name and how many there are.
 [[nodiscard]] MailFacts digest_facts(const CompanyContext& company_context, const WorkingTimeFound& event);

@@ -200,6 +200,21 @@ struct FiledWorkingTime {
   Said<std::vector<domain::SurchargeWindow>> surcharge_windows{};
 };
 
+struct FiledTeamRules {
+  Said<std::vector<domain::TeamBlackout>> blackouts{};
+  Said<std::vector<domain::MostAway>> most_away{};
+  Said<std::vector<domain::OnePresent>> one_present{};
+  Said<std::vector<domain::GroupMember>> group_members{};
+  Said<bool> count_pending{};
+};
+
+struct FiledEscalation {
+  SaidOrNull<std::int32_t> remind_after{};
+  SaidOrNull<std::int32_t> deputies_after{};
+  SaidOrNull<std::int32_t> administrators_after{};
+  Said<bool> working_days{};
+};
+
 struct FiledCompany {
   std::string at{};
   std::string key{};
@@ -214,6 +229,9 @@ struct FiledCompany {
   Said<bool> link_sso_by_verified_email{};
   Said<bool> notifications_additional{};
   FiledWorkingTime working_time{};
+  FiledTeamRules team_rules{};
+  Said<std::vector<domain::CompanyHoliday>> company_holidays{};
+  FiledEscalation escalation{};
   FiledAbsenceSettings absences{};
   SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
 };
@@ -236,13 +254,61 @@ inline constexpr std::tuple parts_of<domain::SurchargeWindow>{
     part<"end_time">(kinds::TimeOfDay{}, &domain::SurchargeWindow::end_time),
     part<"factor_percent">(kinds::Whole{0, 1000}, &domain::SurchargeWindow::factor_percent)};
 
+template <>
+inline constexpr std::tuple parts_of<domain::TeamBlackout>{
+    part<"name">(kinds::FilledText{}, &domain::TeamBlackout::name),
+    part<"start_date">(kinds::Date{}, &domain::TeamBlackout::start),
+    part<"end_date">(kinds::Date{}, &domain::TeamBlackout::end),
+    part<"effect">(kinds::OneOf{domain::all_rule_effects}, &domain::TeamBlackout::effect)};
+
+template <>
+inline constexpr RuleOfParts<"end_date", domain::TeamBlackout> rule_of_parts<domain::TeamBlackout>{
+    [](const domain::TeamBlackout& blackout) { return blackout.start <= blackout.end; },
+    "must not be before the start date"};
+
+template <>
+inline constexpr std::tuple parts_of<domain::MostAway>{
+    part<"department">(kinds::FilledText{}, &domain::MostAway::department),
+    part<"most">(kinds::Whole{0}, &domain::MostAway::most),
+    part<"effect">(kinds::OneOf{domain::all_rule_effects}, &domain::MostAway::effect)};
+
+template <>
+inline constexpr std::tuple parts_of<domain::OnePresent>{
+    part<"group">(kinds::FilledText{}, &domain::OnePresent::group),
+    part<"effect">(kinds::OneOf{domain::all_rule_effects}, &domain::OnePresent::effect)};
+
+template <>
+inline constexpr std::tuple parts_of<domain::GroupMember>{
+    part<"group">(kinds::FilledText{}, &domain::GroupMember::group),
+    part<"employee">(kinds::FilledText{}, &domain::GroupMember::employee)};
+
+template <>
+inline constexpr std::tuple parts_of<domain::CompanyHoliday>{
+    part<"absence_type">(kinds::TypeCode{}, &domain::CompanyHoliday::type),
+    part<"start_date">(kinds::Date{}, &domain::CompanyHoliday::start),
+    part<"end_date">(kinds::Date{}, &domain::CompanyHoliday::end)};
+
+template <>
+inline constexpr RuleOfParts<"end_date", domain::CompanyHoliday> rule_of_parts<domain::CompanyHoliday>{
+    [](const domain::CompanyHoliday& holiday) { return holiday.start <= holiday.end; },
+    "must not be before the start date"};
+
 inline constexpr auto company_fields = [] {
   using Filed = FiledCompany;
   using Stored = domain::Company;
   using WorkingTime = FiledWorkingTime;
   constexpr auto working_time = &Filed::working_time;
   constexpr auto stored_working_time = &Stored::working_time;
+  using Team = FiledTeamRules;
+  using TeamRules = domain::TeamRules;
+  constexpr auto team = &Filed::team_rules;
+  constexpr auto stored_team = &Stored::team_rules;
+  using Escalation = FiledEscalation;
+  using EscalationRules = domain::EscalationRules;
+  constexpr auto escalation = &Filed::escalation;
+  constexpr auto stored_escalation = &Stored::escalation;
   using namespace kinds;
+  constexpr Whole days_of_waiting{1, 366};
   return std::tuple{
       field<"key", 0>(FilledText{}, &Filed::key, &Stored::key, "unique over all companies of the database"),
       field<"name", 1>(FilledText{}, &Filed::name, &Stored::name, ""),
@@ -279,6 +345,45 @@ inline constexpr auto company_fields = [] {
           ListOf{Object<domain::SurchargeWindow>{}}, Path{working_time, &WorkingTime::surcharge_windows},
           Path{stored_working_time, &domain::WorkingTimeSettings::surcharge_windows},
           "see [surcharge minutes](../explanation/proof-of-rest.md#surcharge-minutes)"),
+      field<"team_rules.blackouts", 69>(
+          ListOf{Object<domain::TeamBlackout>{}}, Path{team, &Team::blackouts},
+          Path{stored_team, &TeamRules::blackouts},
+          "days on which nobody shall be away: `[{\"name\": \"stocktaking\", \"startDate\": \"2027-01-04\", "
+          "\"endDate\": \"2027-01-08\", \"effect\": \"warn\"}]`, see [team rules](../explanation/team-rules.md)"),
+      field<"team_rules.most_away", 70>(
+          ListOf{Object<domain::MostAway>{}}, Path{team, &Team::most_away}, Path{stored_team, &TeamRules::most_away},
+          "how many of a department may be away at once: `[{\"department\": \"Sales\", \"most\": 2, \"effect\": "
+          "\"refuse\"}]`"),
+      field<"team_rules.one_present", 71>(
+          ListOf{Object<domain::OnePresent>{}}, Path{team, &Team::one_present},
+          Path{stored_team, &TeamRules::one_present},
+          "groups of which at least one must be present: `[{\"group\": \"first aid\", \"effect\": \"refuse\"}]`"),
+      field<"team_rules.group_members", 72>(
+          ListOf{Object<domain::GroupMember>{}}, Path{team, &Team::group_members},
+          Path{stored_team, &TeamRules::group_members},
+          "who is in them, by the keys of employees: `[{\"group\": \"first aid\", \"employee\": \"erika\"}]`"),
+      field<"team_rules.count_pending", 73>(Truth{}, Path{team, &Team::count_pending},
+                                            Path{stored_team, &TeamRules::count_pending},
+                                            "whether requests that wait for approval count as absences"),
+      field<"company_holidays", 74>(ListOf{Object<domain::CompanyHoliday>{}}, &Filed::company_holidays,
+                                    &Stored::company_holidays,
+                                    "days on which all are absent, which [file "
+                                    "themselves](../explanation/team-rules.md#company-holidays): `[{\"absenceType\": "
+                                    "\"VAC\", \"startDate\": \"2026-12-24\", \"endDate\": \"2026-12-31\"}]`"),
+      field<"escalation.remind_after", 75>(days_of_waiting, Path{escalation, &Escalation::remind_after},
+                                           Path{stored_escalation, &EscalationRules::remind_after},
+                                           "days after which those who decide are reminded of a request, see "
+                                           "[escalation](../explanation/escalation.md)"),
+      field<"escalation.deputies_after", 76>(days_of_waiting, Path{escalation, &Escalation::deputies_after},
+                                             Path{stored_escalation, &EscalationRules::deputies_after},
+                                             "days after which their deputies decide, too"),
+      field<"escalation.administrators_after", 77>(
+          days_of_waiting, Path{escalation, &Escalation::administrators_after},
+          Path{stored_escalation, &EscalationRules::administrators_after},
+          "days after which the administrators are told that it is left to them"),
+      field<"escalation.working_days", 78>(Truth{}, Path{escalation, &Escalation::working_days},
+                                           Path{stored_escalation, &EscalationRules::working_days},
+                                           "`true`: only Monday to Friday count, without whole holidays"),
   };
 }();
 

@@ -114,7 +114,7 @@ struct Accessed<Path<First, Second>> {
 
 }  // namespace detail
 
-/// `its_number`: 1 to 63, frozen, for databases in the field know the field by it; 0: imports do not compare it.
+/// `its_number`: 1 to 127, frozen, for databases in the field know the field by it; 0: imports do not compare it.
 template <FieldName its_name, std::uint8_t its_number, class Kind, class Filed, class Stored>
 struct Field {
   static constexpr auto name = its_name;

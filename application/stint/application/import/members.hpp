@@ -15,7 +15,7 @@ namespace stint::application {
 
 /// A member of a kind of record.
 struct Member {
-  std::uint8_t number;    ///< 1 to 63, frozen: databases in the field know the member by it
+  std::uint8_t number;    ///< 1 to 127, frozen: databases in the field know the member by it
   std::string_view name;  ///< its path in the record, as in the company file
   /// Part of the record's state: of a record imported before it was kept what imports said, the database wins.
   bool is_state = false;

@@ -32,7 +32,7 @@ KnownRecords known_records(Work& work, const std::string& company_key) {
 
 /// Leaves members out of what is to be applied.
 template <class Filed>
-void leave_out(Selected<Filed>& selected, const std::bitset<64>& members) {
+void leave_out(Selected<Filed>& selected, const MemberNumbers& members) {
   each_member(
       [&](const Member& member, auto& value) {
         if (!members.test(member.number)) return;
@@ -113,7 +113,7 @@ class Selector {
     const bool is_marked = selected.mark.said.has_value();
     selected.database_wins = !selected.is_new && !is_marked && !overwrite_;
     SaidMembers said(digests_, selected.mark.said.value_or(""));
-    std::bitset<64> unapplied;
+    MemberNumbers unapplied;
     each_member(
         [&](const Member& member, const auto& value) {
           auto text = said_text(value);

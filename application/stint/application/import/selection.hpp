@@ -62,12 +62,15 @@ struct SecretAnswer {
   std::string hash{};  ///< of `other`
 };
 
+/// Numbers of members.
+using MemberNumbers = std::bitset<128>;
+
 /// A record of a file of which something may have to be written.
 template <class Filed>
 struct Selected {
   Filed filed{};                   ///< the members that are to be applied; see `repeated` for the required ones
   const Filed* in_file = nullptr;  ///< all that the file says
-  std::bitset<64> repeated{};      ///< numbers of required members that are not to be applied
+  MemberNumbers repeated{};        ///< numbers of required members that are not to be applied
   bool is_new = false;             ///< it is to be created
   bool database_wins = false;      ///< in its state: no last import is known
   std::optional<ImportedRecord> last{};

@@ -42,6 +42,18 @@ bool has_other_deciders(const domain::Company& company, const domain::Company& b
          company.absences.single_approval_suffices != before.absences.single_approval_suffices;
 }
 
+/// Each names a type that is there once the file is applied.
+void check_company_holidays(ImportSession& session) {
+  const auto& filed = session.selection.company.filed;
+  if (!filed.company_holidays) return;
+  for (std::size_t i = 0; i < filed.company_holidays->size(); ++i) {
+    const auto type = (*filed.company_holidays)[i].type.text();
+    if (session.types.find(std::string{type}) != nullptr) continue;
+    session.fault(filed.at + "/companyHolidays/" + std::to_string(i) + "/absenceType",
+                  "there is no absence type '" + std::string{type} + "'");
+  }
+}
+
 }  // namespace
 
 void import_settings(ImportSession& session) {
@@ -81,6 +93,7 @@ void import_default_choices(ImportSession& session) {
     }
   };
   resolve_default(said.default_project, settings.default_project, session.projects, "defaultProject", "project");
+  check_company_holidays(session);
   resolve_default(said.default_category, settings.default_category, session.categories, "defaultCategory", "category");
 }
 

@@ -62,6 +62,14 @@ class Warnings {
     if (!is_administered) add_of_company("no-administrator", at, "nobody is an administrator who is not locked");
   }
 
+  void of_groups() {
+    for (const auto& member : session_.company.team_rules.group_members) {
+      if (people_.contains(member.employee)) continue;
+      add_of_company("unknown-group-member", session_.file().company.at + "/teamRules/groupMembers",
+                     "'" + member.employee + "' of the group '" + member.group + "' is nobody");
+    }
+  }
+
   void of_calendars() {
     const auto this_year = static_cast<int>(domain::year_of(session_.today_as_far_as_known()));
     std::map<std::string, std::string> without;
@@ -233,6 +241,7 @@ class Warnings {
 void warn(ImportSession& session) {
   Warnings warnings(session);
   warnings.of_company();
+  warnings.of_groups();
   warnings.of_calendars();
   warnings.of_each_person();
   warnings.outside_employment();

@@ -56,6 +56,12 @@ std::string_view name(MailKind kind) {
       return "reduction-asked";
     case MailKind::reduction_decided:
       return "reduction-decided";
+    case MailKind::request_reminder:
+      return "request-reminder";
+    case MailKind::request_to_deputy:
+      return "request-to-deputy";
+    case MailKind::request_to_administrators:
+      return "request-to-administrators";
   }
   return {};
 }

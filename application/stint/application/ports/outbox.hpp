@@ -17,31 +17,34 @@ namespace stint::application {
 
 /// What a mail tells; `name()` gives the stable word under which templates are found.
 enum class MailKind {
-  absence_filed,             ///< to managers: a request waits for you
-  absence_approved_at_once,  ///< to managers and additional recipients: for information
-  absence_approved,          ///< to the requester
-  absence_rejected,          ///< to the requester
-  cancellation_asked,        ///< to managers
-  cancellation_approved,     ///< to the requester, managers and additional recipients
-  cancellation_rejected,     ///< to the requester
-  substitute_asked,          ///< to the substitute
-  substitute_accepted,       ///< to the requester
-  substitute_rejected,       ///< to the requester
-  entry_request_made,        ///< to those who decide
-  entry_request_rejected,    ///< to the requester
-  absence_deleted,           ///< to the absent employee and additional recipients
-  token_made,                ///< to the owner of a personal token
-  token_made_by_operator,    ///< to the owner of a personal token
-  two_factor_turned_on,      ///< to the owner of the account
-  session_held,              ///< to the owner: what the clock saved waits for those who decide
-  session_overlaps,          ///< to the owner and those who decide: the clock saved time that is counted already
-  deputy_named,              ///< to the deputy
-  deputy_dismissed,          ///< to the deputy
-  working_time_digest,       ///< to each of those who decide: what was found in the working time of a week
-  leave_of_year,             ///< to its owner, once a year: what leave they have, and when it lapses
-  leave_lapses,              ///< to its owner: what leave lapses soon
-  reduction_asked,           ///< to those who decide: an approved absence is to be shortened or split
-  reduction_decided,         ///< to the absent employee and the substitute: it was, or will not be
+  absence_filed,              ///< to managers: a request waits for you
+  absence_approved_at_once,   ///< to managers and additional recipients: for information
+  absence_approved,           ///< to the requester
+  absence_rejected,           ///< to the requester
+  cancellation_asked,         ///< to managers
+  cancellation_approved,      ///< to the requester, managers and additional recipients
+  cancellation_rejected,      ///< to the requester
+  substitute_asked,           ///< to the substitute
+  substitute_accepted,        ///< to the requester
+  substitute_rejected,        ///< to the requester
+  entry_request_made,         ///< to those who decide
+  entry_request_rejected,     ///< to the requester
+  absence_deleted,            ///< to the absent employee and additional recipients
+  token_made,                 ///< to the owner of a personal token
+  token_made_by_operator,     ///< to the owner of a personal token
+  two_factor_turned_on,       ///< to the owner of the account
+  session_held,               ///< to the owner: what the clock saved waits for those who decide
+  session_overlaps,           ///< to the owner and those who decide: the clock saved time that is counted already
+  deputy_named,               ///< to the deputy
+  deputy_dismissed,           ///< to the deputy
+  working_time_digest,        ///< to each of those who decide: what was found in the working time of a week
+  leave_of_year,              ///< to its owner, once a year: what leave they have, and when it lapses
+  leave_lapses,               ///< to its owner: what leave lapses soon
+  reduction_asked,            ///< to those who decide: an approved absence is to be shortened or split
+  reduction_decided,          ///< to the absent employee and the substitute: it was, or will not be
+  request_reminder,           ///< to those who decide: a request has been waiting for them
+  request_to_deputy,          ///< to deputies of those who decide: it is left to them, too
+  request_to_administrators,  ///< to administrators: nobody has decided
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

@@ -12,6 +12,7 @@
 #include <stint/domain/ports/companies.hpp>
 #include <stint/domain/ports/deputyships.hpp>
 #include <stint/domain/ports/employees.hpp>
+#include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/ports/leave_records.hpp>
 #include <stint/domain/ports/time_clocks.hpp>
 #include <stint/domain/ports/time_entries.hpp>
@@ -31,6 +32,7 @@ class Records {
   virtual domain::Employees& employees(domain::CompanyId company) = 0;
   virtual domain::Deputyships& deputyships(domain::CompanyId company) = 0;
   virtual domain::LeaveRecords& leave_records(domain::CompanyId company) = 0;
+  virtual domain::Escalations& escalations(domain::CompanyId company) = 0;
   virtual domain::WorkSchedules& schedules(domain::CompanyId company) = 0;
   virtual domain::HolidayCalendars& holiday_calendars(domain::CompanyId company) = 0;
 

@@ -5,6 +5,7 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/team.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
@@ -34,7 +35,9 @@ void list_entry_requests(const Context& context, const Sink<TimeEntryView>& sink
   listings.open_requests(team.scope(), zone_of(context, company),
                          [&views](const TimeEntryView& view) { views.push_back(view); });
   for (const auto& view : views) {
-    if (team.has(view.employee, view.date)) sink(view);
+    if (team.has(view.employee, view.date) || team.is_asked_about({domain::WaitingKind::time_entry, view.id.value})) {
+      sink(view);
+    }
   }
 }
 
@@ -67,17 +70,29 @@ domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const 
 std::optional<domain::EmployeeId> deputised_manager_of(const Context& context, const domain::Company& company,
                                                        const domain::TimeEntry& entry) {
   if (company.time_tracking.approval.administrators_only) return std::nullopt;
-  return deputised_manager(context, entry.employee(), entry.record().details.date);
+  return deputised_manager(context, entry);
+}
+
+/// In what way somebody decides.
+struct DecisionMark {
+  std::optional<domain::EmployeeId> deputy_for;
+  bool escalated;
+};
+
+DecisionMark mark_of(const Context& context, const domain::Company& company, const domain::TimeEntry& entry) {
+  return {deputised_manager_of(context, company, entry),
+          has_come_to_others(company_context_of(context, company), entry)};
 }
 
 /// Stores what was decided about the open request of `before`, in the entry and its history.
 void keep_decision(const Context& context, const domain::TimeEntry& before, const domain::TimeEntry& after,
-                   bool approved, const std::string& reason, std::optional<domain::EmployeeId> deputy_for) {
+                   bool approved, const std::string& reason, const DecisionMark& mark) {
   context.work.entries(context.caller.company).save(after);
   const auto request = before.open_request();
   if (!request || after.record().state == domain::EntryState::removed) return;
   context.work.entries(context.caller.company)
-      .add_decision(after.id(), {context.now, context.caller.employee, *request, approved, reason, deputy_for});
+      .add_decision(after.id(), {context.now, context.caller.employee, *request, approved, reason, mark.deputy_for,
+                                 mark.escalated});
 }
 
 /// What stands against taking over a proposed change.
@@ -106,9 +121,9 @@ domain::Result<TimeEntryRequestView> approve_entry_request(const Context& contex
   const auto approved = entry->approve_request();
   if (!approved) return domain::refuse(approved);
   if (auto problem = refusal_to_grant(context, company, *entry)) return domain::refuse(*std::move(problem));
-  const auto deputy_for = deputised_manager_of(context, company, *entry);
-  keep_decision(context, *entry, *approved, true, "", deputy_for);
-  raise(context, company, EntryRequestApproved{*entry, *approved, deputy_for});
+  const auto mark = mark_of(context, company, *entry);
+  keep_decision(context, *entry, *approved, true, "", mark);
+  raise(context, company, EntryRequestApproved{*entry, *approved, mark.deputy_for, mark.escalated});
   const bool is_gone = approved->record().state == domain::EntryState::removed;
   return TimeEntryRequestView{.entry = decider_view(context, company, is_gone ? *entry : *approved),
                               .status = domain::EntryState::approved};
@@ -128,9 +143,9 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
       return domain::refuse(*std::move(problem));
     }
   }
-  const auto deputy_for = deputised_manager_of(context, company, *entry);
-  keep_decision(context, *entry, *rejected, false, reason, deputy_for);
-  raise(context, company, EntryRequestRejected{*entry, *rejected, reason, deputy_for});
+  const auto mark = mark_of(context, company, *entry);
+  keep_decision(context, *entry, *rejected, false, reason, mark);
+  raise(context, company, EntryRequestRejected{*entry, *rejected, reason, mark.deputy_for, mark.escalated});
   return TimeEntryRequestView{.entry = decider_view(context, company, *rejected), .status = rejected->record().state};
 }
 

@@ -8,11 +8,13 @@
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/absence/absence_time.hpp>
 #include <stint/domain/absence/reduction.hpp>
+#include <stint/domain/absence/team_conflicts.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/cancellation/cancellation_request.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
 
 namespace stint::application {
@@ -40,6 +42,7 @@ struct DecisionView {
   std::optional<std::string> reason{};             ///< nothing: not shown to the caller
   std::optional<domain::EmployeeId> deputy_for{};  ///< in whose place; nothing: in their own
   std::string deputy_for_name{};                   ///< empty: nobody's
+  bool escalated = false;                          ///< it had waited for too long, and come to others
 };
 
 /// Who stands in, as far as whoever may see the absence is concerned.
@@ -63,6 +66,18 @@ struct ReductionView {
   std::optional<std::string> reason{};  ///< nothing: not shown to the caller
 };
 
+struct NamedColleague {
+  domain::EmployeeId id;
+  std::string name{};
+};
+
+/// A rule of the team that an absence breaks. How many are away besides is told; named are those whom the caller may
+/// see.
+struct ConflictView {
+  domain::TeamConflict conflict;
+  std::vector<NamedColleague> named{};
+};
+
 /// Everything that is known of an absence.
 struct AbsenceDetailView {
   AbsenceView absence{};                  ///< with employee and name
@@ -70,7 +85,9 @@ struct AbsenceDetailView {
   std::vector<DecisionView> decisions{};  ///< in their order
   std::optional<SubstituteInView> substitute{};
   domain::AbsenceTime time{};
-  std::optional<ReductionView> reduction{};  ///< nothing: nobody asks for one
+  std::optional<ReductionView> reduction{};              ///< nothing: nobody asks for one
+  std::optional<std::vector<ConflictView>> conflicts{};  ///< nothing: not shown to the caller
+  std::optional<domain::Escalation> escalation{};        ///< nothing: not shown, or nobody has seen it waiting
 };
 
 /// What a substitute sees of an absence in the place of a type of the kind illness: when, not why.

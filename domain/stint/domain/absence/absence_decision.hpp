@@ -31,6 +31,7 @@ struct AbsenceDecision {
   Instant at{};
   std::string reason{};                    ///< may be empty
   std::optional<EmployeeId> deputy_for{};  ///< the manager in whose place `by` decided; nothing: in their own
+  bool escalated = false;                  ///< the request had waited for too long, and come to others
   bool operator==(const AbsenceDecision&) const = default;
 };
 

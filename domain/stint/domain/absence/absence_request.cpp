@@ -224,7 +224,8 @@ Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administra
     approved.decisions.push_back({.kind = AbsenceDecisionKind::approved,
                                   .by = by,
                                   .at = at,
-                                  .deputy_for = manager == by ? std::nullopt : manager});
+                                  .deputy_for = manager == by ? std::nullopt : manager,
+                                  .escalated = rule.escalated});
   };
   for (const EmployeeId manager : managers) {
     if (record_once(approved.approvals, manager)) decide(manager);
@@ -245,12 +246,12 @@ std::optional<AbsenceRequest> AbsenceRequest::approved_without_the_missing(const
 }
 
 Result<AbsenceRequest> AbsenceRequest::reject(EmployeeId by, std::string reason, Instant at,
-                                              std::optional<EmployeeId> deputy_for) const {
+                                              std::optional<EmployeeId> deputy_for, bool escalated) const {
   const auto state = state_after(record_.state, AbsenceEvent::reject, Reason::absence_cannot_be_rejected);
   if (!state) return refuse(state);
   AbsenceRecord rejected = record_;
   rejected.state = *state;
-  rejected.decisions.push_back({AbsenceDecisionKind::rejected, by, at, reason, deputy_for});
+  rejected.decisions.push_back({AbsenceDecisionKind::rejected, by, at, reason, deputy_for, escalated});
   rejected.rejection_reason = std::move(reason);
   return AbsenceRequest{std::move(rejected)};
 }
@@ -282,14 +283,17 @@ Result<AbsenceRequest> AbsenceRequest::cancel(Date today) const {
 }
 
 Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instant at, Date today,
-                                                           std::optional<EmployeeId> deputy_for) const {
+                                                           std::optional<EmployeeId> deputy_for, bool escalated) const {
   const auto cancellation = record_.cancellation.reject();
   if (!cancellation) return refuse(cancellation);
   auto kept = with_cancellation(
       state_after(state_on(today), AbsenceEvent::reject_cancellation, Reason::absence_cannot_be_kept), cancellation);
   if (kept) {
-    kept->record_.decisions.push_back(
-        {.kind = AbsenceDecisionKind::cancellation_rejected, .by = by, .at = at, .deputy_for = deputy_for});
+    kept->record_.decisions.push_back({.kind = AbsenceDecisionKind::cancellation_rejected,
+                                       .by = by,
+                                       .at = at,
+                                       .deputy_for = deputy_for,
+                                       .escalated = escalated});
   }
   return kept;
 }

@@ -117,7 +117,7 @@ class AbsenceRequest {
   /// longer a manager.
   [[nodiscard]] std::optional<AbsenceRequest> approved_without_the_missing(const ApprovalRule& rule, Instant at) const;
   [[nodiscard]] Result<AbsenceRequest> reject(EmployeeId by, std::string reason, Instant at,
-                                              std::optional<EmployeeId> deputy_for = {}) const;
+                                              std::optional<EmployeeId> deputy_for = {}, bool escalated = false) const;
 
   /// Asks for cancellation: nobody has been told of it yet. Again while a request is pending changes its reason and
   /// nothing else. This and the next three judge the state on the day, `today` of the company.
@@ -126,7 +126,8 @@ class AbsenceRequest {
   /// Approves the pending cancellation: the absence is deleted afterwards.
   [[nodiscard]] Result<AbsenceRequest> cancel(Date today) const;
   [[nodiscard]] Result<AbsenceRequest> reject_cancellation(EmployeeId by, Instant at, Date today,
-                                                           std::optional<EmployeeId> deputy_for = {}) const;
+                                                           std::optional<EmployeeId> deputy_for = {},
+                                                           bool escalated = false) const;
   [[nodiscard]] Result<AbsenceRequest> remove(Date today) const;
 
   /// Asks for an approved absence, be it over or not, to be shortened or split, in the place of what was asked for

@@ -14,6 +14,7 @@ struct ApprovalRule {
   std::vector<EmployeeId> managers{};  ///< those who decide, see deciding_managers.hpp; none: administrators decide
   bool single_suffices = false;        ///< the company accepts one supervisor's approval
   std::vector<StandIn> stand_ins{};  ///< deputies of those managers: what they approve of, the manager has approved of
+  bool escalated = false;            ///< it has waited for too long, and come to others than the managers
 };
 
 enum class ApprovalOutcome : std::uint8_t { partial, complete };

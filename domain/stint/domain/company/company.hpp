@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include <stint/domain/company/escalation_rules.hpp>
 #include <stint/domain/company/leave_rules.hpp>
+#include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/domain/working_time/surcharge_window.hpp>
@@ -99,6 +101,9 @@ struct Company {
   AbsenceSettings absences;
   TimeTrackingSettings time_tracking;
   WorkingTimeSettings working_time;
+  TeamRules team_rules;
+  std::vector<CompanyHoliday> company_holidays;
+  EscalationRules escalation;
   bool operator==(const Company&) const = default;
 };
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +28,9 @@ class Employees {
   /// Those whom somebody without administrator rights may look up on a day, in the same order: themselves, everybody in
   /// whose list of managers they stand on it, and those for whom they have extra view rights. Nobody for a stranger.
   [[nodiscard]] virtual std::vector<Employee> visible_to(EmployeeId viewer, Date day) const = 0;
+  /// Everybody who is in one of the departments on any day, or has one of the keys, in the same order.
+  [[nodiscard]] virtual std::vector<Employee> of_departments_or_keys(std::span<const std::string> departments,
+                                                                     std::span<const std::string> keys) const = 0;
   /// Administrators that are not locked and employed on the day, by id; where there is none, all that are not locked
   /// (see deciding_managers.hpp).
   [[nodiscard]] virtual std::vector<EmployeeId> administrators(Date today) const = 0;

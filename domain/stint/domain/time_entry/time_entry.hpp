@@ -103,6 +103,7 @@ struct EntryDecision {
   bool approved = false;
   std::string reason{};                    ///< of a rejection; may be empty
   std::optional<EmployeeId> deputy_for{};  ///< the manager in whose place it was decided; nothing: in one's own
+  bool escalated = false;                  ///< the request had waited for too long, and come to others
   bool operator==(const EntryDecision&) const = default;
 };
 

@@ -35,6 +35,7 @@ struct DecisionHead {
   std::string_view reason;                       ///< empty: none, or not shown to the caller
   std::optional<domain::EmployeeId> deputy_for;  ///< in whose place; nothing: in their own
   std::string_view deputy_for_name;              ///< empty: nobody's
+  bool escalated;                                ///< it had waited for too long, and come to others
 };
 /// Its members, within the object of the decision.
 void encode_head(JsonWriter& json, const DecisionHead& decision);

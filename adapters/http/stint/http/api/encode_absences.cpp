@@ -42,7 +42,54 @@ void encode_decision(JsonWriter& json, const application::DecisionView& decision
   json.begin_object();
   json.member("decision", name(decision.kind));
   encode_head(json, {decision.by, decision.name, decision.at, decision.reason ? *decision.reason : std::string_view{},
-                     decision.deputy_for, decision.deputy_for_name});
+                     decision.deputy_for, decision.deputy_for_name, decision.escalated});
+  json.end_object();
+}
+
+void encode_conflict(JsonWriter& json, const application::ConflictView& view) {
+  const auto& conflict = view.conflict;
+  json.begin_object();
+  json.member("rule", name(conflict.rule));
+  json.member("effect", name(conflict.effect));
+  json.member("name", conflict.name);
+  json.member("most", conflict.rule == domain::TeamRuleKind::most_away ? std::optional{conflict.most} : std::nullopt);
+  json.name("days");
+  json.begin_array();
+  for (const auto& [first, last] : conflict.days) {
+    json.begin_object();
+    json.member("startDate", first);
+    json.member("endDate", last);
+    json.end_object();
+  }
+  json.end_array();
+  json.member("away", conflict.away.size());
+  json.name("employees");
+  json.begin_array();
+  for (const auto& [id, display_name] : view.named) {
+    json.begin_object();
+    json.member("id", id);
+    json.member("name", display_name);
+    json.end_object();
+  }
+  json.end_array();
+  json.end_object();
+}
+
+void encode_conflicts(JsonWriter& json, const std::optional<std::vector<application::ConflictView>>& conflicts) {
+  json.name("conflicts");
+  if (!conflicts) return json.value(nullptr);
+  json.begin_array();
+  for (const auto& conflict : *conflicts) encode_conflict(json, conflict);
+  json.end_array();
+}
+
+void encode_escalation(JsonWriter& json, const std::optional<domain::Escalation>& escalation) {
+  json.name("escalation");
+  if (!escalation) return json.value(nullptr);
+  json.begin_object();
+  json.member("stage", name(escalation->stage));
+  json.member("waitingSince", escalation->since);
+  json.member("reachedAt", escalation->reached_at);
   json.end_object();
 }
 
@@ -119,6 +166,7 @@ void encode_head(JsonWriter& json, const DecisionHead& decision) {
   json.member("reason", unless_empty(decision.reason));
   json.member("deputyForId", decision.deputy_for);
   json.member("deputyForName", unless_empty(decision.deputy_for_name));
+  json.member("escalated", decision.escalated);
 }
 
 void encode(JsonWriter& json, const application::AbsenceView& absence) {
@@ -153,6 +201,8 @@ void encode(JsonWriter& json, const application::AbsenceDetailView& detail) {
   }
   json.name("reductionDecisions");
   encode_decisions(json, detail.decisions, true);
+  encode_conflicts(json, detail.conflicts);
+  encode_escalation(json, detail.escalation);
   json.end_object();
 }
 

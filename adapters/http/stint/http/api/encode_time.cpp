@@ -82,7 +82,7 @@ void encode_decisions(JsonWriter& json, const std::vector<application::EntryDeci
     json.member("decision", decision.approved ? "approved" : "rejected");
     json.member("request", name(decision.request));
     encode_head(json, {decision.decided_by, decided_by_name, decision.at, decision.reason, decision.deputy_for,
-                       deputy_for_name});
+                       deputy_for_name, decision.escalated});
     json.end_object();
   }
   json.end_array();

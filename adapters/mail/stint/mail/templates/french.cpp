@@ -267,6 +267,23 @@ constinit const Language french{
          .opening = "L’absence suivante de {employee}, pendant laquelle vous assurez le remplacement, a été raccourcie "
                     "ou partagée.",
          .closing = for_information},
+        {.kind = MailKind::request_reminder,
+         .request = "",
+         .subject = "Rappel\u00A0: {employee} attend une décision",
+         .opening = "Une demande de {employee} attend votre décision depuis quelque temps.",
+         .closing = "Veuillez la traiter dans Stint."},
+        {.kind = MailKind::request_to_deputy,
+         .request = "",
+         .subject = "En suppléance\u00A0: {employee} attend une décision",
+         .opening = "Personne n’a statué sur une demande de {employee}. En suppléance, vous pouvez désormais "
+                    "la traiter.",
+         .closing = "Veuillez la traiter dans Stint. Votre décision sera enregistrée comme celle d’une suppléance."},
+        {.kind = MailKind::request_to_administrators,
+         .request = "",
+         .subject = "Personne n’a statué\u00A0: {employee}",
+         .opening =
+             "Personne n’a statué sur une demande de {employee}\u00A0; elle revient maintenant aux administrateurs.",
+         .closing = "Veuillez la traiter dans Stint, ou veillez à ce que quelqu’un le fasse."},
     }},
 };
 

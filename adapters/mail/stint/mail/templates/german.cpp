@@ -266,6 +266,23 @@ constinit const Language german{
          .opening = "Die folgende Abwesenheit von {employee}, in der Sie die Vertretung übernehmen, wurde verkürzt "
                     "oder geteilt.",
          .closing = for_information},
+        {.kind = MailKind::request_reminder,
+         .request = "",
+         .subject = "Erinnerung: {employee} wartet auf eine Entscheidung",
+         .opening = "Ein Antrag von {employee} wartet seit einiger Zeit auf Ihre Entscheidung.",
+         .closing = "Bitte entscheiden Sie in Stint darüber."},
+        {.kind = MailKind::request_to_deputy,
+         .request = "",
+         .subject = "In Vertretung: {employee} wartet auf eine Entscheidung",
+         .opening = "Über einen Antrag von {employee} hat niemand entschieden. Als Vertretung können Sie nun darüber "
+                    "entscheiden.",
+         .closing =
+             "Bitte entscheiden Sie in Stint darüber. Ihre Entscheidung wird als die einer Vertretung festgehalten."},
+        {.kind = MailKind::request_to_administrators,
+         .request = "",
+         .subject = "Niemand hat entschieden: {employee}",
+         .opening = "Über einen Antrag von {employee} hat niemand entschieden; nun liegt er bei der Administration.",
+         .closing = "Bitte entscheiden Sie in Stint darüber oder sorgen Sie dafür, dass es jemand tut."},
     }},
 };
 

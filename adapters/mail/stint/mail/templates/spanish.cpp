@@ -257,6 +257,22 @@ constinit const Language spanish{
          .opening = "La siguiente ausencia de {employee}, durante la cual usted ejerce la sustitución, se ha acortado "
                     "o dividido.",
          .closing = for_information},
+        {.kind = MailKind::request_reminder,
+         .request = "",
+         .subject = "Recordatorio: {employee} espera una decisión",
+         .opening = "Una solicitud de {employee} espera su decisión desde hace algún tiempo.",
+         .closing = "Decida sobre ella en Stint, por favor."},
+        {.kind = MailKind::request_to_deputy,
+         .request = "",
+         .subject = "En sustitución: {employee} espera una decisión",
+         .opening = "Nadie ha decidido sobre una solicitud de {employee}. Como suplente, ahora puede decidir usted.",
+         .closing = "Decida sobre ella en Stint, por favor. Su decisión queda registrada como la de un suplente."},
+        {.kind = MailKind::request_to_administrators,
+         .request = "",
+         .subject = "Nadie ha decidido: {employee}",
+         .opening =
+             "Nadie ha decidido sobre una solicitud de {employee}, que ahora queda en manos de los administradores.",
+         .closing = "Decida sobre ella en Stint, por favor, o procure que alguien lo haga."},
     }},
 };
 

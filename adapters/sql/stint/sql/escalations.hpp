@@ -1,0 +1,17 @@
+#pragma once
+
+#include <stint/domain/ports/escalations.hpp>
+#include <stint/sql/collection.hpp>
+
+namespace stint::sql {
+
+class Escalations : public domain::Escalations, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::optional<domain::Escalation> find(const domain::WaitingRequest& request) const override;
+  [[nodiscard]] std::vector<domain::Escalation> all() const override;
+  void save(const domain::Escalation& escalation) override;
+  void remove(const domain::WaitingRequest& request) override;
+};
+
+}  // namespace stint::sql

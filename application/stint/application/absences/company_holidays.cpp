@@ -1,0 +1,163 @@
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include <stint/application/absences/company_holidays.hpp>
+#include <stint/application/absences/counting.hpp>
+#include <stint/application/deputies/deputies.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/domain/absence/counting_days.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::CompanyHolidayDay;
+using domain::Date;
+using domain::DateSpan;
+using domain::Employee;
+using domain::EmployeeId;
+using domain::HalfOfDay;
+using std::chrono::days;
+
+/// The days of a holiday that can still be filed.
+std::optional<DateSpan> days_to_file(const CompanyContext& context, const domain::CompanyHoliday& holiday) {
+  const auto first = domain::recounting_begins(context.today(), context.company.time_tracking.closed_through);
+  return holiday.days().intersection({first, std::max(first, holiday.end)});
+}
+
+/// What there is on the days of a holiday already.
+struct Present {
+  std::vector<domain::TeamAbsence> absences;
+  std::set<CompanyHolidayDay> filed;
+
+  Present(const CompanyContext& context, const std::vector<EmployeeId>& people, DateSpan span)
+      : absences(context.work.absences(context.company.id).taking_time(people, span)) {
+    const auto noted = context.work.absences(context.company.id).company_holidays_filed(span);
+    filed.insert(noted.begin(), noted.end());
+    std::ranges::stable_sort(absences, {}, &domain::TeamAbsence::employee);
+  }
+
+  [[nodiscard]] bool is_absent(EmployeeId employee, Date day, HalfOfDay half) const {
+    const auto own = std::ranges::equal_range(absences, employee, {}, &domain::TeamAbsence::employee);
+    return std::ranges::any_of(
+        own, [&](const domain::TeamAbsence& absence) { return domain::time_of(absence).covers(day, half); });
+  }
+};
+
+/// A run of free days, or the free half of one.
+struct FreeTime {
+  DateSpan span;
+  std::optional<HalfOfDay> half{};
+};
+
+std::vector<FreeTime> free_time(const Employee& employee, DateSpan span, const Present& present) {
+  std::vector<FreeTime> free;
+  bool continues = false;
+  for (Date day = span.first; day <= span.last; day += days{1}) {
+    const bool in_question = employee.employment.covers(day) && !present.filed.contains({employee.id, day});
+    const bool morning = in_question && !present.is_absent(employee.id, day, HalfOfDay::morning);
+    const bool afternoon = in_question && !present.is_absent(employee.id, day, HalfOfDay::afternoon);
+    if (morning && afternoon && continues) {
+      free.back().span.last = day;
+    } else if (morning && afternoon) {
+      free.push_back({{day, day}});
+    } else if (morning || afternoon) {
+      free.push_back({{day, day}, morning ? HalfOfDay::morning : HalfOfDay::afternoon});
+    }
+    continues = morning && afternoon;
+  }
+  return free;
+}
+
+/// An absence that is to be filed.
+struct Planned {
+  EmployeeId employee;
+  domain::AbsenceDetails details;
+  domain::CountedHalves halves;
+};
+
+/// What is to be filed of one holiday. Time without work takes nothing and is left out.
+std::vector<Planned> planned(const CompanyContext& context, const domain::CompanyHoliday& holiday,
+                             const std::vector<Employee>& people) {
+  std::vector<Planned> plan;
+  const auto span = days_to_file(context, holiday);
+  if (!span) return plan;
+  std::vector<EmployeeId> ids;
+  for (const auto& one : people) ids.push_back(one.id);
+  const Present present(context, ids, *span);
+  for (const auto& one : people) {
+    const auto free = one.active ? free_time(one, *span, present) : std::vector<FreeTime>{};
+    if (free.empty()) continue;
+    const auto calendar = context.work.employees(context.company.id).work_calendar_of(one.id);
+    for (const auto& [days_off, half] : free) {
+      domain::AbsenceDetails details{.type = holiday.type, .span = days_off, .half = half, .comments = {}};
+      auto halves = halves_of({context, one.id, details, calendar});
+      if (halves.total().count > 0) plan.push_back({one.id, std::move(details), std::move(halves)});
+    }
+  }
+  return plan;
+}
+
+void file(const CompanyContext& context, Planned plan) {
+  auto& absences = context.work.absences(context.company.id);
+  const auto span = plan.details.span;
+  const auto filed =
+      domain::AbsenceRequest::file(plan.employee, std::move(plan.details), std::move(plan.halves), false, std::nullopt);
+  if (!filed) return;
+  const auto stored = absences.add(*filed);
+  for (Date day = span.first; day <= span.last; day += days{1}) absences.note_company_holiday({plan.employee, day});
+  raise(context, std::nullopt, AbsenceFiled{stored});
+  raise(context, std::nullopt, AbsenceApproved{stored});
+  if (span.contains(context.today())) ask_stand_ins_of(context, plan.employee);
+}
+
+}  // namespace
+
+void file_company_holidays_for(const CompanyContext& context, const std::vector<EmployeeId>& people) {
+  std::vector<Employee> employees;
+  for (const auto id : people) {
+    if (auto employee = context.work.employees(context.company.id).find(id)) employees.push_back(*std::move(employee));
+  }
+  for (const auto& holiday : context.company.company_holidays) {
+    for (auto& plan : planned(context, holiday, employees)) file(context, std::move(plan));
+  }
+}
+
+Job file_company_holidays(const domain::TimeZones& zones, const Policies& policies) {
+  const auto look = [&zones, &policies](Work& work, domain::Instant now) {
+    std::vector<Job::Unit> units;
+    const auto add = [&](domain::CompanyId company, std::vector<EmployeeId> people) {
+      units.emplace_back(
+          [&zones, &policies, company, now, people = std::move(people)](Work& unit) {
+            const auto found = unit.companies().find(company);
+            if (found) file_company_holidays_for({unit, *found, zone_of(zones, *found), now, policies}, people);
+          },
+          WriteScope{company});
+    };
+    for (const auto& company : work.companies().all()) {
+      const CompanyContext context{work, company, zone_of(zones, company), now, policies};
+      const bool is_ahead = std::ranges::any_of(
+          company.company_holidays, [&](const auto& holiday) { return days_to_file(context, holiday).has_value(); });
+      if (!is_ahead) continue;
+      const auto people = work.employees(company.id).all();
+      std::set<EmployeeId> concerned;
+      for (const auto& holiday : company.company_holidays) {
+        for (const auto& plan : planned(context, holiday, people)) concerned.insert(plan.employee);
+      }
+      // Others write in between.
+      constexpr std::size_t people_a_unit = 100;
+      std::vector<EmployeeId> some;
+      for (const auto id : concerned) {
+        some.push_back(id);
+        if (some.size() == people_a_unit) add(company.id, std::exchange(some, {}));
+      }
+      if (!some.empty()) add(company.id, std::move(some));
+    }
+    return units;
+  };
+  return {.name = "company-holidays", .interval = std::chrono::minutes{10}, .look = look};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,143 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/company_holidays.hpp>
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/deleting.hpp>
+
+#include "tests/application/support/jobs.hpp"
+#include "tests/application/support/two_companies.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+namespace domain = stint::domain;
+using Texts = std::vector<std::string>;
+
+namespace {
+
+/// acme is closed from Wednesday, 1 April 2026, to the Tuesday after; it is 2 March.
+class ClosedOffice : public TwoCompanies {
+ public:
+  ClosedOffice() { closed(days("2026-04-01", "2026-04-07")); }
+  void closed(domain::DateSpan span) {
+    choose([span](domain::Company& company) { company.company_holidays = {{"VAC", span.first, span.last}}; });
+  }
+  std::size_t run() { return run_once(store, file_company_holidays(zones, policies), now); }
+  /// Somebody's absences, oldest day first.
+  Texts absences_of(const domain::Employee& who) {
+    Texts texts;
+    store.read([&](Work& work) {
+      texts.clear();
+      for (const auto& absence : work.absences(acme.id).of_employee(who.id)) {
+        const auto& [type, span, half, comments] = absence.record().details;
+        texts.push_back(domain::format_date(span.first) + " " + domain::format_date(span.last) + " " +
+                        std::string{type.text()} + (half ? " " + std::string{domain::name(*half)} : "") + " " +
+                        std::string{domain::name(absence.record().state)});
+      }
+    });
+    std::ranges::sort(texts);
+    return texts;
+  }
+  domain::AbsenceId is_away(const domain::Employee& who, domain::DateSpan span,
+                            std::optional<domain::HalfOfDay> half = {},
+                            domain::AbsenceState state = domain::AbsenceState::approved) {
+    return import({.id = {},
+                   .employee = who.id,
+                   .details = {.type = "VAC", .span = span, .half = half, .comments = {}},
+                   .state = state});
+  }
+};
+
+const Texts whole{"2026-04-01 2026-04-07 VAC approved"};
+
+}  // namespace
+
+TEST_CASE("Company holidays file themselves once, and tell the owner") {
+  ClosedOffice office;
+  CHECK(office.run() > 0);
+  CHECK(office.absences_of(office.erika) == whole);
+  CHECK(office.absences_of(office.ada) == whole);
+  CHECK(office.absences_of(office.lara).empty());  // locked
+  CHECK(office.absences_of(office.ron).empty());   // of another company
+  const auto mails = office.new_mails();
+  CHECK(std::ranges::count(mails, "absence-approved erika@acme") == 1);
+  CHECK(office.run() == 0);
+  CHECK(office.absences_of(office.erika) == whole);
+}
+
+TEST_CASE("What somebody deletes does not come back, and a longer holiday adds its new days") {
+  ClosedOffice office;
+  office.run();
+  domain::AbsenceId id;
+  office.store.read([&](Work& work) { id = work.absences(office.acme.id).of_employee(office.erika.id).front().id(); });
+  REQUIRE(office.by(office.ada, delete_absence, id, no_reason()));
+  CHECK(office.run() == 0);
+  CHECK(office.absences_of(office.erika).empty());
+  office.closed(days("2026-04-01", "2026-04-08"));
+  office.run();
+  CHECK(office.absences_of(office.erika) == Texts{"2026-04-08 2026-04-08 VAC approved"});
+  CHECK(office.absences_of(office.sam) == Texts{whole.front(), "2026-04-08 2026-04-08 VAC approved"});
+}
+
+TEST_CASE("Nothing is filed where somebody is absent already, and the rest is") {
+  ClosedOffice office;
+  office.is_away(office.erika, days("2026-03-30", "2026-04-10"));
+  office.is_away(office.sam, days("2026-04-02", "2026-04-02"));
+  office.is_away(office.olga, days("2026-04-01", "2026-04-01"), domain::HalfOfDay::morning);
+  office.run();
+  CHECK(office.absences_of(office.erika) == Texts{"2026-03-30 2026-04-10 VAC approved"});
+  CHECK(office.absences_of(office.sam) == Texts{"2026-04-01 2026-04-01 VAC approved",
+                                                "2026-04-02 2026-04-02 VAC approved",
+                                                "2026-04-03 2026-04-07 VAC approved"});
+  CHECK(office.absences_of(office.olga) == Texts{"2026-04-01 2026-04-01 VAC afternoon approved",
+                                                 "2026-04-01 2026-04-01 VAC morning approved",
+                                                 "2026-04-02 2026-04-07 VAC approved"});
+}
+
+TEST_CASE("Where an absence that was in the way is rejected, the holiday is filed then") {
+  ClosedOffice office;
+  const auto id = office.is_away(office.erika, days("2026-04-01", "2026-04-07"), {}, domain::AbsenceState::pending);
+  office.run();
+  CHECK(office.absences_of(office.erika) == Texts{"2026-04-01 2026-04-07 VAC pending"});
+  REQUIRE(office.by(office.ada, reject_absence, id, no_reason()));
+  office.run();
+  CHECK(office.absences_of(office.erika) ==
+        Texts{"2026-04-01 2026-04-07 VAC approved", "2026-04-01 2026-04-07 VAC rejected"});
+}
+
+TEST_CASE("Joiners get what is left from their first day on, and leavers nothing after their last") {
+  ClosedOffice office;
+  office.change(office.erika, [](domain::Employee& employee) { employee.employment.first = day("2026-04-06"); });
+  office.change(office.sam, [](domain::Employee& employee) { employee.employment.last = day("2026-04-02"); });
+  office.change(office.olga, [](domain::Employee& employee) { employee.employment.last = day("2026-03-31"); });
+  office.run();
+  CHECK(office.absences_of(office.erika) == Texts{"2026-04-06 2026-04-07 VAC approved"});
+  CHECK(office.absences_of(office.sam) == Texts{"2026-04-01 2026-04-02 VAC approved"});
+  CHECK(office.absences_of(office.olga).empty());
+  office.change(office.olga, [](domain::Employee& employee) { employee.employment.last = day("2026-04-01"); });
+  CHECK(office.run() == 1);
+  CHECK(office.absences_of(office.olga) == Texts{"2026-04-01 2026-04-01 VAC approved"});
+}
+
+TEST_CASE("Days that are over, and those of a closed month, are not filed, nor is time without work") {
+  ClosedOffice office;
+  office.now = day("2026-04-03") + std::chrono::hours{8};
+  office.run();
+  CHECK(office.absences_of(office.erika) == Texts{"2026-04-03 2026-04-07 VAC approved"});
+
+  ClosedOffice closed;
+  closed.closed(days("2026-03-30", "2026-04-07"));
+  closed.choose([](domain::Company& company) {
+    company.time_tracking.closed_through = std::chrono::year{2026} / std::chrono::March;
+  });
+  closed.run();
+  CHECK(closed.absences_of(closed.erika) == Texts{"2026-04-01 2026-04-07 VAC approved"});
+
+  ClosedOffice weekend;
+  weekend.closed(days("2026-04-04", "2026-04-05"));
+  CHECK(weekend.run() == 0);
+  CHECK(weekend.absences_of(weekend.erika).empty());
+}

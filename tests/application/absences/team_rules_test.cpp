@@ -1,0 +1,163 @@
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/showing.hpp>
+
+#include "tests/application/support/workshop.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+namespace domain = stint::domain;
+using domain::RuleEffect;
+
+namespace {
+
+/// erika, sam and olga are in Sales; erika and sam give first aid.
+class Teams : public Workshop {
+ public:
+  Teams() {
+    for (auto* one : {&erika, &sam, &olga}) {
+      change(*one, [](domain::Employee& employee) { employee.department = "Sales"; });
+    }
+  }
+  void one_away_from_sales(RuleEffect effect = RuleEffect::refuse) {
+    choose([effect](domain::Company& company) { company.team_rules.most_away = {{"Sales", 1, effect}}; });
+  }
+  void first_aid(RuleEffect effect = RuleEffect::refuse) {
+    choose([effect](domain::Company& company) {
+      company.team_rules.one_present = {{"first aid", effect}};
+      company.team_rules.group_members = {{"first aid", "erika"}, {"first aid", "sam"}, {"locks", "olga"}};
+    });
+  }
+  void count_pending() {
+    choose([](domain::Company& company) { company.team_rules.count_pending = true; });
+  }
+  auto files(const domain::Employee& who, std::string_view first, std::string_view last) {
+    return by(who, file_absence, vacation_form(first, last));
+  }
+  domain::AbsenceId is_away(const domain::Employee& who, domain::DateSpan span,
+                            domain::AbsenceState state = domain::AbsenceState::approved,
+                            domain::AbsenceTypeCode type = "VAC") {
+    return import({.id = {},
+                   .employee = who.id,
+                   .details = {.type = type, .span = span, .half = {}, .comments = {}},
+                   .state = state});
+  }
+  std::vector<ConflictView> conflicts(const domain::Employee& who, domain::AbsenceId id) {
+    return read_by(who, show_absence, id).value().conflicts.value();
+  }
+};
+
+const auto week = days("2026-03-16", "2026-03-20");
+
+}  // namespace
+
+TEST_CASE("Filing is refused where too many of the department would be away") {
+  Teams office;
+  office.one_away_from_sales();
+  office.is_away(office.sam, days("2026-03-18", "2026-03-19"));
+  CHECK(rule(office.files(office.erika, "2026-03-16", "2026-03-18")) == "team-rule");
+  CHECK(word(office.files(office.erika, "2026-03-16", "2026-03-18")) == "invalid");
+  CHECK(word(office.files(office.erika, "2026-03-16", "2026-03-17")) == "done");
+  CHECK(rule(office.files(office.olga, "2026-03-19", "2026-03-20")) == "team-rule");
+  CHECK(word(office.files(office.max, "2026-03-18", "2026-03-18")) == "done");  // of no department
+}
+
+TEST_CASE("A change is judged like a filing, and one's own former days do not count") {
+  Teams office;
+  office.one_away_from_sales();
+  office.count_pending();
+  office.is_away(office.sam, days("2026-03-18", "2026-03-19"));
+  const auto id = office.files(office.erika, "2026-03-16", "2026-03-17").value().id;
+  const auto change = [&](const AbsenceCommand& command) {
+    return office.by(office.erika, change_absence, id, absence_form(command));
+  };
+  CHECK(rule(change({.last = day("2026-03-18")})) == "team-rule");
+  CHECK(word(change({.comments = "The lake"})) == "done");
+  CHECK(word(change({.last = day("2026-03-16")})) == "done");
+}
+
+TEST_CASE("Requests that nobody has decided about count where the company says so") {
+  Teams office;
+  office.one_away_from_sales();
+  office.is_away(office.sam, week, domain::AbsenceState::pending);
+  CHECK(word(office.files(office.erika, "2026-03-16", "2026-03-16")) == "done");
+  office.count_pending();
+  CHECK(rule(office.files(office.erika, "2026-03-17", "2026-03-17")) == "team-rule");
+}
+
+TEST_CASE("Illness is never refused, and counts") {
+  Teams office;
+  office.one_away_from_sales();
+  office.is_away(office.sam, week);
+  const auto ill =
+      office.by(office.erika, file_absence, absence_form({.type = "SIC", .first = week.first, .last = week.first}));
+  CHECK(word(ill) == "done");
+  office.is_away(office.sam, days("2026-04-07", "2026-04-07"), domain::AbsenceState::approved, "SIC");
+  CHECK(rule(office.files(office.erika, "2026-04-07", "2026-04-07")) == "team-rule");
+}
+
+TEST_CASE("Days on which nobody shall be away are refused to all") {
+  Teams office;
+  office.choose([](domain::Company& company) {
+    company.team_rules.blackouts = {{"stocktaking", day("2026-03-18"), day("2026-03-19"), RuleEffect::refuse}};
+  });
+  const auto refused = office.files(office.max, "2026-03-16", "2026-03-18");
+  CHECK(rule(refused) == "team-rule");
+  CHECK(refused.error().reason == domain::Reason::team_blackout);
+  CHECK(word(office.files(office.max, "2026-03-16", "2026-03-17")) == "done");
+}
+
+TEST_CASE("The last one of a group stays") {
+  Teams office;
+  office.first_aid();
+  office.is_away(office.sam, days("2026-03-18", "2026-03-18"));
+  CHECK(rule(office.files(office.erika, "2026-03-16", "2026-03-20")) == "team-rule");
+  CHECK(word(office.files(office.erika, "2026-03-16", "2026-03-17")) == "done");
+  CHECK(word(office.files(office.olga, "2026-03-18", "2026-03-18")) == "done");  // of another group
+}
+
+TEST_CASE("A warning refuses nothing, and those who decide see it with those whom they know") {
+  Teams office;
+  office.one_away_from_sales(RuleEffect::warn);
+  office.is_away(office.sam, days("2026-03-18", "2026-03-19"));
+  office.is_away(office.olga, days("2026-03-19", "2026-03-20"));
+  const auto id = office.files(office.erika, "2026-03-16", "2026-03-20").value().id;
+
+  const auto for_max = office.conflicts(office.max, id);  // sam reports to him, olga does not
+  REQUIRE(for_max.size() == 1);
+  CHECK(for_max[0].conflict.rule == domain::TeamRuleKind::most_away);
+  CHECK(for_max[0].conflict.effect == RuleEffect::warn);
+  CHECK(for_max[0].conflict.days == std::vector{days("2026-03-18", "2026-03-20")});
+  CHECK(for_max[0].conflict.away.size() == 2);
+  REQUIRE(for_max[0].named.size() == 1);
+  CHECK(for_max[0].named[0].name == "Sam Muster");
+  CHECK(office.conflicts(office.mia, id)[0].named.empty());
+  CHECK(office.conflicts(office.ada, id)[0].named.size() == 2);
+  CHECK_FALSE(office.read_by(office.erika, show_absence, id).value().conflicts);  // the owner is not told of others
+
+  REQUIRE(office.by(office.max, approve_absence, id));
+  CHECK(word(office.by(office.mia, approve_absence, id)) == "done");
+  CHECK(office.conflicts(office.max, id).empty());  // nothing to decide any more
+}
+
+TEST_CASE("What has become too much since is not approved by managers, and by administrators with a note") {
+  Teams office;
+  office.one_away_from_sales();
+  const auto id = office.files(office.erika, "2026-03-16", "2026-03-20").value().id;
+  office.is_away(office.sam, days("2026-03-18", "2026-03-18"));
+  const auto refused = office.by(office.max, approve_absence, id);
+  CHECK(word(refused) == "conflict");
+  CHECK(rule(refused) == "team-rule");
+  CHECK(office.stored(id)->approvals.empty());
+  CHECK(office.conflicts(office.max, id).size() == 1);
+  CHECK(word(office.by(office.max, reject_absence, id, no_reason())) == "done");
+
+  const auto other = office.is_away(office.erika, week, domain::AbsenceState::pending);
+  CHECK(office.by(office.ada, approve_absence, other)->state == domain::AbsenceState::approved);
+  CHECK(office.last_audit_fact("despite") == "most-away: Sales");
+}

@@ -1,0 +1,96 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using application::Work;
+using domain::AbsenceState;
+using Ids = std::vector<domain::EmployeeId>;
+using Keys = std::vector<std::string>;
+
+namespace {
+
+domain::AbsenceId add(application::Store& store, const Setting& setting, domain::EmployeeId who, domain::DateSpan span,
+                      AbsenceState state, std::optional<domain::HalfOfDay> half = {}) {
+  domain::AbsenceRecord record{
+      .id = {}, .employee = who, .details = {.type = "VAC", .span = span, .half = half, .comments = {}}};
+  record.state = state;
+  record.halves = test::plain_halves(span, half);
+  return keep(store,
+              [&](Work& work) { return work.absences(setting.acme).add(domain::AbsenceRequest::stored(record)).id(); });
+}
+
+}  // namespace
+
+STINT_CONTRACT("of some people those absences are found that take time in a span") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using test::days;
+  const auto approved =
+      add(adapter.store, setting, setting.erika, days("2026-03-02", "2026-03-06"), AbsenceState::approved);
+  const auto half = add(adapter.store, setting, setting.sam, days("2026-03-06", "2026-03-06"), AbsenceState::pending,
+                        domain::HalfOfDay::afternoon);
+  const auto edited = add(adapter.store, setting, setting.sam, days("2026-03-06", "2026-03-09"), AbsenceState::edit);
+  add(adapter.store, setting, setting.sam, days("2026-03-06", "2026-03-09"), AbsenceState::rejected);
+  add(adapter.store, setting, setting.olga, days("2026-03-06", "2026-03-09"), AbsenceState::approved);
+  const auto found = [&](const Ids& people, domain::DateSpan span) {
+    std::vector<domain::AbsenceId> ids;
+    for (const auto& one :
+         look(adapter.store, [&](Work& work) { return work.absences(setting.acme).taking_time(people, span); })) {
+      ids.push_back(one.id);
+    }
+    return ids;
+  };
+  const Ids both{setting.sam, setting.erika, setting.ron};
+  CHECK(found(both, days("2026-03-06", "2026-03-06")) == std::vector{approved, half, edited});
+  CHECK(found(both, days("2026-03-07", "2026-03-07")) == std::vector{edited});
+  CHECK(found({setting.erika}, days("2026-03-01", "2026-03-31")) == std::vector{approved});
+  CHECK(found(both, days("2026-03-10", "2026-03-31")).empty());
+  CHECK(found({}, days("2026-03-01", "2026-03-31")).empty());
+  adapter.store.read([&](Work& work) {
+    CHECK(work.absences(setting.rival).taking_time(both, days("2026-03-01", "2026-03-31")).empty());
+    const auto one =
+        work.absences(setting.acme).taking_time(Ids{setting.sam}, days("2026-03-06", "2026-03-06")).front();
+    CHECK(one ==
+          domain::TeamAbsence{half, setting.sam, AbsenceState::pending, days("2026-03-06", "2026-03-06"),
+                              domain::HalfOfDay::afternoon,
+                              test::plain_halves(days("2026-03-06", "2026-03-06"), domain::HalfOfDay::afternoon)});
+  });
+}
+
+STINT_CONTRACT("people are found by the departments that they are in on any day, and by keys") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto change = [&](domain::EmployeeId id, auto act) {
+    keep(adapter.store, [&](Work& work) {
+      auto employee = work.employees(setting.acme).find(id).value();
+      act(employee);
+      work.employees(setting.acme).save(employee);
+    });
+  };
+  change(setting.erika, [](domain::Employee& one) { one.department = "R&D \"north\""; });
+  change(setting.sam, [](domain::Employee& one) {
+    one.department = "Sales";
+    one.terms = {{.valid_from = test::day("2026-07-01"), .department = "R&D \"north\""}};
+  });
+  const auto found = [&](domain::CompanyId company, const Keys& departments, const Keys& keys) {
+    Keys names;
+    for (const auto& one : look(adapter.store, [&](Work& work) {
+           return work.employees(company).of_departments_or_keys(departments, keys);
+         })) {
+      names.push_back(one.key);
+    }
+    std::ranges::sort(names);
+    return names;
+  };
+  CHECK(found(setting.acme, {"R&D \"north\""}, {}) == Keys{"erika", "sam"});
+  CHECK(found(setting.acme, {"Sales"}, {"olga"}) == Keys{"olga", "sam"});
+  CHECK(found(setting.acme, {}, {"olga", "nobody", "max"}) == Keys{"max", "olga"});
+  CHECK(found(setting.acme, {"sales"}, {"Olga"}).empty());
+  CHECK(found(setting.acme, {}, {}).empty());
+  CHECK(found(setting.rival, {"Sales"}, {"olga"}).empty());
+}
