@@ -17,17 +17,11 @@
 #include <stint/postgresql/migrations/0016_versions_of_rules.hpp>
 #include <stint/postgresql/migrations/0017_shared_limits.hpp>
 #include <stint/postgresql/migrations/0018_sequences.hpp>
+#include <stint/postgresql/migrations/0019_company_keys.hpp>
 #include <stint/postgresql/schema.hpp>
 
 namespace stint::postgresql {
 namespace {
-
-/// One step of the schema. What has been released is never changed; a change of the schema is a new step at the end,
-/// with the number that it has in SQLite.
-struct Migration {
-  std::int32_t number;
-  std::span<const char* const> scripts;
-};
 
 constexpr std::array<const char*, 7> first{migrations::first_companies,        migrations::first_employees,
                                            migrations::first_absences,         migrations::first_time_tracking,
@@ -41,10 +35,11 @@ constexpr std::array<const char*, 1> fifteenth{migrations::working_time_findings
 constexpr std::array<const char*, 1> sixteenth{migrations::versions_of_rules};
 constexpr std::array<const char*, 1> seventeenth{migrations::shared_limits};
 constexpr std::array<const char*, 1> eighteenth{migrations::sequences};
+constexpr std::array<const char*, 1> nineteenth{migrations::company_keys};
 
-constexpr std::array all{Migration{12, first},     Migration{13, thirteenth}, Migration{14, fourteenth},
-                         Migration{15, fifteenth}, Migration{16, sixteenth},  Migration{17, seventeenth},
-                         Migration{18, eighteenth}};
+constexpr std::array all{Migration{12, first},      Migration{13, thirteenth}, Migration{14, fourteenth},
+                         Migration{15, fifteenth},  Migration{16, sixteenth},  Migration{17, seventeenth},
+                         Migration{18, eighteenth}, Migration{19, nineteenth}};
 
 /// Within a transaction.
 std::optional<std::int32_t> read_schema(Connection& connection) {
@@ -76,6 +71,8 @@ void take_steps(Connection& connection) {
 }
 
 }  // namespace
+
+std::span<const Migration> all_migrations() { return all; }
 
 std::int32_t newest_schema() { return all.back().number; }
 

@@ -2,11 +2,20 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace stint::postgresql {
 
 class Connection;
+
+/// One step of the schema. What has been released is never changed; a change of the schema is a new step at the end,
+/// with the number that it has in SQLite.
+struct Migration {
+  std::int32_t number;
+  std::span<const char* const> scripts;
+};
+[[nodiscard]] std::span<const Migration> all_migrations();
 
 /// The number of the newest schema. A number means the same records in SQLite and here; here they begin with 12.
 [[nodiscard]] std::int32_t newest_schema();

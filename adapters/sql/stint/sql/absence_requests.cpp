@@ -22,13 +22,13 @@ void run_with(const domain::AbsenceRecord& record, domain::CompanyId company, Ru
 }  // namespace
 
 std::optional<domain::AbsenceRequest> AbsenceRequests::find(domain::AbsenceId id) const {
-  auto found = read_absences<"SELECT id FROM absences WHERE id = ?1 AND company_id = ?2">(connection_, id, company_);
+  auto found = read_absences<"SELECT id FROM absences WHERE id = ?2 AND company_id = ?1">(connection_, company_, id);
   return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
 }
 
 std::vector<domain::AbsenceRequest> AbsenceRequests::of_employee(domain::EmployeeId employee) const {
-  return read_absences<"SELECT id FROM absences WHERE employee_id = ?1 AND company_id = ?2">(connection_, employee,
-                                                                                             company_);
+  return read_absences<"SELECT id FROM absences WHERE employee_id = ?2 AND company_id = ?1">(connection_, company_,
+                                                                                             employee);
 }
 
 std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId employee, domain::DateSpan span) const {
@@ -67,8 +67,8 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::open(std::optional<domain::
       " UNION ALL SELECT a.id FROM absences a"
       " WHERE a.company_id = ?1 AND a.cancellation_state = 1 AND a.state NOT IN (1, 2)"};
   static constexpr SqlPart listed{
-      " AND a.employee_id IN (SELECT employee_id FROM employee_managers WHERE manager_id = ?2"
-      " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE manager_id = ?2)"};
+      " AND a.employee_id IN (SELECT employee_id FROM employee_managers WHERE company_id = ?1 AND manager_id = ?2"
+      " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE company_id = ?1 AND manager_id = ?2)"};
   if (!listed_manager) return read_absences<SqlPart{joined<to_approve, to_cancel>}>(connection_, company_);
   return read_absences<SqlPart{joined<to_approve, listed, to_cancel, listed>}>(connection_, company_, *listed_manager);
 }
