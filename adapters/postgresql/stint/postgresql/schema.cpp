@@ -18,6 +18,7 @@
 #include <stint/postgresql/migrations/0017_shared_limits.hpp>
 #include <stint/postgresql/migrations/0018_sequences.hpp>
 #include <stint/postgresql/migrations/0019_company_keys.hpp>
+#include <stint/postgresql/migrations/0019_company_wall.hpp>
 #include <stint/postgresql/schema.hpp>
 
 namespace stint::postgresql {
@@ -35,7 +36,7 @@ constexpr std::array<const char*, 1> fifteenth{migrations::working_time_findings
 constexpr std::array<const char*, 1> sixteenth{migrations::versions_of_rules};
 constexpr std::array<const char*, 1> seventeenth{migrations::shared_limits};
 constexpr std::array<const char*, 1> eighteenth{migrations::sequences};
-constexpr std::array<const char*, 1> nineteenth{migrations::company_keys};
+constexpr std::array<const char*, 2> nineteenth{migrations::company_keys, migrations::company_wall};
 
 constexpr std::array all{Migration{12, first},      Migration{13, thirteenth}, Migration{14, fourteenth},
                          Migration{15, fifteenth},  Migration{16, sixteenth},  Migration{17, seventeenth},

@@ -22,11 +22,13 @@ void Store::finish() {
   writers_.reset();  // what is still queued may read
 }
 
-void Store::read(const std::function<void(application::Work&)>& job) {
-  pool_->read([&](Connection& connection) {
-    sql::Work work(connection);
-    job(work);
-  });
+void Store::read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
+  pool_->read(
+      [&](Connection& connection) {
+        sql::Work work(connection);
+        job(work);
+      },
+      scope);
 }
 
 void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {
