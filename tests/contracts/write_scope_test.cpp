@@ -54,6 +54,46 @@ STINT_CONTRACT("a unit of work about one company that turns to another one has f
   CHECK(write_for(adapter.store, setting.rival, [&](Work& work) { work.outbox().add(mail_of(setting.rival)); }));
 }
 
+STINT_CONTRACT("a unit of work that reads for one company turns to no other either") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  adapter.store.read_within({setting.acme}, [&](Work& work) {
+    CHECK(work.employees(setting.acme).find(setting.erika));
+    CHECK_THROWS_AS(work.employees(setting.rival), std::logic_error);
+    CHECK_THROWS_AS(work.keep_to(setting.rival), std::logic_error);
+    adapter.store.read([&](Work& inner) { CHECK_THROWS_AS(inner.employees(setting.rival), std::logic_error); });
+  });
+  adapter.store.read([&](Work& work) { CHECK(work.employees(setting.rival).find(setting.ron)); });
+}
+
+STINT_CONTRACT("who signs in has accounts, and the records of a company once the unit of work keeps to it") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto sign_in = [&](Work& work) {
+    const auto account = work.accounts().find(setting.erika);
+    REQUIRE(account);
+    CHECK_THROWS_AS(work.employees(setting.acme), std::logic_error);
+    work.keep_to(account->status.company);
+    CHECK(work.employees(setting.acme).find(setting.erika));
+    CHECK_THROWS_AS(work.employees(setting.rival), std::logic_error);
+    work.keep_to(setting.acme);  // as it does already
+  };
+  adapter.store.read_within(application::signing_in, sign_in);
+  CHECK(application::write_now(adapter.store, application::signing_in, [&](Work& work) {
+    sign_in(work);
+    work.accounts().set_active(setting.erika, false);
+    work.outbox().add(mail_of(setting.acme));
+    CHECK_THROWS_AS(work.outbox().add(mail_of(setting.rival)), std::logic_error);
+    return true;
+  }));
+  adapter.store.read([&](Work& work) {
+    CHECK_FALSE(work.accounts().status(setting.erika).value().active);
+    work.keep_to(setting.rival);
+    CHECK_THROWS_AS(work.employees(setting.acme), std::logic_error);
+  });
+  keep(adapter.store, [&](Work& work) { CHECK(work.employees(setting.rival).find(setting.ron)); });
+}
+
 STINT_CONTRACT("what one unit of work is about does not stick to the next") {
   TestType adapter;
   const Setting setting(adapter.store);

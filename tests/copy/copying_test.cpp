@@ -82,8 +82,8 @@ TEST_CASE("a copy is served, and its new records get ids that were never given o
   // 2001 was given out and deleted.
   CHECK(answers(to.url(), "SELECT max(id) FROM outbox").front() == "2002");
   CHECK(answers(to.url(),
-                "INSERT INTO time_entry_decisions (entry_id, at, decided_by, request, approved, reason)"
-                " VALUES (1000, 1, 1000, 0, 1, '') RETURNING id")
+                "INSERT INTO time_entry_decisions (company_id, entry_id, at, decided_by, request, approved, reason)"
+                " SELECT company_id, id, 1, 1000, 0, 1, '' FROM time_entries WHERE id = 1000 RETURNING id")
             .front() == "2001");
   const SqlitePlace back;
   copy(to, back);

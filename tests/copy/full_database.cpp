@@ -33,7 +33,7 @@ UPDATE companies SET default_project_id = {n}, default_category_id = {n} WHERE i
 INSERT INTO work_schedules (id, company_id, key, monday, tuesday, wednesday, thursday, friday, saturday, sunday)
   VALUES ({n}, {c}, 'full', 480, 480, 480, 480, 480, 0, 0);
 INSERT INTO holiday_calendars (id, company_id, key) VALUES ({n}, {c}, 'bavaria');
-INSERT INTO holidays (calendar_id, day, name, portion) VALUES ({n}, 20454, 'Neujahr', 0), ({n}, -1, 'before 1970', 1);
+INSERT INTO holidays (company_id, calendar_id, day, name, portion) VALUES ({c}, {n}, 20454, 'Neujahr', 0), ({c}, {n}, -1, 'before 1970', 1);
 INSERT INTO absence_type_blackouts (company_id, code, position, start_date, end_date) VALUES ({c}, 'VAC', 0, 1, 2);
 INSERT INTO employments_judged (company_id, day) VALUES ({c}, 20454);
 INSERT INTO working_time_judged (company_id, day) VALUES ({c}, 20453);
@@ -44,14 +44,14 @@ INSERT INTO employees (id, company_id, role, active, first_name, last_name, emai
   department, cost_center, branch_office, language, additional_info, vacation_half_days, may_create_time_entries,
   exempt_from_terminal_only)
   VALUES ({n}, {c}, 2, 1, 'Anna', 'Ärmel', 'anna{n}@example', 'anna', '', '', '', '', '', '', 'de', '', 60, 1, 0);
-INSERT INTO employee_managers (employee_id, position, manager_id) VALUES ({e}, 7, {n});
-INSERT INTO extra_view_rights (employee_id, position, seen_id) VALUES ({n}, 0, {e});
-INSERT INTO favorite_projects (employee_id, position, project_id) VALUES ({e}, 0, {n});
-INSERT INTO vacation_carry_over (employee_id, year, half_days) VALUES ({e}, 2025, -3);
-INSERT INTO former_vacation (employee_id, until_year, half_days) VALUES ({e}, 2024, 50);
+INSERT INTO employee_managers (company_id, employee_id, position, manager_id) VALUES ({c}, {e}, 7, {n});
+INSERT INTO extra_view_rights (company_id, employee_id, position, seen_id) VALUES ({c}, {n}, 0, {e});
+INSERT INTO favorite_projects (company_id, employee_id, position, project_id) VALUES ({c}, {e}, 0, {n});
+INSERT INTO vacation_carry_over (company_id, employee_id, year, half_days) VALUES ({c}, {e}, 2025, -3);
+INSERT INTO former_vacation (company_id, employee_id, until_year, half_days) VALUES ({c}, {e}, 2024, 50);
 INSERT INTO employee_terms (employee_id, valid_from, company_id, says_schedule, schedule_id, says_holiday_calendar,
   vacation_half_days, says_managers) VALUES ({e}, 20454, {c}, 1, {n}, 0, 48, 1);
-INSERT INTO employee_terms_managers (employee_id, valid_from, manager_id) VALUES ({e}, 20454, {n});
+INSERT INTO employee_terms_managers (company_id, employee_id, valid_from, manager_id) VALUES ({c}, {e}, 20454, {n});
 INSERT INTO deputyships (id, company_id, manager_id, deputy_id) VALUES ({n}, {c}, {n}, {e});
 INSERT INTO leave_corrections (company_id, id, employee_id, year, day, half_days, made_by, made_at, reason)
   VALUES ({c}, {n}, {e}, 2026, 20455, -3, {n}, 1780000000000, 'wie vereinbart');
@@ -66,26 +66,26 @@ UPDATE absences SET starts_half = 1, ends_half = 1, reduction = 1, reduction_fir
   given_back_from = 20450, given_back = '0123' WHERE id = {n};
 UPDATE absences SET half = NULL, minutes = 90 WHERE id = {n} + 1;
 UPDATE absence_types SET in_hours = 1 WHERE company_id = {c};
-INSERT INTO absence_people (absence_id, list, position, employee_id) VALUES ({n}, 0, 0, {n}), ({n}, 1, 0, {n});
-INSERT INTO absence_decisions (absence_id, position, kind, employee_id, at, reason, deputy_for)
-  VALUES ({n}, 0, 0, NULL, 1780000000000, '', NULL), ({n}, 1, 1, {e}, 1780000000001, 'so', {n});
+INSERT INTO absence_people (company_id, absence_id, list, position, employee_id) VALUES ({c}, {n}, 0, 0, {n}), ({c}, {n}, 1, 0, {n});
+INSERT INTO absence_decisions (company_id, absence_id, position, kind, employee_id, at, reason, deputy_for)
+  VALUES ({c}, {n}, 0, 0, NULL, 1780000000000, '', NULL), ({c}, {n}, 1, 1, {e}, 1780000000001, 'so', {n});
 INSERT INTO time_clocks (employee_id, company_id, started_at, breaks) VALUES ({e}, {c}, 1780000000000, '1-2 3-4');
 INSERT INTO time_entries (employee_id, day, begin_minute, id, company_id, end_minute, break_minutes, project_id, remarks,
   state, origin, auto_stopped, deletion_requested, rejection_reason)
   VALUES ({e}, 20450, 29448480, {n}, {c}, 29448960, 30, {n}, 'é', 3, 0, 0, 1, '');
-INSERT INTO time_entry_decisions (id, entry_id, at, decided_by, request, approved, reason)
-  VALUES ({n}, {n}, 1780000000000, {n}, 0, 1, '');
+INSERT INTO time_entry_decisions (company_id, id, entry_id, at, decided_by, request, approved, reason)
+  VALUES ({c}, {n}, {n}, 1780000000000, {n}, 0, 1, '');
 INSERT INTO working_time_findings (employee_id, day, position, company_id, rule, section, found, allowed)
   VALUES ({e}, 20450, 0, {c}, 0, '§ 3 ArbZG', 630, 600);
-INSERT INTO identities (provider, subject, employee_id) VALUES ('acme', 'subject-{n}', {e});
-INSERT INTO login_addresses (employee_id, address, last_login_at) VALUES ({e}, '2001:db8::/64', 1780000000000);
-INSERT INTO totp_enrolments (employee_id, secret, started_at) VALUES ({e}, 'ABC', 1780000000000);
-INSERT INTO recovery_codes (employee_id, hash) VALUES ({e}, zeroblob(32)), ({e}, randomblob(32));
+INSERT INTO identities (company_id, provider, subject, employee_id) VALUES ({c}, 'acme', 'subject-{n}', {e});
+INSERT INTO login_addresses (company_id, employee_id, address, last_login_at) VALUES ({c}, {e}, '2001:db8::/64', 1780000000000);
+INSERT INTO totp_enrolments (company_id, employee_id, secret, started_at) VALUES ({c}, {e}, 'ABC', 1780000000000);
+INSERT INTO recovery_codes (company_id, employee_id, hash) VALUES ({c}, {e}, zeroblob(32)), ({c}, {e}, randomblob(32));
 INSERT INTO clients (id, company_id, name, secret_hash, terminal) VALUES ('client{n}', {c}, 'Door', 'hash', 1);
-INSERT INTO refresh_tokens (hash, family, employee_id, client_id, expires_at, used, logged_in_at)
-  VALUES (randomblob(32), x'00ff0a5c', {e}, 'public', 1790000000000, 0, 1780000000000);
-INSERT INTO personal_tokens (id, hash, employee_id, name, created_at) VALUES ({n}, randomblob(32), {e}, 'laptop', 1);
-INSERT INTO challenges (hash, employee_id, client_id, expires_at, wrong_codes) VALUES (randomblob(32), {e}, 'p', 2, 1);
+INSERT INTO refresh_tokens (company_id, hash, family, employee_id, client_id, expires_at, used, logged_in_at)
+  VALUES ({c}, randomblob(32), x'00ff0a5c', {e}, 'public', 1790000000000, 0, 1780000000000);
+INSERT INTO personal_tokens (company_id, id, hash, employee_id, name, created_at) VALUES ({c}, {n}, randomblob(32), {e}, 'laptop', 1);
+INSERT INTO challenges (company_id, hash, employee_id, client_id, expires_at, wrong_codes) VALUES ({c}, randomblob(32), {e}, 'p', 2, 1);
 INSERT INTO imported_records (company_id, kind, key, record_id, said) VALUES ({c}, 1, 'a', 5, x'000102030405'),
   ({c}, 1, 'Ä', 6, NULL), ({c}, 1, 'z', 7, x'');
 INSERT INTO outbox (id, company_id, kind, to_address, to_name, language, facts, created_at, next_attempt_at, taken_until)

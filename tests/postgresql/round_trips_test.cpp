@@ -52,7 +52,7 @@ struct Office {
   std::uint64_t waits_of_reading(const domain::Employee& who, Read read) {
     const auto caller = companies.caller_of(who);
     const auto before = connection.session().waits();
-    connection.begin_reading();
+    connection.begin_reading({caller.company});
     sql::Work work{connection};
     const application::Context context{work, caller, companies.now, companies.zones, companies.policies};
     read(context);

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include <stint/postgresql/error.hpp>
+#include <stint/postgresql/schema.hpp>
+#include <stint/postgresql/steps.hpp>
 #include <stint/postgresql/store.hpp>
 
 #include "tests/support/empty_postgresql.hpp"
@@ -13,6 +16,18 @@ namespace stint::postgresql_tests {
 /// The rows of a query, as another program would read them.
 inline std::vector<std::string> answers(const std::string& url, const std::string& sql) {
   return support::PostgresqlServer::of_this_process().rows_of(url, sql);
+}
+
+/// Makes a database of an earlier schema, with what further statements add.
+inline void make_earlier(const std::string& url, std::int32_t schema, const std::string& rows) {
+  const auto& server = support::PostgresqlServer::of_this_process();
+  server.run(url, "CREATE TABLE stint_schema (number INTEGER NOT NULL); INSERT INTO stint_schema VALUES (" +
+                      std::to_string(schema) + ")");
+  for (const auto& migration : postgresql::all_steps()) {
+    if (migration.number > schema) break;
+    for (const char* const script : migration.scripts) server.run(url, script);
+  }
+  server.run(url, rows);
 }
 
 inline domain::Company company_named(const std::string& key) {

@@ -7,6 +7,7 @@
 
 #include "tests/contracts/setting.hpp"
 #include "tests/fakes/fixed_zone.hpp"
+#include "tests/sqlite/read_everything.hpp"
 #include "tests/sqlite/statements_seen.hpp"
 #include "tests/sqlite/support.hpp"
 
@@ -14,87 +15,6 @@ using namespace stint;
 using namespace stint::sqlite_tests;
 
 namespace {
-
-// What is read is not looked at, but the statements that read it.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wunused-result"
-/// Reads through everything that requests read through, so that its statements are prepared.
-void read_everything(application::Work& work, const contracts::Setting& setting) {
-  const auto company = setting.acme;
-  const auto who = setting.erika;
-  const auto today = test::day("2026-03-02");
-  const fakes::FixedZone zone{std::chrono::hours{1}};
-  for (const application::TeamScope& scope : {application::TeamScope{}, application::TeamScope{setting.max}}) {
-    work.absence_listings(company).of_team(scope, [](const auto&) {});
-    work.absence_listings(company).count_open(scope);
-    work.absence_listings(company).open_cancellations(scope);
-    work.entry_listings(company).open_requests(scope, zone, [](const auto&) {});
-    work.entry_listings(company).count_open_requests(scope);
-  }
-  work.absence_listings(company).of_employee(who, [](const auto&) {});
-  work.absence_listings(company).substitutions_of(who);
-  work.absence_listings(company).count_decidable_substitutions(who);
-  work.absence_listings(company).substitute_candidates(who, today);
-  work.absence_listings(company).count_also_away(who, std::vector{setting.max}, {today, today});
-  work.entry_listings(company).of_employee(who, {.span = {today, today}}, zone, [](const auto&) {});
-  work.absences(company).find({1});
-  work.absences(company).of_employee(who);
-  work.absences(company).counted(who, {today, today});
-  work.absences(company).taking_time(std::vector{who}, {today, today});
-  work.absences(company).company_holidays_filed({today, today});
-  work.absences(company).count_open(who);
-  work.absences(company).open(std::nullopt);
-  work.absences(company).open(setting.max);
-  work.entries(company).find({1});
-  work.entries(company).dated(who, {today, today});
-  work.entries(company).overlapping(who, {today, today + std::chrono::hours{1}});
-  work.clocks(company).of(who);
-  work.clocks(company).started_by(today, 1);
-  work.companies().with_overdue_clocks(today, 1);
-  work.companies().with_turned_day(today, 1);
-  work.companies().employments_judged(company);
-  work.entries(company).decisions_about({1});
-  work.employees(company).of_departments_or_keys(std::vector<std::string>{"Sales"}, std::vector<std::string>{"erika"});
-  work.escalations(company).all();
-  work.escalations(company).find({});
-  work.employees(company).all();
-  work.employees(company).visible_to(setting.max, today);
-  work.employees(company).administrators(today);
-  work.employees(company).with_turned_employment(today, today);
-  work.employees(company).managers_of(who, today);
-  work.employees(company).outside(who, {today, today});
-  work.employees(company).work_calendar_of(who);
-  work.absence_types(company).find("VAC");
-  work.absence_types(company).all();
-  work.projects(company).all();
-  work.categories(company).all();
-  work.schedules(company).all();
-  work.holiday_calendars(company).all();
-  work.companies().find(company);
-  work.companies().find_by_key("acme");
-  work.accounts().status(who);
-  work.accounts().find_by_email("erika@example");
-  work.accounts().find_by_identity({"google", "1"});
-  work.accounts().identities_of(who);
-  work.clients().find("gate");
-  work.clients().of(company);
-  work.refresh_tokens().find(std::string(32, 'x'));
-  work.personal_tokens().find(std::string(32, 'x'));
-  work.personal_tokens().of(who);
-  work.challenges().find(std::string(32, 'x'));
-  work.revoked_access().contains("x");
-  work.outbox().has_due(today);
-  work.outbox().failed();
-  work.outbox().counts();
-  work.imported_records(company).find(application::ImportedKind::absence, "old-1");
-  work.import_count().so_far();
-  work.working_time_findings(company).dated(who, {today, today});
-  work.working_time_findings(company).judged_through();
-  work.audit().page(company, {});
-  work.audit().locks_after(1, 1);
-  work.audit().newest();
-}
-#pragma GCC diagnostic pop
 
 /// How SQLite goes about a statement, a line for each step.
 std::vector<std::string> plan_of(SQLite::Database& database, const std::string& sql) {

@@ -71,10 +71,14 @@ class Office {
 
   /// Runs what takes a unit of work and the moment, and returns what it does: in one that reads.
   template <class Read>
-  [[nodiscard]] auto read(Read run) {
+  [[nodiscard]] auto read(const WriteScope& scope, Read run) {
     std::optional<std::invoke_result_t<Read&, Work&, domain::Instant>> returned;
-    store_.read([&, now = now()](Work& work) { returned.emplace(run(work, now)); });
+    store_.read_within(scope, [&, now = now()](Work& work) { returned.emplace(run(work, now)); });
     return *std::move(returned);
+  }
+  template <class Read>
+  [[nodiscard]] auto read(Read run) {
+    return read(WriteScope{}, std::move(run));
   }
   /// The same in one that writes, which is kept unless it refuses, see `perform`.
   template <class Write>
@@ -141,8 +145,9 @@ class OfficeOfCaller {
   /// Runs a use case that only reads, such as `show_clock`.
   template <class UseCase, class... Arguments>
   [[nodiscard]] auto read(UseCase use_case, const Arguments&... arguments) const {
-    return office_.read(
-        [&](Work& work, domain::Instant now) { return use_case(office_.context(work, caller_, now), arguments...); });
+    return office_.read(WriteScope{caller_.company}, [&](Work& work, domain::Instant now) {
+      return use_case(office_.context(work, caller_, now), arguments...);
+    });
   }
 
   /// What a use case shows that lists views one by one, such as `list_my_absences`.

@@ -105,6 +105,11 @@ inline void demand_employee(const State& state, domain::EmployeeId employee) {
 inline void demand_scope(const State& state, domain::CompanyId company) {
   demand(state.scope.contains(company), "a unit of work about one company touches another one");
 }
+/// From here on the unit of work is about this company alone.
+inline void keep_to(State& state, domain::CompanyId company) {
+  demand(state.scope.may_become(company), "a unit of work about one company turns to another one");
+  state.scope = {company};
+}
 inline void demand_company(const State& state, domain::CompanyId company) {
   demand_scope(state, company);
   demand(state.companies->contains(company), "there is no such company");

@@ -9,10 +9,11 @@
 
 namespace stint::memory {
 
-void Store::read(const std::function<void(application::Work&)>& job) {
+void Store::read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
   const Unit* const around = Unit::on(*this);
   if (around && !around->writes()) {
-    Work work(around->state());
+    State seen = around->state();  // whose scope it may narrow
+    Work work(seen);
     return job(work);
   }
   State seen = [&] {
@@ -20,6 +21,7 @@ void Store::read(const std::function<void(application::Work&)>& job) {
     const auto lock = Unit::writes_to(*this) ? std::unique_lock<std::mutex>{} : std::unique_lock{mutex_};
     return state_;
   }();
+  seen.scope = scope;
   const Unit unit(*this, seen, Unit::Kind::reads);
   Work work(seen);
   job(work);

@@ -73,6 +73,8 @@ class Work : public application::Work {
   application::JobRuns& job_runs() override { return job_runs_; }
   application::ImportCount& import_count() override { return import_count_; }
 
+  void keep_to(domain::CompanyId company) override { memory::keep_to(state_, company); }
+
  private:
   CompanyRecords& of(domain::CompanyId company) {
     demand_scope(state_, company);

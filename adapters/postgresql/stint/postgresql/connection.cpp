@@ -25,28 +25,44 @@ void post_locks(Session& session, const application::WriteScope& scope) {
 }  // namespace
 
 void Connection::begin_writing(const application::WriteScope& scope) {
-  const auto begin = [&] {
-    session_.post("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE");
+  const auto begin_and_wait = [&] {
+    begin("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE");
     post_locks(session_, scope);
     // Whoever takes away what this program uses keeps writers out meanwhile: after the locks this stays true.
     auto least = query("SELECT compatible_from FROM stint_schema");
+    set_scope(scope);
     session_.settle();
     if (least.next() && least.take<std::int32_t>() > newest_schema())
       throw application::StoreUnavailable(schema_is_past);
   };
   if (session_.is_stale()) reconnect();
   try {
-    begin();
+    begin_and_wait();
   } catch (const Error& error) {
     if (session_.is_connected() && !error.is_of_connection()) throw;
     reconnect();
-    begin();
+    begin_and_wait();
   }
 }
 
-void Connection::begin_reading() {
+void Connection::begin_reading(const application::WriteScope& scope) {
   if (session_.is_stale()) reconnect();
-  session_.post("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  set_scope(scope);
+}
+
+void Connection::begin(const char* statement) {
+  session_.post(statement);
+  went_back_to({});  // what the transaction before had set has gone with it
+}
+
+void Connection::put_up_wall(const application::WriteScope& scope) {
+  if (scope.company) {
+    return run("SELECT set_config('role', session_user || '_company', true), set_config('stint.company', ?1, true)",
+               std::to_string(scope.company->value));
+  }
+  if (scope.signs_in) return run("SELECT set_config('role', session_user || '_sign_in', true)");
+  run("SELECT set_config('role', 'none', true)");
 }
 
 void Connection::end_reading() {

@@ -21,7 +21,7 @@ class Connection final : public sql::Connection {
   /// application::StoreUnavailable where a later version has left a schema that this program cannot work with.
   void begin_writing(const application::WriteScope& scope) override;
   /// On one state of the data. Nothing is waited for before the first query.
-  void begin_reading();
+  void begin_reading(const application::WriteScope& scope = {});
   /// Of a transaction that has begun so. Nothing is waited for.
   void end_reading();
   [[nodiscard]] bool in_transaction() override;
@@ -32,6 +32,9 @@ class Connection final : public sql::Connection {
 
  private:
   [[nodiscard]] std::unique_ptr<sql::Statement> prepare(sql::Sql sql) override;
+  /// By a role under row-level security; see migrations/0019_company_wall.hpp.
+  void put_up_wall(const application::WriteScope& scope) override;
+  void begin(const char* statement);
   void reconnect();
 
   Session session_;

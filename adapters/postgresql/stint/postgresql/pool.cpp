@@ -15,16 +15,22 @@ struct Reading {
 };
 thread_local std::vector<Reading> reading;
 
-/// Within another job, which goes on even if this one fails.
+/// Within another job, which goes on even if this one fails, and where it was.
 void read_within(Connection& connection, const std::function<void(Connection&)>& job) {
+  const auto scope = connection.scope();
+  const auto go_back = [&] {
+    connection.run("ROLLBACK TO inner_read");
+    connection.went_back_to(scope);
+  };
   connection.run("SAVEPOINT inner_read");
   try {
     job(connection);
     connection.settle();
   } catch (...) {
-    if (connection.in_transaction()) connection.run("ROLLBACK TO inner_read");
+    if (connection.in_transaction()) go_back();
     throw;
   }
+  go_back();
   connection.run("RELEASE inner_read");
 }
 
@@ -42,9 +48,9 @@ class Pool::Lease {
   Lease& operator=(const Lease&) = delete;
 
   /// Begins a transaction. Throws Error.
-  Connection& begin() {
+  Connection& begin(const application::WriteScope& scope) {
     if (!connection_) connection_ = std::make_unique<Connection>(pool_.url_);
-    connection_->begin_reading();
+    connection_->begin_reading(scope);
     return *connection_;
   }
   /// A connection whose transaction has not been ended is of no use any more.
@@ -66,21 +72,21 @@ class Pool::Lease {
 Pool::Pool(std::string url, Outage& outage, std::size_t limit, std::chrono::milliseconds patience)
     : url_(std::move(url)), outage_(outage), patience_(patience), left_(limit) {}
 
-void Pool::read(const std::function<void(Connection&)>& job) {
+void Pool::read(const std::function<void(Connection&)>& job, const application::WriteScope& scope) {
   const auto outer = std::ranges::find(reading, this, &Reading::pool);
   if (outer != reading.end()) return read_within(*outer->connection, job);
   outage_.expect_none();
   try {
-    read_on_own(job);
+    read_on_own(job, scope);
   } catch (const Error& error) {
     if (error.is_of_read_only()) throw;  // the job writes
     std::rethrow_exception(outage_.told(std::current_exception()));
   }
 }
 
-void Pool::read_on_own(const std::function<void(Connection&)>& job) {
+void Pool::read_on_own(const std::function<void(Connection&)>& job, const application::WriteScope& scope) {
   Lease lease(*this);
-  auto& connection = lease.begin();
+  auto& connection = lease.begin(scope);
   reading.push_back({this, &connection});
   try {
     job(connection);

@@ -22,14 +22,15 @@ class Pool {
   Pool(std::string url, Outage& outage, std::size_t limit,
        std::chrono::milliseconds patience = std::chrono::seconds{5});
 
-  /// Runs a job in a transaction that sees one state of the data. Within another job of this thread it is that one's.
+  /// Runs a job in a transaction that sees one state of the data. Within another job of this thread it is that one's,
+  /// and so is the scope.
   /// Throws application::StoreOverloaded where no connection becomes free in time, application::StoreUnavailable where
   /// the database is away or has not answered in time, and what the job throws.
-  void read(const std::function<void(Connection&)>& job);
+  void read(const std::function<void(Connection&)>& job, const application::WriteScope& scope = {});
 
  private:
   class Lease;
-  void read_on_own(const std::function<void(Connection&)>& job);
+  void read_on_own(const std::function<void(Connection&)>& job, const application::WriteScope& scope);
   std::unique_ptr<Connection> borrow();
   /// A connection, or nothing in the place of one that is of no use any more.
   void give_back(std::unique_ptr<Connection> connection);

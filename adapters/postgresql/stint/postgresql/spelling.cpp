@@ -9,6 +9,11 @@ namespace {
 constexpr std::array different{
     // With a condition behind it, which PostgreSQL does not have for cross joins.
     Spelling{" CROSS JOIN ", " JOIN "},
+    // What keeps SQLite from an index would keep PostgreSQL from it, too.
+    Spelling{" AND +", " AND "},
+    // There the company stands before, in all keys.
+    Spelling{" ON CONFLICT (employee_id", " ON CONFLICT (company_id, employee_id"},
+    Spelling{" ON CONFLICT (id) /* in its company */", " ON CONFLICT (company_id, id)"},
     // Letters from A to Z alone are equal in both cases, whatever the locale of the database.
     Spelling{"email = ?1 COLLATE NOCASE", "lower(email) = lower(?1 COLLATE \"C\")"},
     // Another server may be taking some at the same time, which SQLite's one writer rules out.

@@ -14,6 +14,8 @@
 #include <stint/postgresql/migrations/0017_shared_limits.hpp>
 #include <stint/postgresql/migrations/0018_sequences.hpp>
 #include <stint/postgresql/migrations/0019_compatibility.hpp>
+#include <stint/postgresql/migrations/0020_company_keys.hpp>
+#include <stint/postgresql/migrations/0020_company_wall.hpp>
 #include <stint/postgresql/migrations/0021_leave.hpp>
 #include <stint/postgresql/migrations/0022_parts_of_absences.hpp>
 #include <stint/postgresql/migrations/0023_team_rules.hpp>
@@ -35,17 +37,18 @@ constexpr std::array<const char*, 1> sixteenth{migrations::versions_of_rules};
 constexpr std::array<const char*, 1> seventeenth{migrations::shared_limits};
 constexpr std::array<const char*, 1> eighteenth{migrations::sequences};
 constexpr std::array<const char*, 1> nineteenth{migrations::compatibility};
+constexpr std::array<const char*, 2> twentieth{migrations::company_keys, migrations::company_wall};
 constexpr std::array<const char*, 1> twenty_first{migrations::leave};
 constexpr std::array<const char*, 1> twenty_second{migrations::parts_of_absences};
 constexpr std::array<const char*, 1> twenty_third{migrations::team_rules};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
-constexpr std::array all{Step{12, first, Effect::breaks},        Step{13, thirteenth, Effect::breaks},
-                         Step{14, fourteenth, Effect::breaks},   Step{15, fifteenth, Effect::breaks},
-                         Step{16, sixteenth, Effect::breaks},    Step{17, seventeenth, Effect::breaks},
-                         Step{18, eighteenth, Effect::breaks},   Step{19, nineteenth, Effect::breaks},
-                         Step{21, twenty_first, Effect::breaks}, Step{22, twenty_second, Effect::breaks},
-                         Step{23, twenty_third, Effect::breaks}};
+constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
+                         Step{14, fourteenth, Effect::breaks},    Step{15, fifteenth, Effect::breaks},
+                         Step{16, sixteenth, Effect::breaks},     Step{17, seventeenth, Effect::breaks},
+                         Step{18, eighteenth, Effect::breaks},    Step{19, nineteenth, Effect::breaks},
+                         Step{20, twentieth, Effect::breaks},     Step{21, twenty_first, Effect::breaks},
+                         Step{22, twenty_second, Effect::breaks}, Step{23, twenty_third, Effect::breaks}};
 
 }  // namespace
 

@@ -25,13 +25,15 @@ void Store::finish() {
   writers_.reset();  // what is still queued may read
 }
 
-void Store::read(const std::function<void(application::Work&)>& job) {
+void Store::read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
   if (schema_watch_->is_past()) std::rethrow_exception(SchemaWatch::refusal());
   try {
-    pool_->read([&](Connection& connection) {
-      sql::Work work(connection);
-      job(work);
-    });
+    pool_->read(
+        [&](Connection& connection) {
+          sql::Work work(connection);
+          job(work);
+        },
+        scope);
   } catch (const Error& error) {
     if (!error.is_of_names()) throw;
     const auto failure = std::current_exception();

@@ -50,7 +50,8 @@ class Store : public application::Store {
   /// Runs what is still queued; nothing more is taken. What jobs use besides may go then.
   void finish();
 
-  void read(const std::function<void(application::Work&)>& job) override;
+  void read(const std::function<void(application::Work&)>& job) override { read_within({}, job); }
+  void read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
   [[nodiscard]] sql::Statistics statistics() const;

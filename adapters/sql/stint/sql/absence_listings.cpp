@@ -19,6 +19,8 @@ constexpr SqlPart view_columns{
 /// The columns that `read_matter` takes, in its order.
 constexpr SqlPart matter_columns{
     "a.id, a.employee_id, e.first_name, e.last_name, a.type, a.first_day, a.last_day, a.half_days"};
+/// Who is absent.
+constexpr SqlPart with_employee{" CROSS JOIN employees e ON e.id = a.employee_id AND e.company_id = a.company_id"};
 /// Restricts a list of absences to one manager's reports.
 constexpr SqlPart of_reports{
     joined<" AND a.employee_id <> ?2 AND ", is_managed<"m.manager_id = ?2", "a.employee_id", "a.first_day">>};
@@ -88,17 +90,17 @@ void AbsenceListings::of_team(const TeamScope& scope, const application::Sink<Ab
   // A manager's list is gathered from the reports' own ranges and sorted; the company's comes in order of its index.
   auto rows =
       scope.reports_of
-          ? connection_.query(joined<"SELECT ", view_columns, names,
-                                     "(SELECT employee_id FROM employee_managers WHERE manager_id = ?2"
-                                     " UNION SELECT employee_id FROM employee_terms_managers WHERE manager_id = ?2) m"
-                                     " CROSS JOIN employees e ON e.id = m.employee_id"
-                                     " CROSS JOIN absences a ON a.employee_id = m.employee_id WHERE a.company_id = ?1",
-                                     of_reports, order>,
-                              company_, *scope.reports_of)
-          : connection_.query(joined<"SELECT ", view_columns, names,
-                                     "absences a INDEXED BY absences_of_company"
-                                     " CROSS JOIN employees e ON e.id = a.employee_id WHERE a.company_id = ?1",
-                                     order>,
+          ? connection_.query(
+                joined<"SELECT ", view_columns, names,
+                       "(SELECT employee_id FROM employee_managers WHERE company_id = ?1 AND manager_id = ?2"
+                       " UNION SELECT employee_id FROM employee_terms_managers"
+                       " WHERE company_id = ?1 AND manager_id = ?2) m"
+                       " CROSS JOIN employees e ON e.id = m.employee_id AND e.company_id = ?1"
+                       " CROSS JOIN absences a ON a.employee_id = m.employee_id WHERE a.company_id = ?1",
+                       of_reports, order>,
+                company_, *scope.reports_of)
+          : connection_.query(joined<"SELECT ", view_columns, names, "absences a INDEXED BY absences_of_company",
+                                     with_employee, " WHERE a.company_id = ?1", order>,
                               company_);
   AbsenceView view;
   while (rows.next()) {
@@ -122,9 +124,8 @@ application::AbsenceCountsView AbsenceListings::count_open(const TeamScope& scop
 }
 
 std::vector<application::CancellationView> AbsenceListings::open_cancellations(const TeamScope& scope) const {
-  static constexpr SqlPart open{
-      ", a.cancellation_state, a.cancellation_reason FROM absences a CROSS JOIN employees e ON e.id = a.employee_id"
-      " WHERE a.company_id = ?1 AND a.cancellation_state = 1"};
+  static constexpr SqlPart open{joined<", a.cancellation_state, a.cancellation_reason FROM absences a", with_employee,
+                                       " WHERE a.company_id = ?1 AND a.cancellation_state = 1">};
   static constexpr SqlPart order{" ORDER BY a.first_day, a.id"};
   auto rows = scope.reports_of ? connection_.query(joined<"SELECT ", matter_columns, open, of_reports, order>, company_,
                                                    *scope.reports_of)
@@ -141,8 +142,7 @@ std::vector<application::CancellationView> AbsenceListings::open_cancellations(c
 
 std::vector<application::SubstituteView> AbsenceListings::substitutions_of(domain::EmployeeId substitute) const {
   auto rows = connection_.query(
-      joined<"SELECT ", matter_columns,
-             ", a.substitute_state, t.kind FROM absences a CROSS JOIN employees e ON e.id = a.employee_id"
+      joined<"SELECT ", matter_columns, ", a.substitute_state, t.kind FROM absences a", with_employee,
              " CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
              " WHERE a.substitute_id = ?1 AND a.company_id = ?2 ORDER BY a.first_day DESC, a.id DESC">,
       substitute, company_);
@@ -169,7 +169,7 @@ std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_ca
                                                                                          domain::Date today) const {
   auto rows = connection_.query(
       "SELECT id, first_name, last_name, coalesce((SELECT t.department FROM employee_terms t"
-      " WHERE t.employee_id = e.id AND t.department IS NOT NULL AND t.valid_from <= ?3"
+      " WHERE t.company_id = ?1 AND t.employee_id = e.id AND t.department IS NOT NULL AND t.valid_from <= ?3"
       " ORDER BY t.valid_from DESC LIMIT 1), department), employment_start, employment_end FROM employees e"
       " WHERE company_id = ?1 AND active = 1 AND id <> ?2 ORDER BY last_name, first_name, id",
       company_, absent, today);

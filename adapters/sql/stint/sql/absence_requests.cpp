@@ -28,19 +28,19 @@ void run_with(const domain::AbsenceRecord& record, domain::CompanyId company, Ru
 
 /// Restricts a list of absences to those of people in whose list of managers somebody stands on any day.
 constexpr SqlPart is_listed{
-    " AND a.employee_id IN (SELECT employee_id FROM employee_managers WHERE manager_id = ?2"
-    " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE manager_id = ?2)"};
+    " AND a.employee_id IN (SELECT employee_id FROM employee_managers WHERE company_id = ?1 AND manager_id = ?2"
+    " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE company_id = ?1 AND manager_id = ?2)"};
 
 }  // namespace
 
 std::optional<domain::AbsenceRequest> AbsenceRequests::find(domain::AbsenceId id) const {
-  auto found = read_absences<"SELECT id FROM absences WHERE id = ?1 AND company_id = ?2">(connection_, id, company_);
+  auto found = read_absences<"SELECT id FROM absences WHERE id = ?2 AND company_id = ?1">(connection_, company_, id);
   return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
 }
 
 std::vector<domain::AbsenceRequest> AbsenceRequests::of_employee(domain::EmployeeId employee) const {
-  return read_absences<"SELECT id FROM absences WHERE employee_id = ?1 AND company_id = ?2">(connection_, employee,
-                                                                                             company_);
+  return read_absences<"SELECT id FROM absences WHERE employee_id = ?2 AND company_id = ?1">(connection_, company_,
+                                                                                             employee);
 }
 
 std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId employee, domain::DateSpan span) const {
@@ -106,9 +106,8 @@ std::vector<domain::TeamAbsence> AbsenceRequests::taking_time(std::span<const do
   const auto ids = json_array_of(people);
   auto rows = connection_.query(
       "SELECT id, employee_id, state, first_day, last_day, half, halves, starts_half, ends_half, minutes FROM absences"
-      " WHERE company_id = ?1 AND employee_id IN (SELECT value FROM json_each(?4)) AND state IN (1, 2, 3) AND "
-      "first_day <= ?3"
-      " AND last_day >= ?2 ORDER BY id",
+      " WHERE company_id = ?1 AND employee_id IN (SELECT value FROM json_each(?4)) AND state IN (1, 2, 3)"
+      " AND first_day <= ?3 AND last_day >= ?2 ORDER BY id",
       company_, span.first, span.last, ids);
   std::vector<domain::TeamAbsence> absences;
   while (rows.next()) {

@@ -40,8 +40,8 @@ void write_people(Connection& connection, domain::CompanyId company, domain::Abs
   int position = 0;
   for (const auto person : people) {
     connection.run(
-        "INSERT INTO absence_people (absence_id, list, position, employee_id)"
-        " SELECT id, ?3, ?4, ?5 FROM absences WHERE id = ?1 AND company_id = ?2",
+        "INSERT INTO absence_people (company_id, absence_id, list, position, employee_id)"
+        " SELECT company_id, id, ?3, ?4, ?5 FROM absences WHERE id = ?1 AND company_id = ?2",
         absence, company, list, position++, person);
   }
 }
@@ -50,8 +50,9 @@ void write_decisions(Connection& connection, domain::CompanyId company, const do
   int position = 0;
   for (const auto& decision : record.decisions) {
     connection.run(
-        "INSERT INTO absence_decisions (absence_id, position, kind, employee_id, at, reason, deputy_for, escalated)"
-        " SELECT id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM absences WHERE id = ?1 AND company_id = ?2",
+        "INSERT INTO absence_decisions (company_id, absence_id, position, kind, employee_id, at, reason, deputy_for,"
+        " escalated)"
+        " SELECT company_id, id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM absences WHERE id = ?1 AND company_id = ?2",
         record.id, company, position++, decision.kind, decision.by, decision.at, decision.reason, decision.deputy_for,
         decision.escalated);
   }
@@ -125,12 +126,8 @@ std::vector<domain::AbsenceRequest> detail::read_absences(Cursor rows, Cursor pe
 
 void write_lists(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record, bool is_new) {
   if (!is_new) {
-    connection.run(
-        "DELETE FROM absence_people WHERE absence_id = (SELECT id FROM absences WHERE id = ?1 AND company_id = ?2)",
-        record.id, company);
-    connection.run(
-        "DELETE FROM absence_decisions WHERE absence_id = (SELECT id FROM absences WHERE id = ?1 AND company_id = ?2)",
-        record.id, company);
+    connection.run("DELETE FROM absence_people WHERE absence_id = ?1 AND company_id = ?2", record.id, company);
+    connection.run("DELETE FROM absence_decisions WHERE absence_id = ?1 AND company_id = ?2", record.id, company);
   }
   write_people(connection, company, record.id, PeopleList::approvals, record.approvals);
   write_people(connection, company, record.id, PeopleList::asked, record.asked);

@@ -97,27 +97,29 @@ void Accounts::set_identities(domain::EmployeeId employee, const std::vector<app
   connection_.run("DELETE FROM identities WHERE employee_id = ?1", employee);
   for (const auto& identity : identities) {
     connection_.run(
-        "INSERT INTO identities (provider, subject, employee_id) VALUES (?1, ?2, ?3)"
-        " ON CONFLICT (provider, subject) DO UPDATE SET employee_id = excluded.employee_id",
-        identity.provider, identity.subject, employee);
+        joined<"INSERT INTO identities (company_id, employee_id, provider, subject) VALUES (", company_of_account,
+               ", ?1, ?2, ?3) ON CONFLICT (provider, subject) DO UPDATE SET employee_id = excluded.employee_id,"
+               " company_id = excluded.company_id">,
+        employee, identity.provider, identity.subject);
   }
 }
 
 bool LoginAddresses::has(domain::EmployeeId employee, std::string_view address, domain::Instant since) const {
-  auto row =
-      connection_.query("SELECT 1 FROM login_addresses WHERE employee_id = ?1 AND address = ?2 AND last_login_at >= ?3",
-                        employee, address, since);
+  auto row = connection_.query(
+      joined<"SELECT 1 FROM login_addresses", of_account, " AND address = ?2 AND last_login_at >= ?3">, employee,
+      address, since);
   return row.next();
 }
 
 void LoginAddresses::record(domain::EmployeeId employee, std::string_view address, domain::Instant at) {
+  connection_.run(joined<"INSERT INTO login_addresses (company_id, employee_id, address, last_login_at) VALUES (",
+                         company_of_account,
+                         ", ?1, ?2, ?3) ON CONFLICT (employee_id, address) DO UPDATE"
+                         " SET last_login_at = excluded.last_login_at">,
+                  employee, address, at);
   connection_.run(
-      "INSERT INTO login_addresses (employee_id, address, last_login_at) VALUES (?1, ?2, ?3)"
-      " ON CONFLICT (employee_id, address) DO UPDATE SET last_login_at = excluded.last_login_at",
-      employee, address, at);
-  connection_.run(
-      "DELETE FROM login_addresses WHERE employee_id = ?1 AND address NOT IN (SELECT address FROM login_addresses"
-      " WHERE employee_id = ?1 ORDER BY last_login_at DESC, address DESC LIMIT ?2)",
+      joined<"DELETE FROM login_addresses", of_account, " AND address NOT IN (SELECT address FROM login_addresses",
+             of_account, " ORDER BY last_login_at DESC, address DESC LIMIT ?2)">,
       employee, maximum);
 }
 

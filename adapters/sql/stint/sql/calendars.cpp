@@ -14,8 +14,11 @@ domain::WeeklyMinutes read_minutes(Cursor& row) {
   return minutes;
 }
 
-std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, domain::HolidayCalendarId calendar) {
-  auto rows = connection.query("SELECT day, name, portion FROM holidays WHERE calendar_id = ?1 ORDER BY day", calendar);
+std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, domain::CompanyId company,
+                                                     domain::HolidayCalendarId calendar) {
+  auto rows = connection.query(
+      "SELECT day, name, portion FROM holidays WHERE calendar_id = ?2 AND company_id = ?1 ORDER BY day", company,
+      calendar);
   std::vector<domain::Holiday> days;
   while (rows.next()) {
     auto& holiday = days.emplace_back();
@@ -31,7 +34,8 @@ std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, dom
 domain::WeeklyMinutes weekly_minutes_of(Connection& connection, domain::CompanyId company,
                                         domain::ScheduleId schedule) {
   const auto* const minutes = find_cached(connection, company, connection.settings().schedules, schedule, [&] {
-    auto row = connection.query(joined<"SELECT ", weekdays, " FROM work_schedules WHERE id = ?1">, schedule);
+    auto row = connection.query(joined<"SELECT ", weekdays, " FROM work_schedules WHERE id = ?2 AND company_id = ?1">,
+                                company, schedule);
     return row.next() ? std::optional{read_minutes(row)} : std::nullopt;
   });
   return copy_of(minutes).value_or(domain::WeeklyMinutes{});
@@ -40,7 +44,7 @@ domain::WeeklyMinutes weekly_minutes_of(Connection& connection, domain::CompanyI
 domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId company,
                                     domain::HolidayCalendarId calendar) {
   const auto* const days = find_cached(connection, company, connection.settings().holidays, calendar,
-                                       [&] { return read_holidays(connection, calendar); });
+                                       [&] { return read_holidays(connection, company, calendar); });
   return copy_of(days).value_or(domain::HolidayCalendar{});
 }
 
@@ -63,11 +67,11 @@ domain::WorkSchedule WorkSchedules::save(const domain::WorkSchedule& schedule) {
       id_of_key<domain::ScheduleId>(connection_, "SELECT id FROM work_schedules WHERE company_id = ?1 AND key = ?2",
                                     company_, schedule.key, "schedule");
   const auto& day = schedule.minutes.from_monday;
-  connection_.run(
-      joined<"INSERT INTO work_schedules (id, company_id, key, ", weekdays,
-             ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) DO UPDATE SET monday = ?4,"
-             " tuesday = ?5, wednesday = ?6, thursday = ?7, friday = ?8, saturday = ?9, sunday = ?10">,
-      stored.id, company_, schedule.key, day[0], day[1], day[2], day[3], day[4], day[5], day[6]);
+  connection_.run(joined<"INSERT INTO work_schedules (id, company_id, key, ", weekdays,
+                         ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) /* in its company */ DO "
+                         "UPDATE SET monday = ?4,"
+                         " tuesday = ?5, wednesday = ?6, thursday = ?7, friday = ?8, saturday = ?9, sunday = ?10">,
+                  stored.id, company_, schedule.key, day[0], day[1], day[2], day[3], day[4], day[5], day[6]);
   return stored;
 }
 
@@ -88,12 +92,14 @@ domain::KeyedHolidayCalendar HolidayCalendars::save(const domain::KeyedHolidayCa
   stored.id = id_of_key<domain::HolidayCalendarId>(
       connection_, "SELECT id FROM holiday_calendars WHERE company_id = ?1 AND key = ?2", company_, calendar.key,
       "holiday_calendar");
-  connection_.run("INSERT INTO holiday_calendars (id, company_id, key) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO NOTHING",
-                  stored.id, company_, calendar.key);
-  connection_.run("DELETE FROM holidays WHERE calendar_id = ?1", stored.id);
+  connection_.run(
+      "INSERT INTO holiday_calendars (id, company_id, key) VALUES (?1, ?2, ?3) ON CONFLICT (id) /* in its company */ "
+      "DO NOTHING",
+      stored.id, company_, calendar.key);
+  connection_.run("DELETE FROM holidays WHERE calendar_id = ?2 AND company_id = ?1", company_, stored.id);
   for (const auto& holiday : calendar.calendar.days()) {
-    connection_.run("INSERT INTO holidays (calendar_id, day, name, portion) VALUES (?1, ?2, ?3, ?4)", stored.id,
-                    holiday.date, holiday.name, holiday.portion);
+    connection_.run("INSERT INTO holidays (company_id, calendar_id, day, name, portion) VALUES (?1, ?2, ?3, ?4, ?5)",
+                    company_, stored.id, holiday.date, holiday.name, holiday.portion);
   }
   return stored;
 }

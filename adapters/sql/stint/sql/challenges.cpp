@@ -3,7 +3,7 @@
 namespace stint::sql {
 namespace {
 
-constexpr SqlPart challenge_columns{"hash, employee_id, client_id, expires_at, wrong_codes"};
+constexpr SqlPart challenge_columns{"employee_id, hash, client_id, expires_at, wrong_codes"};
 
 }  // namespace
 
@@ -11,8 +11,8 @@ std::optional<application::Challenge> Challenges::find(std::string_view hash) co
   auto row = connection_.query(joined<"SELECT ", challenge_columns, " FROM challenges WHERE hash = ?1">, Blob{hash});
   if (!row.next()) return std::nullopt;
   application::Challenge challenge{};
-  challenge.hash = row.take<std::string_view>();
   challenge.employee = row.take<domain::EmployeeId>();
+  challenge.hash = row.take<std::string_view>();
   challenge.client_id = row.take<std::string_view>();
   challenge.expires_at = row.take<domain::Instant>();
   challenge.wrong_codes = row.take<std::int32_t>();
@@ -20,8 +20,9 @@ std::optional<application::Challenge> Challenges::find(std::string_view hash) co
 }
 
 void Challenges::add(const application::Challenge& challenge) {
-  connection_.run(joined<"INSERT INTO challenges (", challenge_columns, ") VALUES (?1, ?2, ?3, ?4, ?5)">,
-                  Blob{challenge.hash}, challenge.employee, challenge.client_id, challenge.expires_at,
+  connection_.run(joined<"INSERT INTO challenges (", challenge_columns, ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ",
+                         company_of_account, ")">,
+                  challenge.employee, Blob{challenge.hash}, challenge.client_id, challenge.expires_at,
                   challenge.wrong_codes);
 }
 

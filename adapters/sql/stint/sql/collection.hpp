@@ -8,6 +8,7 @@
 
 #include <stint/domain/ids.hpp>
 #include <stint/sql/connection.hpp>
+#include <stint/sql/sql.hpp>
 
 namespace stint::sql {
 
@@ -28,6 +29,11 @@ class CompanyCollection : public Collection {
  protected:
   domain::CompanyId company_;  // NOLINT(*-non-private-member-variables-in-classes)
 };
+
+/// The company of the account ?1, for rows that name it beside the account.
+inline constexpr SqlPart company_of_account{"(SELECT company_id FROM employees WHERE id = ?1)"};
+/// Those of the account ?1, by the whole beginning of their key.
+inline constexpr SqlPart of_account{joined<" WHERE employee_id = ?1 AND company_id = ", company_of_account>};
 
 /// The next number of a kind of record; never the same again. The kinds are the rows of `sequences` in SQLite, and the
 /// sequences `ids_of_KIND` in PostgreSQL.

@@ -15,6 +15,17 @@ Cursor Connection::use(Sql sql) {
   return Cursor(prepare(sql));
 }
 
+void Connection::set_scope(const application::WriteScope& scope) {
+  if (scope == scope_) return;
+  scope_ = scope;
+  put_up_wall(scope);
+}
+
+void Connection::keep_to(domain::CompanyId company) {
+  if (!scope_.may_become(company)) throw std::logic_error("a unit of work about one company turns to another one");
+  set_scope({company});
+}
+
 void Connection::expect_in_scope(domain::CompanyId company) const {
   if (!scope_.contains(company)) throw std::logic_error("a unit of work about one company touches another one");
 }

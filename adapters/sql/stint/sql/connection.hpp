@@ -61,8 +61,14 @@ class Connection {
   /// cannot be ended makes the next beginning fail.
   virtual void roll_back() noexcept = 0;
 
-  /// Of the unit of work that runs; everything when it reads.
-  void set_scope(const application::WriteScope& scope) { scope_ = scope; }
+  /// What the unit of work that runs is about.
+  [[nodiscard]] const application::WriteScope& scope() const { return scope_; }
+  /// Within a transaction.
+  void set_scope(const application::WriteScope& scope);
+  /// From here on it is about this company alone. Throws std::logic_error where it was about another one.
+  void keep_to(domain::CompanyId company);
+  /// The database has gone back to where it had this scope.
+  void went_back_to(const application::WriteScope& scope) { scope_ = scope; }
   /// Throws std::logic_error where the unit of work is about another company.
   void expect_in_scope(domain::CompanyId company) const;
 
@@ -77,6 +83,8 @@ class Connection {
   void forget_statements() { statements_.clear(); }
 
  private:
+  /// A database with a wall of its own between companies puts it around these.
+  virtual void put_up_wall(const application::WriteScope& /*scope*/) {}
   [[nodiscard]] virtual std::unique_ptr<Statement> prepare(Sql sql) = 0;
   [[nodiscard]] Cursor use(Sql sql);
 

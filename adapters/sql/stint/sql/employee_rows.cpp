@@ -7,23 +7,28 @@
 namespace stint::sql {
 namespace {
 
+/// Whose lists are written.
+struct Owner {
+  domain::CompanyId company;
+  domain::EmployeeId employee;
+};
+
 /// `insert`: stores nothing where the id is not of the employee's company.
 template <class SomeId>
-void write_ids(Connection& connection, Sql clear, Sql insert, domain::EmployeeId employee,
-               const std::vector<SomeId>& ids) {
-  connection.run(clear, employee);
+void write_ids(Connection& connection, Sql clear, Sql insert, const Owner& owner, const std::vector<SomeId>& ids) {
+  connection.run(clear, owner.company, owner.employee);
   int position = 0;
   for (const auto id : ids) {
-    if (connection.change(insert, employee, position++, id) == 0) {
+    if (connection.change(insert, owner.company, owner.employee, position++, id) == 0) {
       throw std::logic_error("an employee's list names what is not their company's");
     }
   }
 }
 
-void write_years(Connection& connection, Sql clear, Sql insert, domain::EmployeeId employee,
+void write_years(Connection& connection, Sql clear, Sql insert, const Owner& owner,
                  const std::map<std::int32_t, domain::HalfDays>& years) {
-  connection.run(clear, employee);
-  for (const auto& [year, days] : years) connection.run(insert, employee, year, days);
+  connection.run(clear, owner.company, owner.employee);
+  for (const auto& [year, days] : years) connection.run(insert, owner.company, owner.employee, year, days);
 }
 
 domain::Date day_of(std::int32_t days) { return domain::Date{std::chrono::days{days}}; }
@@ -72,25 +77,26 @@ void read_lists(Cursor rows, std::vector<domain::Employee>& employees) {
   }
 }
 
-void write_lists(Connection& connection, const domain::Employee& employee) {
-  write_ids(connection, "DELETE FROM employee_managers WHERE employee_id = ?1",
-            "INSERT INTO employee_managers (employee_id, position, manager_id) SELECT e.id, ?2, o.id FROM employees e"
-            " CROSS JOIN employees o ON o.id = ?3 AND o.company_id = e.company_id WHERE e.id = ?1",
-            employee.id, employee.managers);
-  write_ids(connection, "DELETE FROM extra_view_rights WHERE employee_id = ?1",
-            "INSERT INTO extra_view_rights (employee_id, position, seen_id) SELECT e.id, ?2, o.id FROM employees e"
-            " CROSS JOIN employees o ON o.id = ?3 AND o.company_id = e.company_id WHERE e.id = ?1",
-            employee.id, employee.extra_view_rights);
-  write_ids(connection, "DELETE FROM favorite_projects WHERE employee_id = ?1",
-            "INSERT INTO favorite_projects (employee_id, position, project_id) SELECT e.id, ?2, o.id FROM employees e"
-            " CROSS JOIN projects o ON o.id = ?3 AND o.company_id = e.company_id WHERE e.id = ?1",
-            employee.id, employee.favorite_projects);
-  write_years(connection, "DELETE FROM vacation_carry_over WHERE employee_id = ?1",
-              "INSERT INTO vacation_carry_over (employee_id, year, half_days) VALUES (?1, ?2, ?3)", employee.id,
-              employee.vacation.carry_over);
-  write_years(connection, "DELETE FROM former_vacation WHERE employee_id = ?1",
-              "INSERT INTO former_vacation (employee_id, until_year, half_days) VALUES (?1, ?2, ?3)", employee.id,
-              employee.vacation.per_year_until);
+void write_lists(Connection& connection, domain::CompanyId company, const domain::Employee& employee) {
+  const Owner owner{company, employee.id};
+  write_ids(connection, "DELETE FROM employee_managers WHERE employee_id = ?2 AND +company_id = ?1",
+            "INSERT INTO employee_managers (company_id, employee_id, position, manager_id)"
+            " SELECT company_id, ?2, ?3, id FROM employees WHERE id = ?4 AND company_id = ?1",
+            owner, employee.managers);
+  write_ids(connection, "DELETE FROM extra_view_rights WHERE employee_id = ?2 AND company_id = ?1",
+            "INSERT INTO extra_view_rights (company_id, employee_id, position, seen_id)"
+            " SELECT company_id, ?2, ?3, id FROM employees WHERE id = ?4 AND company_id = ?1",
+            owner, employee.extra_view_rights);
+  write_ids(connection, "DELETE FROM favorite_projects WHERE employee_id = ?2 AND company_id = ?1",
+            "INSERT INTO favorite_projects (company_id, employee_id, position, project_id)"
+            " SELECT company_id, ?2, ?3, id FROM projects WHERE id = ?4 AND company_id = ?1",
+            owner, employee.favorite_projects);
+  write_years(connection, "DELETE FROM vacation_carry_over WHERE employee_id = ?2 AND company_id = ?1",
+              "INSERT INTO vacation_carry_over (company_id, employee_id, year, half_days) VALUES (?1, ?2, ?3, ?4)",
+              owner, employee.vacation.carry_over);
+  write_years(connection, "DELETE FROM former_vacation WHERE employee_id = ?2 AND company_id = ?1",
+              "INSERT INTO former_vacation (company_id, employee_id, until_year, half_days) VALUES (?1, ?2, ?3, ?4)",
+              owner, employee.vacation.per_year_until);
 }
 
 }  // namespace stint::sql

@@ -44,29 +44,31 @@ enum class EmployeeList {
 
 /// All lists of the employees for whom a condition on `employees e` holds, as `read_lists` takes them: however many
 /// employees, it is one statement. Each list comes in its own order. The widest stands first: it gives the columns
-/// their types, which PostgreSQL asks for.
+/// their types, which PostgreSQL asks for. `+` keeps SQLite from going through the company instead of the employee.
 template <SqlPart condition>
-inline constexpr auto employee_lists =
-    joined<"SELECT 5, t.employee_id, t.valid_from, NULL, ", terms_columns,
-           " FROM employees e CROSS JOIN employee_terms t ON t.employee_id = e.id WHERE ", condition,
-           " UNION ALL SELECT 0, l.employee_id, l.position, l.manager_id", no_terms_columns,
-           " FROM employees e CROSS JOIN employee_managers l ON l.employee_id = e.id WHERE ", condition,
-           " UNION ALL SELECT 1, l.employee_id, l.position, l.seen_id", no_terms_columns,
-           " FROM employees e CROSS JOIN extra_view_rights l ON l.employee_id = e.id WHERE ", condition,
-           " UNION ALL SELECT 2, l.employee_id, l.position, l.project_id", no_terms_columns,
-           " FROM employees e CROSS JOIN favorite_projects l ON l.employee_id = e.id WHERE ", condition,
-           " UNION ALL SELECT 3, l.employee_id, l.year, l.half_days", no_terms_columns,
-           " FROM employees e CROSS JOIN vacation_carry_over l ON l.employee_id = e.id WHERE ", condition,
-           " UNION ALL SELECT 4, l.employee_id, l.until_year, l.half_days", no_terms_columns,
-           " FROM employees e CROSS JOIN former_vacation l ON l.employee_id = e.id WHERE ", condition,
-           " UNION ALL SELECT 6, l.employee_id, l.valid_from, l.manager_id", no_terms_columns,
-           " FROM employees e CROSS JOIN employee_terms_managers l ON l.employee_id = e.id WHERE ", condition,
-           " ORDER BY 1, 2, 3, 4">;
+inline constexpr auto employee_lists = joined<
+    "SELECT 5, t.employee_id, t.valid_from, NULL, ", terms_columns,
+    " FROM employees e CROSS JOIN employee_terms t ON t.employee_id = e.id AND +t.company_id = e.company_id WHERE ",
+    condition, " UNION ALL SELECT 0, l.employee_id, l.position, l.manager_id", no_terms_columns,
+    " FROM employees e CROSS JOIN employee_managers l ON l.employee_id = e.id AND +l.company_id = e.company_id WHERE ",
+    condition, " UNION ALL SELECT 1, l.employee_id, l.position, l.seen_id", no_terms_columns,
+    " FROM employees e CROSS JOIN extra_view_rights l ON l.employee_id = e.id AND +l.company_id = e.company_id WHERE ",
+    condition, " UNION ALL SELECT 2, l.employee_id, l.position, l.project_id", no_terms_columns,
+    " FROM employees e CROSS JOIN favorite_projects l ON l.employee_id = e.id AND +l.company_id = e.company_id WHERE ",
+    condition, " UNION ALL SELECT 3, l.employee_id, l.year, l.half_days", no_terms_columns,
+    " FROM employees e CROSS JOIN vacation_carry_over l ON l.employee_id = e.id AND +l.company_id = e.company_id "
+    "WHERE ",
+    condition, " UNION ALL SELECT 4, l.employee_id, l.until_year, l.half_days", no_terms_columns,
+    " FROM employees e CROSS JOIN former_vacation l ON l.employee_id = e.id AND +l.company_id = e.company_id WHERE ",
+    condition, " UNION ALL SELECT 6, l.employee_id, l.valid_from, l.manager_id", no_terms_columns,
+    " FROM employees e CROSS JOIN employee_terms_managers l ON l.employee_id = e.id AND +l.company_id = e.company_id "
+    "WHERE ",
+    condition, " ORDER BY 1, 2, 3, 4">;
 
 /// Fills the lists of employees, all of whom its rows are about.
 void read_lists(Cursor rows, std::vector<domain::Employee>& employees);
 
-/// Stores an employee's lists in the place of those that they had.
-void write_lists(Connection& connection, const domain::Employee& employee);
+/// Stores the lists of a company's employee in the place of those that they had.
+void write_lists(Connection& connection, domain::CompanyId company, const domain::Employee& employee);
 
 }  // namespace stint::sql

@@ -18,13 +18,14 @@ constexpr SqlPart is_one{"e.id = ?2 AND e.company_id = ?1"};
 /// `+` keeps SQLite from going through the company instead of through those few.
 constexpr SqlPart is_visible{
     "e.id IN (SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
-    " UNION ALL SELECT m.employee_id FROM employee_managers m WHERE m.manager_id = ?2 AND NOT EXISTS"
-    " (SELECT 1 FROM employee_terms t WHERE t.employee_id = m.employee_id AND t.says_managers = 1"
-    " AND t.valid_from <= ?3)"
-    " UNION ALL SELECT m.employee_id FROM employee_terms_managers m WHERE m.manager_id = ?2 AND m.valid_from ="
-    " (SELECT max(t.valid_from) FROM employee_terms t WHERE t.employee_id = m.employee_id AND t.says_managers = 1"
-    " AND t.valid_from <= ?3)"
-    " UNION ALL SELECT seen_id FROM extra_view_rights WHERE employee_id = ?2) AND +e.company_id = ?1"};
+    " UNION ALL SELECT m.employee_id FROM employee_managers m WHERE m.company_id = ?1 AND m.manager_id = ?2"
+    " AND NOT EXISTS (SELECT 1 FROM employee_terms t WHERE t.company_id = ?1 AND t.employee_id = m.employee_id"
+    " AND t.says_managers = 1 AND t.valid_from <= ?3)"
+    " UNION ALL SELECT m.employee_id FROM employee_terms_managers m WHERE m.company_id = ?1 AND m.manager_id = ?2"
+    " AND m.valid_from = (SELECT max(t.valid_from) FROM employee_terms t WHERE t.company_id = ?1"
+    " AND t.employee_id = m.employee_id AND t.says_managers = 1 AND t.valid_from <= ?3)"
+    " UNION ALL SELECT seen_id FROM extra_view_rights WHERE employee_id = ?2 AND company_id = ?1)"
+    " AND +e.company_id = ?1"};
 
 constexpr SqlPart is_of_departments_or_keys{
     "e.company_id = ?1 AND (e.department IN (SELECT atom FROM json_each(?2))"
@@ -160,8 +161,8 @@ domain::Employee Employees::add(const domain::Employee& employee) {
   stored.id = {next_id(connection_, "employee")};
   run_with(connection_, joined<"INSERT INTO employees (", written_employee, ") VALUES (", employee_parameters, ")">,
            stored, company_);
-  write_lists(connection_, stored);
-  write_terms(connection_, stored);
+  write_lists(connection_, company_, stored);
+  write_terms(connection_, company_, stored);
   return stored;
 }
 
@@ -170,8 +171,8 @@ void Employees::save(const domain::Employee& employee) {
       run_with(connection_, joined<"UPDATE employees SET ", employee_assignments, " WHERE id = ?1 AND company_id = ?2">,
                employee, company_);
   if (changed == 0) return;
-  write_lists(connection_, employee);
-  write_terms(connection_, employee);
+  write_lists(connection_, company_, employee);
+  write_terms(connection_, company_, employee);
 }
 
 }  // namespace stint::sql

@@ -19,6 +19,7 @@ bool run_job(Connection& connection, const QueuedWrite& write) {
 /// Runs one job among several, in a savepoint. Throws only when the transaction itself is broken.
 WriteResult run_in_savepoint(Connection& connection, const QueuedWrite& write) {
   WriteResult result;
+  const auto scope_before = connection.scope();
   connection.run("SAVEPOINT job");
   try {
     if (run_job(connection, write)) result.outcome = WriteOutcome::kept;
@@ -27,7 +28,10 @@ WriteResult run_in_savepoint(Connection& connection, const QueuedWrite& write) {
     result = {.outcome = WriteOutcome::failed, .failure = std::current_exception()};
     if (!connection.in_transaction()) throw;
   }
-  if (result.outcome != WriteOutcome::kept) connection.run("ROLLBACK TO job");
+  if (result.outcome != WriteOutcome::kept) {
+    connection.run("ROLLBACK TO job");
+    connection.went_back_to(scope_before);
+  }
   connection.run("RELEASE job");
   return result;
 }

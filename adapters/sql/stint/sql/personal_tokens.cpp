@@ -5,13 +5,13 @@ namespace stint::sql {
 namespace {
 
 /// The columns that `read_token` takes, in its order.
-constexpr SqlPart personal_token_columns{"id, hash, employee_id, name, created_at, expires_on, last_used_at"};
+constexpr SqlPart personal_token_columns{"employee_id, id, hash, name, created_at, expires_on, last_used_at"};
 
 application::PersonalToken read_token(Cursor& row) {
   application::PersonalToken token{};
+  token.employee = row.take<domain::EmployeeId>();
   token.id = row.take<std::int32_t>();
   token.hash = row.take<std::string_view>();
-  token.employee = row.take<domain::EmployeeId>();
   token.name = row.take<std::string_view>();
   token.created_at = row.take<domain::Instant>();
   token.expires_on = row.take<std::optional<domain::Date>>();
@@ -47,10 +47,10 @@ std::vector<application::PersonalToken> PersonalTokens::of(domain::EmployeeId em
 application::PersonalToken PersonalTokens::add(const application::PersonalToken& token) {
   application::PersonalToken stored = token;
   stored.id = next_id(connection_, "personal_token");
-  connection_.run(
-      joined<"INSERT INTO personal_tokens (", personal_token_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)">,
-      stored.id, Blob{stored.hash}, stored.employee, stored.name, stored.created_at, stored.expires_on,
-      stored.last_used_at);
+  connection_.run(joined<"INSERT INTO personal_tokens (", personal_token_columns,
+                         ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ", company_of_account, ")">,
+                  stored.employee, stored.id, Blob{stored.hash}, stored.name, stored.created_at, stored.expires_on,
+                  stored.last_used_at);
   return stored;
 }
 

@@ -3,7 +3,7 @@
 namespace stint::sql {
 namespace {
 
-constexpr SqlPart refresh_token_columns{"hash, family, employee_id, client_id, expires_at, used, logged_in_at"};
+constexpr SqlPart refresh_token_columns{"employee_id, hash, family, client_id, expires_at, used, logged_in_at"};
 
 }  // namespace
 
@@ -12,9 +12,9 @@ std::optional<application::RefreshToken> RefreshTokens::find(std::string_view ha
       connection_.query(joined<"SELECT ", refresh_token_columns, " FROM refresh_tokens WHERE hash = ?1">, Blob{hash});
   if (!row.next()) return std::nullopt;
   application::RefreshToken token{};
+  token.employee = row.take<domain::EmployeeId>();
   token.hash = row.take<std::string_view>();
   token.family = row.take<std::string_view>();
-  token.employee = row.take<domain::EmployeeId>();
   token.client_id = row.take<std::string_view>();
   token.expires_at = row.take<domain::Instant>();
   token.used = row.take<bool>();
@@ -23,10 +23,10 @@ std::optional<application::RefreshToken> RefreshTokens::find(std::string_view ha
 }
 
 void RefreshTokens::add(const application::RefreshToken& token) {
-  connection_.run(
-      joined<"INSERT INTO refresh_tokens (", refresh_token_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)">,
-      Blob{token.hash}, Blob{token.family}, token.employee, token.client_id, token.expires_at, token.used,
-      token.logged_in_at);
+  connection_.run(joined<"INSERT INTO refresh_tokens (", refresh_token_columns,
+                         ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ", company_of_account, ")">,
+                  token.employee, Blob{token.hash}, Blob{token.family}, token.client_id, token.expires_at, token.used,
+                  token.logged_in_at);
 }
 
 void RefreshTokens::mark_used(std::string_view hash) {

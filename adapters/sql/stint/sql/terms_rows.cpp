@@ -20,13 +20,14 @@ std::optional<Id> id_in(const std::optional<std::optional<Id>>& said) {
   return said.value_or(std::nullopt);
 }
 
-void write_managers(Connection& connection, domain::EmployeeId employee, const domain::Terms& terms) {
+void write_managers(Connection& connection, domain::CompanyId company, domain::EmployeeId employee,
+                    const domain::Terms& terms) {
   if (!terms.managers) return;
   for (const auto manager : *terms.managers) {
     const auto written = connection.change(
-        "INSERT INTO employee_terms_managers (employee_id, valid_from, manager_id) SELECT e.id, ?2, o.id"
-        " FROM employees e CROSS JOIN employees o ON o.id = ?3 AND o.company_id = e.company_id WHERE e.id = ?1",
-        employee, terms.valid_from, manager);
+        "INSERT INTO employee_terms_managers (company_id, employee_id, valid_from, manager_id)"
+        " SELECT company_id, ?2, ?3, id FROM employees WHERE id = ?4 AND company_id = ?1",
+        company, employee, terms.valid_from, manager);
     if (written == 0) throw std::logic_error("terms name a manager who is not of the company");
   }
 }
@@ -42,18 +43,19 @@ void read_terms(Cursor& row, domain::Terms& terms) {
   terms.branch_office = row.take<std::optional<std::string>>();
 }
 
-void write_terms(Connection& connection, const domain::Employee& employee) {
-  connection.run("DELETE FROM employee_terms_managers WHERE employee_id = ?1", employee.id);
-  connection.run("DELETE FROM employee_terms WHERE employee_id = ?1", employee.id);
+void write_terms(Connection& connection, domain::CompanyId company, const domain::Employee& employee) {
+  connection.run("DELETE FROM employee_terms_managers WHERE employee_id = ?2 AND +company_id = ?1", company,
+                 employee.id);
+  connection.run("DELETE FROM employee_terms WHERE employee_id = ?2 AND company_id = ?1", company, employee.id);
   for (const domain::Terms& terms : employee.terms) {
     connection.run(
-        "INSERT INTO employee_terms (employee_id, valid_from, company_id, says_schedule, schedule_id,"
+        "INSERT INTO employee_terms (company_id, employee_id, valid_from, says_schedule, schedule_id,"
         " says_holiday_calendar, holiday_calendar_id, vacation_half_days, says_managers, department, branch_office)"
-        " SELECT id, ?2, company_id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM employees WHERE id = ?1",
-        employee.id, terms.valid_from, terms.schedule.has_value(), id_in(terms.schedule), terms.holidays.has_value(),
-        id_in(terms.holidays), terms.vacation_per_year, terms.managers.has_value(), terms.department,
-        terms.branch_office);
-    write_managers(connection, employee.id, terms);
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        company, employee.id, terms.valid_from, terms.schedule.has_value(), id_in(terms.schedule),
+        terms.holidays.has_value(), id_in(terms.holidays), terms.vacation_per_year, terms.managers.has_value(),
+        terms.department, terms.branch_office);
+    write_managers(connection, company, employee.id, terms);
   }
 }
 

@@ -13,21 +13,24 @@ inline constexpr SqlPart terms_columns{
 /// As many without a value, for what stands beside them in a union.
 inline constexpr SqlPart no_terms_columns{", NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL"};
 
-/// Whether a manager, by a condition on `m.manager_id`, stands in the list of an employee as it is on a day: that of
-/// the last terms up to it that say one, or else of the first ones.
+/// Whether a manager of the company ?1, by a condition on `m.manager_id`, stands in the list of an employee as it is on
+/// a day: that of the last terms up to it that say one, or else of the first ones.
 template <SqlPart is_manager, SqlPart employee, SqlPart day>
-inline constexpr SqlPart is_managed{joined<
-    "(EXISTS (SELECT 1 FROM employee_managers m WHERE ", is_manager, " AND m.employee_id = ", employee,
-    " AND NOT EXISTS (SELECT 1 FROM employee_terms dated WHERE dated.employee_id = ", employee,
-    " AND dated.says_managers = 1 AND dated.valid_from <= ", day,
-    ")) OR EXISTS (SELECT 1 FROM employee_terms_managers m WHERE ", is_manager, " AND m.employee_id = ", employee,
-    " AND m.valid_from = (SELECT max(dated.valid_from) FROM employee_terms dated WHERE dated.employee_id = ", employee,
-    " AND dated.says_managers = 1 AND dated.valid_from <= ", day, ")))">};
+inline constexpr SqlPart is_managed{
+    joined<"(EXISTS (SELECT 1 FROM employee_managers m WHERE m.company_id = ?1 AND ", is_manager,
+           " AND m.employee_id = ", employee,
+           " AND NOT EXISTS (SELECT 1 FROM employee_terms dated WHERE dated.company_id = ?1 AND dated.employee_id = ",
+           employee, " AND dated.says_managers = 1 AND dated.valid_from <= ", day,
+           ")) OR EXISTS (SELECT 1 FROM employee_terms_managers m WHERE m.company_id = ?1 AND ", is_manager,
+           " AND m.employee_id = ", employee,
+           " AND m.valid_from = (SELECT max(dated.valid_from) FROM employee_terms dated WHERE dated.company_id = ?1"
+           " AND dated.employee_id = ",
+           employee, " AND dated.says_managers = 1 AND dated.valid_from <= ", day, ")))">};
 
 /// What the current row says of terms with a date, but for who the managers are.
 void read_terms(Cursor& row, domain::Terms& terms);
 
-/// Stores an employee's terms with dates in the place of those that they had.
-void write_terms(Connection& connection, const domain::Employee& employee);
+/// Stores the terms with dates of a company's employee in the place of those that they had.
+void write_terms(Connection& connection, domain::CompanyId company, const domain::Employee& employee);
 
 }  // namespace stint::sql

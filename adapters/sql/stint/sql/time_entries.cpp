@@ -108,9 +108,8 @@ void TimeEntries::save(const domain::TimeEntry& entry) {
 
 std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntryId id) const {
   auto rows = connection_.query(
-      "SELECT d.at, d.decided_by, d.request, d.approved, d.reason, d.deputy_for, d.escalated"
-      " FROM time_entry_decisions d JOIN time_entries t ON t.id = d.entry_id WHERE d.entry_id = ?1 AND t.company_id = "
-      "?2 ORDER BY d.id",
+      "SELECT at, decided_by, request, approved, reason, deputy_for, escalated FROM time_entry_decisions"
+      " WHERE entry_id = ?1 AND company_id = ?2 ORDER BY id",
       id, company_);
   std::vector<domain::EntryDecision> decisions;
   while (rows.next()) {
@@ -128,8 +127,9 @@ std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntr
 
 void TimeEntries::add_decision(domain::TimeEntryId id, const domain::EntryDecision& decision) {
   connection_.run(
-      "INSERT INTO time_entry_decisions (entry_id, at, decided_by, request, approved, reason, deputy_for,"
-      " escalated) SELECT id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM time_entries WHERE id = ?1 AND company_id = ?2",
+      "INSERT INTO time_entry_decisions (company_id, entry_id, at, decided_by, request, approved, reason, deputy_for,"
+      " escalated)"
+      " SELECT company_id, id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM time_entries WHERE id = ?1 AND company_id = ?2",
       id, company_, decision.at, decision.decided_by, decision.request, decision.approved, decision.reason,
       decision.deputy_for, decision.escalated);
 }

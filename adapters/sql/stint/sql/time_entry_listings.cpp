@@ -57,8 +57,8 @@ void TimeEntryListings::of_employee(domain::EmployeeId employee, const applicati
                                     const domain::TimeZone& zone, const application::Sink<TimeEntryView>& sink) const {
   auto rows = connection_.query(
       joined<"SELECT ", stored_details, common_columns,
-             " FROM time_entries t LEFT JOIN projects p ON p.id = t.project_id"
-             " LEFT JOIN categories c ON c.id = t.category_id"
+             " FROM time_entries t LEFT JOIN projects p ON p.id = t.project_id AND p.company_id = t.company_id"
+             " LEFT JOIN categories c ON c.id = t.category_id AND c.company_id = t.company_id"
              " WHERE t.employee_id = ?1 AND t.company_id = ?2 AND t.day BETWEEN ?3 AND ?4"
              " AND (t.project_id = ?5 OR ?5 IS NULL) AND (t.category_id = ?6 OR ?6 IS NULL)"
              " AND (t.state = ?7 OR ?7 IS NULL) ORDER BY t.day DESC, t.begin_minute DESC, t.id DESC">,
@@ -74,10 +74,11 @@ void TimeEntryListings::open_requests(const application::TeamScope& scope, const
                                       const application::Sink<TimeEntryView>& sink) const {
   static constexpr SqlPart source{
       ", e.first_name, e.last_name FROM (SELECT *, state = 5 AND deletion_requested = 0 AS proposed"
-      " FROM time_entries) t CROSS JOIN employees e ON e.id = t.employee_id"
+      " FROM time_entries) t CROSS JOIN employees e ON e.id = t.employee_id AND e.company_id = t.company_id"
       " LEFT JOIN projects p ON p.id = CASE WHEN t.proposed THEN t.proposed_project_id ELSE t.project_id END"
-      " LEFT JOIN categories c ON c.id = CASE WHEN t.proposed THEN t.proposed_category_id ELSE t.category_id END "
-      "WHERE "};
+      " AND p.company_id = t.company_id"
+      " LEFT JOIN categories c ON c.id = CASE WHEN t.proposed THEN t.proposed_category_id ELSE t.category_id END"
+      " AND c.company_id = t.company_id WHERE "};
   static constexpr SqlPart order{" ORDER BY t.day, t.begin_minute, t.id"};
   auto rows = scope.reports_of
                   ? connection_.query(

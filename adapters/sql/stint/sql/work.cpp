@@ -41,10 +41,10 @@ Work::Work(Connection& connection)
 }
 
 Work::CompanyRecords& Work::of(domain::CompanyId company) {
+  connection_.expect_in_scope(company);
   for (auto& records : opened_) {
     if (records.company == company) return records;
   }
-  connection_.expect_in_scope(company);
   return opened_.emplace_front(connection_, company);
 }
 

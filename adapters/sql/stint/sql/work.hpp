@@ -70,6 +70,8 @@ class Work : public application::Work {
   application::JobRuns& job_runs() override { return job_runs_; }
   application::ImportCount& import_count() override { return import_count_; }
 
+  void keep_to(domain::CompanyId company) override { connection_.keep_to(company); }
+
  private:
   struct CompanyRecords {
     CompanyRecords(Connection& connection, domain::CompanyId owner);

@@ -25,6 +25,7 @@
 #include <stint/sqlite/migrations/0013_deputyships.hpp>
 #include <stint/sqlite/migrations/0014_terms.hpp>
 #include <stint/sqlite/migrations/0015_working_time_findings.hpp>
+#include <stint/sqlite/migrations/0020_company_keys.hpp>
 #include <stint/sqlite/migrations/0021_leave.hpp>
 #include <stint/sqlite/migrations/0022_parts_of_absences.hpp>
 #include <stint/sqlite/migrations/0023_team_rules.hpp>
@@ -113,6 +114,20 @@ constexpr std::array<const char*, 0> eighteenth{};
 /// What PostgreSQL's servers of different versions know of each other. A file has one server.
 constexpr std::array<const char*, 0> nineteenth{};
 
+constexpr std::array<const char*, 10> twentieth{
+    migrations::lists_of_company,
+    migrations::records_of_company,
+    migrations::credentials_of_company,
+    migrations::triggers_of_company_list<"holidays">.data(),
+    migrations::triggers_of_company_list<"employee_managers">.data(),
+    migrations::triggers_of_company_list<"extra_view_rights">.data(),
+    migrations::triggers_of_company_list<"favorite_projects">.data(),
+    migrations::triggers_of_company_list<"vacation_carry_over">.data(),
+    migrations::triggers_of_company_list<"former_vacation">.data(),
+    migrations::triggers_of_company_list<"employee_terms_managers">.data(),
+    // PostgreSQL's wall between companies has nothing like it here.
+};
+
 constexpr std::array<const char*, 2> twenty_first{
     migrations::leave,
     migrations::triggers_of_company_list<"leave_extra_days">.data(),
@@ -130,12 +145,12 @@ constexpr std::array<const char*, 6> twenty_third{
 };
 
 constexpr std::array all{
-    Migration{1, first},          Migration{2, second},       Migration{3, third},       Migration{4, fourth},
-    Migration{5, fifth},          Migration{6, sixth},        Migration{7, seventh},     Migration{8, eighth},
-    Migration{9, ninth},          Migration{10, tenth},       Migration{11, eleventh},   Migration{12, twelfth},
-    Migration{13, thirteenth},    Migration{14, fourteenth},  Migration{15, fifteenth},  Migration{16, sixteenth},
-    Migration{17, seventeenth},   Migration{18, eighteenth},  Migration{19, nineteenth}, Migration{21, twenty_first},
-    Migration{22, twenty_second}, Migration{23, twenty_third}};
+    Migration{1, first},         Migration{2, second},         Migration{3, third},        Migration{4, fourth},
+    Migration{5, fifth},         Migration{6, sixth},          Migration{7, seventh},      Migration{8, eighth},
+    Migration{9, ninth},         Migration{10, tenth},         Migration{11, eleventh},    Migration{12, twelfth},
+    Migration{13, thirteenth},   Migration{14, fourteenth},    Migration{15, fifteenth},   Migration{16, sixteenth},
+    Migration{17, seventeenth},  Migration{18, eighteenth},    Migration{19, nineteenth},  Migration{20, twentieth},
+    Migration{21, twenty_first}, Migration{22, twenty_second}, Migration{23, twenty_third}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

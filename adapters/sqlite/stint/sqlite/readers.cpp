@@ -34,12 +34,15 @@ Connection& Readers::look_up() {
   return *connection;
 }
 
-ReadTransaction::ReadTransaction(Connection& connection)
-    : connection_(connection), outermost_(!connection.in_transaction()) {
-  if (outermost_) connection_.run("BEGIN");
+ReadTransaction::ReadTransaction(Connection& connection, const application::WriteScope& scope)
+    : connection_(connection), scope_before_(connection.scope()), outermost_(!connection.in_transaction()) {
+  if (!outermost_) return;
+  connection_.run("BEGIN");
+  connection_.set_scope(scope);
 }
 
 ReadTransaction::~ReadTransaction() {
+  connection_.went_back_to(scope_before_);
   // Ending a transaction that has only read cannot fail.
   if (outermost_ && connection_.in_transaction()) connection_.run("COMMIT");
 }

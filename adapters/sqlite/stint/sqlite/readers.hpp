@@ -27,16 +27,18 @@ class Readers {
   std::unordered_map<std::thread::id, std::unique_ptr<Connection>> connections_;
 };
 
-/// One state of the data for as long as it lives. Within another one on the same connection it sees that one's.
+/// One state of the data for as long as it lives. Within another one on the same connection it sees that one's, and has
+/// its scope.
 class ReadTransaction {
  public:
-  explicit ReadTransaction(Connection& connection);
+  explicit ReadTransaction(Connection& connection, const application::WriteScope& scope = {});
   ~ReadTransaction();
   ReadTransaction(const ReadTransaction&) = delete;
   ReadTransaction& operator=(const ReadTransaction&) = delete;
 
  private:
   Connection& connection_;
+  application::WriteScope scope_before_;
   bool outermost_;
 };
 

@@ -8,8 +8,9 @@
 namespace stint::sqlite {
 namespace {
 
-void read_on(Connection& connection, const std::function<void(application::Work&)>& job) {
-  const ReadTransaction transaction(connection);
+void read_on(Connection& connection, const application::WriteScope& scope,
+             const std::function<void(application::Work&)>& job) {
+  const ReadTransaction transaction(connection, scope);
   sql::Work work(connection);
   job(work);
 }
@@ -23,7 +24,9 @@ Store::Store(const std::filesystem::path& file, StoreOptions options)
 
 Store::~Store() = default;
 
-void Store::read(const std::function<void(application::Work&)>& job) { read_on(readers_->of_this_thread(), job); }
+void Store::read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
+  read_on(readers_->of_this_thread(), scope, job);
+}
 
 void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {
   sql::QueuedWrite write{std::move(job), std::move(done), scope};
@@ -36,7 +39,7 @@ StoreStatistics Store::statistics() const { return writer_->statistics(); }
 
 void read_once(const std::filesystem::path& file, const std::function<void(application::Work&)>& job) {
   auto connection = Connection::for_reading(file);
-  read_on(connection, job);
+  read_on(connection, {}, job);
 }
 
 }  // namespace stint::sqlite

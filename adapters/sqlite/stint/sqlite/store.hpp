@@ -38,7 +38,8 @@ class Store : public application::Store {
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  void read(const std::function<void(application::Work&)>& job) override;
+  void read(const std::function<void(application::Work&)>& job) override { read_within({}, job); }
+  void read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
   /// Called by a job: once it is committed, the log is copied into the database and cut to nothing, unless a reader is

@@ -50,6 +50,9 @@ class TellingStore final : public Store {
   [[nodiscard]] Subscribers& subscribers() { return *subscribers_; }
 
   void read(const std::function<void(Work&)>& job) override { store_.read(job); }
+  void read_within(const WriteScope& scope, const std::function<void(Work&)>& job) override {
+    store_.read_within(scope, job);
+  }
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const WriteScope& scope, WriteJob job, WriteDone done) override;
 

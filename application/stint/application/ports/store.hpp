@@ -36,6 +36,10 @@ class Store {
   /// Within another that reads it sees the same state; within a job that writes, what was committed before.
   virtual void read(const std::function<void(Work&)>& job) = 0;
 
+  /// The same of a unit of work that is not about everything, or not yet. Within another that reads it has that one's
+  /// scope.
+  virtual void read_within(const WriteScope& /*scope*/, const std::function<void(Work&)>& job) { read(job); }
+
   /// Runs a writing unit of work when its turn comes, perhaps on another thread and perhaps together with others in
   /// one commit; `done` is called once, after the commit, perhaps on that thread: one at a time, in the order of the
   /// commits. A job writes by its own unit of work alone: neither it nor `done` must wait for another write on the same

@@ -75,6 +75,10 @@ class Work : public virtual Records, public virtual IdentityRecords, public virt
   [[nodiscard]] std::vector<Happened>* happened() const { return happened_; }
   void collect_into(std::vector<Happened>* happened) { happened_ = happened; }
 
+  /// From here on it is about this company alone, as WriteScope has it; a store that knows scopes throws
+  /// std::logic_error where it was about another one. Others need not care.
+  virtual void keep_to(domain::CompanyId /*company*/) {}
+
  private:
   std::vector<Happened>* happened_ = nullptr;
 };

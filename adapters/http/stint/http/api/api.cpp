@@ -49,7 +49,8 @@ Response refusal_of(application::Work& work, const application::Caller& caller, 
 Response refusal_of(application::Store& store, const application::Caller& caller, const domain::Problem& problem,
                     const words::Languages& languages) {
   std::optional<Response> response;
-  store.read([&](application::Work& work) { response = refusal_of(work, caller, problem, languages); });
+  store.read_within({caller.company},
+                    [&](application::Work& work) { response = refusal_of(work, caller, problem, languages); });
   return *std::move(response);
 }
 
@@ -143,7 +144,7 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   RequestFacts facts{.route = route.path};
   std::optional<Response> response;  // set: answered without the write lane
   std::optional<application::Authenticated> who;
-  office_.store().read([&](application::Work& work) {
+  office_.store().read_within(application::signing_in, [&](application::Work& work) {
     auto known = let_in(work, operation, request, now, facts);
     reply.about(facts);
     if (!known) {
@@ -184,6 +185,7 @@ std::expected<application::Authenticated, Response> Api::let_in(application::Wor
                                                                 RequestFacts& facts) const {
   auto who = callers_->find(work, request, now);
   if (!who) return std::unexpected{callers_->refusal(request)};
+  work.keep_to(who->caller.company);
   facts.company = who->caller.company.value;
   facts.employee = who->caller.employee.value;
   if (auto refusal = refusal_at_the_door(operation, *who)) {
@@ -233,7 +235,7 @@ void Api::judge_head(const Request& request, Reply reply) const {
 std::optional<Response> Api::refusal_of_caller(const Operation& operation, const Request& request,
                                                RequestFacts& facts) const {
   std::optional<Response> refusal;
-  office_.store().read([&](application::Work& work) {
+  office_.store().read_within(application::signing_in, [&](application::Work& work) {
     auto who = let_in(work, operation, request, office_.now(), facts);
     if (!who) refusal = std::move(who.error());
   });

@@ -59,6 +59,16 @@ CREATE TABLE leave_reminded (
   company_id BIGINT PRIMARY KEY REFERENCES companies (id),
   day BIGINT NOT NULL
 );
+CALL wall_in('leave_extra_days');
+CALL show_at_sign_in('leave_extra_days');
+CALL wall_in('leave_corrections');
+CALL wall_in('leave_reminders');
+CALL wall_in('leave_reminded');
+DO $$
+BEGIN
+  EXECUTE format('GRANT USAGE ON SEQUENCE ids_of_leave_correction TO %I', session_user || '_company');
+END
+$$;
 )sql";
 
 }  // namespace stint::postgresql::migrations

@@ -81,6 +81,21 @@ CREATE TABLE escalations (
 
 ALTER TABLE absence_decisions ADD COLUMN escalated BIGINT NOT NULL DEFAULT 0 CHECK (escalated IN (0, 1));
 ALTER TABLE time_entry_decisions ADD COLUMN escalated BIGINT NOT NULL DEFAULT 0 CHECK (escalated IN (0, 1));
+
+DO $$
+DECLARE
+  name TEXT;
+BEGIN
+  FOREACH name IN ARRAY ARRAY['team_rules_blackouts', 'team_rules_most_away', 'team_rules_one_present',
+    'team_rules_group_members', 'company_holidays']
+  LOOP
+    CALL wall_in(name);
+    CALL show_at_sign_in(name);
+  END LOOP;
+END
+$$;
+CALL wall_in('company_holidays_filed');
+CALL wall_in('escalations');
 )sql";
 
 }  // namespace stint::postgresql::migrations

@@ -23,7 +23,7 @@ constexpr std::array tables{
     Table{"categories", "id", Owner::by_company},
     Table{"work_schedules", "id", Owner::by_company},
     Table{"holiday_calendars", "id", Owner::by_company},
-    Table{"holidays", "calendar_id, day", Owner::by_calendar},
+    Table{"holidays", "calendar_id, day", Owner::by_company},
     Table{"absence_types", "company_id, code", Owner::by_company},
     Table{"absence_type_roles", "company_id, code, position", Owner::by_company},
     Table{"absence_type_blackouts", "company_id, code, position", Owner::by_company},
@@ -31,33 +31,33 @@ constexpr std::array tables{
     Table{"working_time_judged", "company_id", Owner::by_company},
     Table{"leave_reminded", "company_id", Owner::by_company},
     Table{"employees", "id", Owner::by_company},
-    Table{"employee_managers", "employee_id, position", Owner::by_employee},
-    Table{"extra_view_rights", "employee_id, position", Owner::by_employee},
-    Table{"favorite_projects", "employee_id, position", Owner::by_employee},
-    Table{"vacation_carry_over", "employee_id, year", Owner::by_employee},
-    Table{"former_vacation", "employee_id, until_year", Owner::by_employee},
+    Table{"employee_managers", "employee_id, position", Owner::by_company},
+    Table{"extra_view_rights", "employee_id, position", Owner::by_company},
+    Table{"favorite_projects", "employee_id, position", Owner::by_company},
+    Table{"vacation_carry_over", "employee_id, year", Owner::by_company},
+    Table{"former_vacation", "employee_id, until_year", Owner::by_company},
     Table{"employee_terms", "employee_id, valid_from", Owner::by_company},
-    Table{"employee_terms_managers", "employee_id, valid_from, manager_id", Owner::by_employee},
+    Table{"employee_terms_managers", "employee_id, valid_from, manager_id", Owner::by_company},
     Table{"deputyships", "id", Owner::by_company},
     Table{"leave_corrections", "id", Owner::by_company},
     Table{"leave_reminders", "employee_id, year, told_on, last_day", Owner::by_company},
     Table{"absences", "id", Owner::by_company},
-    Table{"absence_people", "absence_id, list, position", Owner::by_absence},
-    Table{"absence_decisions", "absence_id, position", Owner::by_absence},
+    Table{"absence_people", "absence_id, list, position", Owner::by_company},
+    Table{"absence_decisions", "absence_id, position", Owner::by_company},
     Table{"time_clocks", "employee_id", Owner::by_company},
     Table{"time_entries", "id", Owner::by_company},
-    Table{"time_entry_decisions", "id", Owner::by_entry},
+    Table{"time_entry_decisions", "id", Owner::by_company},
     Table{"working_time_findings", "employee_id, day, position", Owner::by_company},
     Table{"company_holidays_filed", "company_id, employee_id, day", Owner::by_company},
     Table{"escalations", "company_id, kind, request_id", Owner::by_company},
-    Table{"identities", "provider, subject", Owner::by_employee},
-    Table{"login_addresses", "employee_id, address", Owner::by_employee},
-    Table{"totp_enrolments", "employee_id", Owner::by_employee},
-    Table{"recovery_codes", "employee_id, hash", Owner::by_employee},
+    Table{"identities", "provider, subject", Owner::by_company},
+    Table{"login_addresses", "employee_id, address", Owner::by_company},
+    Table{"totp_enrolments", "employee_id", Owner::by_company},
+    Table{"recovery_codes", "employee_id, hash", Owner::by_company},
     Table{"clients", "id", Owner::by_company},
-    Table{"refresh_tokens", "hash", Owner::by_employee},
-    Table{"personal_tokens", "id", Owner::by_employee},
-    Table{"challenges", "hash", Owner::by_employee},
+    Table{"refresh_tokens", "hash", Owner::by_company},
+    Table{"personal_tokens", "id", Owner::by_company},
+    Table{"challenges", "hash", Owner::by_company},
     Table{"imported_records", "company_id, kind, key", Owner::by_company},
     Table{"outbox", "id", Owner::by_company, "taken_until"},
     Table{"audit_trail", "id", Owner::by_company},
@@ -72,22 +72,11 @@ constexpr std::array<std::string_view, 1> left_behind{"sequences"};
 /// Which rows belong to a company; false for all of a table.
 std::string condition(Owner owner, std::int64_t company) {
   const auto id = std::to_string(company);
-  const auto through = [&](std::string_view column, std::string_view table) {
-    return std::string{column} + " IN (SELECT id FROM " + std::string{table} + " WHERE company_id = " + id + ")";
-  };
   switch (owner) {
     case Owner::company:
       return "id = " + id;
     case Owner::by_company:
       return "company_id = " + id;
-    case Owner::by_employee:
-      return through("employee_id", "employees");
-    case Owner::by_calendar:
-      return through("calendar_id", "holiday_calendars");
-    case Owner::by_absence:
-      return through("absence_id", "absences");
-    case Owner::by_entry:
-      return through("entry_id", "time_entries");
     case Owner::server:
       return "1 = 1";
     case Owner::all:

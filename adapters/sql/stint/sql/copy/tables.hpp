@@ -12,14 +12,10 @@ namespace stint::sql::copy {
 
 /// Whose rows a table has, and so which of them belong to one company.
 enum class Owner : std::uint8_t {
-  company,      ///< the table of companies itself
-  by_company,   ///< of the company that `company_id` names
-  by_employee,  ///< of the company of the employee that `employee_id` names
-  by_calendar,  ///< likewise
-  by_absence,
-  by_entry,
-  server,  ///< of no company, and not secret: goes along with each
-  all,     ///< of all companies: stays where one company goes alone
+  company,     ///< the table of companies itself
+  by_company,  ///< of the company that `company_id` names
+  server,      ///< of no company, and not secret: goes along with each
+  all,         ///< of all companies: stays where one company goes alone
 };
 
 /// A table whose rows are copied.

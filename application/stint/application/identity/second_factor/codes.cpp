@@ -56,6 +56,7 @@ std::expected<Judgement, RefusedLogin> answer_challenge(const TokenServices& ser
   if (auto refusal = refusal_of_login(services, work, *account, request, wrong_code, now)) {
     return std::unexpected(*std::move(refusal));
   }
+  work.keep_to(account->status.company);
   return judge(services, work, request, attempt, *challenge, *account, now);
 }
 
@@ -65,8 +66,8 @@ TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenReq
   if (!request.mfa_token) return TokenRefusal{TokenError::invalid_request, "mfa_token is missing."};
   if (!request.totp_code) return TokenRefusal{TokenError::invalid_request, "totp_code is missing."};
   const LoginTry attempt(services.limits.codes);
-  auto judged =
-      perform_now(services.store, [&](Work& work) { return answer_challenge(services, work, request, attempt, now); });
+  auto judged = perform_now(services.store, signing_in,
+                            [&](Work& work) { return answer_challenge(services, work, request, attempt, now); });
   if (!judged) return noted(services, request, std::move(judged.error()), now);
   if (!*judged) return noted(services, request, std::move(judged->error()), now);
   return **std::move(judged);

@@ -22,10 +22,12 @@ struct Applicant {
 
 Applicant applicant_of(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
   Applicant applicant;
-  services.store.read([&](Work& work) {
+  services.store.read_within(signing_in, [&](Work& work) {
     applicant.account = work.accounts().find_by_email(*request.username);
+    if (!applicant.account) return;
+    work.keep_to(applicant.account->status.company);
     applicant.is_known_address =
-        applicant.account && !request.address.empty() &&
+        !request.address.empty() &&
         work.login_addresses().has(applicant.account->employee, request.address, now - login_address_kept);
   });
   return applicant;
@@ -46,7 +48,7 @@ std::optional<std::string> renewed_hash(const TokenServices& services, const Tok
                                         const Account& verified, domain::Instant now) {
   if (services.hasher.is_own_cost(*verified.password_hash)) return std::nullopt;
   bool is_let_in = false;
-  services.store.read([&](Work& work) {
+  services.store.read_within(signing_in, [&](Work& work) {
     is_let_in = !refusal_of_login(services, work, verified, request, wrong_user_or_password, now);
   });
   if (!is_let_in) return std::nullopt;
@@ -70,13 +72,14 @@ std::expected<TokenAnswer, RefusedLogin> try_password(const TokenServices& servi
   if (!has_right_password(services, applicant, *request.password)) return wrong_password();
   const auto& verified = *applicant.account;
   const auto renewed = renewed_hash(services, request, verified, now);
-  return perform_now(services.store, [&](Work& work) -> std::expected<TokenAnswer, RefusedLogin> {
+  return perform_now(services.store, signing_in, [&](Work& work) -> std::expected<TokenAnswer, RefusedLogin> {
     const auto account = work.accounts().find(verified.employee);
     const bool has_changed = !account || !is_checked(account->password_hash, verified, renewed);
     if (has_changed) return wrong_password();
     if (auto refusal = refusal_of_login(services, work, *account, request, wrong_user_or_password, now)) {
       return std::unexpected(*std::move(refusal));
     }
+    work.keep_to(account->status.company);
     if (renewed) work.accounts().set_password_hash(account->employee, renewed);
     return issue_after_first_factor(services, work, *account, request, {.method = "password", .at = now});
   });
@@ -126,8 +129,10 @@ std::optional<Problem> refusal_of_own_password(Store& store, const AccountServic
                                                domain::Instant now) {
   std::optional<Account> account;
   bool is_known_address = false;
-  store.read([&](Work& work) {
+  store.read_within(signing_in, [&](Work& work) {
     account = work.accounts().find(caller);
+    if (!account) return;
+    work.keep_to(account->status.company);
     is_known_address = !address.empty() && work.login_addresses().has(caller, address, now - login_address_kept);
   });
   if (!account || !account->password_hash) return wrong_own_password();

@@ -82,7 +82,7 @@ constexpr std::string_view unknown_account = "No account that may log in belongs
 /// that it is locked get the same answer.
 TokenAnswer log_in_with_provider(const TokenServices& services, const TokenRequest& request,
                                  const ConfirmedIdentity& who, domain::Instant now) {
-  auto let_in = perform_now(services.store, [&](Work& work) -> std::expected<TokenAnswer, RefusedLogin> {
+  auto let_in = perform_now(services.store, signing_in, [&](Work& work) -> std::expected<TokenAnswer, RefusedLogin> {
     const auto found = find_account_of(work, who);
     if (!found) {
       return std::unexpected(RefusedLogin{.answer = {TokenError::invalid_grant, std::string{unknown_account}}});
@@ -90,6 +90,7 @@ TokenAnswer log_in_with_provider(const TokenServices& services, const TokenReque
     if (auto refusal = refusal_of_login(services, work, found->account, request, unknown_account, now)) {
       return std::unexpected(*std::move(refusal));
     }
+    work.keep_to(found->account.status.company);
     if (!found->linked) link_identity(work, found->account, who.identity, now);
     return issue_after_first_factor(services, work, found->account, request,
                                     {.method = who.identity.provider, .at = now});

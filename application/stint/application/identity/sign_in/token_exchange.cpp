@@ -68,7 +68,7 @@ std::optional<TokenRefusal> refusal_of_client(const TokenServices& services, std
                                               const std::optional<Secret>& secret) {
   if (client_id == public_client) return std::nullopt;
   std::optional<Client> client;
-  services.store.read([&](Work& work) { client = work.clients().find(client_id); });
+  services.store.read_within(signing_in, [&](Work& work) { client = work.clients().find(client_id); });
   if (secret && is_secret_of(services, client, *secret)) return std::nullopt;
   return TokenRefusal{TokenError::invalid_client, "The client is unknown or its secret is wrong."};
 }

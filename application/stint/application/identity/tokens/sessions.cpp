@@ -27,11 +27,12 @@ TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenReq
   const TokenRefusal worthless{TokenError::invalid_grant,
                                "The refresh token is unknown, expired, revoked or has been used."};
   const auto hash = services.digests.sha256(*request.refresh_token);
-  auto exchanged = perform_now(services.store, [&](Work& work) -> std::expected<TokenAnswer, TokenRefusal> {
+  auto exchanged = perform_now(services.store, signing_in, [&](Work& work) -> std::expected<TokenAnswer, TokenRefusal> {
     const auto token = work.refresh_tokens().find(hash);
     if (!token || token->client_id != *request.client_id) return std::unexpected(worthless);
     const auto account = work.accounts().find(token->employee);
     if (!account) return std::unexpected(worthless);
+    work.keep_to(account->status.company);
     if (token->used) {
       end_stolen_session(work, *account, *token, now);
       return worthless;  // as a value, for the end of the session is to stay
@@ -57,10 +58,11 @@ using Revoked = std::expected<void, TokenRefusal>;
 Revoked revoke_held_token(const TokenServices& services, const std::string& text, domain::Instant now) {
   if (!is_personal_token(text, services.digests)) return {};
   const auto hash = services.digests.sha256(text);
-  return perform_now(services.store, [&](Work& work) -> Revoked {
+  return perform_now(services.store, signing_in, [&](Work& work) -> Revoked {
     const auto token = work.personal_tokens().find(hash);
     const auto status = token ? work.accounts().status(token->employee) : std::nullopt;
     if (!status) return {};
+    work.keep_to(status->company);
     remove_personal_token(work, {.company = status->company, .employee = token->employee, .actor = token->employee},
                           *token, now);
     return {};
@@ -77,9 +79,10 @@ void raise_end(Work& work, domain::CompanyId company, domain::EmployeeId holder,
 Revoked revoke_access_token(const TokenServices& services, const AccessClaims& claims, std::string_view client_id,
                             domain::Instant now) {
   if (claims.client_id != client_id) return std::unexpected(not_your_token());
-  return perform_now(services.store, [&](Work& work) -> Revoked {
+  return perform_now(services.store, signing_in, [&](Work& work) -> Revoked {
     const auto status = work.accounts().status(claims.subject);
     if (!status || work.revoked_access().contains(claims.token_id)) return {};
+    work.keep_to(status->company);
     work.revoked_access().add(claims.token_id, claims.subject, claims.expires_at);
     raise_end<AccessTokenRevoked>(work, status->company, claims.subject, claims.client_id, now);
     return {};
@@ -89,12 +92,14 @@ Revoked revoke_access_token(const TokenServices& services, const AccessClaims& c
 Revoked end_session(const TokenServices& services, const std::string& refresh_token, std::string_view client_id,
                     domain::Instant now) {
   const auto hash = services.digests.sha256(refresh_token);
-  return perform_now(services.store, [&](Work& work) -> Revoked {
+  return perform_now(services.store, signing_in, [&](Work& work) -> Revoked {
     const auto token = work.refresh_tokens().find(hash);
     if (!token) return {};
     if (token->client_id != client_id) return std::unexpected(not_your_token());
     const auto status = work.accounts().status(token->employee);
-    if (work.refresh_tokens().revoke_family(token->family) && status) {
+    if (!status) return {};
+    work.keep_to(status->company);
+    if (work.refresh_tokens().revoke_family(token->family)) {
       raise_end<SessionEnded>(work, status->company, token->employee, token->client_id, now);
     }
     work.revoked_access().add(token->family, token->employee, now + longest_access_lifetime);
