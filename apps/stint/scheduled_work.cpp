@@ -6,6 +6,7 @@
 
 #include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/application/ports/store_failures.hpp>
+#include <stint/application/time_accounts/judging_lights.hpp>
 #include <stint/application/working_time/keeping.hpp>
 #include <stint/scheduled_work.hpp>
 
@@ -33,6 +34,7 @@ application::Schedule scheduled_work(application::Office& office, Database& data
   std::vector<application::Job> jobs{application::stop_clocks_that_ran_out(office.zones(), office.policies()),
                                      application::turn_employments(office.zones(), office.policies()),
                                      application::keep_working_time_findings(office.zones(), office.policies()),
+                                     application::judge_time_accounts(office.zones(), office.policies()),
                                      application::forget_what_expired(),
                                      application::forget_delivered_mails(),
                                      application::write_token_uses(token_uses),

@@ -60,6 +60,12 @@ std::string_view name(Field field) {
       return "from";
     case Field::to:
       return "to";
+    case Field::kind:
+      return "kind";
+    case Field::minutes:
+      return "minutes";
+    case Field::day:
+      return "day";
   }
   return {};
 }

@@ -36,6 +36,9 @@ enum class Field : std::uint8_t {
   expiry,
   from,
   to,
+  kind,
+  minutes,
+  day,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

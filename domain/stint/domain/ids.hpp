@@ -28,6 +28,7 @@ using CategoryId = Id<struct CategoryTag>;
 using ScheduleId = Id<struct ScheduleTag>;
 using HolidayCalendarId = Id<struct HolidayCalendarTag>;
 using DeputyshipId = Id<struct DeputyshipTag>;
+using BookingId = Id<struct BookingTag>;
 
 template <class Tag>
 [[nodiscard]] std::string to_string(Id<Tag> id) {

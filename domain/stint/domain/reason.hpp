@@ -45,6 +45,7 @@ enum class Reason : std::uint8_t {
   no_such_personal_token,
   no_such_account,
   no_such_deputy,
+  no_time_account,
   no_account_with_address,  ///< address
   no_undelivered_mail,      ///< id
   no_company_with_key,      ///< key
@@ -141,6 +142,8 @@ enum class Reason : std::uint8_t {
   must_be_half_day,
   must_be_break_decision,
   must_be_entry_state,
+  must_be_booking_kind,
+  must_not_be_zero,
   has_too_many_characters,  ///< maximum
   must_not_be_longer,       ///< maximum
   absence_type_not_active,
@@ -149,8 +152,9 @@ enum class Reason : std::uint8_t {
   deputy_cannot_decide,
   first_day_after_last,
   last_day_before_first,
-  day_out_of_range,  ///< from, to
-  absence_too_long,  ///< count
+  day_out_of_range,   ///< from, to
+  too_many_bookings,  ///< count
+  absence_too_long,   ///< count
   half_day_of_several_days,
   year_out_of_range,  ///< least, most
   end_not_after_begin,

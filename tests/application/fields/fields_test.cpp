@@ -44,7 +44,7 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 43);
+  REQUIRE(members.size() == 48);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
@@ -53,6 +53,8 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(36) == "absences.leave.partialYears");
   CHECK(members.at(38) == "absences.leave.carryOverUntilMonth");
   CHECK(members.at(42) == "workingTime.surchargeWindows");
+  CHECK(members.at(43) == "timeAccount.since");
+  CHECK(members.at(47) == "timeAccount.redMinutes");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {

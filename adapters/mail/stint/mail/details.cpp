@@ -32,6 +32,7 @@ constexpr Row token{&Labels::token, "token"};
 constexpr Row valid_until{&Labels::valid_until, "validUntil"};
 constexpr Row week{&Labels::week, "week"};
 constexpr Row findings{&Labels::findings, "findings"};
+constexpr Row balance{&Labels::balance, "balance"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -45,6 +46,7 @@ constexpr std::array own_refused_entry{date, time, break_taken, worked, unchange
 constexpr std::array days_of_deputy{employee, day, from, to};
 constexpr std::array own_account{token, valid_until, date};
 constexpr std::array findings_of_week{week, findings};
+constexpr std::array account_of_somebody{employee, day, balance};
 
 std::span<const Row> rows_of(MailKind kind) {
   switch (kind) {
@@ -81,6 +83,8 @@ std::span<const Row> rows_of(MailKind kind) {
       return days_of_deputy;
     case MailKind::working_time_digest:
       return findings_of_week;
+    case MailKind::time_account_light:
+      return account_of_somebody;
   }
   return {};
 }

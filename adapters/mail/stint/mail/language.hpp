@@ -34,13 +34,14 @@ struct Labels {
   std::string_view valid_until;  ///< the last day of it
   std::string_view week;
   std::string_view findings;  ///< names and how many
+  std::string_view balance;   ///< of a time account
 };
 
 /// The words of one kind of mail.
 struct Letter {
   application::MailKind kind;
-  /// Of mails about a time entry: what was asked for, or why it is held; about a deputy: `span` or `absences`; of
-  /// others empty.
+  /// Of mails about a time entry: what was asked for, or why it is held; about a deputy: `span` or `absences`;
+  /// about a time account: the light; of others empty.
   std::string_view request;
   std::string_view subject;
   std::string_view opening;
@@ -48,8 +49,9 @@ struct Letter {
 };
 
 /// One a kind; of the two kinds about requests for time entries one for each of the three requests, and of sessions
-/// that are held one for each of the six reasons; about deputies one for days, and one for all absences.
-inline constexpr std::size_t letters_a_language = 32;
+/// that are held one for each of the six reasons; about deputies one for days, and one for all absences;
+/// about time accounts one for each light.
+inline constexpr std::size_t letters_a_language = 35;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

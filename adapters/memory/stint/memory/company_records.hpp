@@ -6,6 +6,7 @@
 #include <stint/memory/catalogues.hpp>
 #include <stint/memory/deputyships.hpp>
 #include <stint/memory/employees.hpp>
+#include <stint/memory/time_accounts.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
 #include <stint/memory/working_time_findings.hpp>
@@ -28,7 +29,8 @@ struct CompanyRecords {
         absence_listings(records, company, absences),
         entry_listings(records, company, entries),
         imported_records(state, company),
-        working_time_findings(state, company) {}
+        working_time_findings(state, company),
+        time_accounts(state, company) {}
 
   AbsenceRequests absences;
   TimeClocks clocks;
@@ -44,6 +46,7 @@ struct CompanyRecords {
   application::ScannedTimeEntryListings entry_listings;
   ImportedRecords imported_records;
   WorkingTimeFindings working_time_findings;
+  TimeAccounts time_accounts;
 };
 
 }  // namespace stint::memory

@@ -17,6 +17,7 @@
 #include <stint/postgresql/migrations/0016_versions_of_rules.hpp>
 #include <stint/postgresql/migrations/0017_shared_limits.hpp>
 #include <stint/postgresql/migrations/0018_sequences.hpp>
+#include <stint/postgresql/migrations/0019_time_accounts.hpp>
 #include <stint/postgresql/schema.hpp>
 
 namespace stint::postgresql {
@@ -41,10 +42,11 @@ constexpr std::array<const char*, 1> fifteenth{migrations::working_time_findings
 constexpr std::array<const char*, 1> sixteenth{migrations::versions_of_rules};
 constexpr std::array<const char*, 1> seventeenth{migrations::shared_limits};
 constexpr std::array<const char*, 1> eighteenth{migrations::sequences};
+constexpr std::array<const char*, 1> nineteenth{migrations::time_accounts};
 
-constexpr std::array all{Migration{12, first},     Migration{13, thirteenth}, Migration{14, fourteenth},
-                         Migration{15, fifteenth}, Migration{16, sixteenth},  Migration{17, seventeenth},
-                         Migration{18, eighteenth}};
+constexpr std::array all{Migration{12, first},      Migration{13, thirteenth}, Migration{14, fourteenth},
+                         Migration{15, fifteenth},  Migration{16, sixteenth},  Migration{17, seventeenth},
+                         Migration{18, eighteenth}, Migration{19, nineteenth}};
 
 /// Within a transaction.
 std::optional<std::int32_t> read_schema(Connection& connection) {

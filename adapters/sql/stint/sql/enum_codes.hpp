@@ -32,6 +32,7 @@ static_assert(std::to_underlying(domain::SurchargeDays::holiday) == 3);
 static_assert(std::to_underlying(domain::AbsenceKind::vacation) == 0);
 static_assert(std::to_underlying(domain::AbsenceKind::illness) == 1);
 static_assert(std::to_underlying(domain::AbsenceKind::other) == 2);
+static_assert(std::to_underlying(domain::AbsenceKind::in_lieu) == 3);
 
 static_assert(std::to_underlying(domain::AbsenceState::pending) == 1);
 static_assert(std::to_underlying(domain::AbsenceState::edit) == 2);
@@ -113,5 +114,6 @@ static_assert(std::to_underlying(application::MailKind::session_overlaps) == 17)
 static_assert(std::to_underlying(application::MailKind::deputy_named) == 18);
 static_assert(std::to_underlying(application::MailKind::deputy_dismissed) == 19);
 static_assert(std::to_underlying(application::MailKind::working_time_digest) == 20);
+static_assert(std::to_underlying(application::MailKind::time_account_light) == 21);
 
 }  // namespace stint::sql

@@ -25,6 +25,7 @@
 #include <stint/sqlite/migrations/0013_deputyships.hpp>
 #include <stint/sqlite/migrations/0014_terms.hpp>
 #include <stint/sqlite/migrations/0015_working_time_findings.hpp>
+#include <stint/sqlite/migrations/0019_time_accounts.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -107,12 +108,14 @@ constexpr std::array<const char*, 0> seventeenth{};
 /// PostgreSQL's alone: its ids come from sequences.
 constexpr std::array<const char*, 0> eighteenth{};
 
-constexpr std::array all{Migration{1, first},       Migration{2, second},       Migration{3, third},
-                         Migration{4, fourth},      Migration{5, fifth},        Migration{6, sixth},
-                         Migration{7, seventh},     Migration{8, eighth},       Migration{9, ninth},
-                         Migration{10, tenth},      Migration{11, eleventh},    Migration{12, twelfth},
-                         Migration{13, thirteenth}, Migration{14, fourteenth},  Migration{15, fifteenth},
-                         Migration{16, sixteenth},  Migration{17, seventeenth}, Migration{18, eighteenth}};
+constexpr std::array<const char*, 1> nineteenth{migrations::time_accounts};
+
+constexpr std::array all{
+    Migration{1, first},        Migration{2, second},      Migration{3, third},      Migration{4, fourth},
+    Migration{5, fifth},        Migration{6, sixth},       Migration{7, seventh},    Migration{8, eighth},
+    Migration{9, ninth},        Migration{10, tenth},      Migration{11, eleventh},  Migration{12, twelfth},
+    Migration{13, thirteenth},  Migration{14, fourteenth}, Migration{15, fifteenth}, Migration{16, sixteenth},
+    Migration{17, seventeenth}, Migration{18, eighteenth}, Migration{19, nineteenth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

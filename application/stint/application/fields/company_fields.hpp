@@ -165,6 +165,14 @@ struct FiledWorkingTime {
   Said<std::vector<domain::SurchargeWindow>> surcharge_windows{};
 };
 
+struct FiledTimeAccount {
+  SaidOrNull<domain::Date> since{};
+  SaidOrNull<std::int32_t> cap_minutes{};
+  SaidOrNull<std::int32_t> carry_over_until_month{};
+  SaidOrNull<std::int32_t> yellow_minutes{};
+  SaidOrNull<std::int32_t> red_minutes{};
+};
+
 struct FiledCompany {
   std::string at{};
   std::string key{};
@@ -179,6 +187,7 @@ struct FiledCompany {
   Said<bool> link_sso_by_verified_email{};
   Said<bool> notifications_additional{};
   FiledWorkingTime working_time{};
+  FiledTimeAccount time_account{};
   FiledAbsenceSettings absences{};
   SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
 };
@@ -207,6 +216,10 @@ inline constexpr auto company_fields = [] {
   using WorkingTime = FiledWorkingTime;
   constexpr auto working_time = &Filed::working_time;
   constexpr auto stored_working_time = &Stored::working_time;
+  using TimeAccount = FiledTimeAccount;
+  using Settings = domain::TimeAccountSettings;
+  constexpr auto time_account = &Filed::time_account;
+  constexpr auto stored_time_account = &Stored::time_account;
   using namespace kinds;
   return std::tuple{
       field<"key", 0>(FilledText{}, &Filed::key, &Stored::key, "unique over all companies of the database"),
@@ -244,6 +257,23 @@ inline constexpr auto company_fields = [] {
           ListOf{Object<domain::SurchargeWindow>{}}, Path{working_time, &WorkingTime::surcharge_windows},
           Path{stored_working_time, &domain::WorkingTimeSettings::surcharge_windows},
           "see [surcharge minutes](../explanation/proof-of-rest.md#surcharge-minutes)"),
+      field<"time_account.since", 44>(Date{}, Path{time_account, &TimeAccount::since},
+                                      Path{stored_time_account, &Settings::since},
+                                      "the first day of [time accounts](../explanation/time-accounts.md); `null`: "
+                                      "there are none"),
+      field<"time_account.cap_minutes", 45>(Whole{0}, Path{time_account, &TimeAccount::cap_minutes},
+                                            Path{stored_time_account, &Settings::cap},
+                                            "what is over it is cut when a month is closed; `null`: nothing is"),
+      field<"time_account.carry_over_until_month", 46>(
+          Whole{1, 12}, Path{time_account, &TimeAccount::carry_over_until_month},
+          Path{stored_time_account, &Settings::carry_over_until_month},
+          "hours of the year before lapse at the end of this month, such as `3`, when it is closed; `null`: never"),
+      field<"time_account.yellow_minutes", 47>(
+          Whole{0}, Path{time_account, &TimeAccount::yellow_minutes}, Path{stored_time_account, &Settings::yellow},
+          "further than that from zero, be it above or below, the light is yellow"),
+      field<"time_account.red_minutes", 48>(Whole{0}, Path{time_account, &TimeAccount::red_minutes},
+                                            Path{stored_time_account, &Settings::red},
+                                            "further than that from zero it is red"),
   };
 }();
 

@@ -48,6 +48,8 @@ std::string_view name(MailKind kind) {
       return "deputy-dismissed";
     case MailKind::working_time_digest:
       return "working-time-digest";
+    case MailKind::time_account_light:
+      return "time-account-light";
   }
   return {};
 }

@@ -38,6 +38,7 @@ enum class MailKind {
   deputy_named,              ///< to the deputy
   deputy_dismissed,          ///< to the deputy
   working_time_digest,       ///< to each of those who decide: what was found in the working time of a week
+  time_account_light,        ///< to the owner and those who decide: a time account is another way from even
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

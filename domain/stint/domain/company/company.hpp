@@ -8,6 +8,7 @@
 
 #include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/time_account/time_account_settings.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/domain/working_time/surcharge_window.hpp>
 #include <stint/domain/working_time/working_time_law.hpp>
@@ -99,6 +100,7 @@ struct Company {
   AbsenceSettings absences;
   TimeTrackingSettings time_tracking;
   WorkingTimeSettings working_time;
+  TimeAccountSettings time_account{};
   bool operator==(const Company&) const = default;
 };
 

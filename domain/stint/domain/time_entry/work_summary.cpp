@@ -7,10 +7,13 @@ namespace stint::domain {
 
 std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
                                        std::span<const ApprovedAbsence> absences) {
+  const auto is_covered = [&](HalfOfDay half, bool in_lieu) {
+    return std::ranges::any_of(absences, [&](const ApprovedAbsence& absence) {
+      return absence.in_lieu == in_lieu && covers(absence.span, absence.half, date, half);
+    });
+  };
   const auto is_due = [&](HalfOfDay half) {
-    return calendar.is_working(date, half) && std::ranges::none_of(absences, [&](const ApprovedAbsence& absence) {
-             return covers(absence.span, absence.half, date, half);
-           });
+    return calendar.is_working(date, half) && (is_covered(half, true) || !is_covered(half, false));
   };
   const std::int32_t halves = (is_due(HalfOfDay::morning) ? 1 : 0) + (is_due(HalfOfDay::afternoon) ? 1 : 0);
   return std::chrono::minutes{(calendar.scheduled_minutes(date) * halves + 1) / 2};

@@ -46,7 +46,8 @@ constinit const Language french{
                .token = "Jeton",
                .valid_until = "Valable jusqu’au",
                .week = "Semaine",
-               .findings = "Constats"},
+               .findings = "Constats",
+               .balance = "Solde"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -227,6 +228,21 @@ constinit const Language french{
          .opening =
              "Stint a constaté, pour la semaine {week}, des temps de travail qui ne sont pas conformes à la loi.",
          .closing = "Veuillez consulter les constats dans Stint. Ils ne modifient rien par eux-mêmes."},
+        {.kind = MailKind::time_account_light,
+         .request = "green",
+         .subject = "Compte de temps de nouveau dans les limites\u00A0: {employee}",
+         .opening = "Le compte de temps de {employee} est de nouveau dans les limites fixées par votre entreprise.",
+         .closing = "Vous n’avez rien à faire."},
+        {.kind = MailKind::time_account_light,
+         .request = "yellow",
+         .subject = "Compte de temps au-delà de la première limite\u00A0: {employee}, {balance}",
+         .opening = "Le compte de temps de {employee} est au-delà de la première limite fixée par votre entreprise.",
+         .closing = "Veuillez convenir de la manière de compenser les heures."},
+        {.kind = MailKind::time_account_light,
+         .request = "red",
+         .subject = "Compte de temps au-delà de la dernière limite\u00A0: {employee}, {balance}",
+         .opening = "Le compte de temps de {employee} est au-delà de la dernière limite fixée par votre entreprise.",
+         .closing = "Veuillez convenir sans tarder de la manière de compenser les heures."},
     }},
 };
 

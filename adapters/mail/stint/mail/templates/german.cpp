@@ -43,7 +43,8 @@ constinit const Language german{
                .token = "Token",
                .valid_until = "Gültig bis",
                .week = "Woche",
-               .findings = "Feststellungen"},
+               .findings = "Feststellungen",
+               .balance = "Stand"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -224,6 +225,24 @@ constinit const Language german{
          .subject = "Arbeitszeit: Feststellungen in der Woche {week}",
          .opening = "Stint hat in der Woche {week} Arbeitszeiten festgestellt, die nicht dem Gesetz entsprechen.",
          .closing = "Bitte sehen Sie sich die Feststellungen in Stint an. Sie ändern von sich aus nichts."},
+        {.kind = MailKind::time_account_light,
+         .request = "green",
+         .subject = "Zeitkonto wieder im Rahmen: {employee}",
+         .opening =
+             "Das Zeitkonto von {employee} liegt wieder innerhalb der Grenzen, die Ihr Unternehmen festgelegt hat.",
+         .closing = "Sie müssen nichts tun."},
+        {.kind = MailKind::time_account_light,
+         .request = "yellow",
+         .subject = "Zeitkonto über der ersten Grenze: {employee}, {balance}",
+         .opening =
+             "Das Zeitkonto von {employee} liegt außerhalb der ersten Grenze, die Ihr Unternehmen festgelegt hat.",
+         .closing = "Bitte vereinbaren Sie, wie die Stunden ausgeglichen werden."},
+        {.kind = MailKind::time_account_light,
+         .request = "red",
+         .subject = "Zeitkonto über der letzten Grenze: {employee}, {balance}",
+         .opening =
+             "Das Zeitkonto von {employee} liegt außerhalb der letzten Grenze, die Ihr Unternehmen festgelegt hat.",
+         .closing = "Bitte vereinbaren Sie umgehend, wie die Stunden ausgeglichen werden."},
     }},
 };
 
