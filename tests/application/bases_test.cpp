@@ -82,6 +82,11 @@ TEST_CASE("Without journals mails are lost and what happened is told to the host
   CHECK_FALSE(findings.judged_through());
   CHECK(objection_to([&] { findings.set_judged_through({}); }) ==
         "this store does not keep what was found in working time");
+  auto& accounts = own.work.time_accounts(company);
+  CHECK(accounts.bookings(erika, {}).empty());
+  CHECK(accounts.kept_days(erika, {}).empty());
+  CHECK(accounts.state(erika) == domain::TimeAccountState{});
+  CHECK(objection_to([&] { accounts.set_judged_through({}); }) == "this store does not keep time accounts");
 }
 
 TEST_CASE("A store of absences alone has no time tracking") {

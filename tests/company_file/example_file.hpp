@@ -42,6 +42,9 @@ inline constexpr std::string_view example_file = R"json({
       }
     },
     "notifications": {"additional": true},
+    "timeAccount": {
+      "since": "2026-01-01", "capMinutes": 6000, "carryOverUntilMonth": 3, "yellowMinutes": 1200, "redMinutes": null
+    },
     "workingTime": {
       "rules": "DE", "branchOffices": [{"branchOffice": "Wien", "rules": "AT"}], "weeklyDigest": false,
       "surchargeWindows": [

@@ -64,6 +64,12 @@ TEST_CASE("The example's company is read as it stands") {
   CHECK(company.working_time.branch_offices.value() ==
         std::vector<domain::BranchOfficeLaw>{{"Wien", domain::WorkingTimeLaw::austria}});
   CHECK(company.working_time.weekly_digest == false);
+  CHECK(company.time_account.since.value() == day("2026-01-01"));
+  CHECK(company.time_account.cap_minutes.value() == 6000);
+  CHECK(company.time_account.carry_over_until_month.value() == 3);
+  CHECK(company.time_account.yellow_minutes.value() == 1200);
+  CHECK(company.time_account.red_minutes.has_value());
+  CHECK_FALSE(company.time_account.red_minutes.value());
   CHECK(company.working_time.surcharge_windows.value() ==
         std::vector<domain::SurchargeWindow>{
             {"night", domain::SurchargeDays::every_day, std::chrono::hours{23}, std::chrono::hours{6}, 100},

@@ -31,8 +31,9 @@ STINT_CONTRACT("absence types are kept by code, with their roles and blackouts a
 STINT_CONTRACT("all types of a company come with their own lists, in the order of each") {
   TestType adapter;
   const Setting setting(adapter.store);
-  std::vector<domain::AbsenceType> types{
-      {.code = "AAA", .name = "First"}, {.code = "BBB", .name = "Second"}, {.code = "aaa", .name = "Third"}};
+  std::vector<domain::AbsenceType> types{{.code = "AAA", .name = "First"},
+                                         {.code = "BBB", .name = "Second", .kind = domain::AbsenceKind::in_lieu},
+                                         {.code = "aaa", .name = "Third"}};
   types[0].roles = {domain::Role::administrator, domain::Role::manager};
   types[0].blackouts = {{test::day("2027-12-20"), test::day("2027-12-31")},
                         {test::day("2026-12-21"), test::day("2026-12-31")}};

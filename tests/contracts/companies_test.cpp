@@ -59,6 +59,11 @@ domain::Company with_every_choice(const Setting& setting) {
                         true};
   company.company_holidays = {{"VAC", test::day("2026-12-24"), test::day("2026-12-31")}};
   company.escalation = {2, std::nullopt, 14, true};
+  company.time_account = {.since = domain::Date{std::chrono::year{2026} / 1 / 1},
+                          .cap = std::chrono::minutes{6000},
+                          .carry_over_until_month = 3,
+                          .yellow = std::chrono::minutes{0},
+                          .red = std::chrono::minutes{2400}};
   return company;
 }
 
@@ -86,6 +91,7 @@ STINT_CONTRACT("what a company no longer chooses is gone") {
   company.additional_recipients.pop_back();
   company.time_tracking = {};
   company.working_time = {};
+  company.time_account = {};
   keep(adapter.store, [&](application::Work& work) { work.companies().save(company); });
   CHECK(look(adapter.store, [&](application::Work& work) { return work.companies().find(setting.acme); }) == company);
 }

@@ -38,6 +38,7 @@ INSERT INTO absence_type_blackouts (company_id, code, position, start_date, end_
 INSERT INTO employments_judged (company_id, day) VALUES ({c}, 20454);
 INSERT INTO working_time_judged (company_id, day) VALUES ({c}, 20453);
 INSERT INTO leave_reminded (company_id, day) VALUES ({c}, 20454);
+INSERT INTO time_accounts_judged (company_id, day) VALUES ({c}, 20452);
 UPDATE employees SET schedule_id = {n}, holiday_calendar_id = {n}, additional_info = 'one' || char(10) || 'two',
   avatar = '', phone = '😀' WHERE id = {e};
 INSERT INTO employees (id, company_id, role, active, first_name, last_name, email, key, employee_number, phone, mobile,
@@ -77,6 +78,11 @@ INSERT INTO time_entry_decisions (company_id, id, entry_id, at, decided_by, requ
   VALUES ({c}, {n}, {n}, 1780000000000, {n}, 0, 1, '');
 INSERT INTO working_time_findings (employee_id, day, position, company_id, rule, section, found, allowed)
   VALUES ({e}, 20450, 0, {c}, 0, '§ 3 ArbZG', 630, 600);
+INSERT INTO time_account_bookings (company_id, id, employee_id, day, kind, minutes, reason, corrected_month, booked_at,
+  booked_by) VALUES ({c}, {n}, {e}, 20450, 5, -60, 'entry.approved é', 24313, 1780000000000, {n});
+INSERT INTO time_account_days (company_id, employee_id, day, commitment, absence, in_lieu, worked, credited)
+  VALUES ({c}, {e}, 20450, 480, 1, 2, 495, 600);
+INSERT INTO time_account_states (company_id, employee_id, kept_through, light) VALUES ({c}, {e}, 20454, 2);
 INSERT INTO identities (company_id, provider, subject, employee_id) VALUES ({c}, 'acme', 'subject-{n}', {e});
 INSERT INTO login_addresses (company_id, employee_id, address, last_login_at) VALUES ({c}, {e}, '2001:db8::/64', 1780000000000);
 INSERT INTO totp_enrolments (company_id, employee_id, secret, started_at) VALUES ({c}, {e}, 'ABC', 1780000000000);

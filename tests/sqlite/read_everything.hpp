@@ -91,6 +91,11 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.import_count().so_far();
   work.working_time_findings(company).dated(who, {today, today});
   work.working_time_findings(company).judged_through();
+  work.time_accounts(company).bookings(who, {today, today});
+  work.time_accounts(company).state(who);
+  work.time_accounts(company).kept_days(who, {today, today});
+  work.time_accounts(company).sum_before(who, today);
+  work.time_accounts(company).judged_through();
   work.audit().page(company, {});
   work.audit().locks_after(1, 1);
   work.audit().newest();

@@ -68,6 +68,10 @@ std::string_view name(Field field) {
       return "ends-half";
     case Field::minutes:
       return "minutes";
+    case Field::kind:
+      return "kind";
+    case Field::day:
+      return "day";
   }
   return {};
 }

@@ -40,6 +40,8 @@ enum class Field : std::uint8_t {
   starts_half,
   ends_half,
   minutes,
+  kind,
+  day,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

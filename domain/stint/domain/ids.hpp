@@ -29,6 +29,7 @@ using ScheduleId = Id<struct ScheduleTag>;
 using HolidayCalendarId = Id<struct HolidayCalendarTag>;
 using DeputyshipId = Id<struct DeputyshipTag>;
 using LeaveCorrectionId = Id<struct LeaveCorrectionTag>;
+using BookingId = Id<struct BookingTag>;
 
 template <class Tag>
 [[nodiscard]] std::string to_string(Id<Tag> id) {

@@ -70,6 +70,8 @@ std::string_view name(Reason reason) {
       return "no-such-account";
     case Reason::no_such_deputy:
       return "no-such-deputy";
+    case Reason::no_time_account:
+      return "no-time-account";
     case Reason::no_account_with_address:
       return "no-account-with-address";
     case Reason::no_undelivered_mail:
@@ -258,6 +260,10 @@ std::string_view name(Reason reason) {
       return "must-be-break-decision";
     case Reason::must_be_entry_state:
       return "must-be-entry-state";
+    case Reason::must_be_booking_kind:
+      return "must-be-booking-kind";
+    case Reason::must_not_be_zero:
+      return "must-not-be-zero";
     case Reason::has_too_many_characters:
       return "has-too-many-characters";
     case Reason::must_not_be_longer:
@@ -278,6 +284,8 @@ std::string_view name(Reason reason) {
       return "last-day-before-first";
     case Reason::day_out_of_range:
       return "day-out-of-range";
+    case Reason::too_many_bookings:
+      return "too-many-bookings";
     case Reason::absence_too_long:
       return "absence-too-long";
     case Reason::half_day_of_several_days:

@@ -48,6 +48,7 @@ enum class Reason : std::uint8_t {
   no_such_personal_token,
   no_such_account,
   no_such_deputy,
+  no_time_account,
   no_account_with_address,  ///< address
   no_undelivered_mail,      ///< id
   no_company_with_key,      ///< key
@@ -152,6 +153,8 @@ enum class Reason : std::uint8_t {
   must_be_truth,
   must_be_break_decision,
   must_be_entry_state,
+  must_be_booking_kind,
+  must_not_be_zero,
   has_too_many_characters,  ///< maximum
   must_not_be_longer,       ///< maximum
   absence_type_not_active,
@@ -161,8 +164,9 @@ enum class Reason : std::uint8_t {
   deputy_cannot_decide,
   first_day_after_last,
   last_day_before_first,
-  day_out_of_range,  ///< from, to
-  absence_too_long,  ///< count
+  day_out_of_range,   ///< from, to
+  too_many_bookings,  ///< count
+  absence_too_long,   ///< count
   half_day_of_several_days,
   contradicts_half_day,
   no_time_until_noon,

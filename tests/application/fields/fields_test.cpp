@@ -41,7 +41,7 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 59);
+  REQUIRE(members.size() == 64);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
@@ -56,6 +56,8 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(49) == "teamRules.blackouts");
   CHECK(members.at(54) == "companyHolidays");
   CHECK(members.at(58) == "escalation.workingDays");
+  CHECK(members.at(59) == "timeAccount.since");
+  CHECK(members.at(63) == "timeAccount.redMinutes");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {

@@ -35,7 +35,7 @@ class Judged : public Workshop {
   }
 
   /// What somebody sees: "Erika 2026-03-02 daily-working-time 601/600", parted by commas.
-  std::string seen_by(const domain::Employee& who, FindingsQuery query = {day("2026-02-01"), day("2026-04-30")}) {
+  std::string seen_by(const domain::Employee& who, DaysQuery query = {day("2026-02-01"), day("2026-04-30")}) {
     std::string text;
     const Sink<WorkingTimeFindingView> sink = [&](const WorkingTimeFindingView& view) {
       if (!text.empty()) text += ", ";
@@ -43,7 +43,7 @@ class Judged : public Workshop {
               domain::format_date(view.finding.date) + ' ' + std::string{name(view.finding.rule)} + ' ' +
               std::to_string(view.finding.found) + '/' + std::to_string(view.finding.limit);
     };
-    const auto listed = read_by(who, list_working_time_findings, Submitted<FindingsQuery>{query}, sink);
+    const auto listed = read_by(who, list_working_time_findings, Submitted<DaysQuery>{query}, sink);
     return listed ? text : rule(listed) + ": " + faulty_fields(listed.error());
   }
 };

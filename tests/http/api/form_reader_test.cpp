@@ -247,3 +247,20 @@ TEST_CASE("A correction of leave is read with its year, days in halves and reaso
     CHECK(read(wrong).faults.size() == 1);
   }
 }
+
+TEST_CASE("A booking in a time account is read member by member") {
+  const auto form = http::read_booking_in_account(
+      R"({"kind":"payout","minutes":-60,"date":"2026-03-02","reason":"with the salary"})");
+  REQUIRE(faults_of(form) == "");
+  CHECK(form.command.kind == domain::BookingKind::payout);
+  CHECK(form.command.minutes == -60);
+  CHECK(form.command.day == domain::parse_date("2026-03-02"));
+  CHECK(form.command.reason == "with the salary");
+  CHECK_FALSE(http::read_booking_in_account("{}").command.kind);
+  CHECK(faults_of(http::read_booking_in_account(R"({"kind":"correction","minutes":"1","date":"today","reason":1})")) ==
+        "kind: must be opening-balance, adjustment, payout, lapse or cap\n"
+        "minutes: must be an integer of 32 bits\n"
+        "date: must be a date, YYYY-MM-DD\n"
+        "reason: must be a string\n");
+  CHECK(faults_of(http::read_booking_in_account("")) == "unreadable");
+}

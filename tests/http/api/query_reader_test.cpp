@@ -89,17 +89,17 @@ TEST_CASE("A query whose parameters cannot be told from one another is refused")
 }
 
 TEST_CASE("Findings are asked for from a day to a day") {
-  const auto read = http::read_findings_query("from=2026-03-01&to=2026-03-31&from=1");
+  const auto read = http::read_days_query("from=2026-03-01&to=2026-03-31&from=1");
   CHECK(read.faults.empty());
   CHECK(read.command.from == domain::parse_date("2026-03-01"));
   CHECK(read.command.to == domain::parse_date("2026-03-31"));
-  CHECK_FALSE(http::read_findings_query("").command.from);
+  CHECK_FALSE(http::read_days_query("").command.from);
   const auto wrong = [](const char* query) {
-    const auto faults = http::read_findings_query(query).faults;
+    const auto faults = http::read_days_query(query).faults;
     return faults.size() == 1 ? http::wire_name(faults[0].field) : "";
   };
   CHECK(wrong("from=2026-02-30") == "from");
   CHECK(wrong("to=") == "to");
   CHECK(wrong("to=%") == "from");
-  CHECK(http::read_findings_query("from=x&to=y").faults.size() == 2);
+  CHECK(http::read_days_query("from=x&to=y").faults.size() == 2);
 }

@@ -149,6 +149,12 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, {{"daysLeft", "12.5"}, {"takeUntil", "2027-03-31"}})});
   } else if (kind == MailKind::request_to_administrators) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, entry_facts(kind, ""))});
+  } else if (kind == MailKind::time_account_light) {
+    for (const std::string light : {"green", "yellow", "red"}) {
+      const Facts facts{{"employee", "Erika Muster"}, {"from", "2026-03-16"}, {"to", "2026-03-16"},
+                        {"balance", "1230"},          {"request", light},     {"belowZero", "yes"}};
+      samples.push_back({std::string{name(kind)} + '-' + light, mail_of(kind, facts)});
+    }
   } else if (kind == MailKind::working_time_digest) {
     const Facts facts{
         {"weekFrom", "2026-03-02"}, {"weekTo", "2026-03-08"}, {"findings", "Erika Muster: 3\nSam Muster: 1"}};

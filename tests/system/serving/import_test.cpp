@@ -132,6 +132,13 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "ALTER TABLE employees DROP COLUMN working_time_rules;"
          "ALTER TABLE employees DROP COLUMN maternity_protection_start_date;"
          "ALTER TABLE employees DROP COLUMN maternity_protection_end_date;"
+         "DROP TABLE time_account_bookings; DROP TABLE time_account_days; DROP TABLE time_account_states;"
+         "DROP TABLE time_accounts_judged; DELETE FROM sequences WHERE name = 'booking';"
+         "ALTER TABLE companies DROP COLUMN time_account_since;"
+         "ALTER TABLE companies DROP COLUMN time_account_cap_minutes;"
+         "ALTER TABLE companies DROP COLUMN time_account_carry_over_until_month;"
+         "ALTER TABLE companies DROP COLUMN time_account_yellow_minutes;"
+         "ALTER TABLE companies DROP COLUMN time_account_red_minutes;"
          "DROP INDEX companies_by_change_of_day; ALTER TABLE companies DROP COLUMN next_change_of_day;"
          "ALTER TABLE employments_judged ADD COLUMN next_change_of_day INTEGER NOT NULL DEFAULT 0;"
          "PRAGMA user_version = 9");

@@ -35,6 +35,7 @@ constexpr Row days_left{&Labels::days_left, "daysLeft"};
 constexpr Row take_until{&Labels::take_until, "takeUntil"};
 constexpr Row findings{&Labels::findings, "findings"};
 constexpr Row left{&Labels::left, "left"};
+constexpr Row balance{&Labels::balance, "balance"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -52,6 +53,7 @@ constexpr std::array leave_that_lapses{days_left, take_until};
 constexpr std::array waiting_request{employee, type, day,         from,   to,        duration,
                                      date,     time, break_taken, worked, unchanged, reason};
 constexpr std::array findings_of_week{week, findings};
+constexpr std::array account_of_somebody{employee, day, balance};
 
 std::span<const Row> rows_of(MailKind kind) {
   switch (kind) {
@@ -98,6 +100,8 @@ std::span<const Row> rows_of(MailKind kind) {
     case MailKind::reduction_asked:
     case MailKind::reduction_decided:
       return absence_made_less;
+    case MailKind::time_account_light:
+      return account_of_somebody;
   }
   return {};
 }

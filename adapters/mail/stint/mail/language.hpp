@@ -37,13 +37,15 @@ struct Labels {
   std::string_view days_left;   ///< of leave
   std::string_view take_until;  ///< when it lapses
   std::string_view left;        ///< when an absence is that is shortened or split
+  std::string_view balance;     ///< of a time account
 };
 
 /// The words of one kind of mail.
 struct Letter {
   application::MailKind kind;
   /// Of mails about a time entry: what was asked for, or why it is held; about a deputy: `span` or `absences`;
-  /// about a shortened or split absence: `reduced`, `rejected` or `substitute`; of others empty.
+  /// about a shortened or split absence: `reduced`, `rejected` or `substitute`;
+  /// about a time account: the light; of others empty.
   std::string_view request;
   std::string_view subject;
   std::string_view opening;
@@ -53,8 +55,8 @@ struct Letter {
 /// One a kind; of the two kinds about requests for time entries one for each of the three requests, and of sessions
 /// that are held one for each of the six reasons; about deputies one for days, and one for all absences;
 /// of what became of a wish to shorten or split an absence one for what was done, one for a rejection, and one for the
-/// substitute.
-inline constexpr std::size_t letters_a_language = 41;
+/// substitute; about time accounts one for each light.
+inline constexpr std::size_t letters_a_language = 44;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

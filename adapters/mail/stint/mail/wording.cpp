@@ -128,6 +128,11 @@ void take_leave(Values& values, FactReader& facts, const Notation& notation) {
   values["takeUntil"] = written_date(facts.date("takeUntil"), notation);
 }
 
+void take_balance(Values& values, FactReader& facts) {
+  if (!facts.has("balance")) return;
+  values["balance"] = (facts.has("belowZero") ? "\u2212" : "+") + written_minutes(facts.count("balance"));
+}
+
 }  // namespace
 
 std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language) {
@@ -139,6 +144,7 @@ std::expected<Values, std::string> values_of(const application::Mail& mail, cons
   take_account(values, facts, language.notation);
   take_week(values, facts, language.notation);
   take_leave(values, facts, language.notation);
+  take_balance(values, facts);
   if (facts.has("reason")) values["reason"] = application::clean_lines(facts.text("reason"));
   if (facts.problem()) return std::unexpected(*facts.problem());
   return values;

@@ -8,6 +8,7 @@
 #include <stint/memory/employees.hpp>
 #include <stint/memory/escalations.hpp>
 #include <stint/memory/leave_records.hpp>
+#include <stint/memory/time_accounts.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
 #include <stint/memory/working_time_findings.hpp>
@@ -32,7 +33,8 @@ struct CompanyRecords {
         absence_listings(records, company, absences),
         entry_listings(records, company, entries),
         imported_records(state, company),
-        working_time_findings(state, company) {}
+        working_time_findings(state, company),
+        time_accounts(state, company) {}
 
   AbsenceRequests absences;
   TimeClocks clocks;
@@ -50,6 +52,7 @@ struct CompanyRecords {
   application::ScannedTimeEntryListings entry_listings;
   ImportedRecords imported_records;
   WorkingTimeFindings working_time_findings;
+  TimeAccounts time_accounts;
 };
 
 }  // namespace stint::memory

@@ -49,6 +49,13 @@ struct EmploymentsJudged {
   domain::Instant next_change_of_day;
 };
 
+/// What is kept of somebody's time account.
+struct TimeAccountRecord {
+  domain::TimeAccountState state;
+  std::vector<domain::AccountDay> days;  ///< by date
+  std::vector<domain::TimeAccountBooking> bookings;
+};
+
 /// Everything that a store holds.
 struct State {
   std::map<std::string, std::int32_t> last_ids;
@@ -75,6 +82,8 @@ struct State {
       imported_records;
   Table<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> working_time_findings;
   CommonTable<domain::CompanyId, domain::Date> working_time_judged;
+  Table<domain::EmployeeId, TimeAccountRecord> time_accounts;
+  CommonTable<domain::CompanyId, domain::Date> time_accounts_judged;
   CommonTable<domain::EmployeeId, application::Account> accounts;
   CommonTable<application::Identity, domain::EmployeeId> identities;
   CommonTable<std::pair<domain::EmployeeId, std::string>, domain::Instant> login_addresses;

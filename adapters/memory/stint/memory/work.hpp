@@ -57,6 +57,7 @@ class Work : public application::Work {
   domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) override {
     return of(company).working_time_findings;
   }
+  domain::TimeAccounts& time_accounts(domain::CompanyId company) override { return of(company).time_accounts; }
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }

@@ -45,6 +45,7 @@ static_assert(std::to_underlying(domain::WaitingKind::time_entry) == 2);
 static_assert(std::to_underlying(domain::AbsenceKind::vacation) == 0);
 static_assert(std::to_underlying(domain::AbsenceKind::illness) == 1);
 static_assert(std::to_underlying(domain::AbsenceKind::other) == 2);
+static_assert(std::to_underlying(domain::AbsenceKind::in_lieu) == 3);
 
 static_assert(std::to_underlying(domain::AbsenceState::pending) == 1);
 static_assert(std::to_underlying(domain::AbsenceState::edit) == 2);
@@ -140,5 +141,6 @@ static_assert(std::to_underlying(application::MailKind::reduction_decided) == 24
 static_assert(std::to_underlying(application::MailKind::request_reminder) == 25);
 static_assert(std::to_underlying(application::MailKind::request_to_deputy) == 26);
 static_assert(std::to_underlying(application::MailKind::request_to_administrators) == 27);
+static_assert(std::to_underlying(application::MailKind::time_account_light) == 28);
 
 }  // namespace stint::sql

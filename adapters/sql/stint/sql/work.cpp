@@ -19,7 +19,8 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       absence_listings(connection, owner),
       entry_listings(connection, owner),
       imported_records(connection, owner),
-      working_time_findings(connection, owner) {}
+      working_time_findings(connection, owner),
+      time_accounts(connection, owner) {}
 
 Work::Work(Connection& connection)
     : connection_(connection),

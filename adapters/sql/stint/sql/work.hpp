@@ -16,6 +16,7 @@
 #include <stint/sql/journals.hpp>
 #include <stint/sql/leave_records.hpp>
 #include <stint/sql/second_factors.hpp>
+#include <stint/sql/time_accounts.hpp>
 #include <stint/sql/time_clocks.hpp>
 #include <stint/sql/time_entries.hpp>
 #include <stint/sql/time_entry_listings.hpp>
@@ -54,6 +55,7 @@ class Work : public application::Work {
   domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) override {
     return of(company).working_time_findings;
   }
+  domain::TimeAccounts& time_accounts(domain::CompanyId company) override { return of(company).time_accounts; }
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }
@@ -92,6 +94,7 @@ class Work : public application::Work {
     TimeEntryListings entry_listings;
     ImportedRecords imported_records;
     WorkingTimeFindings working_time_findings;
+    TimeAccounts time_accounts;
   };
   CompanyRecords& of(domain::CompanyId company);
 

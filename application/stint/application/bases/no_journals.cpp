@@ -53,6 +53,38 @@ class NoFindings final : public domain::WorkingTimeFindings {
   void set_judged_through(domain::Date /*day*/) override { throw_not_kept("what was found in working time"); }
 };
 
+/// Nothing is booked, and no month is closed.
+class NoTimeAccounts final : public domain::TimeAccounts {
+ public:
+  [[nodiscard]] std::vector<domain::TimeAccountBooking> bookings(domain::EmployeeId /*employee*/,
+                                                                 domain::DateSpan /*span*/) const override {
+    return {};
+  }
+  domain::TimeAccountBooking add(domain::EmployeeId /*employee*/,
+                                 const domain::TimeAccountBooking& /*booking*/) override {
+    throw_not_kept(what);
+  }
+  [[nodiscard]] domain::TimeAccountState state(domain::EmployeeId /*employee*/) const override { return {}; }
+  void set_light(domain::EmployeeId /*employee*/, domain::TrafficLight /*light*/) override { throw_not_kept(what); }
+  [[nodiscard]] std::vector<domain::AccountDay> kept_days(domain::EmployeeId /*employee*/,
+                                                          domain::DateSpan /*span*/) const override {
+    return {};
+  }
+  [[nodiscard]] std::chrono::minutes sum_before(domain::EmployeeId /*employee*/, domain::Date /*day*/) const override {
+    return std::chrono::minutes{0};
+  }
+  void keep(domain::EmployeeId /*employee*/, domain::Date /*through*/,
+            std::span<const domain::AccountDay> /*days*/) override {
+    throw_not_kept(what);
+  }
+  void forget_from(domain::Date /*first*/) override { throw_not_kept(what); }
+  [[nodiscard]] std::optional<domain::Date> judged_through() const override { return std::nullopt; }
+  void set_judged_through(domain::Date /*day*/) override { throw_not_kept(what); }
+
+ private:
+  static constexpr const char* what = "time accounts";
+};
+
 }  // namespace
 
 void HandedAuditTrail::add(const AuditEntry& entry) {
@@ -78,5 +110,7 @@ ImportedRecords& NoJournals::imported_records(domain::CompanyId /*company*/) { t
 domain::WorkingTimeFindings& NoJournals::working_time_findings(domain::CompanyId /*company*/) {
   return ever_empty<NoFindings>();
 }
+
+domain::TimeAccounts& NoJournals::time_accounts(domain::CompanyId /*company*/) { return ever_empty<NoTimeAccounts>(); }
 
 }  // namespace stint::application

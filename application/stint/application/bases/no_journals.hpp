@@ -23,7 +23,8 @@ class HandedAuditTrail final : public AuditTrail {
 };
 
 /// For a host without mails, scheduled jobs and imports of its own: mails are lost, entries of the audit trail are
-/// handed on. Findings are none, and cannot be kept. Job runs and what imports keep throw std::logic_error when they
+/// handed on. Findings are none, nothing is booked in time
+/// accounts, and neither can be kept. Job runs and what imports keep throw std::logic_error when they
 /// are opened.
 class NoJournals : public virtual Journals {
  public:
@@ -35,6 +36,7 @@ class NoJournals : public virtual Journals {
   ImportCount& import_count() override;
   ImportedRecords& imported_records(domain::CompanyId company) override;
   domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) override;
+  domain::TimeAccounts& time_accounts(domain::CompanyId company) override;
 
  private:
   HandedAuditTrail audit_;

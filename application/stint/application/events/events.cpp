@@ -5,11 +5,19 @@
 
 #include <stint/application/events/events.hpp>
 #include <stint/application/events/hearers.hpp>
+#include <stint/application/time_accounts/keeping_figures.hpp>
 
 namespace stint::application {
 namespace {
 
 const EventRow& row_of(const Event& event) { return event_rows().at(event.index()); }
+
+/// What the audit trail says of an event and its record, in short; nothing where it says nothing.
+std::optional<std::string> cause_of(const EventRow& row, const Event& event) {
+  if (!row.line) return std::nullopt;
+  const AuditLine line = row.line(event);
+  return std::string{row.action} + ' ' + std::to_string(line.subject.value_or(0));
+}
 
 void write_line(Work& work, const Occasion& occasion, const EventRow& row, const Event& event) {
   if (!row.line) return;
@@ -42,7 +50,9 @@ void raise(const CompanyContext& company_context, std::optional<domain::Employee
   const EventRow& row = row_of(event);
   write_line(company_context.work, occasion, row, event);
   for (const MailRule& mail : row.mails) write_mail(company_context, row, mail, event);
-  collect(company_context.work, occasion, std::move(event));
+  const auto cause = cause_of(row, event);
+  collect(company_context.work, occasion, event);
+  if (cause) correct_after(company_context, event, *cause);
 }
 
 void raise(const Context& context, const domain::Company& company, Event event) {

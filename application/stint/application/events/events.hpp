@@ -20,6 +20,8 @@
 #include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/escalations.hpp>
+#include <stint/domain/time_account/time_account_booking.hpp>
+#include <stint/domain/time_account/traffic_light.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -220,6 +222,20 @@ struct WorkingTimeFound {
   std::vector<std::pair<domain::EmployeeId, std::int32_t>> counts;  ///< of findings, 1 at least
 };
 
+// Time accounts.
+
+struct TimeAccountBooked {
+  domain::EmployeeId employee;
+  domain::TimeAccountBooking booking;
+};
+struct TimeAccountLightChanged {
+  domain::EmployeeId employee;
+  std::vector<domain::EmployeeId> people;
+  domain::TrafficLight light{};
+  std::chrono::minutes balance{0};
+  domain::Date day;
+};
+
 // Months.
 
 struct MonthClosed {
@@ -304,17 +320,19 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event = std::variant<
-    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
-    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
-    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
-    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided, RequestEscalated,
-    DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed,
-    BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged,
-    EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld,
-    SessionOverlaps, WorkingTimeFound, MonthClosed, MonthOpened, AccountLocked, AccountUnlocked, PasswordSet,
-    TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked,
-    TokenCreated, TokenRevoked, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+using Event =
+    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
+                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
+                 CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
+                 AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
+                 CertificateProvided, RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded,
+                 ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped,
+                 ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested,
+                 EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld,
+                 SessionOverlaps, WorkingTimeFound, TimeAccountBooked, TimeAccountLightChanged, MonthClosed,
+                 MonthOpened, AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled,
+                 IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked,
+                 MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

@@ -74,6 +74,20 @@ AuditLine token_line(const auto& event) {
   return {event.token.employee.value, std::move(details)};
 }
 
+AuditLine booking_line(const TimeAccountBooked& event) {
+  const auto& booking = event.booking;
+  AuditLine line{event.employee.value,
+                 {{"booking", to_string(booking.id)},
+                  {"kind", std::string{name(booking.kind)}},
+                  {"minutes", std::to_string(booking.minutes.count())},
+                  {"day", domain::format_date(booking.day)},
+                  {"reason", booking.reason}}};
+  if (booking.corrected_month) {
+    line.details.emplace_back("corrected-month", domain::format_month(*booking.corrected_month));
+  }
+  return line;
+}
+
 AuditDetails month_details(const auto& event) {
   return {{"month", domain::format_month(event.month)}, {"closed-through", domain::format_month(event.closed_through)}};
 }
@@ -335,6 +349,12 @@ const std::vector<EventRow>& event_rows() {
       row<WorkingTimeFound>("WorkingTimeFound",
                             "After a Sunday: a law finds something in the working time of the week.",
                             {mail<WorkingTimeFound>(MailKind::working_time_digest, always, {asked}, digest_facts)}),
+
+      row<TimeAccountBooked>("TimeAccountBooked", "time-account.booked", booking_line,
+                             "Something is booked in a time account, by an administrator or by the program."),
+      row<TimeAccountLightChanged>(
+          "TimeAccountLightChanged", "When a day is over: a time account holds more, or less, than a limit of lights.",
+          {mail<TimeAccountLightChanged>(MailKind::time_account_light, always, {owner, asked}, light_facts)}),
 
       row<MonthClosed>(
           "MonthClosed", "month.closed",

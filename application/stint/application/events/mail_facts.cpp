@@ -206,6 +206,17 @@ MailFacts reminder_facts(const domain::LeaveReminder& reminder) {
   return {{"daysLeft", format_days(reminder.days)}, {"takeUntil", domain::format_date(reminder.last_day)}};
 }
 
+MailFacts light_facts(const CompanyContext& company_context, const TimeAccountLightChanged& event) {
+  const auto day = domain::format_date(event.day);
+  MailFacts facts{{"employee", name_of(company_context.work, company_context.company.id, event.employee)},
+                  {"from", day},
+                  {"to", day},
+                  {"balance", std::to_string(std::chrono::abs(event.balance).count())},
+                  {"request", std::string{name(event.light)}}};
+  if (event.balance < std::chrono::minutes{0}) facts.emplace_back("belowZero", "yes");
+  return facts;
+}
+
 MailFacts moment_facts(const CompanyContext& company_context) {
   const auto local = company_context.zone.to_local(company_context.now);
   return {{"onDate", domain::format_date(local.date)},

@@ -75,6 +75,10 @@ namespace stint::application {
 /// `weekFrom` and `weekTo` (YYYY-MM-DD); `findings`: a line for each employee with their name and how many there are.
 [[nodiscard]] MailFacts digest_facts(const CompanyContext& company_context, const WorkingTimeFound& event);
 
+/// `employee`; `balance`, minutes at the end of the day `from` and `to`, with `belowZero` ("yes") where it is a debt;
+/// `request`: the light.
+[[nodiscard]] MailFacts light_facts(const CompanyContext& company_context, const TimeAccountLightChanged& event);
+
 /// `onDate` and `atTime`: when it happened, in the company's time zone.
 [[nodiscard]] MailFacts moment_facts(const CompanyContext& company_context);
 

@@ -41,9 +41,9 @@ inline constexpr auto absence_type_fields = [] {
   return std::tuple{
       field<"code", 0>(TypeCode{}, &Filed::code, &Stored::code, "3 characters"),
       field<"name", 1>(FilledText{}, &Filed::name, &Stored::name, ""),
-      field<"kind", 2>(OneOf{std::array{vacation, illness, other}}, &Filed::kind, &Stored::kind,
+      field<"kind", 2>(OneOf{std::array{vacation, illness, other, in_lieu}}, &Filed::kind, &Stored::kind,
                        "`vacation` counts against the entitlement, `illness` into the days of illness, `other` into "
-                       "neither"),
+                       "neither, nor does `time-off-in-lieu`, which takes hours out of the time account"),
       field<"needs_approval", 3>(Truth{}, &Filed::needs_approval, &Stored::needs_approval, ""),
       field<"requires_medical_certificate", 4>(Truth{}, &Filed::requires_medical_certificate,
                                                &Stored::requires_medical_certificate, ""),

@@ -215,6 +215,14 @@ struct FiledEscalation {
   Said<bool> working_days{};
 };
 
+struct FiledTimeAccount {
+  SaidOrNull<domain::Date> since{};
+  SaidOrNull<std::int32_t> cap_minutes{};
+  SaidOrNull<std::int32_t> carry_over_until_month{};
+  SaidOrNull<std::int32_t> yellow_minutes{};
+  SaidOrNull<std::int32_t> red_minutes{};
+};
+
 struct FiledCompany {
   std::string at{};
   std::string key{};
@@ -232,6 +240,7 @@ struct FiledCompany {
   FiledTeamRules team_rules{};
   Said<std::vector<domain::CompanyHoliday>> company_holidays{};
   FiledEscalation escalation{};
+  FiledTimeAccount time_account{};
   FiledAbsenceSettings absences{};
   SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
 };
@@ -307,6 +316,10 @@ inline constexpr auto company_fields = [] {
   using EscalationRules = domain::EscalationRules;
   constexpr auto escalation = &Filed::escalation;
   constexpr auto stored_escalation = &Stored::escalation;
+  using TimeAccount = FiledTimeAccount;
+  using AccountSettings = domain::TimeAccountSettings;
+  constexpr auto time_account = &Filed::time_account;
+  constexpr auto stored_time_account = &Stored::time_account;
   using namespace kinds;
   constexpr Whole days_of_waiting{1, 366};
   return std::tuple{
@@ -384,6 +397,24 @@ inline constexpr auto company_fields = [] {
       field<"escalation.working_days", 78>(Truth{}, Path{escalation, &Escalation::working_days},
                                            Path{stored_escalation, &EscalationRules::working_days},
                                            "`true`: only Monday to Friday count, without whole holidays"),
+      field<"time_account.since", 79>(Date{}, Path{time_account, &TimeAccount::since},
+                                      Path{stored_time_account, &AccountSettings::since},
+                                      "the first day of [time accounts](../explanation/time-accounts.md); `null`: "
+                                      "there are none"),
+      field<"time_account.cap_minutes", 80>(Whole{0}, Path{time_account, &TimeAccount::cap_minutes},
+                                            Path{stored_time_account, &AccountSettings::cap},
+                                            "what is over it is cut when a month is closed; `null`: nothing is"),
+      field<"time_account.carry_over_until_month", 81>(
+          Whole{1, 12}, Path{time_account, &TimeAccount::carry_over_until_month},
+          Path{stored_time_account, &AccountSettings::carry_over_until_month},
+          "hours of the year before lapse at the end of this month, such as `3`, when it is closed; `null`: never"),
+      field<"time_account.yellow_minutes", 82>(
+          Whole{0}, Path{time_account, &TimeAccount::yellow_minutes},
+          Path{stored_time_account, &AccountSettings::yellow},
+          "further than that from zero, be it above or below, the light is yellow"),
+      field<"time_account.red_minutes", 83>(Whole{0}, Path{time_account, &TimeAccount::red_minutes},
+                                            Path{stored_time_account, &AccountSettings::red},
+                                            "further than that from zero it is red"),
   };
 }();
 

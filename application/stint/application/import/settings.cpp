@@ -3,6 +3,7 @@
 
 #include <stint/application/events/events.hpp>
 #include <stint/application/import/session.hpp>
+#include <stint/application/time_accounts/keeping_figures.hpp>
 
 namespace stint::application {
 namespace {
@@ -103,7 +104,10 @@ void finish_company(ImportSession& session) {
   auto& company = session.company;
   auto& companies = session.work.companies();
   if (selected.is_new) {
-    if (session.may_write()) companies.save(company);  // what had to wait for other records
+    if (session.may_write()) {
+      companies.save(company);  // what had to wait for other records
+      keep_what_is_closed(session.company_context());
+    }
     session.note_created(list, ImportedKind::company, selected, company.id.value);
     return;
   }
@@ -113,6 +117,8 @@ void finish_company(ImportSession& session) {
   session.note_existing(list, ImportedKind::company, selected, company.id.value, std::move(changes));
   if (!session.anything_changed || !session.may_write()) return;
   raise_unmailed(session.work, {company.id, session.run.now}, CompanyImported{});
+  keep_what_is_closed(session.company_context());
+  correct_all_kept_days(session.company_context(), "company.imported " + to_string(company.id));
 }
 
 }  // namespace stint::application

@@ -8,6 +8,7 @@
 #include <stint/application/events/events.hpp>
 #include <stint/application/months/closing.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/time_accounts/keeping_figures.hpp>
 
 namespace stint::application {
 namespace {
@@ -20,14 +21,15 @@ domain::Result<domain::Company> company_with_key(Work& work, const std::string& 
   return *std::move(company);
 }
 
-/// Stores the month through which a company is closed, says so, and judges open absences anew: those that touch a
-/// closed month wait for administrators, others for managers.
+/// Stores the month through which a company is closed, says so, keeps what is closed now, and judges open absences
+/// anew: those that touch a closed month wait for administrators, others for managers.
 void set_closed_through(const CompanyContext& before, std::chrono::year_month last, Event event) {
   domain::Company changed = before.company;
   changed.time_tracking.closed_through = last;
   before.work.companies().save(changed);
   const CompanyContext after{before.work, changed, before.zone, before.now, before.policies};
   raise(after, std::nullopt, std::move(event));
+  keep_what_is_closed(after);
   judge_open_absences(after, {});
 }
 

@@ -12,6 +12,7 @@
 #include <stint/application/ports/outbox.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/ports/time_accounts.hpp>
 #include <stint/domain/ports/working_time_findings.hpp>
 
 namespace stint::application {
@@ -106,8 +107,9 @@ class AuditTrail {
   [[nodiscard]] virtual std::int64_t newest() const = 0;
 };
 
-/// What is written down beside the records: mails on their way, the audit trail, what was found in working time, and
-/// how far jobs and imports have come. A host that does without is helped by bases/no_journals.hpp.
+/// What is written down beside the records: mails on their way, the audit trail, what was found in working time,
+/// what is kept of time accounts, and how far jobs and imports have come. A host that does without is helped by
+/// bases/no_journals.hpp.
 class Journals {
  public:
   virtual ~Journals() = default;
@@ -118,6 +120,7 @@ class Journals {
   virtual ImportCount& import_count() = 0;
   virtual ImportedRecords& imported_records(domain::CompanyId company) = 0;
   virtual domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) = 0;
+  virtual domain::TimeAccounts& time_accounts(domain::CompanyId company) = 0;
 };
 
 }  // namespace stint::application

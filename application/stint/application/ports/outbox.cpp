@@ -62,6 +62,8 @@ std::string_view name(MailKind kind) {
       return "request-to-deputy";
     case MailKind::request_to_administrators:
       return "request-to-administrators";
+    case MailKind::time_account_light:
+      return "time-account-light";
   }
   return {};
 }

@@ -45,6 +45,7 @@ enum class MailKind {
   request_reminder,           ///< to those who decide: a request has been waiting for them
   request_to_deputy,          ///< to deputies of those who decide: it is left to them, too
   request_to_administrators,  ///< to administrators: nobody has decided
+  time_account_light,         ///< to the owner and those who decide: a time account is another way from even
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

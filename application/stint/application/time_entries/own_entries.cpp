@@ -7,10 +7,9 @@
 #include <stint/application/context.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/time_accounts/figures.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
-#include <stint/application/time_entries/rounding.hpp>
-#include <stint/domain/time_clock/auto_stop.hpp>
 #include <stint/domain/working_time/surcharge_minutes.hpp>
 
 namespace stint::application {
@@ -64,7 +63,8 @@ std::vector<EntryDecisionView> decision_views(const Context& context, domain::Ti
 void add_surcharges(const Context& context, const domain::Company& company, const domain::EntryRecord& record,
                     TimeEntryDetailView& view) {
   const auto& windows = company.working_time.surcharge_windows;
-  const auto holidays = context.work.employees(company.id).work_calendar_of(record.employee).holidays;
+  const auto holidays =
+      context.work.employees(company.id).work_calendar_of(record.employee).holidays_on(record.details.date);
   const auto& period = record.details.period;
   const auto& zone = zone_of(context, company);
   view.credited = domain::credited_minutes(period, windows, holidays, zone);
@@ -130,41 +130,17 @@ domain::Result<DeleteView> delete_time_entry(const Context& context, domain::Tim
                                                   : delete_at_once(context, company, *entry);
 }
 
-namespace {
-
-std::vector<domain::ApprovedAbsence> approved_absences(const Context& context, domain::Date today) {
-  std::vector<domain::ApprovedAbsence> approved;
-  const auto& absences = context.work.absences(context.caller.company);
-  for (const auto& absence : absences.counted(context.caller.employee, {today, today})) {
-    if (absence.state == domain::AbsenceState::approved) {
-      approved.push_back({absence.span, absence.half, absence.starts_half, absence.ends_half, absence.minutes});
-    }
-  }
-  return approved;
-}
-
-/// What the session will be saved with if it ends now, or ended when it reached the company's limit.
-std::optional<domain::WorkedPeriod> running_session(const Context& context, const domain::Company& company) {
-  const auto clock = context.work.clocks(company.id).of(context.caller.employee);
-  const auto counted = domain::counted_session(clock, company.time_tracking.auto_stop_after, context.now);
-  if (!counted) return std::nullopt;
-  const auto period =
-      counted->clock.period_until(counted->until, rounding_of(context.policies, company, context.caller.employee));
-  return period ? std::optional{*period} : std::nullopt;
-}
-
-}  // namespace
-
 domain::WorkSummary show_work_summary(const Context& context) {
   const domain::Company company = company_of(context);
   const domain::Date today = today_in(context, company);
   auto periods = counting_periods(context.work, company.id, context.caller.employee, today);
-  if (const auto session = running_session(context, company)) {
+  if (const auto session = running_session_of(company_context_of(context, company), context.caller.employee)) {
     if (zone_of(context, company).to_local(session->begin).date == today) periods.push_back(*session);
   }
   const auto time = domain::working_time(periods);
   const auto calendar = context.work.employees(company.id).work_calendar_of(context.caller.employee);
-  const auto commitment = domain::committed_minutes(today, calendar, approved_absences(context, today));
+  const auto absences = approved_absences_of(context.work, company.id, context.caller.employee, {today, today});
+  const auto commitment = domain::committed_minutes(today, calendar, absences);
   return domain::summarize(commitment, time.work(), time.breaks);
 }
 

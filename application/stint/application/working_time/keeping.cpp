@@ -5,39 +5,28 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/jobs/daily_look.hpp>
 #include <stint/application/working_time/judging.hpp>
 #include <stint/application/working_time/keeping.hpp>
 
 namespace stint::application {
 namespace {
 
-using domain::CompanyId;
 using domain::EmployeeId;
 using std::chrono::days;
 
-/// Calls with the company, as it is in this unit of work, if it is there.
-template <class Act>
-void in_company(Work& work, CompanyId id, const domain::TimeZones& zones, domain::Instant now, const Policies& policies,
-                Act act) {
-  const auto company = work.companies().find(id);
-  if (!company) return;
-  act(CompanyContext{work, *company, zone_of(zones, *company), now, policies});
-}
-
-void keep_findings_of(const CompanyContext& context, EmployeeId id) {
-  const auto employee = context.work.employees(context.company.id).find(id);
-  if (!employee) return;
+void keep_findings_of(const CompanyContext& context, const domain::Employee& employee) {
   const auto yesterday = context.today() - days{1};
   const domain::DateSpan dated{yesterday - findings_made_anew, yesterday};
   context.work.working_time_findings(context.company.id)
-      .replace(id, dated, judge_working_time(context, *employee, dated));
+      .replace(employee.id, dated, judge_working_time(context, employee, dated));
 }
 
 /// Whether a day has passed that is not judged yet.
-bool is_due(Work& work, const domain::Company& company, domain::Date today) {
-  if (!company.time_tracking.active) return false;
-  const auto judged = work.working_time_findings(company.id).judged_through();
-  return !judged || *judged < today - days{1};
+bool is_due(const CompanyContext& context) {
+  if (!context.company.time_tracking.active) return false;
+  const auto judged = context.work.working_time_findings(context.company.id).judged_through();
+  return !judged || *judged < context.today() - days{1};
 }
 
 /// Whether somebody's findings are to be made: by a law, or for the last time after it was taken away.
@@ -75,7 +64,6 @@ void send_digests(const CompanyContext& context, domain::DateSpan week) {
 /// Notes that everybody's findings are kept, and on the first day that is finished after a Sunday sends the digests.
 void finish_day(const CompanyContext& context) {
   auto& kept = context.work.working_time_findings(context.company.id);
-  if (!is_due(context.work, context.company, context.today())) return;
   const auto judged = kept.judged_through();
   const auto sunday = sunday_before(context.today());
   kept.set_judged_through(context.today() - days{1});
@@ -87,25 +75,12 @@ void finish_day(const CompanyContext& context) {
 }  // namespace
 
 Job keep_working_time_findings(const domain::TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, domain::Instant now) {
-    std::vector<Job::Unit> units;
-    const auto later = [&](CompanyId company, auto act) {
-      units.emplace_back(
-          [&zones, &policies, company, now, act](Work& unit) { in_company(unit, company, zones, now, policies, act); },
-          WriteScope{company});
-    };
-    for (const auto& company : work.companies().all()) {
-      const CompanyContext context{work, company, zone_of(zones, company), now, policies};
-      if (!is_due(work, company, context.today())) continue;
-      for (const auto& employee : work.employees(company.id).all()) {
-        if (!is_looked_at(context, employee)) continue;
-        later(company.id, [id = employee.id](const CompanyContext& unit) { keep_findings_of(unit, id); });
-      }
-      later(company.id, finish_day);
-    }
-    return units;
-  };
-  return {.name = "working-time", .interval = std::chrono::minutes{10}, .look = look};
+  return daily_job({.name = "working-time",
+                    .is_due = is_due,
+                    .concerns = is_looked_at,
+                    .look_at = keep_findings_of,
+                    .finish = finish_day},
+                   zones, policies);
 }
 
 }  // namespace stint::application

@@ -8,21 +8,6 @@
 namespace stint::application {
 namespace {
 
-/// The days that are asked for, or what is wrong with them.
-domain::Result<domain::DateSpan> span_of(const Submitted<FindingsQuery>& query, domain::Date today) {
-  ValidationErrors errors(query);
-  domain::DateSpan span{};
-  span.last = query.command.to.value_or(today);
-  span.first = query.command.from.value_or(domain::Date{domain::month_of(span.last) / 1});
-  if (span.last < span.first) errors.add(domain::Field::to, domain::Reason::last_day_before_first);
-  const domain::Date latest = span.first + longest_findings_query - std::chrono::days{1};
-  if (span.last > latest) {
-    errors.add(domain::Field::to, domain::Reason::day_out_of_range, {{"from", span.first}, {"to", latest}});
-  }
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  return span;
-}
-
 bool names(const std::vector<domain::EmployeeId>& managers, domain::EmployeeId one) {
   return std::ranges::find(managers, one) != managers.end();
 }
@@ -49,10 +34,10 @@ bool is_shown(const Caller& caller, Team& team, const domain::Employee& employee
 
 }  // namespace
 
-domain::Result<void> list_working_time_findings(const Context& context, const Submitted<FindingsQuery>& query,
+domain::Result<void> list_working_time_findings(const Context& context, const Submitted<DaysQuery>& query,
                                                 const Sink<WorkingTimeFindingView>& sink) {
   const domain::Company company = company_of(context);
-  const auto span = span_of(query, today_in(context, company));
+  const auto span = days_asked_for(query, today_in(context, company));
   if (!span) return domain::refuse(span);
   if (!company.time_tracking.active) return {};
   const auto& kept = context.work.working_time_findings(company.id);

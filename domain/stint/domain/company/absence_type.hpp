@@ -14,6 +14,7 @@ enum class AbsenceKind {
   vacation,  ///< counts against the entitlement
   illness,   ///< counts into the days of illness
   other,     ///< counts into neither
+  in_lieu,   ///< time off in lieu: the same, and is taken out of the time account
 };
 
 [[nodiscard]] constexpr std::string_view name(AbsenceKind kind) {
@@ -24,6 +25,8 @@ enum class AbsenceKind {
       return "illness";
     case AbsenceKind::other:
       return "other";
+    case AbsenceKind::in_lieu:
+      return "time-off-in-lieu";
   }
   return {};
 }

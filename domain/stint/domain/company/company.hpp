@@ -10,6 +10,7 @@
 #include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/time_account/time_account_settings.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/domain/working_time/surcharge_window.hpp>
 #include <stint/domain/working_time/working_time_law.hpp>
@@ -104,6 +105,7 @@ struct Company {
   TeamRules team_rules;
   std::vector<CompanyHoliday> company_holidays;
   EscalationRules escalation;
+  TimeAccountSettings time_account{};
   bool operator==(const Company&) const = default;
 };
 

@@ -7,15 +7,18 @@ namespace stint::domain {
 
 std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
                                        std::span<const ApprovedAbsence> absences) {
+  const auto is_covered = [&](HalfOfDay half, bool in_lieu) {
+    return std::ranges::any_of(absences, [&](const ApprovedAbsence& absence) {
+      return absence.in_lieu == in_lieu && time_of(absence).covers(date, half);
+    });
+  };
   const auto is_due = [&](HalfOfDay half) {
-    return calendar.is_working(date, half) && std::ranges::none_of(absences, [&](const ApprovedAbsence& absence) {
-             return time_of(absence).covers(date, half);
-           });
+    return calendar.is_working(date, half) && (is_covered(half, true) || !is_covered(half, false));
   };
   const std::int32_t halves = (is_due(HalfOfDay::morning) ? 1 : 0) + (is_due(HalfOfDay::afternoon) ? 1 : 0);
   std::chrono::minutes due{(calendar.scheduled_minutes(date) * halves + 1) / 2};
   for (const ApprovedAbsence& absence : absences) {
-    if (absence.minutes && absence.span.contains(date)) due -= std::min(due, *absence.minutes);
+    if (absence.minutes && !absence.in_lieu && absence.span.contains(date)) due -= std::min(due, *absence.minutes);
   }
   return due;
 }

@@ -57,12 +57,12 @@ minutes length_of(const std::vector<Opening>& openings) {
 }
 
 /// How many minutes of presence count by which factor, the greatest first.
-std::map<std::int32_t, minutes, std::greater<>> presence_by_factor(const WorkedPeriod& period,
-                                                                   const std::vector<Opening>& openings) {
+using PresenceByFactor = std::map<std::int32_t, minutes, std::greater<>>;
+
+void add_presence(PresenceByFactor& presence, const WorkedPeriod& period, const std::vector<Opening>& openings) {
   std::vector<Minute> edges{period.begin, period.end};
   for (const Opening& opening : openings) edges.insert(edges.end(), {opening.begin, opening.end});
   std::ranges::sort(edges);
-  std::map<std::int32_t, minutes, std::greater<>> presence;
   for (std::size_t i = 0; i + 1 < edges.size(); ++i) {
     std::int32_t factor = -1;
     for (const Opening& opening : openings) {
@@ -70,7 +70,16 @@ std::map<std::int32_t, minutes, std::greater<>> presence_by_factor(const WorkedP
     }
     presence[factor < 0 ? 100 : factor] += edges[i + 1] - edges[i];
   }
-  return presence;
+}
+
+std::vector<Opening> all_openings(const WorkedPeriod& period, std::span<const SurchargeWindow> windows,
+                                  const HolidayCalendar& holidays, const TimeZone& zone) {
+  std::vector<Opening> all;
+  for (const SurchargeWindow& window : windows) {
+    const auto more = openings(period, window, holidays, zone);
+    all.insert(all.end(), more.begin(), more.end());
+  }
+  return all;
 }
 
 }  // namespace
@@ -87,17 +96,28 @@ std::vector<minutes> surcharge_minutes(const WorkedPeriod& period, std::span<con
 
 minutes credited_minutes(const WorkedPeriod& period, std::span<const SurchargeWindow> windows,
                          const HolidayCalendar& holidays, const TimeZone& zone) {
-  std::vector<Opening> all;
-  for (const SurchargeWindow& window : windows) {
-    const auto more = openings(period, window, holidays, zone);
-    all.insert(all.end(), more.begin(), more.end());
+  return credited_minutes(std::span{&period, 1}, windows, holidays, zone);
+}
+
+minutes credited_minutes(std::span<const WorkedPeriod> periods, std::span<const SurchargeWindow> windows,
+                         const HolidayCalendar& holidays, const TimeZone& zone) {
+  std::vector<WorkedPeriod> by_begin{periods.begin(), periods.end()};
+  std::ranges::sort(by_begin, {}, &WorkedPeriod::begin);
+  PresenceByFactor presence;
+  minutes break_left{0};
+  Minute present_until = Minute::min();
+  for (WorkedPeriod period : by_begin) {
+    break_left += period.break_taken;
+    period.begin = std::max(period.begin, present_until);
+    if (period.begin >= period.end) continue;
+    present_until = period.end;
+    add_presence(presence, period, all_openings(period, windows, holidays, zone));
   }
-  minutes break_left = period.break_taken;
   std::int64_t hundredths = 0;
-  for (const auto& [factor, presence] : presence_by_factor(period, all)) {
-    const auto taken_off = std::min(break_left, presence);
+  for (const auto& [factor, present] : presence) {
+    const auto taken_off = std::min(break_left, present);
     break_left -= taken_off;
-    hundredths += factor * (presence - taken_off).count();
+    hundredths += factor * (present - taken_off).count();
   }
   return minutes{hundredths / 100};
 }

@@ -25,5 +25,9 @@ namespace stint::domain {
 [[nodiscard]] std::chrono::minutes credited_minutes(const WorkedPeriod& period,
                                                     std::span<const SurchargeWindow> windows,
                                                     const HolidayCalendar& holidays, const TimeZone& zone);
+/// The same of several periods, in any order: presence that overlaps counts once, and the breaks of all are taken off.
+[[nodiscard]] std::chrono::minutes credited_minutes(std::span<const WorkedPeriod> periods,
+                                                    std::span<const SurchargeWindow> windows,
+                                                    const HolidayCalendar& holidays, const TimeZone& zone);
 
 }  // namespace stint::domain

@@ -10,6 +10,7 @@
 #include <stint/application/directory.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
+#include <stint/application/time_accounts/showing_accounts.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/application/working_time/listing.hpp>
@@ -63,6 +64,9 @@ void encode(JsonWriter& json, const application::EnteredTimeView& entered);
 void encode(JsonWriter& json, const domain::WorkSummary& summary);
 
 void encode(JsonWriter& json, const application::WorkingTimeFindingView& view);
+
+void encode(JsonWriter& json, const application::TimeAccountView& view);
+void encode(JsonWriter& json, const application::TimeAccountBookingView& view);
 
 void encode(JsonWriter& json, const application::EmployeeView& employee);
 void encode(JsonWriter& json, const application::SubstituteCandidateView& candidate);

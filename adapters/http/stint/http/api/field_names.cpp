@@ -62,6 +62,10 @@ std::string_view wire_name(domain::Field field) {
       return "endsHalf";
     case domain::Field::minutes:
       return "minutes";
+    case domain::Field::kind:
+      return "kind";
+    case domain::Field::day:
+      return "date";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

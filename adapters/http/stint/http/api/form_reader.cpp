@@ -285,6 +285,16 @@ Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string
   return submitted;
 }
 
+Submitted<application::TimeAccountBookingCommand> read_booking_in_account(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::TimeAccountBookingCommand{
+        .kind = members.parsed(domain::Field::kind, domain::parse_booking_kind, Reason::must_be_booking_kind),
+        .minutes = members.get<std::int32_t>(domain::Field::minutes),
+        .day = members.parsed(domain::Field::day, domain::parse_date, Reason::must_be_date),
+        .reason = members.get<std::string>(domain::Field::reason)};
+  });
+}
+
 Submitted<application::ReasonCommand> read_reason(std::string_view body) {
   return read_object(body, BodyNeed::optional, [](Members& members) {
     return application::ReasonCommand{members.get<std::string>(domain::Field::reason)};
@@ -373,8 +383,8 @@ Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view qu
   return read;
 }
 
-Submitted<application::FindingsQuery> read_findings_query(std::string_view query) {
-  Submitted<application::FindingsQuery> read;
+Submitted<application::DaysQuery> read_days_query(std::string_view query) {
+  Submitted<application::DaysQuery> read;
   const auto parameters = parse_form(query);
   if (!parameters) {
     read.faults.push_back({domain::Field::from, Reason::must_be_date});  // no parameter can be told from another

@@ -5,9 +5,10 @@
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/commands.hpp>
+#include <stint/application/days_query.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/submitted.hpp>
-#include <stint/application/working_time/listing.hpp>
+#include <stint/application/time_accounts/booking.hpp>
 
 // Request bodies and query strings become the commands that use cases judge. Unknown members are ignored, null means
 // left out, and members of the wrong type or of an impossible value are listed all at once.
@@ -24,6 +25,8 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::ReductionCommand> read_reduction(std::string_view body);
 [[nodiscard]] application::Submitted<application::DeputyCommand> read_deputy(std::string_view body);
 [[nodiscard]] application::Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string_view body);
+[[nodiscard]] application::Submitted<application::TimeAccountBookingCommand> read_booking_in_account(
+    std::string_view body);
 [[nodiscard]] application::Submitted<application::ReasonCommand> read_reason(std::string_view body);
 [[nodiscard]] application::Submitted<application::StopCommand> read_stop(std::string_view body);
 [[nodiscard]] application::Submitted<application::TimeEntryCommand> read_time_entry(std::string_view body);
@@ -37,6 +40,6 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::LeaveAccountQuery> read_leave_account_query(std::string_view query);
 
 /// Of a parameter that is repeated the first counts.
-[[nodiscard]] application::Submitted<application::FindingsQuery> read_findings_query(std::string_view query);
+[[nodiscard]] application::Submitted<application::DaysQuery> read_days_query(std::string_view query);
 
 }  // namespace stint::http

@@ -1,4 +1,6 @@
 #include <stint/application/absences/showing.hpp>
+#include <stint/application/time_accounts/booking.hpp>
+#include <stint/application/time_accounts/showing_accounts.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/time_entries/entering.hpp>
@@ -52,8 +54,17 @@ UseCase remove(const Arrival& arrival) {
 
 domain::Result<Response> working_time_findings(const Call& call) {
   return respond_list<application::WorkingTimeFindingView>([&](const auto& sink) {
-    return application::list_working_time_findings(call.context, read_findings_query(call.request.query), sink);
+    return application::list_working_time_findings(call.context, read_days_query(call.request.query), sink);
   });
+}
+
+domain::Result<Response> time_account(const Call& call) {
+  return respond(application::show_time_account(call.context, read_days_query(call.request.query)));
+}
+
+domain::Result<Response> time_account_of(const Call& call) {
+  return respond(application::show_time_account_of(call.context, id_in_path<domain::EmployeeId>(call),
+                                                   read_days_query(call.request.query)));
 }
 
 }  // namespace
@@ -85,6 +96,12 @@ OperationRoutes time_routes() {
       {Method::get, "/api/v2/time-tracking/work-summary", {Role::user, show<show_work_summary>}},
 
       {Method::get, "/api/v2/working-time-findings", {Role::user, working_time_findings}},
+
+      {Method::get, "/api/v2/time-account", {Role::user, time_account}},
+      {Method::get, "/api/v2/employees/{id}/time-account", {Role::manager, time_account_of}},
+      {Method::post,
+       "/api/v2/employees/{id}/time-account/bookings",
+       {Role::administrator, act_on_with<domain::EmployeeId, book_in_time_account, read_booking_in_account>}},
 
       {Method::get, "/api/v2/time-entry-requests", {Role::manager, open_requests}},
       {Method::post,

@@ -49,7 +49,8 @@ constinit const Language french{
                .findings = "Constats",
                .days_left = "Congés",
                .take_until = "À prendre jusqu’au",
-               .left = "Absence restante"},
+               .left = "Absence restante",
+               .balance = "Solde"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -284,6 +285,21 @@ constinit const Language french{
          .opening =
              "Personne n’a statué sur une demande de {employee}\u00A0; elle revient maintenant aux administrateurs.",
          .closing = "Veuillez la traiter dans Stint, ou veillez à ce que quelqu’un le fasse."},
+        {.kind = MailKind::time_account_light,
+         .request = "green",
+         .subject = "Compte de temps de nouveau dans les limites\u00A0: {employee}",
+         .opening = "Le compte de temps de {employee} est de nouveau dans les limites fixées par votre entreprise.",
+         .closing = "Vous n’avez rien à faire."},
+        {.kind = MailKind::time_account_light,
+         .request = "yellow",
+         .subject = "Compte de temps au-delà de la première limite\u00A0: {employee}, {balance}",
+         .opening = "Le compte de temps de {employee} est au-delà de la première limite fixée par votre entreprise.",
+         .closing = "Veuillez convenir de la manière de compenser les heures."},
+        {.kind = MailKind::time_account_light,
+         .request = "red",
+         .subject = "Compte de temps au-delà de la dernière limite\u00A0: {employee}, {balance}",
+         .opening = "Le compte de temps de {employee} est au-delà de la dernière limite fixée par votre entreprise.",
+         .closing = "Veuillez convenir sans tarder de la manière de compenser les heures."},
     }},
 };
 

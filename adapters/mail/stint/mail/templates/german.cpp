@@ -46,7 +46,8 @@ constinit const Language german{
                .findings = "Feststellungen",
                .days_left = "Urlaub",
                .take_until = "Zu nehmen bis",
-               .left = "Verbleibt"},
+               .left = "Verbleibt",
+               .balance = "Stand"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -283,6 +284,24 @@ constinit const Language german{
          .subject = "Niemand hat entschieden: {employee}",
          .opening = "Über einen Antrag von {employee} hat niemand entschieden; nun liegt er bei der Administration.",
          .closing = "Bitte entscheiden Sie in Stint darüber oder sorgen Sie dafür, dass es jemand tut."},
+        {.kind = MailKind::time_account_light,
+         .request = "green",
+         .subject = "Zeitkonto wieder im Rahmen: {employee}",
+         .opening =
+             "Das Zeitkonto von {employee} liegt wieder innerhalb der Grenzen, die Ihr Unternehmen festgelegt hat.",
+         .closing = "Sie müssen nichts tun."},
+        {.kind = MailKind::time_account_light,
+         .request = "yellow",
+         .subject = "Zeitkonto über der ersten Grenze: {employee}, {balance}",
+         .opening =
+             "Das Zeitkonto von {employee} liegt außerhalb der ersten Grenze, die Ihr Unternehmen festgelegt hat.",
+         .closing = "Bitte vereinbaren Sie, wie die Stunden ausgeglichen werden."},
+        {.kind = MailKind::time_account_light,
+         .request = "red",
+         .subject = "Zeitkonto über der letzten Grenze: {employee}, {balance}",
+         .opening =
+             "Das Zeitkonto von {employee} liegt außerhalb der letzten Grenze, die Ihr Unternehmen festgelegt hat.",
+         .closing = "Bitte vereinbaren Sie umgehend, wie die Stunden ausgeglichen werden."},
     }},
 };
 

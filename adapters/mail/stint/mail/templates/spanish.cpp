@@ -45,7 +45,8 @@ constinit const Language spanish{
                .findings = "Constataciones",
                .days_left = "Vacaciones",
                .take_until = "Fecha límite",
-               .left = "Ausencia restante"},
+               .left = "Ausencia restante",
+               .balance = "Saldo"},
     .notation = words::texts::spanish.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -273,6 +274,21 @@ constinit const Language spanish{
          .opening =
              "Nadie ha decidido sobre una solicitud de {employee}, que ahora queda en manos de los administradores.",
          .closing = "Decida sobre ella en Stint, por favor, o procure que alguien lo haga."},
+        {.kind = MailKind::time_account_light,
+         .request = "green",
+         .subject = "Cuenta de tiempo de nuevo dentro de los límites: {employee}",
+         .opening = "La cuenta de tiempo de {employee} está de nuevo dentro de los límites que ha fijado su empresa.",
+         .closing = "No tiene que hacer nada."},
+        {.kind = MailKind::time_account_light,
+         .request = "yellow",
+         .subject = "Cuenta de tiempo fuera del primer límite: {employee}, {balance}",
+         .opening = "La cuenta de tiempo de {employee} está fuera del primer límite que ha fijado su empresa.",
+         .closing = "Acuerden cómo se compensarán las horas."},
+        {.kind = MailKind::time_account_light,
+         .request = "red",
+         .subject = "Cuenta de tiempo fuera del último límite: {employee}, {balance}",
+         .opening = "La cuenta de tiempo de {employee} está fuera del último límite que ha fijado su empresa.",
+         .closing = "Acuerden cuanto antes cómo se compensarán las horas."},
     }},
 };
 

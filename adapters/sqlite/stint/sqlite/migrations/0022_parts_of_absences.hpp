@@ -31,14 +31,16 @@ CREATE TABLE decisions_about_absences (
   absence_id INTEGER NOT NULL REFERENCES absences (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,
   kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 7),
-  employee_id INTEGER REFERENCES employees (id),
+  employee_id INTEGER,
   at INTEGER NOT NULL,
   reason TEXT NOT NULL,
   deputy_for INTEGER,
-  PRIMARY KEY (absence_id, position)
+  company_id INTEGER NOT NULL,
+  PRIMARY KEY (absence_id, position),
+  FOREIGN KEY (company_id, employee_id) REFERENCES employees (company_id, id)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO decisions_about_absences SELECT absence_id, position, kind, employee_id, at, reason, deputy_for
-FROM absence_decisions;
+INSERT INTO decisions_about_absences SELECT absence_id, position, kind, employee_id, at, reason, deputy_for,
+  company_id FROM absence_decisions;
 DROP TABLE absence_decisions;
 ALTER TABLE decisions_about_absences RENAME TO absence_decisions;
 )sql";

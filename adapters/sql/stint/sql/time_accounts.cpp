@@ -1,0 +1,153 @@
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include <stint/sql/time_accounts.hpp>
+
+namespace stint::sql {
+namespace {
+
+// The numbers that databases in the field know them by.
+static_assert(std::to_underlying(domain::BookingKind::opening_balance) == 0);
+static_assert(std::to_underlying(domain::BookingKind::adjustment) == 1);
+static_assert(std::to_underlying(domain::BookingKind::payout) == 2);
+static_assert(std::to_underlying(domain::BookingKind::lapse) == 3);
+static_assert(std::to_underlying(domain::BookingKind::cap) == 4);
+static_assert(std::to_underlying(domain::BookingKind::correction) == 5);
+static_assert(std::to_underlying(domain::TrafficLight::green) == 0);
+static_assert(std::to_underlying(domain::TrafficLight::yellow) == 1);
+static_assert(std::to_underlying(domain::TrafficLight::red) == 2);
+
+std::chrono::minutes take_minutes(Cursor& row) { return std::chrono::minutes{row.take<std::int64_t>()}; }
+
+}  // namespace
+
+void TimeAccounts::demand_employee(domain::EmployeeId employee) const {
+  auto row = connection_.query("SELECT 1 FROM employees WHERE id = ?1 AND company_id = ?2", employee, company_);
+  if (!row.next()) throw std::logic_error("a time account of somebody who is not the company's");
+}
+
+std::vector<domain::TimeAccountBooking> TimeAccounts::bookings(domain::EmployeeId employee,
+                                                               domain::DateSpan span) const {
+  auto rows = connection_.query(
+      "SELECT id, day, kind, minutes, reason, corrected_month, booked_at, booked_by FROM time_account_bookings"
+      " WHERE company_id = ?1 AND employee_id = ?2 AND day BETWEEN ?3 AND ?4 ORDER BY day, id",
+      company_, employee, span.first, span.last);
+  std::vector<domain::TimeAccountBooking> found;
+  while (rows.next()) {
+    auto& booking = found.emplace_back();
+    booking.id = rows.take<domain::BookingId>();
+    booking.day = rows.take<domain::Date>();
+    booking.kind = rows.take<domain::BookingKind>();
+    booking.minutes = take_minutes(rows);
+    booking.reason = rows.take<std::string>();
+    booking.corrected_month = rows.take<std::optional<std::chrono::year_month>>();
+    booking.booked_at = rows.take<domain::Instant>();
+    booking.booked_by = rows.take<std::optional<domain::EmployeeId>>();
+  }
+  return found;
+}
+
+domain::TimeAccountBooking TimeAccounts::add(domain::EmployeeId employee, const domain::TimeAccountBooking& booking) {
+  demand_employee(employee);
+  domain::TimeAccountBooking stored = booking;
+  stored.id = {next_id(connection_, "booking")};
+  connection_.run(
+      "INSERT INTO time_account_bookings (company_id, id, employee_id, day, kind, minutes, reason, corrected_month,"
+      " booked_at, booked_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+      company_, stored.id, employee, stored.day, stored.kind, std::int64_t{stored.minutes.count()}, stored.reason,
+      stored.corrected_month, stored.booked_at, stored.booked_by);
+  return stored;
+}
+
+domain::TimeAccountState TimeAccounts::state(domain::EmployeeId employee) const {
+  auto row = connection_.query(
+      "SELECT kept_through, light FROM time_account_states WHERE company_id = ?1 AND employee_id = ?2", company_,
+      employee);
+  if (!row.next()) return {};
+  domain::TimeAccountState state;
+  state.kept_through = row.take<std::optional<domain::Date>>();
+  state.light = row.take<std::optional<domain::TrafficLight>>();
+  return state;
+}
+
+void TimeAccounts::set_light(domain::EmployeeId employee, domain::TrafficLight light) {
+  demand_employee(employee);
+  connection_.run(
+      "INSERT INTO time_account_states (company_id, employee_id, light) VALUES (?1, ?2, ?3)"
+      " ON CONFLICT (company_id, employee_id) DO UPDATE SET light = excluded.light",
+      company_, employee, light);
+}
+
+std::vector<domain::AccountDay> TimeAccounts::kept_days(domain::EmployeeId employee, domain::DateSpan span) const {
+  auto rows = connection_.query(
+      "SELECT day, commitment, absence, in_lieu, worked, credited FROM time_account_days"
+      " WHERE company_id = ?1 AND employee_id = ?2 AND day BETWEEN ?3 AND ?4 ORDER BY day",
+      company_, employee, span.first, span.last);
+  std::vector<domain::AccountDay> found;
+  while (rows.next()) {
+    auto& day = found.emplace_back();
+    day.date = rows.take<domain::Date>();
+    day.commitment = take_minutes(rows);
+    day.absence = take_minutes(rows);
+    day.in_lieu = take_minutes(rows);
+    day.worked = take_minutes(rows);
+    day.credited = take_minutes(rows);
+  }
+  return found;
+}
+
+std::chrono::minutes TimeAccounts::sum_before(domain::EmployeeId employee, domain::Date day) const {
+  const auto sum = [&](Sql statement) {
+    auto row = connection_.query(statement, company_, employee, day);
+    return row.next() ? take_minutes(row) : std::chrono::minutes{0};
+  };
+  return sum("SELECT CAST(coalesce(sum(credited - commitment), 0) AS BIGINT) FROM time_account_days"
+             " WHERE company_id = ?1 AND employee_id = ?2 AND day < ?3") +
+         sum("SELECT CAST(coalesce(sum(minutes), 0) AS BIGINT) FROM time_account_bookings"
+             " WHERE company_id = ?1 AND employee_id = ?2 AND day < ?3");
+}
+
+void TimeAccounts::keep(domain::EmployeeId employee, domain::Date through, std::span<const domain::AccountDay> days) {
+  demand_employee(employee);
+  const auto kept = state(employee).kept_through;
+  if (kept && *kept >= through) throw std::logic_error("these days are kept already");
+  for (const auto& day : days) {
+    if (day.date > through || (kept && day.date <= *kept)) throw std::logic_error("a day out of what is kept");
+    connection_.run(
+        "INSERT INTO time_account_days (company_id, employee_id, day, commitment, absence, in_lieu, worked, credited)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        company_, employee, day.date, std::int64_t{day.commitment.count()}, std::int64_t{day.absence.count()},
+        std::int64_t{day.in_lieu.count()}, std::int64_t{day.worked.count()}, std::int64_t{day.credited.count()});
+  }
+  connection_.run(
+      "INSERT INTO time_account_states (company_id, employee_id, kept_through) VALUES (?1, ?2, ?3)"
+      " ON CONFLICT (company_id, employee_id) DO UPDATE SET kept_through = excluded.kept_through",
+      company_, employee, through);
+}
+
+void TimeAccounts::forget_from(domain::Date first) {
+  const auto month = domain::month_of(first);
+  connection_.run("DELETE FROM time_account_days WHERE company_id = ?1 AND day >= ?2", company_, first);
+  connection_.run(
+      "DELETE FROM time_account_bookings WHERE company_id = ?1 AND booked_by IS NULL"
+      " AND (corrected_month >= ?2 OR (corrected_month IS NULL AND day >= ?3))",
+      company_, month, first);
+  connection_.run("UPDATE time_account_states SET kept_through = ?2 WHERE company_id = ?1 AND kept_through > ?2",
+                  company_, first - std::chrono::days{1});
+}
+
+std::optional<domain::Date> TimeAccounts::judged_through() const {
+  auto row = connection_.query("SELECT day FROM time_accounts_judged WHERE company_id = ?1", company_);
+  if (!row.next()) return std::nullopt;
+  return row.take<domain::Date>();
+}
+
+void TimeAccounts::set_judged_through(domain::Date day) {
+  connection_.run(
+      "INSERT INTO time_accounts_judged (company_id, day) VALUES (?1, ?2)"
+      " ON CONFLICT (company_id) DO UPDATE SET day = excluded.day",
+      company_, day);
+}
+
+}  // namespace stint::sql

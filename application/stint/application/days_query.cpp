@@ -1,0 +1,21 @@
+#include <utility>
+
+#include <stint/application/days_query.hpp>
+
+namespace stint::application {
+
+domain::Result<domain::DateSpan> days_asked_for(const Submitted<DaysQuery>& query, domain::Date today) {
+  ValidationErrors errors(query);
+  domain::DateSpan span{};
+  span.last = query.command.to.value_or(today);
+  span.first = query.command.from.value_or(domain::Date{domain::month_of(span.last) / 1});
+  if (span.last < span.first) errors.add(domain::Field::to, domain::Reason::last_day_before_first);
+  const domain::Date latest = span.first + longest_days_query - std::chrono::days{1};
+  if (span.last > latest) {
+    errors.add(domain::Field::to, domain::Reason::day_out_of_range, {{"from", span.first}, {"to", latest}});
+  }
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  return span;
+}
+
+}  // namespace stint::application

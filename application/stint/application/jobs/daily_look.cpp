@@ -1,0 +1,40 @@
+#include <chrono>
+#include <utility>
+#include <vector>
+
+#include <stint/application/jobs/daily_look.hpp>
+
+namespace stint::application {
+
+Job daily_job(const DailyLook& daily, const domain::TimeZones& zones, const Policies& policies) {
+  const auto look = [daily, &zones, &policies](Work& work, domain::Instant now) {
+    std::vector<Job::Unit> units;
+    // Calls with the company as it is in the unit of work, if it is there.
+    const auto later = [&](domain::CompanyId id, auto act) {
+      units.emplace_back(
+          [&zones, &policies, id, now, act = std::move(act)](Work& unit) {
+            const auto company = unit.companies().find(id);
+            if (company) act(CompanyContext{unit, *company, zone_of(zones, *company), now, policies});
+          },
+          WriteScope{id});
+    };
+    for (const auto& company : work.companies().all()) {
+      const CompanyContext context{work, company, zone_of(zones, company), now, policies};
+      if (!daily.is_due(context)) continue;
+      for (const auto& employee : work.employees(company.id).all()) {
+        if (!daily.concerns(context, employee)) continue;
+        later(company.id, [id = employee.id, look_at = daily.look_at](const CompanyContext& unit) {
+          const auto found = unit.work.employees(unit.company.id).find(id);
+          if (found) look_at(unit, *found);
+        });
+      }
+      later(company.id, [is_due = daily.is_due, finish = daily.finish](const CompanyContext& unit) {
+        if (is_due(unit)) finish(unit);
+      });
+    }
+    return units;
+  };
+  return {.name = daily.name, .interval = std::chrono::minutes{10}, .look = look};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,204 @@
+#include <algorithm>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <stint/application/time_accounts/figures.hpp>
+#include <stint/application/time_accounts/keeping_figures.hpp>
+#include <stint/domain/ports/time_accounts.hpp>
+#include <stint/domain/time_account/balance_cap.hpp>
+#include <stint/domain/time_account/lapsing_hours.hpp>
+#include <stint/domain/time_account/time_account.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::BookingKind;
+using domain::Date;
+using domain::DateSpan;
+using domain::Employee;
+using std::chrono::days;
+using std::chrono::minutes;
+using std::chrono::year_month;
+
+/// Nothing is booked later.
+constexpr Date latest_day{std::chrono::year{2199} / 12 / 31};
+
+DateSpan days_of(year_month month) { return {Date{month / 1}, Date{month / std::chrono::last}}; }
+
+domain::TimeAccounts& accounts_of(const CompanyContext& context) {
+  return context.work.time_accounts(context.company.id);
+}
+
+void book(const CompanyContext& context, const Employee& employee, domain::TimeAccountBooking booking) {
+  if (booking.minutes == minutes{0}) return;
+  booking.booked_at = context.now;
+  auto stored = accounts_of(context).add(employee.id, booking);
+  raise(context, std::nullopt, TimeAccountBooked{employee.id, std::move(stored)});
+}
+
+/// What closing a month books when all of its days are kept.
+void book_end_of(const CompanyContext& context, const Employee& employee, year_month month) {
+  const auto& accounts = accounts_of(context);
+  const auto& settings = context.company.time_account;
+  const Date last = days_of(month).last;
+  const auto take = [&](BookingKind kind, minutes taken) {
+    book(context, employee,
+         {.day = last, .kind = kind, .minutes = -taken, .reason = "month.closed " + domain::format_month(month)});
+  };
+  const auto balance = [&] { return accounts.sum_before(employee.id, last + days{1}); };
+  if (settings.carry_over_until_month == static_cast<std::int32_t>(static_cast<unsigned>(month.month()))) {
+    const DateSpan since_turn{domain::whole_year(month.year()).first, last};
+    const auto lost =
+        domain::lost_minutes(accounts.kept_days(employee.id, since_turn), accounts.bookings(employee.id, since_turn));
+    take(BookingKind::lapse,
+         domain::lapsing_hours(accounts.sum_before(employee.id, since_turn.first), lost, balance()));
+  }
+  take(BookingKind::cap, domain::over_cap(balance(), settings.cap));
+}
+
+/// The last day whose figures are to be kept.
+std::optional<Date> last_closed_day(const CompanyContext& context) {
+  const auto closed_through = context.company.time_tracking.closed_through;
+  if (!closed_through || !context.company.time_account.since) return std::nullopt;
+  return std::min(days_of(*closed_through).last, context.today() - days{1});
+}
+
+/// The day on which a correction counts.
+Date day_of_correction(const CompanyContext& context) {
+  const auto closed_through = context.company.time_tracking.closed_through;
+  return closed_through ? std::max(context.today(), days_of(*closed_through).last + days{1}) : context.today();
+}
+
+minutes balance_in(DateSpan span, const std::vector<domain::AccountDay>& figures) {
+  minutes balance{0};
+  for (const auto& day : figures) {
+    if (span.contains(day.date)) balance += day.balance();
+  }
+  return balance;
+}
+
+}  // namespace
+
+void keep_closed_days(const CompanyContext& company_context, const Employee& employee) {
+  const auto last = last_closed_day(company_context);
+  if (!last) return;
+  auto& accounts = accounts_of(company_context);
+  const auto kept = accounts.state(employee.id).kept_through;
+  Date first = kept ? *kept + days{1} : *company_context.company.time_account.since;
+  if (*last < first) return;
+  const auto figures = figures_of(company_context, employee, {first, *last});
+  auto next = figures.begin();
+  while (first <= *last) {
+    const auto month = domain::month_of(first);
+    const Date through = std::min(days_of(month).last, *last);
+    const auto end = std::upper_bound(next, figures.end(), through,
+                                      [](Date day, const domain::AccountDay& figure) { return day < figure.date; });
+    accounts.keep(employee.id, through, {next, end});
+    if (through == days_of(month).last) book_end_of(company_context, employee, month);
+    next = end;
+    first = through + days{1};
+  }
+}
+
+void keep_what_is_closed(const CompanyContext& company_context) {
+  const auto& company = company_context.company;
+  if (!company.time_account.since) return;
+  auto& accounts = accounts_of(company_context);
+  const auto employees = company_context.work.employees(company.id).all();
+  const auto closed_through = company.time_tracking.closed_through;
+  const Date open = closed_through ? days_of(*closed_through).last + days{1} : *company.time_account.since;
+  const bool was_opened = std::ranges::any_of(employees, [&](const Employee& employee) {
+    const auto kept = accounts.state(employee.id).kept_through;
+    return kept && *kept >= open;
+  });
+  if (was_opened) accounts.forget_from(Date{domain::month_of(open) / 1});
+  for (const auto& employee : employees) keep_closed_days(company_context, employee);
+}
+
+void correct_kept_days(const CompanyContext& company_context, const Employee& employee, DateSpan span,
+                       const std::string& cause) {
+  const auto since = company_context.company.time_account.since;
+  if (!since) return;
+  const auto& accounts = accounts_of(company_context);
+  const auto kept_through = accounts.state(employee.id).kept_through;
+  if (!kept_through) return;
+  const DateSpan kept{std::max(Date{domain::month_of(span.first) / 1}, *since),
+                      std::min(days_of(domain::month_of(span.last)).last, *kept_through)};
+  if (kept.last < kept.first) return;
+  const auto now = figures_of(company_context, employee, kept);
+  const auto before = accounts.kept_days(employee.id, kept);
+  const auto booked = accounts.bookings(employee.id, {kept.first, latest_day});
+  for (auto month = domain::month_of(kept.first); month <= domain::month_of(kept.last);
+       month += std::chrono::months{1}) {
+    auto difference = balance_in(days_of(month), now) - balance_in(days_of(month), before);
+    for (const auto& booking : booked) {
+      if (booking.corrected_month == month) difference -= booking.minutes;
+    }
+    book(company_context, employee,
+         {.day = day_of_correction(company_context),
+          .kind = BookingKind::correction,
+          .minutes = difference,
+          .reason = cause,
+          .corrected_month = month});
+  }
+}
+
+void correct_all_kept_days(const CompanyContext& company_context, const std::string& cause) {
+  const auto since = company_context.company.time_account.since;
+  if (!since) return;
+  for (const auto& employee : company_context.work.employees(company_context.company.id).all()) {
+    correct_kept_days(company_context, employee, {*since, company_context.today()}, cause);
+  }
+}
+
+namespace {
+
+/// Whose days a change of an absence or an entry is about.
+struct Touched {
+  domain::EmployeeId employee;
+  DateSpan span;
+};
+
+DateSpan days_of(const domain::AbsenceRequest& absence) { return absence.record().details.span; }
+DateSpan days_of(const domain::TimeEntry& entry) { return {entry.record().details.date, entry.record().details.date}; }
+
+template <class Record>
+Touched touched_by(const Record& before, const Record& after) {
+  const auto was = days_of(before);
+  const auto is = days_of(after);
+  return {after.employee(), {std::min(was.first, is.first), std::max(was.last, is.last)}};
+}
+
+template <class E>
+std::optional<Touched> touched_by(const E& event) {
+  if constexpr (requires { event.absence.employee(); }) {
+    if constexpr (requires { event.before; }) {
+      return touched_by(event.before, event.absence);
+    } else {
+      return touched_by(event.absence, event.absence);
+    }
+  } else if constexpr (requires { event.entry.employee(); }) {
+    if constexpr (requires { event.before; }) {
+      return touched_by(event.before, event.entry);
+    } else {
+      return touched_by(event.entry, event.entry);
+    }
+  } else {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+void correct_after(const CompanyContext& company_context, const Event& event, const std::string& cause) {
+  if (!company_context.company.time_account.since) return;
+  const auto touched = std::visit([](const auto& one) { return touched_by(one); }, event);
+  if (!touched) return;
+  const auto employee = company_context.work.employees(company_context.company.id).find(touched->employee);
+  if (employee) correct_kept_days(company_context, *employee, touched->span, cause);
+}
+
+}  // namespace stint::application

@@ -1,0 +1,62 @@
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/names.hpp>
+#include <stint/application/time_accounts/balances.hpp>
+#include <stint/application/time_accounts/showing_accounts.hpp>
+
+namespace stint::application {
+namespace {
+
+domain::Result<TimeAccountView> account_view(const CompanyContext& context, const domain::Employee& employee,
+                                             const Submitted<DaysQuery>& query) {
+  const auto span = days_asked_for(query, context.today());
+  if (!span) return domain::refuse(span);
+  const auto& accounts = context.work.time_accounts(context.company.id);
+  const auto state = accounts.state(employee.id);
+  auto bookings = accounts.bookings(employee.id, *span);
+  TimeAccountView view{.span = *span,
+                       .account = account_in(context, employee, state, *span, bookings),
+                       .kept_through = state.kept_through,
+                       .light = state.light.value_or(domain::TrafficLight::green)};
+  Names names(context.work, context.company.id);
+  for (auto& booking : bookings) {
+    auto name = booking.booked_by ? names.of(*booking.booked_by) : std::string{};
+    view.bookings.push_back({std::move(booking), std::move(name)});
+  }
+  return view;
+}
+
+}  // namespace
+
+domain::Result<domain::Employee> owner_of_account(const Context& context, const domain::Company& company,
+                                                  domain::EmployeeId employee) {
+  auto owner = context.work.employees(company.id).find(employee);
+  if (!owner) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_account));
+  if (!company.time_account.since || !company.time_tracking.active) {
+    return domain::refuse(domain::Problem::unknown(domain::Reason::no_time_account));
+  }
+  return *std::move(owner);
+}
+
+domain::Result<TimeAccountView> show_time_account(const Context& context, const Submitted<DaysQuery>& query) {
+  const domain::Company company = company_of(context);
+  const auto owner = owner_of_account(context, company, context.caller.employee);
+  if (!owner) return domain::refuse(owner);
+  return account_view(company_context_of(context, company), *owner, query);
+}
+
+domain::Result<TimeAccountView> show_time_account_of(const Context& context, domain::EmployeeId employee,
+                                                     const Submitted<DaysQuery>& query) {
+  const domain::Company company = company_of(context);
+  const auto owner = owner_of_account(context, company, employee);
+  if (!owner) return domain::refuse(owner);
+  if (employee != context.caller.employee) {
+    if (auto problem = refusal_to_decide(context, employee, today_in(context, company))) {
+      return domain::refuse(*std::move(problem));
+    }
+  }
+  return account_view(company_context_of(context, company), *owner, query);
+}
+
+}  // namespace stint::application

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <stint/application/context.hpp>
+#include <stint/application/days_query.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/problem.hpp>
+#include <stint/domain/time_account/time_account.hpp>
+#include <stint/domain/time_account/traffic_light.hpp>
+
+namespace stint::application {
+
+struct TimeAccountBookingView {
+  domain::TimeAccountBooking booking{};
+  std::string booked_by_name{};  ///< empty: the program
+};
+
+struct TimeAccountView {
+  domain::DateSpan span{};
+  domain::TimeAccount account{};
+  std::optional<domain::Date> kept_through{};  ///< figures up to this day are final
+  domain::TrafficLight light{};                ///< as it was when the last day was over
+  std::vector<TimeAccountBookingView> bookings{};
+};
+
+/// The caller's time account. Refuses: unknown where the company keeps none; invalid for what could not be read, and
+/// for days as `days_asked_for` says.
+[[nodiscard]] domain::Result<TimeAccountView> show_time_account(const Context& context,
+                                                                const Submitted<DaysQuery>& query);
+
+/// The same of an employee, for those who decide about their requests today. Refuses: unknown; forbidden for others;
+/// invalid.
+[[nodiscard]] domain::Result<TimeAccountView> show_time_account_of(const Context& context, domain::EmployeeId employee,
+                                                                   const Submitted<DaysQuery>& query);
+
+/// An employee whose account the company keeps. Refuses: unknown.
+[[nodiscard]] domain::Result<domain::Employee> owner_of_account(const Context& context, const domain::Company& company,
+                                                                domain::EmployeeId employee);
+
+}  // namespace stint::application

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/ids.hpp>
+
+namespace stint::domain {
+
+/// Why a time account changes by something else than work.
+enum class BookingKind : std::uint8_t {
+  opening_balance,  ///< brought along from before
+  adjustment,       ///< whatever an administrator says
+  payout,           ///< takes away
+  lapse,            ///< takes away
+  cap,              ///< takes away
+  correction,       ///< the program's alone: a closed month is not what it was
+};
+
+inline constexpr std::array all_booking_kinds{
+    BookingKind::opening_balance, BookingKind::adjustment, BookingKind::payout,
+    BookingKind::lapse,           BookingKind::cap,        BookingKind::correction};
+
+/// `opening-balance`, `adjustment`, …
+[[nodiscard]] constexpr std::string_view name(BookingKind kind) {
+  switch (kind) {
+    case BookingKind::opening_balance:
+      return "opening-balance";
+    case BookingKind::adjustment:
+      return "adjustment";
+    case BookingKind::payout:
+      return "payout";
+    case BookingKind::lapse:
+      return "lapse";
+    case BookingKind::cap:
+      return "cap";
+    case BookingKind::correction:
+      return "correction";
+  }
+  return {};
+}
+
+/// Those that people make, by their names.
+[[nodiscard]] constexpr std::optional<BookingKind> parse_booking_kind(std::string_view text) {
+  for (const BookingKind kind : all_booking_kinds) {
+    if (kind != BookingKind::correction && name(kind) == text) return kind;
+  }
+  return std::nullopt;
+}
+
+/// Whether bookings of the kind are below zero.
+[[nodiscard]] constexpr bool takes_away(BookingKind kind) {
+  return kind == BookingKind::payout || kind == BookingKind::lapse || kind == BookingKind::cap;
+}
+
+/// Minutes that are added to a time account, or taken away. It is never changed.
+struct TimeAccountBooking {
+  BookingId id{};
+  Date day{};  ///< from which on it counts
+  BookingKind kind = BookingKind::adjustment;
+  std::chrono::minutes minutes{0};  ///< not 0; negative: taken away
+  std::string reason{};             ///< of the program's: what caused it, such as `entry.approved 17`; may be empty
+  std::optional<std::chrono::year_month> corrected_month{};  ///< of a correction
+  Instant booked_at{};
+  std::optional<EmployeeId> booked_by{};  ///< nothing: the program
+  bool operator==(const TimeAccountBooking&) const = default;
+};
+
+}  // namespace stint::domain

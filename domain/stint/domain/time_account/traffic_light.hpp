@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace stint::domain {
+
+/// How far a time account is from even.
+enum class TrafficLight : std::uint8_t { green, yellow, red };
+
+inline constexpr std::array all_traffic_lights{TrafficLight::green, TrafficLight::yellow, TrafficLight::red};
+
+[[nodiscard]] constexpr std::string_view name(TrafficLight light) {
+  switch (light) {
+    case TrafficLight::green:
+      return "green";
+    case TrafficLight::yellow:
+      return "yellow";
+    case TrafficLight::red:
+      return "red";
+  }
+  return {};
+}
+
+/// More minutes than these, be it above or below zero, turn the light. A limit that is missing turns nothing.
+struct LightLimits {
+  std::optional<std::chrono::minutes> yellow{};
+  std::optional<std::chrono::minutes> red{};
+  bool operator==(const LightLimits&) const = default;
+};
+
+/// Red where both limits are passed.
+[[nodiscard]] constexpr TrafficLight light_of(std::chrono::minutes balance, const LightLimits& limits) {
+  const auto distance = std::chrono::abs(balance);
+  if (limits.red && distance > *limits.red) return TrafficLight::red;
+  if (limits.yellow && distance > *limits.yellow) return TrafficLight::yellow;
+  return TrafficLight::green;
+}
+
+}  // namespace stint::domain

@@ -1,0 +1,112 @@
+#include <catch2/catch.hpp>
+
+#include "tests/application/time_accounts/accounts.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using namespace std::chrono_literals;
+namespace domain = stint::domain;
+using domain::TrafficLight;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+/// Erika alone is employed from 2 March on; yellow is beyond eight hours, red beyond sixteen.
+class Lights : public AccountShop {
+ public:
+  Lights() {
+    choose([](auto& company) {
+      company.time_account.since = day("2026-03-02");
+      company.time_account.yellow = 480min;
+      company.time_account.red = 960min;
+    });
+    for (auto* const who : {&ada, &max, &mia, &otto, &sam, &olga}) {
+      change(*who, [](auto& employee) { employee.schedule = {}; });
+    }
+  }
+  TrafficLight light() { return account(erika).value().light; }
+  /// Mails about erika's account, as "request receiver".
+  Lines told() {
+    Lines found;
+    for (const auto& mail : mails()) {
+      if (mail.kind != MailKind::time_account_light) continue;
+      const std::map<std::string, std::string> facts(mail.facts.begin(), mail.facts.end());
+      if (facts.at("employee") == "Erika Muster") found.push_back(facts.at("request") + ' ' + mail.to_address);
+    }
+    std::ranges::sort(found);
+    return found;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("When a light changes the owner and those who decide get a mail, once") {
+  Lights shop;
+  shop.at("2026-03-03 00:00");
+  CHECK(shop.judge() > 0);
+  CHECK(shop.light() == TrafficLight::green);  // -480 is not beyond
+  CHECK(shop.told().empty());
+  CHECK(shop.judge() == 0);
+  shop.at("2026-03-04 00:00");
+  shop.judge();
+  CHECK(shop.light() == TrafficLight::yellow);
+  CHECK(shop.told() == Lines{"yellow erika@acme", "yellow max@acme", "yellow mia@acme"});
+  shop.at("2026-03-05 00:00");
+  shop.judge();
+  CHECK(shop.light() == TrafficLight::red);
+  CHECK(shop.told().size() == 6);
+  shop.at("2026-03-06 00:00");
+  shop.judge();
+  CHECK(shop.told().size() == 6);
+}
+
+TEST_CASE("A light that turns back is told, too") {
+  Lights shop;
+  shop.at("2026-03-04 01:00");
+  shop.judge();
+  shop.imported("2026-03-03 08:00", "2026-03-03 18:00");
+  shop.imported("2026-03-04 08:00", "2026-03-04 16:00");
+  shop.at("2026-03-05 01:00");
+  shop.judge();
+  CHECK(shop.light() == TrafficLight::green);
+  CHECK(shop.told() == Lines{"green erika@acme", "green max@acme", "green mia@acme", "yellow erika@acme",
+                             "yellow max@acme", "yellow mia@acme"});
+}
+
+TEST_CASE("A mail of a light says what the account held when the day was over") {
+  Lights shop;
+  shop.at("2026-03-04 01:00");
+  shop.judge();
+  const auto all = shop.mails();
+  const auto found = std::ranges::find_if(all, [](const Mail& mail) {
+    return mail.kind == MailKind::time_account_light && mail.to_address == "erika@acme";
+  });
+  REQUIRE(found != all.end());
+  CHECK(found->facts == std::vector<std::pair<std::string, std::string>>{{"employee", "Erika Muster"},
+                                                                         {"from", "2026-03-03"},
+                                                                         {"to", "2026-03-03"},
+                                                                         {"balance", "960"},
+                                                                         {"request", "yellow"},
+                                                                         {"belowZero", "yes"}});
+}
+
+TEST_CASE("Nobody is told where there are no limits, no account, or no employment any more") {
+  Lights shop;
+  shop.choose([](auto& company) { company.time_account.yellow = company.time_account.red = std::nullopt; });
+  shop.at("2026-03-06 01:00");
+  shop.judge();
+  CHECK(shop.told().empty());
+
+  Lights left;
+  left.change(left.erika, [](auto& erika) { erika.employment.last = day("2026-03-03"); });
+  left.at("2026-03-05 01:00");
+  left.judge();
+  CHECK(left.told().empty());
+
+  Workshop plain;
+  std::vector<Job::Unit> units;
+  const auto job = judge_time_accounts(plain.zones);
+  plain.store.read([&](Work& work) { units = job.look(work, plain.now); });
+  CHECK(units.empty());
+}

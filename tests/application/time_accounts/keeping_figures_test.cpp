@@ -1,0 +1,146 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/deleting.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+
+#include "tests/application/time_accounts/accounts.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using namespace std::chrono_literals;
+namespace domain = stint::domain;
+
+namespace {
+
+constexpr std::chrono::year_month february = std::chrono::year{2026} / 2;
+constexpr std::chrono::year_month march = std::chrono::year{2026} / 3;
+/// Twenty days of eight hours, from 2 February on.
+constexpr int due_in_february = 20 * 480;
+
+}  // namespace
+
+TEST_CASE("A closed month keeps its figures, and what changes beneath them is booked with its cause") {
+  AccountShop shop;
+  const auto vacation = shop.away("2026-02-09", "2026-02-13");
+  shop.close(february);
+  CHECK(shop.balance("2026-02-28") == -due_in_february + 5 * 480);
+  CHECK(shop.bookings().empty());
+  shop.at("2026-03-05 09:00");
+  CHECK(word(shop.by(shop.ada, delete_absence, vacation, no_reason())) == "done");
+  CHECK(shop.balance("2026-02-28") == -due_in_february + 5 * 480);
+  CHECK(shop.bookings() == "2026-03-05 correction -2400 absence.deleted " + to_string(vacation) + " of 2026-02");
+  CHECK(shop.balance("2026-03-05") == -due_in_february - 4 * 480);
+  const auto actions = shop.audit_actions();
+  CHECK(actions.back() == "time-account.booked");
+  CHECK(shop.last_audit_fact("corrected-month") == "2026-02");
+  CHECK(shop.account(shop.erika, {day("2026-02-09"), day("2026-02-09")}).value().account.days.at(0).sum.absence == 8h);
+}
+
+TEST_CASE("Hours that are decided about in a closed month count in the open one") {
+  AccountShop shop;
+  const auto held = shop.imported("2026-02-10 08:00", "2026-02-10 12:00", 0min, domain::EntryState::pending);
+  shop.close(february, true);
+  CHECK(shop.balance("2026-02-28") == -due_in_february + 240);
+  CHECK(word(shop.by(shop.ada, reject_entry_request, held, no_reason())) == "done");
+  CHECK(shop.bookings() == "2026-03-02 correction -240 entry.rejected " + to_string(held) + " of 2026-02");
+  CHECK(shop.balance("2026-03-02") == -due_in_february - 480);
+}
+
+TEST_CASE("An absence in two closed months is corrected in each, and one that is taken back is booked back") {
+  AccountShop shop;
+  shop.at("2026-04-01 09:00");
+  const auto id = shop.away("2026-02-27", "2026-03-03", "VAC", {}, domain::AbsenceState::pending);
+  shop.close(march, true);
+  CHECK(word(shop.by(shop.ada, approve_absence, id)) == "done");
+  const auto caused_by = [&](std::string_view action) { return std::string{action} + ' ' + to_string(id) + " of "; };
+  CHECK(shop.bookings() == "2026-04-01 correction 480 " + caused_by("absence.approved") +
+                               "2026-02, 2026-04-01 correction 960 " + caused_by("absence.approved") + "2026-03");
+  shop.at("2026-04-02 09:00");
+  CHECK(word(shop.by(shop.ada, delete_absence, id, no_reason())) == "done");
+  CHECK(shop.bookings("2026-04-02", "2026-04-02") == "2026-04-02 correction -480 " + caused_by("absence.deleted") +
+                                                         "2026-02, 2026-04-02 correction -960 " +
+                                                         caused_by("absence.deleted") + "2026-03");
+}
+
+TEST_CASE("What happens in open months books nothing") {
+  AccountShop shop;
+  shop.close(february);
+  shop.at("2026-03-10 09:00");
+  const auto id = shop.vacation_of_erika();
+  CHECK(word(shop.by(shop.ada, approve_absence, id)) == "done");
+  CHECK(word(shop.by(shop.ada, delete_absence, id, no_reason())) == "done");
+  CHECK(shop.bookings().empty());
+}
+
+TEST_CASE("Opening a month forgets what closing it had kept and booked") {
+  AccountShop shop;
+  const auto vacation = shop.away("2026-02-09", "2026-02-13");
+  shop.close(february);
+  (void)shop.by(shop.ada, delete_absence, vacation, no_reason()).value();
+  (void)shop.book(shop.ada, AccountShop::payout()).value();
+  shop.open(february);
+  CHECK(shop.bookings() == "2026-03-02 payout -60 with the salary of March");
+  CHECK(shop.balance("2026-02-28") == -due_in_february);
+  CHECK(shop.account(shop.erika).value().kept_through == day("2026-01-31"));
+  shop.close(february);
+  CHECK(shop.bookings() == "2026-03-02 payout -60 with the salary of March");
+  CHECK(shop.account(shop.erika).value().kept_through == day("2026-02-28"));
+}
+
+TEST_CASE("A month that is closed before it is over keeps its days when they are") {
+  AccountShop shop;
+  shop.choose([](auto& company) { company.time_account.since = day("2026-03-02"); });
+  shop.at("2026-03-04 09:00");
+  shop.close(march, true);
+  CHECK(shop.account(shop.erika).value().kept_through == day("2026-03-03"));
+  CHECK(shop.balance("2026-03-31") == -3 * 480);
+  shop.at("2026-03-05 09:00");
+  shop.judge();
+  CHECK(shop.account(shop.erika).value().kept_through == day("2026-03-04"));
+  const auto id = shop.vacation_of_erika();
+  CHECK(word(shop.by(shop.ada, approve_absence, id)) == "done");
+  CHECK(shop.bookings().empty());
+  shop.at("2026-04-01 01:00");
+  shop.judge();
+  CHECK(shop.account(shop.erika, {day("2026-03-01"), day("2026-03-31")}).value().kept_through == day("2026-03-31"));
+  CHECK(shop.balance("2026-03-31") == -(22 - 5) * 480);
+}
+
+TEST_CASE("What changes in a month that was closed ahead is booked in the first open one") {
+  AccountShop shop;
+  const auto vacation = shop.away("2026-02-09", "2026-02-13");
+  shop.close(march, true);
+  (void)shop.by(shop.ada, delete_absence, vacation, no_reason()).value();
+  CHECK(shop.bookings() == "2026-04-01 correction -2400 absence.deleted " + to_string(vacation) + " of 2026-02");
+}
+
+TEST_CASE("Closing a month cuts what is over the cap, to the minute") {
+  AccountShop shop;
+  shop.choose([](auto& company) { company.time_account.cap = 600min; });
+  (void)shop.book(shop.ada, {domain::BookingKind::opening_balance, due_in_february + 601, day("2026-02-02"), "before"})
+      .value();
+  shop.close(february);
+  CHECK(shop.bookings() == "2026-02-02 opening-balance 10201 before, 2026-02-28 cap -1 month.closed 2026-02");
+  CHECK(shop.balance("2026-02-28") == 600);
+  shop.open(february);
+  (void)shop.book(shop.ada, AccountShop::payout(-1, "2026-02-27")).value();
+  shop.close(february);
+  CHECK(shop.bookings("2026-02-28", "2026-02-28").empty());
+}
+
+TEST_CASE("Hours of the year before lapse when their month is closed, as far as nothing took them") {
+  AccountShop shop;
+  shop.choose([](auto& company) {
+    company.time_account.since = day("2025-12-31");
+    company.time_account.carry_over_until_month = 2;
+  });
+  shop.change(shop.erika, [](auto& erika) { erika.employment.first = day("2026-02-27"); });
+  (void)shop.book(shop.ada, {domain::BookingKind::opening_balance, 1000, day("2025-12-31"), "before"}).value();
+  (void)shop.book(shop.ada, {domain::BookingKind::adjustment, 50, day("2026-02-02"), "this year's"}).value();
+  (void)shop.book(shop.ada, AccountShop::payout(-20, "2026-02-03")).value();
+  shop.close(february);
+  // 480 are due on 27 February.
+  CHECK(shop.bookings("2026-02-04", "2026-02-28") == "2026-02-28 lapse -500 month.closed 2026-02");
+  CHECK(shop.balance("2026-02-28") == 50);
+}

@@ -1,0 +1,130 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
+
+#include "tests/application/time_accounts/accounts.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using namespace std::chrono_literals;
+namespace domain = stint::domain;
+
+namespace {
+
+/// "2026-03-02 480 0 0 495 495 0=15": date, commitment, absence, in lieu, worked, credited, booked and balance.
+std::string told(const domain::AccountPart& part) {
+  const auto& [first, sum] = part;
+  std::string text = domain::format_date(first);
+  for (const auto minutes : {sum.commitment, sum.absence, sum.in_lieu, sum.worked, sum.credited, sum.booked}) {
+    text += ' ' + std::to_string(minutes.count());
+  }
+  return text + '=' + std::to_string(sum.balance.count());
+}
+
+}  // namespace
+
+TEST_CASE("An account tells each day what was due, worked and left") {
+  AccountShop shop;
+  shop.at("2026-02-06 20:00");
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:45", 30min);
+  shop.imported("2026-02-03 08:00", "2026-02-03 12:00");
+  shop.imported("2026-02-03 11:00", "2026-02-03 13:00", 0min, domain::EntryState::rejected);
+  shop.away("2026-02-04", "2026-02-04");
+  shop.away("2026-02-05", "2026-02-05", "OFF");
+  shop.away("2026-02-06", "2026-02-06", "SIC", domain::HalfOfDay::morning);
+  const auto view = shop.account(shop.erika).value();
+  CHECK(view.span == days("2026-02-01", "2026-02-06"));
+  REQUIRE(view.account.days.size() == 5);
+  CHECK(told(view.account.days[0]) == "2026-02-02 480 0 0 495 495 0=15");
+  CHECK(told(view.account.days[1]) == "2026-02-03 480 0 0 240 240 0=-225");
+  CHECK(told(view.account.days[2]) == "2026-02-04 0 480 0 0 0 0=-225");
+  CHECK(told(view.account.days[3]) == "2026-02-05 480 0 480 0 0 0=-705");
+  CHECK(told(view.account.days[4]) == "2026-02-06 240 240 0 0 0 0=-945");
+  CHECK(told(view.account.months.at(0)) == "2026-02-01 1680 720 480 735 735 0=-945");
+  CHECK(told(view.account.years.at(0)) == "2026-01-01 1680 720 480 735 735 0=-945");
+  CHECK(view.light == domain::TrafficLight::green);
+  CHECK_FALSE(view.kept_through);
+}
+
+TEST_CASE("An account goes on from where the days before left it, and knows no future") {
+  AccountShop shop;
+  shop.at("2026-02-06 20:00");
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:45", 30min);
+  const auto view = shop.account(shop.erika, {day("2026-02-04"), day("2026-02-20")}).value();
+  CHECK(view.account.opening == -465min);
+  CHECK(view.account.days.size() == 3);
+  CHECK(view.account.balance() == -465min - 24h);
+  CHECK(shop.account(shop.erika, {day("2026-02-07"), day("2026-02-20")}).value().account.opening == -465min - 24h);
+  CHECK(shop.account(shop.erika, {day("2026-01-01"), day("2026-02-01")}).value().account.days.empty());
+}
+
+TEST_CASE("A running clock counts today, and on the day on which it began") {
+  AccountShop shop;
+  shop.choose([](auto& company) { company.time_account.since = day("2026-03-02"); });
+  shop.at("2026-03-02 22:00");
+  (void)shop.by(shop.erika, start_clock).value();
+  shop.after(1h);
+  CHECK(shop.balance("2026-03-02") == -420);
+  shop.at("2026-03-03 01:00");
+  CHECK(shop.balance("2026-03-02") == -300);
+  CHECK(shop.balance("2026-03-03") == -780);
+}
+
+TEST_CASE("Work at night on which clocks change is as long as it was") {
+  AccountShop shop;
+  shop.choose([](auto& company) { company.time_account.since = day("2026-03-28"); });
+  shop.at("2026-03-29 20:00");
+  shop.imported("2026-03-28 22:00", "2026-03-29 06:00");
+  CHECK(shop.balance("2026-03-28") == 420);
+  CHECK(shop.balance("2026-03-29") == 420);
+}
+
+TEST_CASE("Factors make work count more, and what was worked stands beside it") {
+  AccountShop shop;
+  shop.choose([](auto& company) {
+    company.working_time.surcharge_windows = {
+        {.name = "saturday", .days = domain::SurchargeDays::saturday, .factor_percent = 150}};
+  });
+  shop.at("2026-02-07 20:00");
+  shop.imported("2026-02-07 08:00", "2026-02-07 10:00");
+  const auto view = shop.account(shop.erika, {day("2026-02-07"), {}}).value();
+  CHECK(told(view.account.days.at(0)) == "2026-02-07 0 0 0 120 180 0=-2220");
+}
+
+TEST_CASE("Nothing is due, and nothing counts, outside of an employment") {
+  AccountShop shop;
+  shop.change(shop.erika, [](auto& erika) { erika.employment = {day("2026-02-04"), day("2026-02-05")}; });
+  shop.at("2026-02-10 20:00");
+  const auto view = shop.account_of(shop.erika, shop.ada).value();
+  CHECK(view.account.days.size() == 2);
+  CHECK(view.account.balance() == -16h);
+}
+
+TEST_CASE("AccountShop are for the owner, those who decide, and administrators") {
+  AccountShop shop;
+  CHECK(word(shop.account_of(shop.erika, shop.max)) == "done");
+  CHECK(word(shop.account_of(shop.erika, shop.mia)) == "done");
+  CHECK(word(shop.account_of(shop.erika, shop.ada)) == "done");
+  CHECK(word(shop.account_of(shop.erika, shop.erika)) == "done");
+  CHECK(word(shop.account_of(shop.erika, shop.otto)) == "forbidden");
+  CHECK(word(shop.account_of(shop.erika, shop.sam)) == "forbidden");
+  CHECK(word(shop.account_of(shop.ron, shop.ada)) == "unknown");
+  CHECK(rule(shop.account(shop.erika, {day("2026-03-02"), day("2026-03-01")})) == "invalid-field");
+  CHECK(rule(shop.account(shop.erika, {day("2026-03-01"), day("2027-03-01")})).empty());
+  CHECK(rule(shop.account(shop.erika, {day("2026-03-01"), day("2027-03-02")})) == "invalid-field");
+}
+
+TEST_CASE("A company that says nothing keeps no accounts") {
+  Workshop plain;
+  CHECK(rule(plain.read_by(plain.erika, show_time_account, Submitted<DaysQuery>{})) == "unknown-record");
+  AccountShop shop;
+  shop.settings([](auto& settings) { settings.active = false; });
+  CHECK(rule(shop.account(shop.erika)) == "unknown-record");
+}
+
+TEST_CASE("Time off in lieu takes nothing off today's commitment") {
+  AccountShop shop;
+  shop.away("2026-03-02", "2026-03-02", "OFF");
+  CHECK(shop.read_by(shop.erika, show_work_summary).commitment == 8h);
+}

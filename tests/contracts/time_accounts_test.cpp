@@ -1,0 +1,175 @@
+#include <stdexcept>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+#include "tests/contracts/units_of_work.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using domain::AccountDay;
+using domain::BookingKind;
+using domain::TimeAccountBooking;
+using std::chrono::minutes;
+using test::day;
+using test::days;
+
+namespace {
+
+AccountDay figures(std::string_view date, int credited = 495) {
+  return {day(date), minutes{480}, minutes{1}, minutes{2}, minutes{3}, minutes{credited}};
+}
+
+TimeAccountBooking booking(std::string_view date, int count, BookingKind kind = BookingKind::payout) {
+  return {.day = day(date),
+          .kind = kind,
+          .minutes = minutes{count},
+          .reason = "with 'reason'",
+          .booked_at = domain::Instant{std::chrono::milliseconds{1'772'440'000'123}}};
+}
+
+const domain::DateSpan march = days("2026-03-01", "2026-03-31");
+
+}  // namespace
+
+STINT_CONTRACT("bookings come back as they were made, by day") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto by_sam = booking("2026-03-31", 30);
+  by_sam.booked_by = setting.sam;
+  auto correction = booking("2026-03-01", 60'000, BookingKind::correction);
+  correction.corrected_month = std::chrono::year{2026} / 1;
+  std::vector<TimeAccountBooking> stored;
+  keep(adapter.store, [&](application::Work& work) {
+    auto& accounts = work.time_accounts(setting.acme);
+    stored.clear();
+    for (const auto& one : {by_sam, booking("2026-03-02", -1), correction, booking("2026-03-02", 2)}) {
+      stored.push_back(accounts.add(setting.erika, one));
+    }
+  });
+  CHECK(stored[0].id.value >= 1);
+  CHECK(stored[0].id < stored[3].id);
+  adapter.store.read([&](application::Work& work) {
+    const auto& accounts = work.time_accounts(setting.acme);
+    CHECK(accounts.bookings(setting.erika, march) == std::vector{stored[2], stored[1], stored[3], stored[0]});
+    CHECK(accounts.bookings(setting.erika, days("2026-03-02", "2026-03-30")) == std::vector{stored[1], stored[3]});
+    CHECK(accounts.bookings(setting.sam, march).empty());
+    CHECK(work.time_accounts(setting.rival).bookings(setting.erika, march).empty());
+  });
+}
+
+STINT_CONTRACT("figures of closed days are kept in order, and add up with bookings") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& accounts = work.time_accounts(setting.acme);
+    accounts.keep(setting.erika, day("2026-02-28"), std::vector{figures("2026-02-27"), figures("2026-02-28", 0)});
+    accounts.keep(setting.erika, day("2026-03-31"), {});
+    accounts.keep(setting.erika, day("2026-04-01"), std::vector{figures("2026-04-01")});
+    (void)accounts.add(setting.erika, booking("2026-02-27", 1000));
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto& accounts = work.time_accounts(setting.acme);
+    CHECK(accounts.kept_days(setting.erika, days("2026-02-28", "2026-04-01")) ==
+          std::vector{figures("2026-02-28", 0), figures("2026-04-01")});
+    CHECK(accounts.state(setting.erika) == domain::TimeAccountState{day("2026-04-01"), std::nullopt});
+    CHECK(accounts.sum_before(setting.erika, day("2026-02-27")) == minutes{0});
+    CHECK(accounts.sum_before(setting.erika, day("2026-02-28")) == minutes{1015});
+    CHECK(accounts.sum_before(setting.erika, day("2026-03-01")) == minutes{535});
+    CHECK(accounts.sum_before(setting.sam, day("2026-03-01")) == minutes{0});
+    CHECK(work.time_accounts(setting.rival).kept_days(setting.erika, march).empty());
+    CHECK(work.time_accounts(setting.rival).sum_before(setting.erika, day("2026-03-01")) == minutes{0});
+    CHECK(work.time_accounts(setting.rival).state(setting.erika) == domain::TimeAccountState{});
+  });
+}
+
+STINT_CONTRACT("what opened months had is forgotten, and what people booked stays") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto by_sam = booking("2026-03-31", -30, BookingKind::cap);
+  by_sam.booked_by = setting.sam;
+  auto of_february = booking("2026-04-02", 3, BookingKind::correction);
+  of_february.corrected_month = std::chrono::year{2026} / 2;
+  auto of_march = booking("2026-04-02", 4, BookingKind::correction);
+  of_march.corrected_month = std::chrono::year{2026} / 3;
+  std::vector<TimeAccountBooking> stored;
+  keep(adapter.store, [&](application::Work& work) {
+    auto& accounts = work.time_accounts(setting.acme);
+    accounts.keep(setting.erika, day("2026-02-28"), std::vector{figures("2026-02-28")});
+    accounts.keep(setting.erika, day("2026-03-31"), std::vector{figures("2026-03-01")});
+    accounts.keep(setting.sam, day("2026-01-31"), std::vector{figures("2026-01-31")});
+    stored.clear();
+    for (const auto& one : {booking("2026-02-28", -5, BookingKind::cap), by_sam,
+                            booking("2026-03-31", -6, BookingKind::lapse), of_february, of_march}) {
+      stored.push_back(accounts.add(setting.erika, one));
+    }
+  });
+  keep(adapter.store,
+       [&](application::Work& work) { work.time_accounts(setting.rival).forget_from(day("2026-01-01")); });
+  keep(adapter.store,
+       [&](application::Work& work) { work.time_accounts(setting.acme).forget_from(day("2026-03-01")); });
+  adapter.store.read([&](application::Work& work) {
+    const auto& accounts = work.time_accounts(setting.acme);
+    const auto always = days("2026-01-01", "2026-12-31");
+    CHECK(accounts.bookings(setting.erika, always) == std::vector{stored[0], stored[1], stored[3]});
+    CHECK(accounts.kept_days(setting.erika, always) == std::vector{figures("2026-02-28")});
+    CHECK(accounts.state(setting.erika).kept_through == day("2026-02-28"));
+    CHECK(accounts.state(setting.sam).kept_through == day("2026-01-31"));
+  });
+}
+
+STINT_CONTRACT("the light of an account and the day of judging stay until they change") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto state = [&] {
+    return look(adapter.store,
+                [&](application::Work& work) { return work.time_accounts(setting.acme).state(setting.erika); });
+  };
+  CHECK(state() == domain::TimeAccountState{});
+  keep(adapter.store, [&](application::Work& work) {
+    auto& accounts = work.time_accounts(setting.acme);
+    CHECK_FALSE(accounts.judged_through());
+    accounts.set_light(setting.erika, domain::TrafficLight::red);
+    accounts.set_judged_through(day("2026-03-01"));
+  });
+  CHECK(state().light == domain::TrafficLight::red);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& accounts = work.time_accounts(setting.acme);
+    CHECK(accounts.judged_through() == day("2026-03-01"));
+    CHECK_FALSE(work.time_accounts(setting.rival).judged_through());
+    accounts.keep(setting.erika, day("2026-02-28"), {});
+    accounts.set_light(setting.erika, domain::TrafficLight::green);
+    accounts.set_judged_through(day("2026-03-02"));
+  });
+  CHECK(state() == domain::TimeAccountState{day("2026-02-28"), domain::TrafficLight::green});
+}
+
+STINT_CONTRACT("a time account of somebody else's employee, and days that are kept already, are a bug") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto attempt = [&](auto act) {
+    keep(adapter.store, [&](application::Work& work) {
+      auto& accounts = work.time_accounts(setting.acme);
+      accounts.keep(setting.erika, day("2026-02-28"), {});
+      act(accounts, work.time_accounts(setting.rival));
+    });
+  };
+  using Accounts = domain::TimeAccounts;
+  CHECK_THROWS_AS(
+      attempt([&](Accounts&, Accounts& rival) { (void)rival.add(setting.erika, booking("2026-03-01", 1)); }),
+      std::logic_error);
+  CHECK_THROWS_AS(
+      attempt([&](Accounts&, Accounts& rival) { rival.set_light(setting.erika, domain::TrafficLight::green); }),
+      std::logic_error);
+  CHECK_THROWS_AS(attempt([&](Accounts&, Accounts& rival) { rival.keep(setting.erika, day("2026-03-31"), {}); }),
+                  std::logic_error);
+  CHECK_THROWS_AS(attempt([&](Accounts& acme, Accounts&) { acme.keep(setting.erika, day("2026-02-28"), {}); }),
+                  std::logic_error);
+  CHECK_THROWS_AS(attempt([&](Accounts& acme, Accounts&) {
+                    acme.keep(setting.erika, day("2026-03-31"), std::vector{figures("2026-02-28")});
+                  }),
+                  std::logic_error);
+  CHECK_THROWS_AS(attempt([&](Accounts& acme, Accounts&) {
+                    acme.keep(setting.erika, day("2026-03-31"), std::vector{figures("2026-04-01")});
+                  }),
+                  std::logic_error);
+}
