@@ -11,7 +11,7 @@ std::string schema_mismatch(std::int32_t schema, std::int32_t newest) {
 }
 
 std::string text_of(const PostgresqlSchema& schema) {
-  const auto number = std::to_string(schema.present);
+  auto number = std::to_string(schema.present);
   if (schema.present < schema.newest) return number + ", will be migrated at the next start";
   if (schema.present > schema.newest) {
     return fmt::format("{}, that of a later version; this one, which knows {}, goes on", number, schema.newest);

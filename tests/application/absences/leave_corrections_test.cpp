@@ -122,9 +122,9 @@ TEST_CASE("Only administrators and the owner read of a severe disability, the ot
   Office office;
   office.change(office.erika, [](auto& employee) { employee.severe_disability.first = day("2020-01-01"); });
   const auto kinds = [&](const auto& who) {
-    std::vector<Kind> kinds;
-    for (const auto& movement : office.account(who, 2026).movements) kinds.push_back(movement.kind);
-    return kinds;
+    std::vector<Kind> shown;
+    for (const auto& movement : office.account(who, 2026).movements) shown.push_back(movement.kind);
+    return shown;
   };
   CHECK(kinds(office.erika) == std::vector{Kind::entitled, Kind::additional});
   CHECK(kinds(office.ada) == std::vector{Kind::entitled, Kind::additional});

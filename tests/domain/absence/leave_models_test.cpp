@@ -2,7 +2,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
-#include <optional>
+#include <tuple>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -11,20 +11,18 @@
 #include <stint/domain/absence/entitlement.hpp>
 #include <stint/domain/absence/leave_account.hpp>
 
-#include "tests/domain/dates.hpp"
+#include "tests/domain/absence/lives.hpp"
 
 // Leave beside what the law's and the company's words say, counted out half day by half day: each half of a day of
 // leave is a token that is given, carried on, taken, or lapses. `scripts/test models` tries 200,000 cases.
 
 using namespace stint::domain;
-using stint::test::day;
+using namespace stint::test;
 
 namespace {
 
 using YearMonthDay = std::chrono::year_month_day;
 constexpr std::chrono::days one{1};
-constexpr int first_year = 2024;
-constexpr int last_year = 2028;
 
 /// A number of halves of days that is not whole yet.
 struct Fraction {
@@ -50,115 +48,6 @@ int rounded_up(Fraction halves) {
   const auto rest = static_cast<double>(halves.above % a_day) / static_cast<double>(a_day);
   const int part = rest < 1e-6 ? 0 : rest < 0.5 - 1e-6 ? 1 : 2;
   return static_cast<int>(2 * whole) + (rest > 1 - 1e-6 ? 2 : part);
-}
-
-struct Schedule {
-  std::array<bool, 7> works{};
-  [[nodiscard]] bool on(Date date) const { return works.at(std::chrono::weekday{date}.iso_encoding() - 1); }
-  [[nodiscard]] int days_a_week() const { return static_cast<int>(std::ranges::count(works, true)); }
-  [[nodiscard]] WeeklyMinutes minutes() const {
-    WeeklyMinutes minutes;
-    for (std::size_t i = 0; i < 7; ++i) minutes.from_monday.at(i) = works.at(i) ? 480 : 0;
-    return minutes;
-  }
-};
-
-Schedule any_schedule() {
-  Schedule schedule;
-  for (auto& works : schedule.works) works = *rc::gen::inRange(0, 4) > 0;
-  schedule.works[*rc::gen::inRange<std::size_t>(0, 5)] = true;
-  return schedule;
-}
-
-Date any_day(std::string_view from, int span) { return day(from) + std::chrono::days{*rc::gen::inRange(0, span)}; }
-
-bool sometimes(int of = 2) { return *rc::gen::inRange(0, of) == 0; }
-
-/// Somebody's years of work, as they might be.
-struct Life {
-  LeaveClaim claim{};
-  Schedule before{};  ///< the change of terms
-  Schedule after{};
-  std::optional<Date> change{};
-  std::vector<CountedAbsence> absences{};
-
-  [[nodiscard]] const Schedule& schedule_on(Date date) const { return change && *change <= date ? after : before; }
-  [[nodiscard]] int per_year_on(Date date) const {
-    const auto& vacation = claim.vacation.per_year;
-    return change && *change <= date ? claim.terms.front().vacation_per_year->count : vacation.count;
-  }
-  [[nodiscard]] bool employed_on(Date date) const {
-    const auto& [first, last] = claim.employment;
-    return (!first || *first <= date) && (!last || date <= *last);
-  }
-};
-
-LeaveRules any_rules() {
-  LeaveRules rules;
-  if (sometimes()) rules.partial_years = PartialYears::twelfths;
-  if (sometimes(3)) rules.year_begins_in_month = *rc::gen::inRange(1, 13);
-  if (!sometimes(3)) rules.carry_over_from_year = *rc::gen::inRange(first_year + 1, last_year);
-  if (!sometimes(3)) rules.carry_over_until_month = *rc::gen::inRange(1, 13);
-  if (sometimes()) rules.carry_over_months_if_ill = *rc::gen::inRange(1, 25);
-  rules.lapse_needs_reminder = sometimes(3);
-  for (int i = *rc::gen::inRange(0, 4); i > 0; --i) {
-    rules.extra_days.push_back({sometimes() ? ExtraLeaveBy::age : ExtraLeaveBy::service, *rc::gen::inRange(0, 30),
-                                HalfDays{*rc::gen::inRange(0, 10)}});
-  }
-  return rules;
-}
-
-CountedAbsence any_absence(const Life& life, int id) {
-  const int kind = *rc::gen::inRange(0, 5);
-  const bool is_long = kind >= 3;
-  const Date first = any_day("2024-01-01", 5 * 365);
-  const DateSpan span{first, first + std::chrono::days{*rc::gen::inRange(0, is_long ? 300 : 20)}};
-  CountedAbsence absence{.id = {id},
-                         .kind = kind < 2    ? AbsenceKind::vacation
-                                 : kind == 4 ? AbsenceKind::other
-                                             : AbsenceKind::illness,
-                         .state = sometimes(5) ? AbsenceState::pending : AbsenceState::approved,
-                         .is_certified = !sometimes(4),
-                         .reduces_leave = kind == 4,
-                         .span = span};
-  if (span.first == span.last && sometimes()) absence.half = HalfOfDay::morning;
-  absence.halves =
-      count_halves_if(span, absence.half, [&](Date date, HalfOfDay) { return life.schedule_on(date).on(date); });
-  return absence;
-}
-
-Life any_life() {
-  Life life;
-  LeaveClaim& claim = life.claim;
-  claim.rules = any_rules();
-  claim.vacation.per_year = {*rc::gen::inRange(0, 70)};
-  if (sometimes(3)) claim.employment.first = any_day("2010-01-01", 16 * 365);
-  if (sometimes(3))
-    claim.employment.last =
-        std::max(any_day("2025-01-01", 4 * 365), claim.employment.first.value_or(day("2024-01-01")));
-  if (sometimes()) claim.date_of_birth = any_day("1990-01-01", 20 * 365);
-  if (sometimes(3)) claim.severe_disability.first = any_day("2022-01-01", 6 * 365);
-  if (sometimes()) claim.severe_disability.last = any_day("2024-01-01", 5 * 365);
-  life.before = any_schedule();
-  claim.calendar.schedule = life.before.minutes();
-  if (sometimes()) {
-    life.change = any_day("2024-01-01", 5 * 365);
-    life.after = sometimes() ? life.before : any_schedule();
-    claim.calendar.changes.push_back({*life.change, life.after.minutes(), {}});
-    claim.terms.push_back({.valid_from = *life.change, .vacation_per_year = HalfDays{*rc::gen::inRange(0, 70)}});
-  }
-  if (sometimes(4))
-    claim.vacation.carry_over[*rc::gen::inRange(first_year + 1, last_year)] = {*rc::gen::inRange(-6, 20)};
-  for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
-    claim.corrections.push_back(
-        {.year = std::chrono::year{*rc::gen::inRange(first_year, last_year)}, .days = {*rc::gen::inRange(-20, 20)}});
-  }
-  for (int i = *rc::gen::inRange(0, 5); i > 0; --i) {
-    claim.reminders.push_back({.year = std::chrono::year{*rc::gen::inRange(first_year, last_year)},
-                               .told_on = any_day("2024-01-01", 5 * 365)});
-  }
-  for (int i = *rc::gen::inRange(0, 12); i > 0; --i) life.absences.push_back(any_absence(life, i));
-  return life;
 }
 
 /// One leave year by the words of the rules.
@@ -334,7 +223,7 @@ class Purse {
 
   /// What is left of the shown year.
   int run() {
-    for (int year = first_year; year <= shown_year_; ++year) {
+    for (int year = first_leave_year; year <= shown_year_; ++year) {
       const ModelYear model(life_, year);
       open(year, model.granted());
       for (Date date = model.first(); date < model.end(); date += one) {
@@ -473,7 +362,7 @@ class Purse {
 TEST_CASE("A year of leave is what its tokens come to, half day by half day") {
   CHECK(rc::check("leave accounts", [] {
     const Life life = any_life();
-    const int shown = *rc::gen::inRange(first_year, last_year);
+    const int shown = *rc::gen::inRange(first_leave_year, last_leave_year);
     const std::chrono::year year{shown};
     const Date today = any_day("2024-01-01", 5 * 365);
     Purse purse(life, today, shown);

@@ -87,6 +87,15 @@ class TwoVersions {
   PostgresqlDatabase database_;
 };
 
+/// Leaves the processor to those who are busy.
+template <class Condition>
+void eventually_beside(Condition condition) {
+  eventually([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    return condition();
+  });
+}
+
 /// Whether a load balancer would send people there.
 int readiness_of(const ServerProcess& server) {
   std::smatch found;
@@ -121,8 +130,7 @@ class Crowd {
   void work_on(int writes) {
     std::vector<int> before;
     for (const auto& person : busy_) before.push_back(person.written());
-    eventually([&] {
-      std::this_thread::sleep_for(std::chrono::milliseconds{10});  // the others need the processor
+    eventually_beside([&] {
       auto written = before.begin();
       return !ledger_.violations().empty() ||
              std::ranges::all_of(busy_, [&](const auto& person) { return person.written() >= *written++ + writes; });
@@ -216,8 +224,8 @@ TEST_CASE("A server of the version before works on while a later one changes the
   const auto contracted = versions.run_after({"migrate", "--contract"});
   CHECK(contracted.exit_code == 0);
   CHECK_THAT(contracted.out, !Contains("can be contracted"));
-  for (const auto* const person : crowd.those(0)) eventually([&] { return person->refused() > 0; });
-  eventually([&] { return readiness_of(*before) == 503; });
+  for (const auto* const person : crowd.those(0)) eventually_beside([&] { return person->refused() > 0; });
+  eventually_beside([&] { return readiness_of(*before) == 503; });
   CHECK_THAT(before->errors(), Contains("schema is that of a later version, which has to take over"));
   for (const auto& command : {"serve", "check"}) {
     const auto refused = versions.run_before({command});

@@ -111,6 +111,9 @@ domain::Deputyships& AbsencesAlone::deputyships(domain::CompanyId /*company*/) {
 
 domain::Escalations& AbsencesAlone::escalations(domain::CompanyId /*company*/) { return ever_empty<NoEscalations>(); }
 
+domain::LeaveRecords& AbsencesAlone::leave_records(domain::CompanyId /*company*/) {
+  return ever_empty<NoLeaveRecords>();
+}
 domain::WorkSchedules& AbsencesAlone::schedules(domain::CompanyId /*company*/) { return ever_empty<NoWorkSchedules>(); }
 
 domain::HolidayCalendars& AbsencesAlone::holiday_calendars(domain::CompanyId /*company*/) {

@@ -49,6 +49,19 @@ void append_parts(AuditDetails& details, const std::vector<domain::AbsenceTime>&
   }
 }
 
+AuditDetails audit_details(const domain::LeaveCorrection& correction) {
+  return {{"correction", to_string(correction.id)},
+          {"year", std::to_string(static_cast<int>(correction.year))},
+          {"days", format_days(correction.days)},
+          {"reason", correction.reason}};
+}
+
+AuditDetails audit_details(const domain::LeaveReminder& reminder) {
+  return {{"year", std::to_string(static_cast<int>(reminder.year))},
+          {"days", format_days(reminder.days)},
+          {"until", domain::format_date(reminder.last_day)}};
+}
+
 AuditDetails audit_details(const domain::AbsenceRequest& absence) {
   const domain::AbsenceRecord& record = absence.record();
   AuditDetails details{{"employee", to_string(record.employee)}, {"type", std::string{record.details.type.text()}}};

@@ -8,6 +8,8 @@
 #include <stint/application/ports/journals.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/absence_time.hpp>
+#include <stint/domain/absence/leave_correction.hpp>
+#include <stint/domain/absence/leave_reminder.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -33,6 +35,12 @@ void append_parts(AuditDetails& details, const std::vector<domain::AbsenceTime>&
 
 /// What an absence request is.
 [[nodiscard]] AuditDetails audit_details(const domain::AbsenceRequest& absence);
+
+/// What a correction of leave does: `correction` (its id), `year`, `days`, `reason`.
+[[nodiscard]] AuditDetails audit_details(const domain::LeaveCorrection& correction);
+
+/// What somebody was told of their leave: `year`, `days`, `until` (YYYY-MM-DD).
+[[nodiscard]] AuditDetails audit_details(const domain::LeaveReminder& reminder);
 
 /// What an entry is; moments are ISO 8601 in UTC. What is proposed beside it comes under names that begin with
 /// "proposed-".

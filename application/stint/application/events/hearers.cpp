@@ -1,4 +1,5 @@
 #include <array>
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -42,20 +43,9 @@ AuditLine deputy_line(const auto& event) {
   return line;
 }
 AuditLine correction_line(const LeaveCorrected& event) {
-  const auto& correction = event.correction;
-  return {correction.employee.value,
-          {{"correction", to_string(correction.id)},
-           {"year", std::to_string(static_cast<int>(correction.year))},
-           {"days", format_days(correction.days)},
-           {"reason", correction.reason}}};
+  return {event.correction.employee.value, audit_details(event.correction)};
 }
-AuditLine reminder_line(const LeaveReminded& event) {
-  const auto& reminder = event.reminder;
-  return {event.employee.value,
-          {{"year", std::to_string(static_cast<int>(reminder.year))},
-           {"days", format_days(reminder.days)},
-           {"until", domain::format_date(reminder.last_day)}}};
-}
+AuditLine reminder_line(const LeaveReminded& event) { return {event.employee.value, audit_details(event.reminder)}; }
 AuditLine entry_line(const auto& event) { return {event.entry.id().value, audit_details(event.before, event.entry)}; }
 AuditLine deputised_entry_line(const auto& event) {
   auto line = entry_line(event);
@@ -106,6 +96,10 @@ MailFacts told(const CompanyContext& context, const auto& event) { return absenc
 MailFacts told_managers(const CompanyContext& context, const auto& event) {
   return facts_for_managers(context, event.absence);
 }
+MailFacts told_reminder(const CompanyContext& /*context*/, const LeaveReminded& event) {
+  return reminder_facts(event.reminder);
+}
+bool is_yearly(const LeaveReminded& event) { return event.is_yearly; }
 
 MailRule escalation_mail(MailKind kind, domain::EscalationStage stage, std::string_view only_if) {
   return event_table::mail<RequestEscalated>(
@@ -279,16 +273,12 @@ const std::vector<EventRow>& event_rows() {
 
       row<LeaveCorrected>("LeaveCorrected", "leave.corrected", correction_line,
                           "An administrator adds days to somebody's leave, or takes some off."),
-      row<LeaveReminded>(
-          "LeaveReminded", "leave.reminded", reminder_line, "Somebody is told what leave they have, and when it lapses.",
-          {mail<LeaveReminded>(
-               MailKind::leave_of_year, always, {owner},
-               [](const CompanyContext&, const LeaveReminded& event) { return reminder_facts(event.reminder); },
-               "it is the reminder of the year", [](const LeaveReminded& event) { return event.is_yearly; }),
-           mail<LeaveReminded>(
-               MailKind::leave_lapses, always, {owner},
-               [](const CompanyContext&, const LeaveReminded& event) { return reminder_facts(event.reminder); },
-               "it lapses soon", [](const LeaveReminded& event) { return !event.is_yearly; })}),
+      row<LeaveReminded>("LeaveReminded", "leave.reminded", reminder_line,
+                         "Somebody is told what leave they have, and when it lapses.",
+                         {mail<LeaveReminded>(MailKind::leave_of_year, always, {owner}, told_reminder,
+                                              "it is the reminder of the year", is_yearly),
+                          mail<LeaveReminded>(MailKind::leave_lapses, always, {owner}, told_reminder,
+                                              "it lapses soon", std::not_fn(is_yearly))}),
 
       row<ClockStarted>("ClockStarted", "A session begins, or begins to wait."),
       row<ClockPaused>("ClockPaused", "A break begins."),

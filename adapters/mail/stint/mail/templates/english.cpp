@@ -16,6 +16,9 @@ constexpr std::string_view hours_not_lost =
     "Your manager or an administrator will approve or reject the hours in Stint. Nothing that you worked has been "
     "lost.";
 
+constexpr std::string_view or_it_lapses =
+    "What you do not take by then lapses, unless you are kept from taking it, by illness for instance.";
+
 }  // namespace
 
 constinit const Language english{
@@ -225,16 +228,14 @@ constinit const Language english{
          .request = "",
          .subject = "Your leave: {daysLeft}, until {takeUntil}",
          .opening = "You have {daysLeft} of leave that you can take until {takeUntil}. Please apply for it in good "
-                    "time, so that you can take it this year.",
-         .closing =
-             "What you do not take by then lapses, unless you are kept from taking it, by illness for instance."},
+                    "time.",
+         .closing = or_it_lapses},
         {.kind = MailKind::leave_lapses,
          .request = "",
          .subject = "Leave that lapses: {daysLeft}, until {takeUntil}",
          .opening = "You still have {daysLeft} of leave that you have neither taken nor applied for. You can take it "
                     "until {takeUntil}. Please apply for it in good time.",
-         .closing =
-             "What you do not take by then lapses, unless you are kept from taking it, by illness for instance."},
+         .closing = or_it_lapses},
         {.kind = MailKind::reduction_asked,
          .request = "",
          .subject = "Shorten or split: {employee}, {type}, {period}",

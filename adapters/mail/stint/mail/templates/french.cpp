@@ -20,6 +20,10 @@ constexpr std::string_view hours_not_lost =
     "Votre responsable ou l’administration approuvera ou refusera ces heures dans Stint. Rien de ce que vous avez "
     "travaillé n’est perdu.";
 
+constexpr std::string_view or_it_lapses =
+    "Ce que vous n’aurez pas pris d’ici là sera perdu, sauf si vous êtes dans l’impossibilité de le "
+    "prendre, par exemple pour maladie.";
+
 }  // namespace
 
 constinit const Language french{
@@ -235,16 +239,14 @@ constinit const Language french{
          .request = "",
          .subject = "Vos congés\u00A0: {daysLeft}, jusqu’au {takeUntil}",
          .opening = "Vous disposez de {daysLeft} de congés, que vous pouvez prendre jusqu’au {takeUntil}. Veuillez les "
-                    "demander à temps, afin de pouvoir les prendre cette année.",
-         .closing = "Ce que vous n’aurez pas pris d’ici là sera perdu, sauf si vous êtes dans l’impossibilité de le "
-                    "prendre, par exemple pour maladie."},
+                    "demander à temps.",
+         .closing = or_it_lapses},
         {.kind = MailKind::leave_lapses,
          .request = "",
          .subject = "Congés bientôt perdus\u00A0: {daysLeft}, jusqu’au {takeUntil}",
          .opening = "Il vous reste {daysLeft} de congés que vous n’avez ni pris ni demandés. Vous pouvez les prendre "
                     "jusqu’au {takeUntil}. Veuillez les demander à temps.",
-         .closing = "Ce que vous n’aurez pas pris d’ici là sera perdu, sauf si vous êtes dans l’impossibilité de le "
-                    "prendre, par exemple pour maladie."},
+         .closing = or_it_lapses},
         {.kind = MailKind::reduction_asked,
          .request = "",
          .subject = "À raccourcir ou à partager\u00A0: {employee}, {type}, {period}",

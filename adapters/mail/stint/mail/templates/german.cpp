@@ -17,6 +17,10 @@ constexpr std::string_view hours_not_lost =
     "Ihre Führungskraft oder die Administration genehmigt die Stunden in Stint oder lehnt sie ab. Von Ihrer "
     "Arbeitszeit ist nichts verloren.";
 
+constexpr std::string_view or_it_lapses =
+    "Was Sie bis dahin nicht nehmen, verfällt, es sei denn, dass Sie daran gehindert sind, etwa durch "
+    "Krankheit.";
+
 }  // namespace
 
 constinit const Language german{
@@ -231,17 +235,14 @@ constinit const Language german{
         {.kind = MailKind::leave_of_year,
          .request = "",
          .subject = "Ihr Urlaub: {daysLeft}, bis {takeUntil}",
-         .opening = "Sie haben {daysLeft} Urlaub, den Sie bis {takeUntil} nehmen können. Bitte beantragen Sie ihn "
-                    "rechtzeitig, damit Sie ihn in diesem Jahr nehmen können.",
-         .closing = "Was Sie bis dahin nicht nehmen, verfällt, es sei denn, dass Sie daran gehindert sind, etwa durch "
-                    "Krankheit."},
+         .opening = "Bis {takeUntil} können Sie Urlaub nehmen: {daysLeft}. Bitte beantragen Sie ihn rechtzeitig.",
+         .closing = or_it_lapses},
         {.kind = MailKind::leave_lapses,
          .request = "",
          .subject = "Urlaub, der verfällt: {daysLeft}, bis {takeUntil}",
-         .opening = "Sie haben noch {daysLeft} Urlaub, den Sie weder genommen noch beantragt haben. Sie können ihn bis "
-                    "{takeUntil} nehmen. Bitte beantragen Sie ihn rechtzeitig.",
-         .closing = "Was Sie bis dahin nicht nehmen, verfällt, es sei denn, dass Sie daran gehindert sind, etwa durch "
-                    "Krankheit."},
+         .opening = "Urlaub, den Sie weder genommen noch beantragt haben: {daysLeft}. Sie können ihn bis {takeUntil} "
+                    "nehmen. Bitte beantragen Sie ihn rechtzeitig.",
+         .closing = or_it_lapses},
         {.kind = MailKind::reduction_asked,
          .request = "",
          .subject = "Verkürzen oder teilen: {employee}, {type}, {period}",

@@ -16,6 +16,9 @@ constexpr std::string_view hours_not_lost =
     "Su responsable o la administración aprobará o rechazará las horas en Stint. No se ha perdido nada de lo que ha "
     "trabajado.";
 
+constexpr std::string_view or_it_lapses =
+    "Lo que no disfrute hasta entonces caduca, salvo que algo se lo impida, por ejemplo una enfermedad.";
+
 }  // namespace
 
 constinit const Language spanish{
@@ -226,16 +229,14 @@ constinit const Language spanish{
          .request = "",
          .subject = "Sus vacaciones: {daysLeft}, hasta el {takeUntil}",
          .opening = "Usted dispone de {daysLeft} de vacaciones, que puede disfrutar hasta el {takeUntil}. Solicítelas "
-                    "con tiempo, para que pueda disfrutarlas este año.",
-         .closing =
-             "Lo que no disfrute hasta entonces caduca, salvo que algo se lo impida, por ejemplo una enfermedad."},
+                    "con tiempo.",
+         .closing = or_it_lapses},
         {.kind = MailKind::leave_lapses,
          .request = "",
          .subject = "Vacaciones que caducan: {daysLeft}, hasta el {takeUntil}",
          .opening = "Todavía le quedan {daysLeft} de vacaciones que no ha disfrutado ni solicitado. Puede disfrutarlas "
                     "hasta el {takeUntil}. Solicítelas con tiempo.",
-         .closing =
-             "Lo que no disfrute hasta entonces caduca, salvo que algo se lo impida, por ejemplo una enfermedad."},
+         .closing = or_it_lapses},
         {.kind = MailKind::reduction_asked,
          .request = "",
          .subject = "Acortar o dividir: {employee}, {type}, {period}",

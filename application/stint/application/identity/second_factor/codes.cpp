@@ -56,7 +56,6 @@ std::expected<Judgement, RefusedLogin> answer_challenge(const TokenServices& ser
   if (auto refusal = refusal_of_login(services, work, *account, request, wrong_code, now)) {
     return std::unexpected(*std::move(refusal));
   }
-  work.keep_to(account->status.company);
   return judge(services, work, request, attempt, *challenge, *account, now);
 }
 

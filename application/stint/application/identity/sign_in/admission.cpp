@@ -16,10 +16,11 @@ std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work
   const auto unproved = [&](LoginRefusal reason) {
     return RefusedLogin{{TokenError::invalid_grant, std::string{words_of_a_wrong_proof}}, reason, account};
   };
+  const auto client = work.clients().find(*request.client_id);  // perhaps of another company
+  work.keep_to(account.status.company);
   if (counts_as_locked(work, services.zones, account.employee, account.status, now)) {
     return unproved(LoginRefusal::locked);
   }
-  const auto client = work.clients().find(*request.client_id);
   if (client && client->company != account.status.company) return unproved(LoginRefusal::foreign_client);
   auto refusal = refusal_of_address(work, account, request);
   if (!refusal) return std::nullopt;

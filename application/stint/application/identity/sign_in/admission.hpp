@@ -19,7 +19,8 @@ struct RefusedLogin {
 
 /// Why somebody gets no tokens although they have proved who they are, if so: the account counts as locked
 /// (employment.hpp), or the client is another company's (`invalid_grant` in the words of a wrong proof, so that nobody
-/// learns of the difference), or the company does not allow the address (`access_denied`).
+/// learns of the difference), or the company does not allow the address (`access_denied`). From then on the unit of
+/// work keeps to the company of the account.
 [[nodiscard]] std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work& work,
                                                            const Account& account, const TokenRequest& request,
                                                            std::string_view words_of_a_wrong_proof,

@@ -79,7 +79,6 @@ std::expected<TokenAnswer, RefusedLogin> try_password(const TokenServices& servi
     if (auto refusal = refusal_of_login(services, work, *account, request, wrong_user_or_password, now)) {
       return std::unexpected(*std::move(refusal));
     }
-    work.keep_to(account->status.company);
     if (renewed) work.accounts().set_password_hash(account->employee, renewed);
     return issue_after_first_factor(services, work, *account, request, {.method = "password", .at = now});
   });

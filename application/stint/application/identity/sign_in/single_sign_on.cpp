@@ -90,7 +90,6 @@ TokenAnswer log_in_with_provider(const TokenServices& services, const TokenReque
     if (auto refusal = refusal_of_login(services, work, found->account, request, unknown_account, now)) {
       return std::unexpected(*std::move(refusal));
     }
-    work.keep_to(found->account.status.company);
     if (!found->linked) link_identity(work, found->account, who.identity, now);
     return issue_after_first_factor(services, work, found->account, request,
                                     {.method = who.identity.provider, .at = now});

@@ -105,8 +105,9 @@ domain::Result<Authenticated> authenticate(Work& work, const Authentication& aut
                     ? holder_of_personal_token(work, authentication, bearer, now)
                     : holder_of_access_token(work, authentication.access_tokens, bearer, now);
   if (!holder) return domain::refuse(unauthenticated());
-  const bool is_locked = counts_as_locked(work, authentication.zones, holder->employee, holder->status, now);
   const bool terminal = is_terminal(work, holder->status.company, holder->client_id);
+  work.keep_to(holder->status.company);
+  const bool is_locked = counts_as_locked(work, authentication.zones, holder->employee, holder->status, now);
   return Authenticated{.caller = {.company = holder->status.company,
                                   .employee = holder->employee,
                                   .role = holder->status.role,

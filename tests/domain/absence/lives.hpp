@@ -1,0 +1,136 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <rapidcheck.h>
+
+#include <stint/domain/absence/leave_claim.hpp>
+
+#include "tests/domain/dates.hpp"
+
+// Somebody's years of work, made up: who comes and goes, changes terms, falls ill on vacation and has children.
+
+namespace stint::test {
+
+inline constexpr int first_leave_year = 2024;
+inline constexpr int last_leave_year = 2028;
+
+struct Schedule {
+  std::array<bool, 7> works{};
+  [[nodiscard]] bool on(domain::Date date) const { return works.at(std::chrono::weekday{date}.iso_encoding() - 1); }
+  [[nodiscard]] int days_a_week() const { return static_cast<int>(std::ranges::count(works, true)); }
+  [[nodiscard]] domain::WeeklyMinutes minutes() const {
+    domain::WeeklyMinutes minutes;
+    for (std::size_t i = 0; i < 7; ++i) minutes.from_monday.at(i) = works.at(i) ? 480 : 0;
+    return minutes;
+  }
+};
+
+inline Schedule any_schedule() {
+  Schedule schedule;
+  for (auto& works : schedule.works) works = *rc::gen::inRange(0, 4) > 0;
+  schedule.works[*rc::gen::inRange<std::size_t>(0, 5)] = true;
+  return schedule;
+}
+
+inline domain::Date any_day(std::string_view from, int span) {
+  return day(from) + std::chrono::days{*rc::gen::inRange(0, span)};
+}
+
+inline bool sometimes(int of = 2) { return *rc::gen::inRange(0, of) == 0; }
+
+/// Somebody's years of work, as they might be.
+struct Life {
+  domain::LeaveClaim claim{};
+  Schedule before{};  ///< the change of terms
+  Schedule after{};
+  std::optional<domain::Date> change{};
+  std::vector<domain::CountedAbsence> absences{};
+
+  [[nodiscard]] const Schedule& schedule_on(domain::Date date) const {
+    return change && *change <= date ? after : before;
+  }
+  [[nodiscard]] int per_year_on(domain::Date date) const {
+    const auto& vacation = claim.vacation.per_year;
+    return change && *change <= date ? claim.terms.front().vacation_per_year->count : vacation.count;
+  }
+  [[nodiscard]] bool employed_on(domain::Date date) const {
+    const auto& [first, last] = claim.employment;
+    return (!first || *first <= date) && (!last || date <= *last);
+  }
+};
+
+inline domain::LeaveRules any_rules() {
+  domain::LeaveRules rules;
+  if (sometimes()) rules.partial_years = domain::PartialYears::twelfths;
+  if (sometimes(3)) rules.year_begins_in_month = *rc::gen::inRange(1, 13);
+  if (!sometimes(3)) rules.carry_over_from_year = *rc::gen::inRange(first_leave_year + 1, last_leave_year);
+  if (!sometimes(3)) rules.carry_over_until_month = *rc::gen::inRange(1, 13);
+  if (sometimes()) rules.carry_over_months_if_ill = *rc::gen::inRange(1, 25);
+  rules.lapse_needs_reminder = sometimes(3);
+  for (int i = *rc::gen::inRange(0, 4); i > 0; --i) {
+    rules.extra_days.push_back({sometimes() ? domain::ExtraLeaveBy::age : domain::ExtraLeaveBy::service,
+                                *rc::gen::inRange(0, 30), domain::HalfDays{*rc::gen::inRange(0, 10)}});
+  }
+  return rules;
+}
+
+inline domain::CountedAbsence any_absence(const Life& life, int id) {
+  const int kind = *rc::gen::inRange(0, 5);
+  const bool is_long = kind >= 3;
+  const domain::Date first = any_day("2024-01-01", 5 * 365);
+  const domain::DateSpan span{first, first + std::chrono::days{*rc::gen::inRange(0, is_long ? 300 : 20)}};
+  domain::CountedAbsence absence{.id = {id},
+                                 .kind = kind < 2    ? domain::AbsenceKind::vacation
+                                         : kind == 4 ? domain::AbsenceKind::other
+                                                     : domain::AbsenceKind::illness,
+                                 .state = sometimes(5) ? domain::AbsenceState::pending : domain::AbsenceState::approved,
+                                 .is_certified = !sometimes(4),
+                                 .reduces_leave = kind == 4,
+                                 .span = span};
+  if (span.first == span.last && sometimes()) absence.half = domain::HalfOfDay::morning;
+  absence.halves = domain::count_halves_if(
+      span, absence.half, [&](domain::Date date, domain::HalfOfDay) { return life.schedule_on(date).on(date); });
+  return absence;
+}
+
+inline Life any_life() {
+  Life life;
+  domain::LeaveClaim& claim = life.claim;
+  claim.rules = any_rules();
+  claim.vacation.per_year = {*rc::gen::inRange(0, 70)};
+  if (sometimes(3)) claim.employment.first = any_day("2010-01-01", 16 * 365);
+  if (sometimes(3))
+    claim.employment.last =
+        std::max(any_day("2025-01-01", 4 * 365), claim.employment.first.value_or(day("2024-01-01")));
+  if (sometimes()) claim.date_of_birth = any_day("1990-01-01", 20 * 365);
+  if (sometimes(3)) claim.severe_disability.first = any_day("2022-01-01", 6 * 365);
+  if (sometimes()) claim.severe_disability.last = any_day("2024-01-01", 5 * 365);
+  life.before = any_schedule();
+  claim.calendar.schedule = life.before.minutes();
+  if (sometimes()) {
+    life.change = any_day("2024-01-01", 5 * 365);
+    life.after = sometimes() ? life.before : any_schedule();
+    claim.calendar.changes.push_back({*life.change, life.after.minutes(), {}});
+    claim.terms.push_back(
+        {.valid_from = *life.change, .vacation_per_year = domain::HalfDays{*rc::gen::inRange(0, 70)}});
+  }
+  if (sometimes(4))
+    claim.vacation.carry_over[*rc::gen::inRange(first_leave_year + 1, last_leave_year)] = {*rc::gen::inRange(-6, 20)};
+  for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
+    claim.corrections.push_back({.year = std::chrono::year{*rc::gen::inRange(first_leave_year, last_leave_year)},
+                                 .days = {*rc::gen::inRange(-20, 20)}});
+  }
+  for (int i = *rc::gen::inRange(0, 5); i > 0; --i) {
+    claim.reminders.push_back({.year = std::chrono::year{*rc::gen::inRange(first_leave_year, last_leave_year)},
+                               .told_on = any_day("2024-01-01", 5 * 365)});
+  }
+  for (int i = *rc::gen::inRange(0, 12); i > 0; --i) life.absences.push_back(any_absence(life, i));
+  return life;
+}
+
+}  // namespace stint::test
