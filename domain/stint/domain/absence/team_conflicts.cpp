@@ -47,7 +47,7 @@ bool Colleague::is_away(Date date, HalfOfDay half) const {
 }
 
 bool Colleague::is_present(Date date, HalfOfDay half) const {
-  const auto covers_it = [&](const TeamAbsence& absence) { return covers(absence.span, absence.half, date, half); };
+  const auto covers_it = [&](const TeamAbsence& absence) { return time_of(absence).covers(date, half); };
   return record.active && record.employment.covers(date) && calendar.is_working(date, half) &&
          std::ranges::none_of(absences, covers_it);
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <stint/domain/absence/absence_lifecycle.hpp>
+#include <stint/domain/absence/absence_time.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
