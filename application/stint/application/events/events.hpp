@@ -232,7 +232,7 @@ struct TimeAccountLightChanged {
   domain::EmployeeId employee;
   std::vector<domain::EmployeeId> people;
   domain::TrafficLight light{};
-  std::chrono::minutes balance{0};
+  std::chrono::minutes balance{};
   domain::Date day;
 };
 

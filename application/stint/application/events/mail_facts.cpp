@@ -66,6 +66,7 @@ MailFacts facts_of_reduction(const CompanyContext& company_context, const domain
 MailFacts facts_of_reduction_for_substitute(const CompanyContext& company_context, const domain::AbsenceRequest& before,
                                             const std::vector<domain::AbsenceTime>& parts) {
   MailFacts facts = facts_for_substitute(company_context, before);
+  std::erase_if(facts, [](const auto& fact) { return fact.first == "typeName"; });
   facts.emplace_back("request", "substitute");
   append_parts(facts, parts);
   return facts;
