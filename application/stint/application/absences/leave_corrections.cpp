@@ -26,13 +26,13 @@ void judge_reason(const std::optional<std::string>& reason, ValidationErrors& er
 }
 
 std::optional<Problem> fault_of(const Submitted<LeaveCorrectionCommand>& submitted) {
-  const auto& [year, days, reason] = submitted.command;
+  const auto& [year, moved, reason] = submitted.command;
   ValidationErrors errors(submitted);
   if (!year) errors.add(Field::year, Reason::must_be_given);
-  if (!days) {
+  if (!moved) {
     errors.add(Field::days, Reason::must_be_given);
-  } else if (*days == domain::HalfDays{} || days->count < -2 * most_corrected_days ||
-             days->count > 2 * most_corrected_days) {
+  } else if (*moved == domain::HalfDays{} || moved->count < -2 * most_corrected_days ||
+             moved->count > 2 * most_corrected_days) {
     errors.add(Field::days, Reason::must_be_half_days, {{"most", most_corrected_days}});
   }
   judge_reason(reason, errors);
@@ -51,7 +51,7 @@ domain::Result<LeaveCorrectionView> correct_leave(const Context& context, domain
     return domain::refuse(Problem::unknown(Reason::no_such_account));
   }
   if (auto fault = fault_of(submitted)) return domain::refuse(*std::move(fault));
-  const auto& [year, days, reason] = submitted.command;
+  const auto& [year, moved, reason] = submitted.command;
   auto& records = context.work.leave_records(company.id);
   const auto present = records.corrections_of(employee);
   const auto of_year = std::ranges::count(present, *year, &domain::LeaveCorrection::year);

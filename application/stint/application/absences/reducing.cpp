@@ -22,7 +22,7 @@ using domain::ReductionKind;
 domain::Date first_day_of(const AbsenceRequest& absence) { return absence.record().details.span.first; }
 
 domain::DecisionBy decision_of(const Context& context, const AbsenceRequest& absence) {
-  return {context.caller.employee, context.now, deputised_manager(context, absence.employee(), first_day_of(absence))};
+  return {context.caller.employee, context.now, deputised_manager(context, absence)};
 }
 
 /// What is wished for, if nothing is wrong with it.

@@ -135,6 +135,16 @@ void add_hearer(Addressees& addressees, Hearer hearer, const CompanyContext& com
   if (hearer == Hearer::additional_recipients) addressees.additional_recipients();
 }
 
+/// Add to a line of a decision in whose place it was made, and that the request had come to others.
+void append_deputy_for(AuditLine& line, const auto& event) {
+  if (event.deputy_for) line.details.emplace_back("deputyFor", to_string(*event.deputy_for));
+}
+void append_escalated(AuditLine& line, const auto& event) {
+  if constexpr (requires { event.escalated; }) {
+    if (event.escalated) line.details.emplace_back("escalated", "yes");
+  }
+}
+
 /// A mail of an event of type E.
 template <class E, class Facts>
 MailRule mail(MailKind kind, Sent sent, const std::vector<Hearer>& to, Facts facts) {
@@ -171,5 +181,8 @@ EventRow row(std::string_view name, std::string_view action, Line line, std::str
   with_line.line = [line](const Event& event) -> AuditLine { return line(std::get<E>(event)); };
   return with_line;
 }
+
+/// The rows of the events from AbsenceFiled to LeaveReminded: of absences, leave and those who decide about them.
+[[nodiscard]] std::vector<EventRow> absence_rows();
 
 }  // namespace stint::application::event_table

@@ -6,6 +6,7 @@
 #include <tuple>
 #include <vector>
 
+#include <stint/application/fields/absence_settings_fields.hpp>
 #include <stint/application/fields/field.hpp>
 #include <stint/domain/company/company.hpp>
 
@@ -99,97 +100,6 @@ inline constexpr auto time_tracking_fields = [] {
       field<"default_category", 35>(Key{}, &Filed::default_category, &Stored::default_category, "key"),
       field<"break_regulation", 36>(BreakRegulation{}, &Filed::break_regulation, &Stored::break_regulation,
                                     "see below"),
-  };
-}();
-
-struct FiledLeaveRules {
-  Said<domain::PartialYears> partial_years{};
-  SaidOrNull<std::int32_t> carry_over_from_year{};
-  SaidOrNull<std::int32_t> carry_over_until_month{};
-  Said<std::int32_t> year_begins_in_month{};
-  Said<std::vector<domain::ExtraLeave>> extra_days{};
-  SaidOrNull<std::int32_t> carry_over_months_if_ill{};
-  SaidOrNull<std::int32_t> remind_days_before_lapse{};
-  SaidOrNull<std::int32_t> remind_in_month{};
-  Said<bool> lapse_needs_reminder{};
-};
-
-template <>
-inline constexpr std::tuple parts_of<domain::ExtraLeave>{
-    part<"counted_by">(kinds::OneOf{domain::all_extra_leave_by}, &domain::ExtraLeave::counted_by),
-    part<"years">(kinds::Whole{0, 100}, &domain::ExtraLeave::years),
-    part<"days">(kinds::Days{}, &domain::ExtraLeave::days)};
-
-struct FiledAbsenceSettings {
-  Said<bool> single_approval_suffices{};
-  Said<bool> cancellation_reason_required{};
-  Said<bool> employees_may_delete_approved{};
-  Said<bool> substitute_acceptance_required{};
-  Said<bool> reject_overlapping{};
-  Said<bool> enforce_entitlement{};
-  FiledLeaveRules leave{};
-};
-
-/// What a company says in `absences`. Its numbers are those of the company.
-inline constexpr auto absence_settings_fields = [] {
-  using Filed = FiledAbsenceSettings;
-  using Stored = domain::AbsenceSettings;
-  using FiledLeave = FiledLeaveRules;
-  using Leave = domain::LeaveRules;
-  using namespace kinds;
-  constexpr auto leave = &Filed::leave;
-  constexpr auto stored_leave = &Stored::leave;
-  return std::tuple{
-      field<"single_approval_suffices", 11>(Truth{}, &Filed::single_approval_suffices,
-                                            &Stored::single_approval_suffices, "one manager's approval is enough"),
-      field<"cancellation_reason_required", 12>(Truth{}, &Filed::cancellation_reason_required,
-                                                &Stored::cancellation_reason_required,
-                                                "of whoever asks for the cancellation of an approved absence"),
-      field<"employees_may_delete_approved", 13>(Truth{}, &Filed::employees_may_delete_approved,
-                                                 &Stored::employees_may_delete_approved,
-                                                 "without asking for cancellation"),
-      field<"substitute_acceptance_required", 14>(Truth{}, &Filed::substitute_acceptance_required,
-                                                  &Stored::substitute_acceptance_required,
-                                                  "`false`: a substitute is only named"),
-      field<"reject_overlapping", 15>(Truth{}, &Filed::reject_overlapping, &Stored::reject_overlapping,
-                                      "refuse an absence that overlaps another one of the same person"),
-      field<"enforce_entitlement", 16>(Truth{}, &Filed::enforce_entitlement, &Stored::enforce_entitlement,
-                                       "refuse vacation beyond what is left"),
-      field<"leave.partial_years", 37>(OneOf{domain::all_partial_years}, Path{leave, &FiledLeave::partial_years},
-                                       Path{stored_leave, &Leave::partial_years},
-                                       "`twelfths`: of years in which somebody enters or leaves, [the law's "
-                                       "part](../explanation/decisions.md#leave-by-law)"),
-      field<"leave.carry_over_from_year", 38>(Whole{1970, 2199}, Path{leave, &FiledLeave::carry_over_from_year},
-                                              Path{stored_leave, &Leave::carry_over_from_year},
-                                              "into it and later years is carried what is left of the year before, "
-                                              "unless `vacation.carryOver` says it; `null`: only what that says"),
-      field<"leave.carry_over_until_month", 39>(Whole{1, 12}, Path{leave, &FiledLeave::carry_over_until_month},
-                                                Path{stored_leave, &Leave::carry_over_until_month},
-                                                "what was carried over lapses at the end of this month, such as `3`; "
-                                                "`null`: never"),
-      field<"leave.year_begins_in_month", 44>(Whole{1, 12}, Path{leave, &FiledLeave::year_begins_in_month},
-                                              Path{stored_leave, &Leave::year_begins_in_month},
-                                              "leave years begin on the first of it, such as `4`, and are called by "
-                                              "the calendar year in which they begin"),
-      field<"leave.extra_days", 45>(ListOf{Object<domain::ExtraLeave>{}}, Path{leave, &FiledLeave::extra_days},
-                                    Path{stored_leave, &Leave::extra_days},
-                                    "steps of extra days a year, of which the highest that is reached counts: "
-                                    "`[{\"countedBy\": \"age\", \"years\": 50, \"days\": 2}]`, or `service`"),
-      field<"leave.carry_over_months_if_ill", 46>(Whole{1, 24}, Path{leave, &FiledLeave::carry_over_months_if_ill},
-                                                  Path{stored_leave, &Leave::carry_over_months_if_ill},
-                                                  "what could not be taken for illness lapses so many months after its "
-                                                  "year instead, such as `15`; `null`: like the rest"),
-      field<"leave.remind_days_before_lapse", 47>(Whole{1, 366}, Path{leave, &FiledLeave::remind_days_before_lapse},
-                                                  Path{stored_leave, &Leave::remind_days_before_lapse},
-                                                  "how many days before their leave lapses people get a mail; `null`: "
-                                                  "none"),
-      field<"leave.remind_in_month", 48>(Whole{1, 12}, Path{leave, &FiledLeave::remind_in_month},
-                                         Path{stored_leave, &Leave::remind_in_month},
-                                         "the month in which people are told once a year, by mail, what leave they "
-                                         "have and when it lapses; `null`: they are not"),
-      field<"leave.lapse_needs_reminder", 49>(Truth{}, Path{leave, &FiledLeave::lapse_needs_reminder},
-                                              Path{stored_leave, &Leave::lapse_needs_reminder},
-                                              "only days lapse of which their owner was told by such a mail"),
   };
 }();
 
