@@ -394,33 +394,3 @@ STINT_CONTRACT("managers and those whom they see are those of the day") {
     CHECK(is_seen_by(setting.max, "2026-10-01"));
   });
 }
-
-STINT_CONTRACT("people are found by the departments that they are in on any day, and by keys") {
-  TestType adapter;
-  const Setting setting(adapter.store);
-  const auto change = [&](domain::EmployeeId id, auto act) {
-    keep(adapter.store, [&](application::Work& work) {
-      auto employee = work.employees(setting.acme).find(id).value();
-      act(employee);
-      work.employees(setting.acme).save(employee);
-    });
-  };
-  change(setting.erika, [](domain::Employee& one) { one.department = "R&D \"north\""; });
-  change(setting.sam, [](domain::Employee& one) {
-    one.department = "Sales";
-    one.terms = {{.valid_from = test::day("2026-07-01"), .department = "R&D \"north\""}};
-  });
-  const auto found = [&](domain::CompanyId company, const Keys& departments, const Keys& keys) {
-    auto names = look(adapter.store, [&](application::Work& work) {
-      return keys_of(work.employees(company).of_departments_or_keys(departments, keys));
-    });
-    std::ranges::sort(names);
-    return names;
-  };
-  CHECK(found(setting.acme, {"R&D \"north\""}, {}) == Keys{"erika", "sam"});
-  CHECK(found(setting.acme, {"Sales"}, {"olga"}) == Keys{"olga", "sam"});
-  CHECK(found(setting.acme, {}, {"olga", "nobody", "max"}) == Keys{"max", "olga"});
-  CHECK(found(setting.acme, {"sales"}, {"Olga"}).empty());
-  CHECK(found(setting.acme, {}, {}).empty());
-  CHECK(found(setting.rival, {"Sales"}, {"olga"}).empty());
-}

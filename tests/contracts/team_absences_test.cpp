@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "tests/contracts/setting.hpp"
@@ -9,6 +11,7 @@ using namespace stint::contracts;
 using application::Work;
 using domain::AbsenceState;
 using Ids = std::vector<domain::EmployeeId>;
+using Keys = std::vector<std::string>;
 
 namespace {
 
@@ -58,4 +61,38 @@ STINT_CONTRACT("of some people those absences are found that take time in a span
                               domain::HalfOfDay::afternoon,
                               test::plain_halves(days("2026-03-06", "2026-03-06"), domain::HalfOfDay::afternoon)});
   });
+}
+
+STINT_CONTRACT("people are found by the departments that they are in on any day, and by keys") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto change = [&](domain::EmployeeId id, auto act) {
+    keep(adapter.store, [&](application::Work& work) {
+      auto employee = work.employees(setting.acme).find(id).value();
+      act(employee);
+      work.employees(setting.acme).save(employee);
+    });
+  };
+  change(setting.erika, [](domain::Employee& one) { one.department = "R&D \"north\""; });
+  change(setting.sam, [](domain::Employee& one) {
+    one.department = "Sales";
+    one.terms = {{.valid_from = test::day("2026-07-01"), .department = "R&D \"north\""}};
+  });
+  const auto found = [&](domain::CompanyId company, const Keys& departments, const Keys& keys) {
+    auto names = look(adapter.store, [&](application::Work& work) {
+      Keys keys_found;
+      for (const auto& one : work.employees(company).of_departments_or_keys(departments, keys)) {
+        keys_found.push_back(one.key);
+      }
+      return keys_found;
+    });
+    std::ranges::sort(names);
+    return names;
+  };
+  CHECK(found(setting.acme, {"R&D \"north\""}, {}) == Keys{"erika", "sam"});
+  CHECK(found(setting.acme, {"Sales"}, {"olga"}) == Keys{"olga", "sam"});
+  CHECK(found(setting.acme, {}, {"olga", "nobody", "max"}) == Keys{"max", "olga"});
+  CHECK(found(setting.acme, {"sales"}, {"Olga"}).empty());
+  CHECK(found(setting.acme, {}, {}).empty());
+  CHECK(found(setting.rival, {"Sales"}, {"olga"}).empty());
 }

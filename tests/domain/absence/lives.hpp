@@ -94,7 +94,7 @@ inline domain::CountedAbsence any_absence(const Life& life, int id) {
                                  .span = span};
   if (span.first == span.last && sometimes()) absence.half = domain::HalfOfDay::morning;
   absence.halves = domain::count_halves_if(
-      span, absence.half, [&](domain::Date date, domain::HalfOfDay) { return life.schedule_on(date).on(date); });
+      domain::time_of(absence), [&](domain::Date date, domain::HalfOfDay) { return life.schedule_on(date).on(date); });
   return absence;
 }
 

@@ -88,9 +88,7 @@ template <std::integral Integer>
 requires(!std::same_as<Integer, bool>) std::optional<Wrong> take(const json::value& from, std::optional<Integer>& to) {
   std::error_code error;
   const auto number = from.to_number<Integer>(error);
-  if (error || from.is_double()) {
-    return Wrong{Reason::must_be_integer, {{"bits", std::int64_t{8 * sizeof(Integer)}}}};
-  }
+  if (error || from.is_double()) return Wrong{Reason::must_be_integer, {{"bits", std::int64_t{8 * sizeof(Integer)}}}};
   to = number;
   return std::nullopt;
 }
@@ -155,9 +153,7 @@ auto read_object(std::string_view body, BodyNeed need, Read read) {
     Members members(object, submitted.faults);
     submitted.command = read(members);
   });
-  if (!is_object) {
-    submitted.faults.push_back({domain::Field::whole, Reason::body_not_an_object});
-  }
+  if (!is_object) submitted.faults.push_back({domain::Field::whole, Reason::body_not_an_object});
   return submitted;
 }
 
