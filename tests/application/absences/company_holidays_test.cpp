@@ -32,9 +32,10 @@ class ClosedOffice : public TwoCompanies {
     store.read([&](Work& work) {
       texts.clear();
       for (const auto& absence : work.absences(acme.id).of_employee(who.id)) {
-        const auto& [type, span, half, comments] = absence.record().details;
-        texts.push_back(domain::format_date(span.first) + " " + domain::format_date(span.last) + " " +
-                        std::string{type.text()} + (half ? " " + std::string{domain::name(*half)} : "") + " " +
+        const auto& details = absence.record().details;
+        texts.push_back(domain::format_date(details.span.first) + " " + domain::format_date(details.span.last) + " " +
+                        std::string{details.type.text()} +
+                        (details.half ? " " + std::string{domain::name(*details.half)} : "") + " " +
                         std::string{domain::name(absence.record().state)});
       }
     });

@@ -63,7 +63,7 @@ domain::Result<LeaveCorrectionView> correct_leave(const Context& context, domain
   const auto stored = records.add({.employee = employee,
                                    .year = *year,
                                    .day = std::clamp(today_in(context, company), of_leave.first, of_leave.last),
-                                   .days = *days,
+                                   .days = *moved,
                                    .by = context.caller.employee,
                                    .at = context.now,
                                    .reason = *reason});
