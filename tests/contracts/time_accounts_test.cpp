@@ -147,10 +147,11 @@ STINT_CONTRACT("a time account of somebody else's employee, and days that are ke
   TestType adapter;
   const Setting setting(adapter.store);
   const auto attempt = [&](auto act) {
-    keep(adapter.store, [&](application::Work& work) {
+    return application::write_now(adapter.store, [&](application::Work& work) {
       auto& accounts = work.time_accounts(setting.acme);
       accounts.keep(setting.erika, day("2026-02-28"), {});
       act(accounts, work.time_accounts(setting.rival));
+      return true;
     });
   };
   using Accounts = domain::TimeAccounts;

@@ -22,7 +22,6 @@ TEST_CASE("rows of an earlier version get the company of what they belong to") {
   const auto digest = [](const std::string& digits) { return "x'" + digits + "'"; };
   make_earlier(file, 18, support::rows_before_company_keys(7, digest) + support::rows_before_company_keys(8, digest));
   REQUIRE(answer(file, "SELECT count(*) FROM pragma_foreign_key_check") == "0");
-  const auto versions = versions_in(file, 7) + " " + versions_in(file, 8);
   const auto decisions = answer(file, "SELECT group_concat(quote(reason) || quote(deputy_for)) FROM absence_decisions");
   { const sqlite::Store store(file); }
   for (const auto& table : support::tables_that_got_a_company()) {
@@ -36,7 +35,6 @@ TEST_CASE("rows of an earlier version get the company of what they belong to") {
   CHECK(answer(file, "SELECT count(*) FROM time_entry_decisions WHERE entry_id / 10 <> company_id") == "0");
   CHECK(answer(file, "SELECT group_concat(quote(reason) || quote(deputy_for)) FROM absence_decisions") == decisions);
   CHECK(answer(file, "SELECT count(*) FROM pragma_foreign_key_check") == "0");
-  CHECK(versions_in(file, 7) + " " + versions_in(file, 8) == versions);
   // Lists tell of their changes as before.
   for (const std::string list : {"employee_managers", "employee_terms_managers", "former_vacation", "holidays"}) {
     CAPTURE(list);

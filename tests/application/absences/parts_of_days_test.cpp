@@ -9,7 +9,6 @@
 using namespace stint::application;
 using namespace stint::test;
 using namespace std::chrono_literals;
-using stint::domain::AbsenceState;
 using stint::domain::HalfOfDay;
 
 namespace {

@@ -70,9 +70,11 @@ Terms any_terms(DateSpan span, const std::set<Date>& whole_holidays) {
   }
   for (int i = any_from_to(0, 4); i > 0; --i) {
     const Date first = span.first + std::chrono::days{any_from_to(-3, 13)};
-    ApprovedAbsence absence{
-        {first, first + std::chrono::days{any_from_to(0, 4)}}, std::nullopt, any_from_to(0, 2) == 0};
-    const int part = any_from_to(0, 3);
+    ApprovedAbsence absence{.span = {first, first + std::chrono::days{any_from_to(0, 4)}},
+                            .half = std::nullopt,
+                            .in_lieu = any_from_to(0, 2) == 0};
+    const bool is_one_day = absence.span.first == absence.span.last;
+    const int part = is_one_day ? any_from_to(0, 3) : 0;
     if (part == 1) absence.half = HalfOfDay::morning;
     if (part == 2) absence.half = HalfOfDay::afternoon;
     for (Date date = absence.span.first; date <= absence.span.last; date += std::chrono::days{1}) {

@@ -51,8 +51,8 @@ ReductionOutcomeView keep_reduced(const Context& context, const domain::Company&
   AbsenceReduced event{.before = before,
                        .absence = reduced.first,
                        .reason = reduction.reason,
-                       .by = decision.by,
-                       .deputy_for = decision.deputy_for};
+                       .deputy_for = decision.deputy_for,
+                       .by = decision.by};
   if (reduced.second) event.second = absences.add(*reduced.second);
   const auto second = event.second;
   raise(context, company, std::move(event));

@@ -90,8 +90,8 @@ struct AbsenceReduced {
   domain::AbsenceRequest absence;
   std::optional<domain::AbsenceRequest> second{};
   std::string reason;
-  std::optional<domain::EmployeeId> by;
   std::optional<domain::EmployeeId> deputy_for{};
+  std::optional<domain::EmployeeId> by;
 };
 struct AbsenceSplitOff {
   domain::AbsenceRequest absence;

@@ -17,7 +17,7 @@ ALTER TABLE absence_types ADD CONSTRAINT absence_types_kind_check CHECK (kind BE
 CREATE SEQUENCE ids_of_booking AS INTEGER;
 CREATE TABLE time_account_bookings (
   company_id BIGINT NOT NULL REFERENCES companies (id),
-  id BIGINT NOT NULL UNIQUE CHECK (id BETWEEN 1 AND 2147483647),
+  id BIGINT NOT NULL CHECK (id BETWEEN 1 AND 2147483647),
   employee_id BIGINT NOT NULL,
   day BIGINT NOT NULL,
   kind BIGINT NOT NULL CHECK (kind BETWEEN 0 AND 5),

@@ -41,7 +41,7 @@ constexpr std::array tables{
     Table{"employee_terms_managers", "employee_id, valid_from, manager_id", Owner::by_company},
     Table{"deputyships", "id", Owner::by_company},
     Table{"leave_corrections", "id", Owner::by_company},
-    Table{"leave_reminders", "employee_id, year, told_on, last_day", Owner::by_company},
+    Table{"leave_reminders", "company_id, employee_id, year, told_on, last_day", Owner::by_company},
     Table{"absences", "id", Owner::by_company},
     Table{"absence_people", "absence_id, list, position", Owner::by_company},
     Table{"absence_decisions", "absence_id, position", Owner::by_company},
