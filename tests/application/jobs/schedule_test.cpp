@@ -242,6 +242,27 @@ TEST_CASE("A run is recorded once all of its units are committed, not before") {
   CHECK(server.last_run() == server.clock.now() - 1s);
 }
 
+TEST_CASE("A run of many units leaves room for others in the store's queue") {
+  LateServer server;
+  server.to_do = 1000;
+  server.schedule.do_round();
+  while (server.done < server.to_do) {
+    REQUIRE(server.store.queued() > 0);
+    REQUIRE(server.store.queued() <= 64);
+    server.store.run_one();
+  }
+  server.store.run_queued();
+  CHECK(server.last_run() == server.clock.now());
+
+  Garden garden;  // whose store is done before it returns
+  garden.always = false;
+  garden.thirsty = 100'000;
+  auto at_once = garden.server();
+  at_once.do_round();
+  CHECK(garden.waterings == 100'000);
+  CHECK(garden.last_run() == garden.clock.now());
+}
+
 TEST_CASE("A run whose commit fails is not recorded: its units run again") {
   for (const bool first_fails : {true, false}) {
     CAPTURE(first_fails);

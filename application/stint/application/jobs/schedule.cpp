@@ -9,6 +9,8 @@ namespace stint::application {
 namespace {
 
 constexpr std::size_t most_companies_together = 20;
+/// Of one job, in the store. A job for each of many employees would fill its queue, and hold up everybody else.
+constexpr std::size_t most_units_waiting = 64;
 
 }  // namespace
 
@@ -55,19 +57,40 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
   void start(std::vector<Job::Unit> units, domain::Instant now) {
     under_way_ = true;
     all_kept_ = true;
-    open_units_ = units.size();
-    if (units.empty()) return record(now);
-    for (auto& unit : units) {
-      write(std::move(unit), [this, now] {
-        if (--open_units_ > 0) return;
-        if (all_kept_) return record(now);
-        job_.undo();
-        under_way_ = false;
-      });
-    }
+    now_ = now;
+    units_ = std::move(units);
+    queued_ = 0;
+    waiting_ = ended_ = 1;  // as if one had ended
+    queue_units();
   }
 
  private:
+  /// Queues units until enough of them wait, and concludes the run once the last has ended. One thread does so at a
+  /// time and goes on for those that come meanwhile: a store may tell of a write before it returns.
+  void queue_units() {
+    bool is_over = false;
+    std::size_t ended = 0;
+    do {
+      ended = ended_;
+      waiting_ -= ended;
+      for (; queued_ < units_.size() && waiting_ < most_units_waiting; ++queued_) {
+        ++waiting_;
+        write(std::move(units_[queued_]), [this] {
+          if (ended_++ == 0) queue_units();
+        });
+      }
+      is_over = waiting_ == 0;
+    } while ((ended_ -= ended) > 0);
+    if (is_over) conclude();
+  }
+
+  void conclude() {
+    units_.clear();
+    if (all_kept_) return record(now_);
+    job_.undo();
+    under_way_ = false;
+  }
+
   void record(domain::Instant now) {
     write([this, now](Work& work) { work.job_runs().record(job_.name, now); },
           [this, now] {
@@ -96,7 +119,11 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
   const Report report_;
   std::atomic<bool> under_way_ = false;
   std::atomic<bool> all_kept_ = true;
-  std::atomic<std::size_t> open_units_ = 0;
+  domain::Instant now_{};         // of the run
+  std::vector<Job::Unit> units_;  // of the run; those before `queued_` are the store's
+  std::size_t queued_ = 0;
+  std::size_t waiting_ = 0;             // that nobody has counted as ended
+  std::atomic<std::size_t> ended_ = 0;  // that are to be counted so
   static constexpr auto never = domain::Instant::min();
   std::atomic<domain::Instant> last_kept_ = never;
 };
