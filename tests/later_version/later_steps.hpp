@@ -32,6 +32,8 @@ CREATE TABLE mark_counts (
   company_id BIGINT PRIMARY KEY,
   marks BIGINT NOT NULL
 );
+CALL wall_in('marks');
+CALL wall_in('mark_counts');
 )sql";
 
 /// What it might take away once no server of this version is left.

@@ -61,6 +61,7 @@ struct Made {
     static const auto change = pattern("ALTER TABLE (\\w+) (.*)");
     static const auto index = pattern("CREATE INDEX \\w+ ON \\w+.*");
     static const auto about_table = pattern("(?:CREATE UNIQUE INDEX \\w+|CREATE POLICY \\w+) ON (\\w+).*");
+    static const auto wall = pattern("CALL (?:wall_in|show_at_sign_in)\\('(\\w+)'\\)");
     static const auto row = pattern("INSERT INTO (\\w+) .*");
     static const auto other = pattern("(CREATE (SEQUENCE|FUNCTION|TRIGGER)|COMMENT ON) .*");
     std::smatch found;
@@ -70,7 +71,8 @@ struct Made {
     }
     if (std::regex_match(statement, found, change)) return objection_to_table(found);
     if (std::regex_match(statement, index) || std::regex_match(statement, other)) return std::nullopt;
-    const bool is_of_table = std::regex_match(statement, found, about_table) || std::regex_match(statement, found, row);
+    const bool is_of_table = std::regex_match(statement, found, about_table) ||
+                             std::regex_match(statement, found, row) || std::regex_match(statement, found, wall);
     if (is_of_table && tables.contains(found[1])) return std::nullopt;
     return "is nothing that adds";
   }

@@ -182,6 +182,7 @@ class CopyTarget final : public sql::copy::Target {
     if (schema_of(connection_)) expect_empty();
     expect_unserved();
     migrate(connection_);
+    be_patient(session_);  // what migrates goes back to the usual patience
     expect_newest(schema_of(connection_), place());
     session_.run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE");
     session_.run(("LOCK TABLE " + all_tables() + " IN ACCESS EXCLUSIVE MODE").c_str());

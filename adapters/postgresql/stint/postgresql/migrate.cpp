@@ -83,7 +83,6 @@ void tell_of_waiting(application::Log& log, const Error& error) {
 }  // namespace
 
 void migrate_by(std::span<const Step> steps, Connection& connection, const MigrateOptions& options) {
-  if (is_done(steps, schema_of(connection), options.contracts)) return;
   constexpr std::chrono::hours a_day{24};
   connection.session().set_patience(a_day);
   const auto give_up = std::chrono::steady_clock::now() + options.patience;

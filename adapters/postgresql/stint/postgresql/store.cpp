@@ -37,7 +37,10 @@ void Store::read_within(const application::WriteScope& scope, const std::functio
   } catch (const Error& error) {
     if (!error.is_of_names()) throw;
     const auto failure = std::current_exception();
-    look_at_schema();
+    try {
+      look_at_schema();
+    } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the next round looks again
+    }
     std::rethrow_exception(schema_watch_->is_past() ? SchemaWatch::refusal() : failure);
   }
 }

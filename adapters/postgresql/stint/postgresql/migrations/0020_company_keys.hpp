@@ -41,7 +41,10 @@ DECLARE
 BEGIN
   FOR key IN
     SELECT conrelid::regclass AS of_table, conname FROM pg_constraint
-      WHERE contype = 'f' AND connamespace = current_schema()::regnamespace
+      WHERE contype = 'f' AND conrelid = ANY (ARRAY['holidays', 'employee_managers', 'extra_view_rights',
+          'favorite_projects', 'vacation_carry_over', 'former_vacation', 'employee_terms_managers', 'absence_people',
+          'absence_decisions', 'time_entry_decisions', 'identities', 'login_addresses', 'totp_enrolments',
+          'recovery_codes', 'refresh_tokens', 'personal_tokens', 'challenges']::REGCLASS[])
         AND NOT EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = conrelid AND attnum = conkey[1]
           AND (attname = 'company_id' OR conrelid = 'companies'::regclass))
   LOOP

@@ -56,8 +56,10 @@ BEGIN
   EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I, %I', current_schema(), session_user || '_company',
     session_user || '_sign_in');
   CALL wall_in('companies', 'id');
-  FOR name IN SELECT table_name FROM information_schema.columns
-    WHERE table_schema = current_schema() AND column_name = 'company_id'
+  -- Others may have tables and views beside these.
+  FOR name IN SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relnamespace = current_schema()::REGNAMESPACE AND c.relkind = 'r' AND a.attname = 'company_id'
+      AND c.relowner = (SELECT relowner FROM pg_class WHERE oid = 'companies'::REGCLASS)
   LOOP
     CALL wall_in(name);
   END LOOP;
