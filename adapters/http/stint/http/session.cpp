@@ -154,6 +154,7 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
 
   void admit_here() {
     if (finished_) return;
+    deadline_ = steady_clock::now() + service_->settings.request_timeout;  // it was the client who waited
     conversation_.admit();
     proceed(reader().take_body());
   }
@@ -176,6 +177,7 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
   void on_written(error_code error) {
     if (error || finished_) return finish();
     if (conversation_.ended()) return say_farewell();
+    deadline_ = steady_clock::now() + service_->settings.request_timeout;  // of a request that came with the last one
     const auto progress = reader().next();
     if (progress != RequestReader::Progress::more) return proceed(progress);
     wait_for_request(reader().untouched() ? service_->settings.idle_timeout : service_->settings.request_timeout);

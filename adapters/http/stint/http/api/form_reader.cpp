@@ -268,16 +268,16 @@ Submitted<application::DeputyCommand> read_deputy(std::string_view body) {
 }
 
 Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string_view body) {
-  auto submitted = read_object(body, BodyNeed::required, [](Members& members) {
-    const auto year = members.get<std::int32_t>(domain::Field::year);
-    return application::LeaveCorrectionCommand{.year = year ? std::optional{std::chrono::year{*year}} : std::nullopt,
+  std::optional<std::int32_t> year;
+  auto submitted = read_object(body, BodyNeed::required, [&](Members& members) {
+    year = members.get<std::int32_t>(domain::Field::year);
+    const bool is_told = year && *year >= first_year && *year <= last_year;  // others have no place in 16 bits
+    return application::LeaveCorrectionCommand{.year = is_told ? std::optional{std::chrono::year{*year}} : std::nullopt,
                                                .days = members.get<domain::HalfDays>(domain::Field::days),
                                                .reason = members.get<std::string>(domain::Field::reason)};
   });
-  const auto& year = submitted.command.year;
-  if (year && (static_cast<int>(*year) < first_year || static_cast<int>(*year) > last_year)) {
-    submitted.faults.push_back({domain::Field::year, must_be_year.reason, must_be_year.facts});
-  }
+  if (!year || submitted.command.year) return submitted;
+  submitted.faults.push_back({domain::Field::year, must_be_year.reason, must_be_year.facts});
   return submitted;
 }
 
