@@ -83,6 +83,12 @@ TEST_CASE("Whoever leaves at noon and is back at noon is away on the days betwee
   const std::vector in_hours{
       CountedAbsence{.state = AbsenceState::approved, .span = {monday, monday}, .minutes = 480min}};
   CHECK_FALSE(is_away_on(monday, in_hours));
+  // What was split at noon, or ends at the noon at which another begins.
+  const auto half_of_monday = [](HalfOfDay half) {
+    return CountedAbsence{.state = AbsenceState::approved, .span = {monday, monday}, .half = half};
+  };
+  CHECK(is_away_on(monday, std::vector{half_of_monday(morning), half_of_monday(afternoon)}));
+  CHECK_FALSE(is_away_on(monday, std::vector{half_of_monday(morning), half_of_monday(morning)}));
 }
 
 TEST_CASE("Of a single day the halves at its ends are its halves") {

@@ -70,3 +70,18 @@ TEST_CASE("Each month takes off a twelfth of the leave of a whole year, in whole
   LeaveClaim disabled{.vacation = {.per_year = of(30)}, .severe_disability = {day("2020-01-01"), {}}};
   CHECK(reduction(disabled, days("2026-03-01", "2026-04-30")) == of(5.5));  // two twelfths of 35: 5.83
 }
+
+TEST_CASE("A month that parental leave enters or leaves at noon is not covered, unless another one covers the rest") {
+  auto from_noon = parental(days("2026-03-01", "2026-03-31"));
+  from_noon.starts_half = true;
+  CHECK(months({from_noon}) == 0);
+  auto until_noon = parental(days("2026-02-01", "2026-03-31"));
+  until_noon.ends_half = true;
+  CHECK(months({until_noon}) == 1);  // February
+  auto first_morning = parental(one_day("2026-03-01"));
+  first_morning.half = HalfOfDay::morning;
+  CHECK(months({first_morning, from_noon}) == 1);
+  auto an_hour = parental(one_day("2026-03-31"));
+  an_hour.minutes = std::chrono::minutes{60};
+  CHECK(months({parental(days("2026-03-01", "2026-03-30")), an_hour}) == 0);
+}

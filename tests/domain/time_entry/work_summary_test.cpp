@@ -105,6 +105,16 @@ TEST_CASE("Whoever leaves at noon and is back at noon owes the other halves of t
   CHECK(committed_minutes(monday + days{2}, {}, absences) == 4h);
 }
 
+TEST_CASE("Hours of absence bring no time off in lieu back") {
+  const ApprovedAbsence in_lieu{.span = that_day, .half = {}, .in_lieu = true};
+  const ApprovedAbsence morning_in_lieu{.span = that_day, .half = HalfOfDay::morning, .in_lieu = true};
+  const ApprovedAbsence two_hours{.span = that_day, .half = {}, .minutes = 120min};
+  const ApprovedAbsence five_hours{.span = that_day, .half = {}, .minutes = 300min};
+  CHECK(committed_minutes(monday, {}, std::vector{in_lieu, two_hours}) == 8h);
+  CHECK(committed_minutes(monday, {}, std::vector{morning_in_lieu, two_hours}) == 6h);
+  CHECK(committed_minutes(monday, {}, std::vector{morning_in_lieu, five_hours}) == 4h);  // the afternoon's at most
+}
+
 TEST_CASE("Hours are taken off what a day asks for, and never more than that") {
   const auto in_hours = [](std::chrono::minutes taken) {
     return ApprovedAbsence{.span = that_day, .half = {}, .minutes = taken};

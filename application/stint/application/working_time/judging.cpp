@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <stint/application/working_time/judging.hpp>
+#include <stint/domain/absence/away.hpp>
 #include <stint/domain/working_time/rule_sets.hpp>
 
 namespace stint::application {
@@ -30,13 +31,9 @@ domain::KnownWork known_work(const CompanyContext& context, domain::EmployeeId e
   for (const auto& hours : work.entries(company).dated(employee, {span.first - days{1}, span.last})) {
     if (hours.count()) known.periods.push_back(hours.period);
   }
-  for (const auto& absence : work.absences(company).counted(employee, span)) {
-    if (absence.state != domain::AbsenceState::approved) continue;
-    const auto within = absence.span.intersection(span);
-    if (!within) continue;
-    for (domain::Date day = within->first; day <= within->last; day += days{1}) {
-      if (domain::covers_whole(domain::time_of(absence), day)) known.absences.push_back(day);
-    }
+  const auto absences = work.absences(company).counted(employee, span);
+  for (domain::Date day = span.first; day <= span.last; day += days{1}) {
+    if (domain::is_away_on(day, absences)) known.absences.push_back(day);
   }
   return known;
 }

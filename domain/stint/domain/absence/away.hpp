@@ -7,11 +7,13 @@
 
 namespace stint::domain {
 
-/// Whether one of somebody's absences takes the whole of a day: an approved one that covers both its halves. Weekends
-/// and holidays within it are days of it.
+/// Whether somebody's absences take the whole of a day: approved ones that cover both its halves, be it together.
+/// Weekends and holidays within them are days of them.
 [[nodiscard]] inline bool is_away_on(Date day, std::span<const CountedAbsence> absences) {
-  return std::ranges::any_of(absences, [day](const CountedAbsence& absence) {
-    return absence.state == AbsenceState::approved && covers_whole(time_of(absence), day);
+  return std::ranges::all_of(both_halves, [&](HalfOfDay half) {
+    return std::ranges::any_of(absences, [&](const CountedAbsence& absence) {
+      return absence.state == AbsenceState::approved && time_of(absence).covers(day, half);
+    });
   });
 }
 

@@ -6,18 +6,13 @@
 namespace stint::domain {
 namespace {
 
-/// The first of the days that none of these absences covers, or the day behind them.
-Date first_uncovered(DateSpan span, std::span<const CountedAbsence> absences) {
-  Date day = span.first;
-  for (bool goes_on = true; goes_on && day <= span.last;) {
-    goes_on = false;
-    for (const CountedAbsence& absence : absences) {
-      if (!absence.reduces_leave || !is_agreed(absence.state) || absence.half || !absence.span.contains(day)) continue;
-      day = absence.span.last + std::chrono::days{1};
-      goes_on = true;
-    }
-  }
-  return day;
+/// Whether such absences cover the whole of a day, be it together.
+bool is_covered(Date day, std::span<const CountedAbsence> absences) {
+  return std::ranges::all_of(both_halves, [&](HalfOfDay half) {
+    return std::ranges::any_of(absences, [&](const CountedAbsence& absence) {
+      return absence.reduces_leave && is_agreed(absence.state) && time_of(absence).covers(day, half);
+    });
+  });
 }
 
 }  // namespace
@@ -28,7 +23,9 @@ std::vector<Date> reducing_months(DateSpan months, std::span<const CountedAbsenc
   for (Date first = months.first; first <= months.last;) {
     const std::chrono::year_month_day day{first};
     const Date last{day.year() / day.month() / std::chrono::last};
-    if (first_uncovered({first, last}, absences) > last) reducing.push_back(first);
+    Date date = first;
+    while (date <= last && is_covered(date, absences)) date += std::chrono::days{1};
+    if (date > last) reducing.push_back(first);
     first = last + std::chrono::days{1};
   }
   return reducing;

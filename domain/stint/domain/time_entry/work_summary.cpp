@@ -12,13 +12,18 @@ std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
       return absence.in_lieu == in_lieu && time_of(absence).covers(date, half);
     });
   };
-  const auto is_due = [&](HalfOfDay half) {
-    return calendar.is_working(date, half) && (is_covered(half, true) || !is_covered(half, false));
+  const auto scheduled_in = [&](const auto& counts) {
+    const auto halves = std::ranges::count_if(
+        both_halves, [&](HalfOfDay half) { return calendar.is_working(date, half) && counts(half); });
+    return std::chrono::minutes{(calendar.scheduled_minutes(date) * halves + 1) / 2};
   };
-  const std::int32_t halves = (is_due(HalfOfDay::morning) ? 1 : 0) + (is_due(HalfOfDay::afternoon) ? 1 : 0);
-  std::chrono::minutes due{(calendar.scheduled_minutes(date) * halves + 1) / 2};
+  auto due = scheduled_in([&](HalfOfDay half) { return is_covered(half, true) || !is_covered(half, false); });
+  auto at_work = scheduled_in([&](HalfOfDay half) { return !is_covered(half, true) && !is_covered(half, false); });
   for (const ApprovedAbsence& absence : absences) {
-    if (absence.minutes && !absence.in_lieu && absence.span.contains(date)) due -= std::min(due, *absence.minutes);
+    if (!absence.minutes || absence.in_lieu || !absence.span.contains(date)) continue;
+    const auto taken = std::min(at_work, *absence.minutes);
+    due -= taken;
+    at_work -= taken;
   }
   return due;
 }
