@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include <stint/domain/absence/counting_days.hpp>
+
 #include "tests/application/import/importing.hpp"
 
 using namespace stint;
@@ -150,4 +152,65 @@ TEST_CASE("A substitute is still to answer, unless the file says that they have"
   file.absences[0].substitute = std::optional<std::string>{};
   operation.import(file);
   CHECK(!operation.absence_of("erika").substitute);
+}
+
+TEST_CASE("The noon at which a shortened absence ends goes with the end that a file moves, and with no other change") {
+  Importing operation;
+  auto file = with_vacation();  // from Monday to Friday
+  operation.import(file);
+  const auto shortened_to_noon = [&](std::string_view date) {
+    change(operation, [&](domain::AbsenceRecord& record) {
+      auto& details = record.details;
+      details.span.last = day(date);
+      details.ends_half = details.span.first != details.span.last;
+      if (!details.ends_half) details.half = domain::HalfOfDay::morning;
+      record.given_back = domain::count_halves(one_day("2026-03-20"), std::nullopt, {});
+    });
+  };
+  SECTION("it stays where the file says something else") {
+    shortened_to_noon("2026-03-18");
+    file.absences[0].comments = "See you";
+    operation.import(file);
+    CHECK(operation.absence_of("erika").details.ends_half);
+    CHECK(operation.absence_of("erika").details.span == days("2026-03-16", "2026-03-18"));
+  }
+  SECTION("of several days") {
+    shortened_to_noon("2026-03-18");
+    file.absences[0].last = day("2026-03-19");
+    operation.import(file);
+    CHECK_FALSE(operation.absence_of("erika").details.ends_half);
+    CHECK(operation.absence_of("erika").details.span.last == day("2026-03-19"));
+  }
+  SECTION("of one") {
+    shortened_to_noon("2026-03-16");
+    file.absences[0].last = day("2026-03-19");
+    operation.import(file);
+    CHECK_FALSE(operation.absence_of("erika").details.half);
+    CHECK(operation.absence_of("erika").details.span.last == day("2026-03-19"));
+  }
+}
+
+TEST_CASE("An absence that a file moves waits anew") {
+  Importing operation;
+  auto file = with_vacation();
+  operation.import(file);
+  const domain::WaitingRequest request{domain::WaitingKind::absence, operation.absence_of("erika").id.value};
+  operation.meanwhile([&](Work& work, domain::CompanyId id) {
+    auto company = work.companies().find(id).value();
+    company.escalation.remind_after = 2;
+    work.companies().save(company);
+    work.escalations(id).save({request, {}, domain::EscalationStage::with_deputies, {}});
+  });
+  const auto waits = [&] {
+    bool found = false;
+    operation.meanwhile(
+        [&](Work& work, domain::CompanyId id) { found = work.escalations(id).find(request).has_value(); });
+    return found;
+  };
+  file.absences[0].comments = "See you";
+  operation.import(file);
+  CHECK(waits());
+  file.absences[0].last = day("2026-03-19");
+  operation.import(file);
+  CHECK_FALSE(waits());
 }

@@ -270,9 +270,7 @@ void keep_changed_absence(const Context& context, const domain::Company& company
       is_asked_anew ? those_to_ask(company_context_of(context, company), after) : std::vector<domain::EmployeeId>{};
   const auto stored = after.asking(people);
   context.work.absences(company.id).save(stored);
-  if (is_asked_anew && company.escalation.is_set()) {  // another request, which waits anew
-    context.work.escalations(company.id).remove({domain::WaitingKind::absence, stored.id().value});
-  }
+  forget_waiting_of_another(company_context_of(context, company), before, after.record().details);
   raise(context, company, AbsenceChanged{before, stored});
   ask_deciders(context, company, stored, people);
   if (is_asked_anew || before.record().substitute != after.record().substitute) {

@@ -20,13 +20,20 @@ bool may_be_with_deputies(const CompanyContext& company_context) {
 
 std::optional<WaitingRequest> waiting_request_of(const domain::AbsenceRequest& absence) {
   if (!absence.is_open()) return std::nullopt;
-  const auto kind = absence.is_awaiting_approval() ? WaitingKind::absence : WaitingKind::cancellation;
+  if (absence.is_awaiting_approval()) return WaitingRequest{WaitingKind::absence, absence.id().value};
+  const auto kind = absence.record().reduction ? WaitingKind::reduction : WaitingKind::cancellation;
   return WaitingRequest{kind, absence.id().value};
 }
 
 std::optional<WaitingRequest> waiting_request_of(const domain::TimeEntry& entry) {
   if (!entry.open_request()) return std::nullopt;
   return WaitingRequest{WaitingKind::time_entry, entry.id().value};
+}
+
+void forget_waiting_of_another(const CompanyContext& company_context, const domain::AbsenceRequest& before,
+                               const domain::AbsenceDetails& after) {
+  if (!company_context.company.escalation.is_set() || !before.differs_materially(after)) return;
+  company_context.work.escalations(company_context.company.id).remove({WaitingKind::absence, before.id().value});
 }
 
 std::optional<domain::Escalation> escalation_of(const CompanyContext& company_context,

@@ -11,10 +11,15 @@
 
 namespace stint::application {
 
-/// What of an absence waits: itself, or its cancellation; nothing if neither.
+/// What of an absence waits: itself, its cancellation, or that it is shortened or split; nothing if none does.
 [[nodiscard]] std::optional<domain::WaitingRequest> waiting_request_of(const domain::AbsenceRequest& absence);
 /// What is asked for about an entry; nothing if nothing is.
 [[nodiscard]] std::optional<domain::WaitingRequest> waiting_request_of(const domain::TimeEntry& entry);
+
+/// A change of type or time makes an absence another request, which waits anew: how long it has waited is forgotten
+/// then.
+void forget_waiting_of_another(const CompanyContext& company_context, const domain::AbsenceRequest& before,
+                               const domain::AbsenceDetails& after);
 
 /// How far it has come; nothing where nothing waits, or the company does not escalate, which costs no statement.
 [[nodiscard]] std::optional<domain::Escalation> escalation_of(const CompanyContext& company_context,

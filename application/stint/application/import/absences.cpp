@@ -6,6 +6,7 @@
 #include <stint/application/absences/counting.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/employment.hpp>
+#include <stint/application/escalation/waiting.hpp>
 #include <stint/application/import/session.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
@@ -124,6 +125,19 @@ ImportedAbsence wanted_absence(ImportSession& session, const FiledAbsence& filed
   return absence;
 }
 
+/// An end that the file moves loses the noon that a shortening has given it.
+ImportedAbsence without_moved_noons(ImportedAbsence said, const FiledAbsence& filed,
+                                    const domain::AbsenceRecord& record) {
+  auto& details = said.details;
+  const bool moves = details.span.first != filed.first || details.span.last != filed.last;
+  if (!moves || record.given_back.total() == domain::HalfDays{}) return said;
+  const auto time = domain::time_of(details);
+  details.half.reset();
+  details.starts_half = time.begins_at_noon() && filed.first == time.span.first;
+  details.ends_half = time.ends_at_noon() && filed.last == time.span.last;
+  return said;
+}
+
 domain::Date first_recounted_day(const ImportSession& session) {
   return domain::recounting_begins(session.today(), session.company.time_tracking.closed_through);
 }
@@ -149,6 +163,7 @@ void save(ImportSession& session, const ImportedAbsence& wanted, const AbsenceRe
   }
   const auto corrected = present.corrected(wanted, std::move(halves), session.run.now);
   session.work.absences(session.company.id).save(corrected.value());
+  forget_waiting_of_another(session.company_context(), present, wanted.details);
 }
 
 void recount(domain::AbsenceRequests& absences, EmployeeId employee, DayCounter& counter, domain::Date from) {
@@ -201,7 +216,8 @@ void import_absences(ImportSession& session) {
     if (before) {  // else deleted since: it stays so
       const auto said = as_said(before->record());
       const auto present = described(said, session.keys);
-      const auto wanted = wanted_absence(session, completed(selected, present), said, false);
+      const auto filed = completed(selected, present);
+      const auto wanted = wanted_absence(session, filed, without_moved_noons(said, filed, before->record()), false);
       changes = changes_between(present, described(wanted, session.keys));
       if (!changes.empty() && session.may_write()) save(session, wanted, *before, counter);
       session.note_kept(list, selected, present);

@@ -15,15 +15,16 @@
 namespace stint::domain {
 
 /// What waits for a decision.
-enum class WaitingKind : std::uint8_t { absence, cancellation, time_entry };
+enum class WaitingKind : std::uint8_t { absence, cancellation, time_entry, reduction };
 
 /// As in `time-entry`.
 [[nodiscard]] constexpr std::string_view name(WaitingKind kind) {
-  constexpr std::array<std::string_view, 3> names{"absence", "cancellation", "time-entry"};
+  constexpr std::array<std::string_view, 4> names{"absence", "cancellation", "time-entry", "reduction"};
   return names.at(static_cast<std::size_t>(kind));
 }
 
-/// A request that waits: an absence, the cancellation of one, or what is asked for about a time entry.
+/// A request that waits: an absence, that one be cancelled, shortened or split, or what is asked for about a time
+/// entry.
 struct WaitingRequest {
   WaitingKind kind{};
   std::int32_t id = 0;  ///< of the absence or the time entry
