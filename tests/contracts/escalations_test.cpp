@@ -23,13 +23,14 @@ STINT_CONTRACT("how far requests have come is kept by what waits, and replaced")
   const Escalation entry{{WaitingKind::time_entry, 3}, then, EscalationStage::waiting, then};
   const Escalation absence{{WaitingKind::absence, 9}, then, EscalationStage::reminded, then};
   const Escalation cancellation{{WaitingKind::cancellation, 9}, then, EscalationStage::with_administrators, then};
+  const Escalation reduction{{WaitingKind::reduction, 9}, then, EscalationStage::waiting, then};
   const auto all = [&](domain::CompanyId company) {
     return look(adapter.store, [&](Work& work) { return work.escalations(company).all(); });
   };
   keep(adapter.store, [&](Work& work) {
-    for (const auto& one : {entry, cancellation, absence}) work.escalations(setting.acme).save(one);
+    for (const auto& one : {reduction, entry, cancellation, absence}) work.escalations(setting.acme).save(one);
   });
-  CHECK(all(setting.acme) == std::vector{absence, cancellation, entry});
+  CHECK(all(setting.acme) == std::vector{absence, cancellation, entry, reduction});
   CHECK(all(setting.rival).empty());
   auto further = absence;
   further.stage = EscalationStage::with_deputies;
@@ -41,9 +42,9 @@ STINT_CONTRACT("how far requests have come is kept by what waits, and replaced")
     CHECK_FALSE(work.escalations(setting.rival).find(absence.request));
   });
   keep(adapter.store, [&](Work& work) { work.escalations(setting.rival).remove(absence.request); });
-  CHECK(all(setting.acme).size() == 3);
+  CHECK(all(setting.acme).size() == 4);
   keep(adapter.store, [&](Work& work) { work.escalations(setting.acme).remove(absence.request); });
-  CHECK(all(setting.acme) == std::vector{cancellation, entry});
+  CHECK(all(setting.acme) == std::vector{cancellation, entry, reduction});
 }
 
 STINT_CONTRACT("a decision is kept with that it was escalated") {
@@ -65,21 +66,23 @@ STINT_CONTRACT("a decision is kept with that it was escalated") {
   });
 }
 
-STINT_CONTRACT("days of company holidays that were filed are kept once, and are the company's alone") {
+STINT_CONTRACT("halves of company holidays that were filed are kept once, and are the company's alone") {
   TestType adapter;
   const Setting setting(adapter.store);
-  const domain::CompanyHolidayDay first{setting.erika, test::day("2026-12-24")};
-  const domain::CompanyHolidayDay second{setting.erika, test::day("2026-12-28")};
-  const domain::CompanyHolidayDay of_sam{setting.sam, test::day("2026-12-24")};
+  const domain::CompanyHolidayHalf first{setting.erika, test::day("2026-12-24")};
+  const domain::CompanyHolidayHalf afternoon{setting.erika, test::day("2026-12-24"), domain::HalfOfDay::afternoon};
+  const domain::CompanyHolidayHalf second{setting.erika, test::day("2026-12-28")};
+  const domain::CompanyHolidayHalf of_sam{setting.sam, test::day("2026-12-24")};
   keep(adapter.store, [&](Work& work) {
-    for (const auto& one : {of_sam, second, first, first}) work.absences(setting.acme).note_company_holiday(one);
+    for (const auto& one : {of_sam, second, afternoon, first, first})
+      work.absences(setting.acme).note_company_holiday(one);
   });
   const auto filed = [&](domain::CompanyId company, domain::DateSpan span) {
     return look(adapter.store, [&](Work& work) { return work.absences(company).company_holidays_filed(span); });
   };
-  CHECK(filed(setting.acme, test::days("2026-12-24", "2026-12-28")) == std::vector{first, second, of_sam});
+  CHECK(filed(setting.acme, test::days("2026-12-24", "2026-12-28")) == std::vector{first, afternoon, second, of_sam});
   CHECK(filed(setting.acme, test::days("2026-12-25", "2026-12-28")) == std::vector{second});
-  CHECK(filed(setting.acme, test::days("2026-12-24", "2026-12-27")) == std::vector{first, of_sam});
+  CHECK(filed(setting.acme, test::days("2026-12-24", "2026-12-27")) == std::vector{first, afternoon, of_sam});
   CHECK(filed(setting.rival, test::days("2026-12-24", "2026-12-28")).empty());
   const auto all = [&] { return filed(setting.acme, test::days("2026-01-01", "2026-12-31")); };
   CHECK(objects(

@@ -25,7 +25,7 @@ INSERT INTO team_rules_most_away VALUES ({c}, 0, 'Sales', 2, 1);
 INSERT INTO team_rules_one_present VALUES ({c}, 0, 'first aid', 1);
 INSERT INTO team_rules_group_members VALUES ({c}, 0, 'first aid', 'anna');
 INSERT INTO company_holidays VALUES ({c}, 0, 'VAC', 20461, 20465);
-INSERT INTO company_holidays_filed VALUES ({c}, {e}, 20461);
+INSERT INTO company_holidays_filed VALUES ({c}, {e}, 20461, 1);
 INSERT INTO escalations VALUES ({c}, 1, {n}, 1767225600000, 2, 1767312000000);
 INSERT INTO projects (id, company_id, key, name, active) VALUES ({n}, {c}, 'zeus', '', 1);
 INSERT INTO categories (id, company_id, key, name, active) VALUES ({n}, {c}, 'ops', 'Betrieb', 0);

@@ -142,3 +142,18 @@ TEST_CASE("Days that are over, and those of a closed month, are not filed, nor i
   CHECK(weekend.run() == 0);
   CHECK(weekend.absences_of(weekend.erika).empty());
 }
+
+TEST_CASE("Of a day that was in the way until noon the morning is filed once it is not") {
+  ClosedOffice office;
+  const auto id = office.is_away(office.erika, days("2026-04-01", "2026-04-01"), domain::HalfOfDay::morning,
+                                 domain::AbsenceState::pending);
+  office.run();
+  CHECK(office.absences_of(office.erika) == Texts{"2026-04-01 2026-04-01 VAC afternoon approved",
+                                                  "2026-04-01 2026-04-01 VAC morning pending",
+                                                  "2026-04-02 2026-04-07 VAC approved"});
+  REQUIRE(office.by(office.ada, delete_absence, id, no_reason()));
+  office.run();
+  CHECK(office.absences_of(office.erika) == Texts{"2026-04-01 2026-04-01 VAC afternoon approved",
+                                                  "2026-04-01 2026-04-01 VAC morning approved",
+                                                  "2026-04-02 2026-04-07 VAC approved"});
+}

@@ -318,3 +318,13 @@ TEST_CASE("The last administrator, whose employment has ended, may file an absen
   office.change(office.ada, [](auto& employee) { employee.employment = {.last = day("2026-03-01")}; });
   CHECK(rule(office.by(office.ada, file_absence, vacation_form("2026-03-19", "2026-03-20"))).empty());
 }
+
+TEST_CASE("Parental leave lessens what is left, and is not refused for that") {
+  TwoCompanies office;
+  office.choose([](auto& company) { company.absences.enforce_entitlement = true; });
+  office.change_type("SIC", [](auto& type) { type.reduces_leave = true; });
+  REQUIRE(office.by(office.erika, file_absence, vacation_form("2026-06-01", "2026-07-10")));  // all that there is
+  auto parental = vacation_form("2026-09-01", "2026-12-31").command;
+  parental.type = "SIC";
+  CHECK(word(office.by(office.erika, file_absence, absence_form(parental))) == "done");
+}

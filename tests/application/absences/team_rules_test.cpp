@@ -161,3 +161,31 @@ TEST_CASE("What has become too much since is not approved by managers, and by ad
   CHECK(office.by(office.ada, approve_absence, other)->state == domain::AbsenceState::approved);
   CHECK(office.last_audit_fact("despite") == "most-away: Sales");
 }
+
+TEST_CASE("Days on which the owner is off already break no rule about who is there") {
+  Teams office;
+  office.one_away_from_sales();
+  office.first_aid();
+  office.is_away(office.sam, days("2026-03-18", "2026-03-18"));
+  office.is_away(office.erika, days("2026-03-18", "2026-03-18"));  // the company is closed
+  CHECK(word(office.files(office.erika, "2026-03-16", "2026-03-20")) == "done");
+  office.is_away(office.sam, days("2026-03-25", "2026-03-25"));
+  office.is_away(office.erika, days("2026-03-25", "2026-03-25"), domain::AbsenceState::pending);
+  CHECK(rule(office.files(office.erika, "2026-03-24", "2026-03-26")) == "team-rule");
+}
+
+TEST_CASE("What nobody is missing for any more is approved against a rule with a note") {
+  Teams office;
+  const auto id = office.files(office.erika, "2026-03-16", "2026-03-20").value().id;
+  REQUIRE(office.by(office.max, approve_absence, id));
+  office.is_away(office.sam, days("2026-03-18", "2026-03-18"));
+  office.one_away_from_sales();
+  office.change(office.mia, [](domain::Employee& employee) { employee.active = false; });
+  REQUIRE(write_now(office.store, [&](Work& work) {
+    const auto acme = work.companies().find(office.acme.id).value();
+    judge_open_absences({work, acme, zone_of(office.zones, acme), office.now, office.policies}, {});
+    return true;
+  }));
+  CHECK(office.stored(id)->state == domain::AbsenceState::approved);
+  CHECK(office.last_audit_fact("despite") == "most-away: Sales");
+}

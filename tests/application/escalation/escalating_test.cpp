@@ -7,6 +7,7 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/escalation/escalating.hpp>
@@ -191,6 +192,35 @@ TEST_CASE("Cancellations wait like absences") {
   CHECK(office.new_mails() == Mails{"request-to-deputy otto@acme"});
   CHECK(office.read_by(office.otto, list_cancellations)->size() == 1);
   CHECK(word(office.by(office.otto, reject_cancellation, id)) == "done");
+  CHECK(office.stored(id)->decisions.back().escalated);
+}
+
+TEST_CASE("Wishes to shorten an absence wait like absences, and anew where something else is wished for") {
+  WaitingRoom office;
+  const auto id = office.vacation_of_erika(domain::AbsenceState::approved);
+  const auto wishes = [&](std::string_view last) {
+    return office.by(office.erika, shorten_absence, id, Submitted<ReductionCommand>{{.last = day(last)}});
+  };
+  REQUIRE(wishes("2026-03-18"));
+  office.run();
+  (void)office.new_mails();
+  office.pass(3);
+  CHECK(office.read_by(office.otto, list_reductions)->empty());
+  (void)office.new_mails();
+  REQUIRE(wishes("2026-03-17"));
+  office.pass(1);
+  CHECK(office.read_by(office.otto, list_reductions)->empty());
+  (void)office.new_mails();
+  office.pass(3);
+  CHECK(office.new_mails() == Mails{"request-to-deputy otto@acme"});
+  CHECK(office.last_audit_fact("request") == "reduction");
+  CHECK(office.read_by(office.otto, list_reductions)->size() == 1);
+  SECTION("and is approved") {
+    REQUIRE(office.by(office.otto, approve_reduction, id));
+    CHECK(office.stored(id)->details.span.last == day("2026-03-17"));
+    CHECK(office.last_audit_fact("escalated") == "yes");
+  }
+  SECTION("and is rejected") { REQUIRE(office.by(office.otto, reject_reduction, id, no_reason())); }
   CHECK(office.stored(id)->decisions.back().escalated);
 }
 

@@ -18,6 +18,7 @@ Json days(const std::string& first, const std::string& last) {
 std::string approved_vacation(CompanyHouse& house) {
   const std::string id = file(house.as("erika"), absence("VAC", "2026-04-13", "2026-04-17"));
   ok(approve(house.as("max"), id));
+  ok(approve(house.as("mona"), id));
   return id;
 }
 

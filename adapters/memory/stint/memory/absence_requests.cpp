@@ -13,15 +13,15 @@ std::optional<domain::AbsenceRequest> AbsenceRequests::find(domain::AbsenceId id
   return absence ? std::optional{*absence} : std::nullopt;
 }
 
-std::vector<domain::CompanyHolidayDay> AbsenceRequests::company_holidays_filed(domain::DateSpan span) const {
-  std::vector<domain::CompanyHolidayDay> filed;
+std::vector<domain::CompanyHolidayHalf> AbsenceRequests::company_holidays_filed(domain::DateSpan span) const {
+  std::vector<domain::CompanyHolidayHalf> filed;
   for (const auto& [owner, day] : state_.company_holidays_filed.get()) {
     if (owner == company() && span.contains(day.day)) filed.push_back(day);
   }
   return filed;
 }
 
-void AbsenceRequests::note_company_holiday(const domain::CompanyHolidayDay& filed) {
+void AbsenceRequests::note_company_holiday(const domain::CompanyHolidayHalf& filed) {
   demand(find_owned(state_.employees, filed.employee, company()) != nullptr, "there is no such employee");
   state_.company_holidays_filed.edit().emplace(company(), filed);
 }

@@ -11,8 +11,8 @@ class AbsenceRequests : public application::ScannedAbsences {
       : ScannedAbsences(records, company), state_(state) {}
   void each(const application::Sink<domain::AbsenceRequest>& visit) const override;
   [[nodiscard]] std::optional<domain::AbsenceRequest> find(domain::AbsenceId id) const override;
-  [[nodiscard]] std::vector<domain::CompanyHolidayDay> company_holidays_filed(domain::DateSpan span) const override;
-  void note_company_holiday(const domain::CompanyHolidayDay& filed) override;
+  [[nodiscard]] std::vector<domain::CompanyHolidayHalf> company_holidays_filed(domain::DateSpan span) const override;
+  void note_company_holiday(const domain::CompanyHolidayHalf& filed) override;
   domain::AbsenceRequest add(const domain::AbsenceRequest& absence) override;
   void save(const domain::AbsenceRequest& absence) override;
 

@@ -73,7 +73,7 @@ struct State {
   Table<domain::ScheduleId, domain::WorkSchedule> schedules;
   Table<domain::HolidayCalendarId, domain::KeyedHolidayCalendar> holiday_calendars;
   Table<domain::AbsenceId, domain::AbsenceRequest> absences;
-  CopyOnWrite<std::set<std::pair<domain::CompanyId, domain::CompanyHolidayDay>>> company_holidays_filed;
+  CopyOnWrite<std::set<std::pair<domain::CompanyId, domain::CompanyHolidayHalf>>> company_holidays_filed;
   Table<std::pair<domain::CompanyId, domain::WaitingRequest>, domain::Escalation> escalations;
   Table<domain::EmployeeId, domain::TimeClock> clocks;
   Table<domain::TimeEntryId, domain::TimeEntry> entries;

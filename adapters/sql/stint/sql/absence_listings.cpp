@@ -193,7 +193,7 @@ std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::sp
   return read_count(connection_.query(
       joined<"SELECT count(DISTINCT a.employee_id) FROM absences a INDEXED BY absences_away"
              " WHERE a.company_id = ?1 AND a.state = 3 AND a.first_day <= ?4 AND a.last_day >= ?3 AND a.employee_id <> "
-             "?2 AND ",
+             "?2 AND a.minutes IS NULL AND ",
              is_managed<"m.manager_id IN (SELECT value FROM json_each(?5))", "a.employee_id", "a.first_day">>,
       company_, absent, span.first, span.last, json_array_of(managers)));
 }

@@ -126,24 +126,25 @@ std::vector<domain::TeamAbsence> AbsenceRequests::taking_time(std::span<const do
   return absences;
 }
 
-std::vector<domain::CompanyHolidayDay> AbsenceRequests::company_holidays_filed(domain::DateSpan span) const {
+std::vector<domain::CompanyHolidayHalf> AbsenceRequests::company_holidays_filed(domain::DateSpan span) const {
   auto rows = connection_.query(
-      "SELECT employee_id, day FROM company_holidays_filed WHERE company_id = ?1 AND day BETWEEN ?2 AND ?3"
-      " ORDER BY employee_id, day",
+      "SELECT employee_id, day, half FROM company_holidays_filed WHERE company_id = ?1 AND day BETWEEN ?2 AND ?3"
+      " ORDER BY employee_id, day, half",
       company_, span.first, span.last);
-  std::vector<domain::CompanyHolidayDay> filed;
+  std::vector<domain::CompanyHolidayHalf> filed;
   while (rows.next()) {
     const auto employee = rows.take<domain::EmployeeId>();
-    filed.push_back({employee, rows.take<domain::Date>()});
+    const auto day = rows.take<domain::Date>();
+    filed.push_back({employee, day, rows.take<domain::HalfOfDay>()});
   }
   return filed;
 }
 
-void AbsenceRequests::note_company_holiday(const domain::CompanyHolidayDay& filed) {
+void AbsenceRequests::note_company_holiday(const domain::CompanyHolidayHalf& filed) {
   connection_.run(
-      "INSERT INTO company_holidays_filed (company_id, employee_id, day) VALUES (?1, ?2, ?3)"
-      " ON CONFLICT (company_id, employee_id, day) DO NOTHING",
-      company_, filed.employee, filed.day);
+      "INSERT INTO company_holidays_filed (company_id, employee_id, day, half) VALUES (?1, ?2, ?3, ?4)"
+      " ON CONFLICT (company_id, employee_id, day, half) DO NOTHING",
+      company_, filed.employee, filed.day, filed.half);
 }
 
 domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absence) {

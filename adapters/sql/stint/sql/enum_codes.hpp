@@ -41,6 +41,7 @@ static_assert(std::to_underlying(domain::EscalationStage::with_administrators) =
 static_assert(std::to_underlying(domain::WaitingKind::absence) == 0);
 static_assert(std::to_underlying(domain::WaitingKind::cancellation) == 1);
 static_assert(std::to_underlying(domain::WaitingKind::time_entry) == 2);
+static_assert(std::to_underlying(domain::WaitingKind::reduction) == 3);
 
 static_assert(std::to_underlying(domain::AbsenceKind::vacation) == 0);
 static_assert(std::to_underlying(domain::AbsenceKind::illness) == 1);

@@ -13,7 +13,7 @@
 namespace stint::application {
 namespace {
 
-using domain::CompanyHolidayDay;
+using domain::CompanyHolidayHalf;
 using domain::Date;
 using domain::DateSpan;
 using domain::Employee;
@@ -30,7 +30,7 @@ std::optional<DateSpan> days_to_file(const CompanyContext& context, const domain
 /// What there is on the days of a holiday already.
 struct Present {
   std::vector<domain::TeamAbsence> absences;
-  std::set<CompanyHolidayDay> filed;
+  std::set<CompanyHolidayHalf> filed;
 
   Present(const CompanyContext& context, const std::vector<EmployeeId>& people, DateSpan span)
       : absences(context.work.absences(context.company.id).taking_time(people, span)) {
@@ -56,9 +56,12 @@ std::vector<FreeTime> free_time(const Employee& employee, DateSpan span, const P
   std::vector<FreeTime> free;
   bool continues = false;
   for (Date day = span.first; day <= span.last; day += days{1}) {
-    const bool in_question = employee.employment.covers(day) && !present.filed.contains({employee.id, day});
-    const bool morning = in_question && !present.is_absent(employee.id, day, HalfOfDay::morning);
-    const bool afternoon = in_question && !present.is_absent(employee.id, day, HalfOfDay::afternoon);
+    const auto is_free = [&](HalfOfDay half) {
+      return employee.employment.covers(day) && !present.filed.contains({employee.id, day, half}) &&
+             !present.is_absent(employee.id, day, half);
+    };
+    const bool morning = is_free(HalfOfDay::morning);
+    const bool afternoon = is_free(HalfOfDay::afternoon);
     if (morning && afternoon && continues) {
       free.back().span.last = day;
     } else if (morning && afternoon) {
@@ -102,15 +105,19 @@ std::vector<Planned> planned(const CompanyContext& context, const domain::Compan
 
 void file(const CompanyContext& context, Planned plan) {
   auto& absences = context.work.absences(context.company.id);
-  const auto span = plan.details.span;
+  const auto time = domain::time_of(plan.details);
   const auto filed =
       domain::AbsenceRequest::file(plan.employee, std::move(plan.details), std::move(plan.halves), false, std::nullopt);
   if (!filed) return;
   const auto stored = absences.add(*filed);
-  for (Date day = span.first; day <= span.last; day += days{1}) absences.note_company_holiday({plan.employee, day});
+  for (Date day = time.span.first; day <= time.span.last; day += days{1}) {
+    for (const HalfOfDay half : domain::both_halves) {
+      if (time.covers(day, half)) absences.note_company_holiday({plan.employee, day, half});
+    }
+  }
   raise(context, std::nullopt, AbsenceFiled{stored});
   raise(context, std::nullopt, AbsenceApproved{stored});
-  if (span.contains(context.today())) ask_stand_ins_of(context, plan.employee);
+  if (time.span.contains(context.today())) ask_stand_ins_of(context, plan.employee);
 }
 
 }  // namespace

@@ -81,7 +81,8 @@ void judge_anew(const CompanyContext& company_context, const domain::AbsenceRequ
   const auto rule = approval_rule_for(company_context, absence);
   if (const auto approved = absence.approved_without_the_missing(rule, company_context.now)) {
     company_context.work.absences(company_context.company.id).save(*approved);
-    raise(company_context, std::nullopt, AbsenceApproved{*approved});  // by nobody: nobody is missing any more
+    auto despite = names_of_refusing(judge_by_team(company_context, absence).conflicts);
+    raise(company_context, std::nullopt, AbsenceApproved{*approved, std::move(despite)});  // nobody is missing any more
     return;
   }
   const auto people = those_to_ask(company_context, absence);

@@ -45,9 +45,11 @@ std::optional<Problem> refusal_by_overlaps(const Filing& filing) {
   return domain::refusal_of_overlap(filing.counted(), filing.others());
 }
 
-/// Refuses what takes more vacation than is left, and more than before.
+/// Refuses what takes more vacation than is left, and more than before. Parental leave lessens what is left, and takes
+/// none of it.
 std::optional<Problem> refusal_by_entitlement(const Filing& filing) {
   if (!filing.company().absences.enforce_entitlement) return std::nullopt;
+  if (filing.type().reduces_leave && filing.type().kind != domain::AbsenceKind::vacation) return std::nullopt;
   const auto wanted = filing.counted();
   auto after = filing.others();
   after.push_back(wanted);

@@ -8,6 +8,7 @@
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
+#include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/team.hpp>
 #include <stint/domain/absence/counting_days.hpp>
@@ -21,8 +22,11 @@ using domain::ReductionKind;
 
 domain::Date first_day_of(const AbsenceRequest& absence) { return absence.record().details.span.first; }
 
-domain::DecisionBy decision_of(const Context& context, const AbsenceRequest& absence) {
-  return {context.caller.employee, context.now, deputised_manager(context, absence)};
+domain::DecisionBy decision_of(const Context& context, const domain::Company& company, const AbsenceRequest& absence) {
+  return {.by = context.caller.employee,
+          .at = context.now,
+          .deputy_for = deputised_manager(context, absence),
+          .escalated = has_come_to_others(company_context_of(context, company), absence)};
 }
 
 /// What is wished for, if nothing is wrong with it.
@@ -52,6 +56,7 @@ ReductionOutcomeView keep_reduced(const Context& context, const domain::Company&
                        .absence = reduced.first,
                        .reason = reduction.reason,
                        .deputy_for = decision.deputy_for,
+                       .escalated = decision.escalated,
                        .by = decision.by};
   if (reduced.second) event.second = absences.add(*reduced.second);
   const auto second = event.second;
@@ -70,7 +75,7 @@ domain::Result<ReductionOutcomeView> reduce_at_once(const Context& context, cons
   if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
-  const auto decision = decision_of(context, absence);
+  const auto decision = decision_of(context, company, absence);
   const auto reduced = absence.reduce(reduction, decision, today_in(context, company));
   if (!reduced) return domain::refuse(reduced);
   return keep_reduced(context, company, absence, reduction, *reduced, decision);
@@ -137,9 +142,7 @@ domain::Result<ReductionOutcomeView> split_absence(const Context& context, domai
 domain::Result<std::vector<ReductionRequestView>> list_reductions(const Context& context) {
   const Team team(context);
   auto absences = context.work.absences(context.caller.company).to_reduce(team.scope().reports_of);
-  std::erase_if(absences, [&](const AbsenceRequest& absence) {
-    return !decides_for(context, absence.employee(), first_day_of(absence));
-  });
+  std::erase_if(absences, [&](const AbsenceRequest& absence) { return !decides_about(context, absence); });
   std::ranges::sort(absences, {}, [](const auto& absence) { return std::tuple(first_day_of(absence), absence.id()); });
   std::vector<ReductionRequestView> views;
   views.reserve(absences.size());
@@ -157,7 +160,7 @@ domain::Result<ReductionOutcomeView> approve_reduction(const Context& context, d
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
   if (!before) return domain::refuse(before);
-  const auto decision = decision_of(context, *before);
+  const auto decision = decision_of(context, company, *before);
   const auto reduced = before->approve_reduction(decision, today_in(context, company));
   if (!reduced) return domain::refuse(reduced);
   return keep_reduced(context, company, *before, before->record().reduction.value(), *reduced, decision);
@@ -167,17 +170,15 @@ domain::Result<ReductionOutcomeView> reject_reduction(const Context& context, do
                                                       const Submitted<ReasonCommand>& submitted) {
   const auto before = find_absence(context, id);
   if (!before) return domain::refuse(before);
-  if (auto refusal = refusal_to_decide(context, before->employee(), first_day_of(*before))) {
-    return domain::refuse(*std::move(refusal));
-  }
+  if (auto refusal = refusal_to_decide(context, *before)) return domain::refuse(*std::move(refusal));
   if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
   const auto span = before->record().details.span;
   if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
-  const auto after = before->reject_reduction(decision_of(context, *before), submitted.command.reason.value_or(""),
-                                              today_in(context, company));
+  const auto after = before->reject_reduction(decision_of(context, company, *before),
+                                              submitted.command.reason.value_or(""), today_in(context, company));
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
   raise(context, company, ReductionRejected{*before, *after, submitted.command.reason.value_or("")});

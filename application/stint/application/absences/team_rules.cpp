@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <stint/application/absences/team_rules.hpp>
+#include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/company/dated_work_calendar.hpp>
 
 namespace stint::application {
@@ -84,21 +85,31 @@ class WorkCalendars {
   std::vector<domain::KeyedHolidayCalendar> calendars_;
 };
 
-/// Everybody else whom the rules are about, with the absences that count.
-std::vector<Colleague> colleagues_of(const CompanyContext& company_context, const Employee& owner,
-                                     const RulesAbout& rules, domain::DateSpan span) {
+/// What else is known about the days of an absence that somebody wants.
+struct Surroundings {
+  std::vector<Colleague> colleagues{};     ///< whom the rules are about, with the absences that count
+  std::vector<domain::TeamAbsence> own{};  ///< approved ones of the owner, but for the one in question
+};
+
+Surroundings surroundings_of(const CompanyContext& company_context, const Employee& owner, const RulesAbout& rules,
+                             const domain::AbsenceRecord& wanted) {
   const auto company = company_context.company.id;
   auto& work = company_context.work;
-  std::vector<Colleague> colleagues;
-  std::vector<domain::EmployeeId> ids;
+  Surroundings found;
+  auto& colleagues = found.colleagues;
+  std::vector<domain::EmployeeId> ids{owner.id};
   for (auto& one : work.employees(company).of_departments_or_keys(rules.departments(), rules.keys())) {
     if (one.id == owner.id) continue;
     ids.push_back(one.id);
     colleagues.push_back({.record = std::move(one)});
   }
   std::ranges::sort(colleagues, {}, [](const Colleague& one) { return one.record.id; });
-  for (auto& absence : work.absences(company).taking_time(ids, span)) {
+  for (auto& absence : work.absences(company).taking_time(ids, wanted.details.span)) {
     const bool waits = absence.state != domain::AbsenceState::approved;
+    if (absence.employee == owner.id) {
+      if (!waits && absence.id != wanted.id) found.own.push_back(std::move(absence));
+      continue;
+    }
     if (waits && !company_context.company.team_rules.count_pending) continue;
     const auto whose =
         std::ranges::lower_bound(colleagues, absence.employee, {}, [](const Colleague& one) { return one.record.id; });
@@ -108,7 +119,15 @@ std::vector<Colleague> colleagues_of(const CompanyContext& company_context, cons
     const WorkCalendars calendars(company_context);
     for (auto& one : colleagues) one.calendar = calendars.of(one.record);
   }
-  return colleagues;
+  return found;
+}
+
+/// The halves in which the owner would have worked, and is not off already.
+domain::CountedHalves newly_taken(const domain::AbsenceRecord& wanted, const std::vector<domain::TeamAbsence>& own) {
+  return domain::count_halves_if(domain::time_of(wanted.details), [&](domain::Date date, domain::HalfOfDay half) {
+    return wanted.halves.has(date, half) &&
+           std::ranges::none_of(own, [&](const domain::TeamAbsence& one) { return one.halves.has(date, half); });
+  });
 }
 
 std::vector<Colleague> only(const std::vector<Colleague>& colleagues, const std::set<std::string>& keys) {
@@ -132,9 +151,11 @@ JudgedByTeam judge_by_team(const CompanyContext& company_context, const Employee
   for (const auto& rule : rules.blackouts) add(conflict_with(rule, absence));
   const RulesAbout about(rules, owner);
   if (about.most_away.empty() && about.one_present.empty()) return judged;
-  const auto colleagues = colleagues_of(company_context, owner, about, wanted.details.span);
-  for (const auto& rule : about.most_away) add(conflict_with(rule, absence, colleagues));
-  for (const auto& [rule, keys] : about.one_present) add(conflict_with(rule, absence, only(colleagues, keys)));
+  const auto [colleagues, own] = surroundings_of(company_context, owner, about, wanted);
+  const auto halves = newly_taken(wanted, own);
+  const domain::WantedAbsence newly{owner, wanted.details.span, halves};
+  for (const auto& rule : about.most_away) add(conflict_with(rule, newly, colleagues));
+  for (const auto& [rule, keys] : about.one_present) add(conflict_with(rule, newly, only(colleagues, keys)));
   for (const auto& one : colleagues) judged.people.push_back(one.record);
   return judged;
 }

@@ -84,11 +84,11 @@ std::vector<domain::TeamAbsence> ScannedAbsences::taking_time(std::span<const do
   return absences;
 }
 
-std::vector<domain::CompanyHolidayDay> ScannedAbsences::company_holidays_filed(domain::DateSpan /*span*/) const {
+std::vector<domain::CompanyHolidayHalf> ScannedAbsences::company_holidays_filed(domain::DateSpan /*span*/) const {
   return {};
 }
 
-void ScannedAbsences::note_company_holiday(const domain::CompanyHolidayDay& /*filed*/) {
+void ScannedAbsences::note_company_holiday(const domain::CompanyHolidayHalf& /*filed*/) {
   throw_not_kept("company holidays");
 }
 
@@ -239,7 +239,7 @@ std::int32_t ScannedAbsenceListings::count_also_away(domain::EmployeeId absent,
   absences_.each([&](const domain::AbsenceRequest& absence) {
     const auto& record = absence.record();
     if (record.employee == absent || record.state != domain::AbsenceState::approved) return;
-    if (!record.details.span.overlaps(span)) return;
+    if (record.details.minutes || !record.details.span.overlaps(span)) return;
     const auto colleague = records_.employees(company_).find(record.employee);
     if (!colleague) return;
     const auto& listed = colleague->managers_on(record.details.span.first);

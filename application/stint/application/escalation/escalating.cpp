@@ -27,12 +27,16 @@ struct Waiting {
   std::optional<Instant> asked_at{};  ///< nothing: not known
 };
 
-/// When the cancellation of an absence was last asked for. A changed absence is forgotten when it is changed.
+/// When it was last asked for that an absence be cancelled, shortened or split. A changed absence is forgotten when it
+/// is changed.
 std::optional<Instant> asked_at(const domain::AbsenceRequest& absence, WaitingKind kind) {
-  if (kind != WaitingKind::cancellation) return std::nullopt;
+  using domain::AbsenceDecisionKind;
+  if (kind != WaitingKind::cancellation && kind != WaitingKind::reduction) return std::nullopt;
+  const auto asking = kind == WaitingKind::cancellation ? AbsenceDecisionKind::cancellation_requested
+                                                        : AbsenceDecisionKind::reduction_requested;
   std::optional<Instant> at;
   for (const auto& decision : absence.record().decisions) {
-    if (decision.kind == domain::AbsenceDecisionKind::cancellation_requested) at = decision.at;
+    if (decision.kind == asking) at = decision.at;
   }
   return at;
 }

@@ -91,6 +91,7 @@ struct AbsenceReduced {
   std::optional<domain::AbsenceRequest> second{};
   std::string reason;
   std::optional<domain::EmployeeId> deputy_for{};
+  bool escalated = false;
   std::optional<domain::EmployeeId> by;
 };
 struct AbsenceSplitOff {

@@ -57,6 +57,7 @@ struct DecisionBy {
   EmployeeId by;
   Instant at{};
   std::optional<EmployeeId> deputy_for{};  ///< nothing: in their own right
+  bool escalated = false;                  ///< the request had waited for too long, and come to others
 };
 
 /// The aggregate of absence management. A value: every verb returns the absence as it is afterwards, or a refusal.

@@ -66,7 +66,8 @@ Result<ReducedAbsence> AbsenceRequest::reduce(const Reduction& reduction, const 
                             .by = decision.by,
                             .at = decision.at,
                             .reason = reduction.reason,
-                            .deputy_for = decision.deputy_for});
+                            .deputy_for = decision.deputy_for,
+                            .escalated = decision.escalated});
   ReducedAbsence reduced{AbsenceRequest{with_time(left, parts.front(), record_.halves)}};
   reduced.first.record_.given_back = together(record_.given_back, given_back(time, record_.halves, parts));
   if (parts.size() == 1) return reduced;
@@ -96,7 +97,8 @@ Result<AbsenceRequest> AbsenceRequest::reject_reduction(const DecisionBy& decisi
                             .by = decision.by,
                             .at = decision.at,
                             .reason = std::move(reason),
-                            .deputy_for = decision.deputy_for});
+                            .deputy_for = decision.deputy_for,
+                            .escalated = decision.escalated});
   return AbsenceRequest{std::move(kept)};
 }
 

@@ -11,11 +11,12 @@
 
 namespace stint::domain {
 
-/// A day on which the company is closed, for one of its employees.
-struct CompanyHolidayDay {
+/// Half a day on which the company is closed, for one of its employees.
+struct CompanyHolidayHalf {
   EmployeeId employee;
   Date day{};
-  auto operator<=>(const CompanyHolidayDay&) const = default;
+  HalfOfDay half{};
+  auto operator<=>(const CompanyHolidayHalf&) const = default;
 };
 
 /// The absence requests of one company. Deleted ones are not in it. `add` and `save` throw where the employee, the type
@@ -40,11 +41,11 @@ class AbsenceRequests {
   /// Those of some people that are asked for or agreed and have a day in common with the span, by id.
   [[nodiscard]] virtual std::vector<TeamAbsence> taking_time(std::span<const EmployeeId> people,
                                                              DateSpan span) const = 0;
-  /// On which days of the span absences of company holidays have been filed for whom, by employee and day: also where
-  /// they are there no longer.
-  [[nodiscard]] virtual std::vector<CompanyHolidayDay> company_holidays_filed(DateSpan span) const = 0;
-  /// Adds a day to them. Throws where the employee is not the company's; once more changes nothing.
-  virtual void note_company_holiday(const CompanyHolidayDay& filed) = 0;
+  /// On which halves of days of the span absences of company holidays have been filed for whom, by employee and time:
+  /// also where they are there no longer.
+  [[nodiscard]] virtual std::vector<CompanyHolidayHalf> company_holidays_filed(DateSpan span) const = 0;
+  /// Adds one to them. Throws where the employee is not the company's; once more changes nothing.
+  virtual void note_company_holiday(const CompanyHolidayHalf& filed) = 0;
   /// Stores a new request under a new id, whatever id it had, and returns it with that id.
   virtual AbsenceRequest add(const AbsenceRequest& absence) = 0;
   /// Stores a request that is there; one in state `deleted` is taken out. Of others nothing is stored.

@@ -66,12 +66,13 @@ CREATE TABLE company_holidays_filed (
   company_id BIGINT NOT NULL REFERENCES companies (id),
   employee_id BIGINT NOT NULL,
   day BIGINT NOT NULL,
-  PRIMARY KEY (company_id, employee_id, day),
+  half BIGINT NOT NULL CHECK (half IN (0, 1)),
+  PRIMARY KEY (company_id, employee_id, day, half),
   FOREIGN KEY (company_id, employee_id) REFERENCES employees (company_id, id)
 );
 CREATE TABLE escalations (
   company_id BIGINT NOT NULL REFERENCES companies (id),
-  kind BIGINT NOT NULL CHECK (kind BETWEEN 0 AND 2),
+  kind BIGINT NOT NULL CHECK (kind BETWEEN 0 AND 3),
   request_id BIGINT NOT NULL,
   since BIGINT NOT NULL, -- milliseconds since 1970
   stage BIGINT NOT NULL CHECK (stage BETWEEN 0 AND 3),

@@ -49,7 +49,7 @@ constexpr std::array tables{
     Table{"time_entries", "id", Owner::by_company},
     Table{"time_entry_decisions", "id", Owner::by_company},
     Table{"working_time_findings", "employee_id, day, position", Owner::by_company},
-    Table{"company_holidays_filed", "company_id, employee_id, day", Owner::by_company},
+    Table{"company_holidays_filed", "company_id, employee_id, day, half", Owner::by_company},
     Table{"escalations", "company_id, kind, request_id", Owner::by_company},
     Table{"time_account_bookings", "company_id, id", Owner::by_company},
     Table{"time_account_days", "company_id, employee_id, day", Owner::by_company},

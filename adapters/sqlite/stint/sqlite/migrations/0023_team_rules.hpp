@@ -58,12 +58,13 @@ CREATE TABLE company_holidays_filed (
   company_id INTEGER NOT NULL REFERENCES companies (id),
   employee_id INTEGER NOT NULL,
   day INTEGER NOT NULL,
-  PRIMARY KEY (company_id, employee_id, day),
+  half INTEGER NOT NULL CHECK (half IN (0, 1)),
+  PRIMARY KEY (company_id, employee_id, day, half),
   FOREIGN KEY (company_id, employee_id) REFERENCES employees (company_id, id)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE escalations (
   company_id INTEGER NOT NULL REFERENCES companies (id),
-  kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 2),
+  kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 3),
   request_id INTEGER NOT NULL,
   since INTEGER NOT NULL, -- milliseconds since 1970
   stage INTEGER NOT NULL CHECK (stage BETWEEN 0 AND 3),
