@@ -106,6 +106,7 @@ std::string receiver_of(MailKind kind) {
     case MailKind::request_reminder:
     case MailKind::request_to_deputy:
     case MailKind::request_to_administrators:
+    case MailKind::sick_pay_ends:
       return "Max Muster";
     case MailKind::substitute_asked:
       return "Sam Muster";

@@ -75,10 +75,12 @@ inline constexpr auto absence_type_fields = [] {
                               "how many days of it everybody has [a year](../explanation/quotas.md), such as `2`; "
                               "`null`: as many as they want"),
       field<"quota.years", 11>(OneOf{domain::all_quota_years}, Path{quota, &FiledQuota::years},
-                               Path{stored_quota, &Quota::years}, "`calendar`, or `leave`: those of [leave](#company)"),
+                               Path{stored_quota, &Quota::years}, "`calendar`, or `leave`: those of [leave](#company)")
+          .otherwise("`\"calendar\"`"),
       field<"quota.effect", 12>(OneOf{domain::all_rule_effects}, Path{quota, &FiledQuota::effect},
                                 Path{stored_quota, &Quota::effect},
-                                "`refuse` what exceeds it, or `warn`: show it to those who decide"),
+                                "`refuse` what exceeds it, or `warn`: show it to those who decide")
+          .otherwise("`\"refuse\"`"),
       field<"certificate_from_day", 13>(Whole{1, 42}, &Filed::certificate_from_day, &Stored::certificate_from_day,
                                         "from which calendar day of an absence on the required certificate [is "
                                         "due](../explanation/illness.md), such as `4`; `null`: none is waited for"),
