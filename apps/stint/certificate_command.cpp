@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/certificates.hpp>
 #include <stint/commands.hpp>
 #include <stint/store.hpp>
 

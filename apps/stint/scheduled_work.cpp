@@ -4,8 +4,10 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/company_holidays.hpp>
 #include <stint/application/absences/leave_reminding.hpp>
+#include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/escalation/escalating.hpp>
 #include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/application/ports/store_failures.hpp>
@@ -38,6 +40,8 @@ application::Schedule scheduled_work(application::Office& office, Database& data
                                      application::turn_employments(office.zones(), office.policies()),
                                      application::keep_working_time_findings(office.zones(), office.policies()),
                                      application::remind_of_leave(office.zones(), office.policies()),
+                                     application::remind_of_certificates(office.zones(), office.policies()),
+                                     application::tell_of_sick_pay(office.zones(), office.policies()),
                                      application::escalate_requests(office.zones(), office.policies()),
                                      application::file_company_holidays(office.zones(), office.policies()),
                                      application::judge_time_accounts(office.zones(), office.policies()),

@@ -39,6 +39,7 @@ constexpr Switch switches[] = {
     {"/company/absences/enforceEntitlement", [](const Company& c) { return c.absences.enforce_entitlement; }},
     {"/company/absences/leave/lapseNeedsReminder",
      [](const Company& c) { return c.absences.leave.lapse_needs_reminder; }},
+    {"/company/absences/sickPay/counted", [](const Company& c) { return c.absences.sick_pay.counted; }},
     {"/company/timeTracking/active", [](const Company& c) { return c.time_tracking.active; }},
     {"/company/timeTracking/clockEnabled", [](const Company& c) { return c.time_tracking.clock_enabled; }},
     {"/company/timeTracking/businessTrips",

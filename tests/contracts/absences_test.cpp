@@ -45,6 +45,9 @@ domain::AbsenceRecord with_everything(const Setting& setting) {
   record.cancellation = {domain::CancellationState::pending, "better now"};
   record.rejection_reason = "no";
   record.certificate_provided = true;
+  record.certificate_reminded_on = test::day("2026-03-05");
+  record.illness = domain::AbsenceId{2147483647};  // one that is gone
+  record.sick_pay_end_told = test::day("2026-04-12");
   return record;
 }
 

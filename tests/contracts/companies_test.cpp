@@ -27,6 +27,7 @@ domain::Company with_every_choice(const Setting& setting) {
   company.absences.leave.remind_days_before_lapse = 60;
   company.absences.leave.remind_in_month = 2;
   company.absences.leave.lapse_needs_reminder = true;
+  company.absences.sick_pay = {.counted = true, .tell_days_before = 42};
   auto& tracking = company.time_tracking;
   tracking.active = true;
   tracking.clock_enabled = false;

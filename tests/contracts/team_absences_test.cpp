@@ -16,9 +16,10 @@ using Keys = std::vector<std::string>;
 namespace {
 
 domain::AbsenceId add(application::Store& store, const Setting& setting, domain::EmployeeId who, domain::DateSpan span,
-                      AbsenceState state, std::optional<domain::HalfOfDay> half = {}) {
+                      AbsenceState state, std::optional<domain::HalfOfDay> half = {},
+                      domain::AbsenceTypeCode type = "VAC") {
   domain::AbsenceRecord record{
-      .id = {}, .employee = who, .details = {.type = "VAC", .span = span, .half = half, .comments = {}}};
+      .id = {}, .employee = who, .details = {.type = type, .span = span, .half = half, .comments = {}}};
   record.state = state;
   record.halves = test::plain_halves(span, half);
   return keep(store,
@@ -61,6 +62,37 @@ STINT_CONTRACT("of some people those absences are found that take time in a span
                               domain::HalfOfDay::afternoon,
                               test::plain_halves(days("2026-03-06", "2026-03-06"), domain::HalfOfDay::afternoon)});
   });
+}
+
+STINT_CONTRACT("of some types those absences are found that take time in a span") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using test::days;
+  using Types = std::vector<domain::AbsenceTypeCode>;
+  const auto week = days("2026-03-02", "2026-03-06");
+  const auto approved = add(adapter.store, setting, setting.erika, week, AbsenceState::approved);
+  const auto edited = add(adapter.store, setting, setting.sam, days("2026-03-06", "2026-03-09"), AbsenceState::edit);
+  const auto pending = add(adapter.store, setting, setting.olga, week, AbsenceState::pending);
+  add(adapter.store, setting, setting.olga, days("2026-03-06", "2026-03-09"), AbsenceState::rejected);
+  const auto ill = add(adapter.store, setting, setting.sam, week, AbsenceState::approved, {}, "SIC");
+  const auto found = [&](const Types& types, domain::DateSpan span) {
+    std::vector<domain::AbsenceId> ids;
+    for (const auto& one :
+         look(adapter.store, [&](Work& work) { return work.absences(setting.acme).of_types(types, span); })) {
+      ids.push_back(one.id());
+    }
+    return ids;
+  };
+  CHECK(found({"VAC"}, days("2026-03-06", "2026-03-06")) == std::vector{approved, edited, pending});
+  CHECK(found({"VAC"}, days("2026-03-07", "2026-03-31")) == std::vector{edited});
+  CHECK(found({"VAC"}, days("2026-02-01", "2026-03-01")).empty());
+  CHECK(found({"SIC"}, days("2026-03-06", "2026-03-06")) == std::vector{ill});
+  CHECK(found({"SIC", "VAC"}, days("2026-03-06", "2026-03-06")) == std::vector{approved, edited, pending, ill});
+  CHECK(found({"DAY"}, week).empty());
+  CHECK(found({}, week).empty());
+  CHECK(look(adapter.store, [&](Work& work) {
+          return work.absences(setting.rival).of_types(Types{"VAC"}, week);
+        }).empty());
 }
 
 STINT_CONTRACT("people are found by the departments that they are in on any day, and by keys") {

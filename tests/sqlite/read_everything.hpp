@@ -38,6 +38,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.absences(company).of_employee(who);
   work.absences(company).counted(who, {today, today});
   work.absences(company).taking_time(std::vector{who}, {today, today});
+  work.absences(company).of_types(std::vector<domain::AbsenceTypeCode>{"VAC"}, {today, today});
   work.absences(company).company_holidays_filed({today, today});
   work.absences(company).to_reduce(setting.max);
   work.absences(company).count_open(who);

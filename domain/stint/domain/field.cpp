@@ -72,6 +72,8 @@ std::string_view name(Field field) {
       return "kind";
     case Field::day:
       return "day";
+    case Field::same_as:
+      return "same-as";
   }
   return {};
 }

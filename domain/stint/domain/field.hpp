@@ -42,6 +42,7 @@ enum class Field : std::uint8_t {
   minutes,
   kind,
   day,
+  same_as,  ///< of which illness an absence is: another absence
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

@@ -69,6 +69,7 @@ enum class Rule : std::uint8_t {
   administrators_decide,
   blackout,
   team_rule,
+  quota_exceeded,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -159,6 +160,8 @@ enum class Rule : std::uint8_t {
       return "too-many-corrections";
     case Rule::team_rule:
       return "team-rule";
+    case Rule::quota_exceeded:
+      return "quota-exceeded";
     case Rule::host:
       return "host";
   }

@@ -94,6 +94,8 @@ std::string_view name(Reason reason) {
       return "duplicate-absence";
     case Reason::entitlement_exceeded:
       return "entitlement-exceeded";
+    case Reason::quota_exceeded:
+      return "quota-exceeded";
     case Reason::too_many_open_requests:
       return "too-many-open-requests";
     case Reason::absence_in_closed_month:
@@ -114,6 +116,8 @@ std::string_view name(Reason reason) {
       return "cancellation-reason-missing";
     case Reason::no_certificate_needed:
       return "no-certificate-needed";
+    case Reason::no_illness:
+      return "no-illness";
     case Reason::absence_cannot_be_filed:
       return "absence-cannot-be-filed";
     case Reason::absence_cannot_be_imported:
@@ -276,6 +280,8 @@ std::string_view name(Reason reason) {
       return "substitute-not-active";
     case Reason::substitute_is_owner:
       return "substitute-is-owner";
+    case Reason::not_the_same_illness:
+      return "not-the-same-illness";
     case Reason::deputy_cannot_decide:
       return "deputy-cannot-decide";
     case Reason::first_day_after_last:

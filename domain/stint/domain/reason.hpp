@@ -62,6 +62,7 @@ enum class Reason : std::uint8_t {
   overlapping_absence,  ///< from, to
   duplicate_absence,
   entitlement_exceeded,                ///< year
+  quota_exceeded,                      ///< name, count, year
   too_many_open_requests,              ///< count
   absence_in_closed_month,             ///< month
   absence_before_or_after_employment,  ///< from, to
@@ -72,6 +73,7 @@ enum class Reason : std::uint8_t {
   entry_after_employment,              ///< to
   cancellation_reason_missing,
   no_certificate_needed,
+  no_illness,
 
   // Absences: what their state does not allow.
   absence_cannot_be_filed,                 ///< state
@@ -161,6 +163,7 @@ enum class Reason : std::uint8_t {
   type_not_in_hours,
   substitute_not_active,
   substitute_is_owner,
+  not_the_same_illness,
   deputy_cannot_decide,
   first_day_after_last,
   last_day_before_first,

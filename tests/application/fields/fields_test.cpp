@@ -41,7 +41,7 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 64);
+  REQUIRE(members.size() == 66);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
@@ -58,12 +58,14 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(58) == "escalation.workingDays");
   CHECK(members.at(59) == "timeAccount.since");
   CHECK(members.at(63) == "timeAccount.redMinutes");
+  CHECK(members.at(65) == "absences.sickPay.tellDaysBefore");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {
   CHECK(members_by_number<FiledAbsenceType>() ==
         std::vector<std::string>{"name", "kind", "needsApproval", "requiresMedicalCertificate", "active", "roles",
-                                 "blackouts", "reducesLeave", "inHours"});
+                                 "blackouts", "reducesLeave", "inHours", "quota.days", "quota.years", "quota.effect",
+                                 "certificateFromDay"});
   const auto employee = members_by_number<FiledEmployee>();
   REQUIRE(employee.size() == 34);
   CHECK(employee.at(14) == "employmentStartDate");

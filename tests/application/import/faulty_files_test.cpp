@@ -282,3 +282,12 @@ TEST_CASE("A file says hours of a single day, of a type that is taken in hours, 
   file.absence_types[0].in_hours = true;
   CHECK(pointers(operation.import(file)) == Lines{"/absenceTypes/0/inHours"});
 }
+
+TEST_CASE("A day from which a certificate is due is of a type that requires one") {
+  Importing operation;
+  auto file = small_company();
+  file.absence_types[0].certificate_from_day = std::optional{4};
+  CHECK(pointers(operation.import(file)) == Lines{"/absenceTypes/0/certificateFromDay"});
+  file.absence_types[0].requires_medical_certificate = true;
+  CHECK(std::ranges::count(operation.import(file), "absenceTypes 1 created") == 1);
+}

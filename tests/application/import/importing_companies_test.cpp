@@ -181,6 +181,33 @@ TEST_CASE("Team rules, company holidays and escalation are what the file says, a
   });
 }
 
+TEST_CASE("Quotas, certificates and sick pay are imported, and taken back by null") {
+  Importing operation;
+  auto file = small_company();
+  file.absence_types[0].requires_medical_certificate = true;
+  operation.import(file);
+  auto& type = file.absence_types[0];
+  type.quota = {.days = std::optional{15}, .years = domain::QuotaYears::leave, .effect = domain::RuleEffect::warn};
+  type.certificate_from_day = std::optional{3};
+  file.company.absences.sick_pay = {.counted = true, .tell_days_before = std::optional{7}};
+  CHECK(operation.import(file).at(0) == "absenceTypes 1 changed");
+  CHECK(operation.import(file).at(0) == "absenceTypes 1 left");
+  const auto stored = [&] {
+    domain::AbsenceType found;
+    operation.look([&](Work& work, domain::CompanyId id) { found = work.absence_types(id).all().front(); });
+    return found;
+  };
+  CHECK(stored().quota ==
+        domain::AbsenceQuota{.days = 15, .years = domain::QuotaYears::leave, .effect = domain::RuleEffect::warn});
+  CHECK(stored().certificate_from_day == 3);
+  CHECK(operation.company().absences.sick_pay == domain::SickPayRules{.counted = true, .tell_days_before = 7});
+  type.quota.days = std::optional<std::int32_t>{};
+  type.certificate_from_day = std::optional<std::int32_t>{};
+  operation.import(file);
+  CHECK_FALSE(stored().quota.days);
+  CHECK_FALSE(stored().certificate_from_day);
+}
+
 TEST_CASE("Time tracking that is null is switched off, and its settings stay") {
   Importing operation;
   operation.import(full_company());

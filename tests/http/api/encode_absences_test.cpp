@@ -84,7 +84,8 @@ TEST_CASE("A single absence tells what was written and decided about it") {
             R"({"startDate":"2026-03-19","endDate":"2026-03-20","startsHalf":false,"endsHalf":false,"days":2.0}],)"
             R"("reason":"fair"},"reductionDecisions":[{"decision":"reduction_requested","employeeId":"4",)"
             R"("employeeName":"Erika Muster","timestamp":1772438400123,"reason":"fair","deputyForId":null,)"
-            R"("deputyForName":null,"escalated":false}],"conflicts":null,"escalation":null})");
+            R"("deputyForName":null,"escalated":false}],"conflicts":null,"escalation":null,"quotas":null,)"
+            R"("certificate":null,"sickPay":null})");
   detail.reduction.reset();
   detail.time = {.span = test::one_day("2026-03-16"), .minutes = std::chrono::minutes{90}};
   detail.comments.reset();
@@ -95,7 +96,8 @@ TEST_CASE("A single absence tells what was written and decided about it") {
       absence +
           R"("comments":null,"decisions":[{"decision":"changed","employeeId":null,"employeeName":"",)"
           R"("timestamp":1772438400123,"reason":null,"deputyForId":null,"deputyForName":null,"escalated":false}],"substitute":null,)"
-          R"("startsHalf":false,"endsHalf":false,"minutes":90,"reduction":null,"reductionDecisions":[],"conflicts":null,"escalation":null})");
+          R"("startsHalf":false,"endsHalf":false,"minutes":90,"reduction":null,"reductionDecisions":[],"conflicts":null,"escalation":null,"quotas":null,)"
+          R"("certificate":null,"sickPay":null})");
 }
 
 TEST_CASE("Those who decide see which rules of the team an absence breaks, and how long it has waited") {
@@ -105,7 +107,7 @@ TEST_CASE("Those who decide see which rules of the team an absence breaks, and h
     const auto text = encoded(detail);
     return text.substr(text.find(R"("conflicts")"));
   };
-  CHECK(shown() == R"("conflicts":[],"escalation":null})");
+  CHECK(shown() == R"("conflicts":[],"escalation":null,"quotas":null,"certificate":null,"sickPay":null})");
   detail.conflicts = {{{.rule = domain::TeamRuleKind::most_away,
                         .effect = domain::RuleEffect::refuse,
                         .name = "Sales",
@@ -129,7 +131,8 @@ TEST_CASE("Those who decide see which rules of the team an absence breaks, and h
       R"("away":2,"employees":[{"id":"5","name":"Sam Muster"}]},)"
       R"({"rule":"blackout","effect":"warn","name":"stocktaking","most":null,)"
       R"("days":[{"startDate":"2026-03-16","endDate":"2026-03-16"}],"away":0,"employees":[]}],)"
-      R"("escalation":{"stage":"with-deputies","waitingSince":5,"reachedAt":9}})");
+      R"("escalation":{"stage":"with-deputies","waitingSince":5,"reachedAt":9},"quotas":null,"certificate":null,)"
+      R"("sickPay":null})");
 }
 
 TEST_CASE("A wish to shorten has the absence, what would be left and why") {

@@ -264,3 +264,12 @@ TEST_CASE("A booking in a time account is read member by member") {
         "reason: must be a string\n");
   CHECK(faults_of(http::read_booking_in_account("")) == "unreadable");
 }
+
+TEST_CASE("Of which illness an absence is, is the id of another absence, or left out") {
+  CHECK(http::read_illness(R"({"sameAs":"17"})").command.same_as == domain::AbsenceId{17});
+  CHECK_FALSE(http::read_illness("").command.same_as);
+  CHECK_FALSE(http::read_illness(R"({"sameAs":null})").command.same_as);
+  CHECK(http::read_illness(R"({"sameAs":"first"})").command.same_as == domain::AbsenceId{});
+  CHECK(faults_of(http::read_illness(R"({"sameAs":17})")) == "sameAs: must be a string\n");
+  CHECK(faults_of(http::read_illness("[]")) == "unreadable");
+}

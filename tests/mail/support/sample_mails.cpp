@@ -106,6 +106,7 @@ std::string receiver_of(MailKind kind) {
     case MailKind::request_reminder:
     case MailKind::request_to_deputy:
     case MailKind::request_to_administrators:
+    case MailKind::sick_pay_ends:
       return "Max Muster";
     case MailKind::substitute_asked:
       return "Sam Muster";
@@ -158,6 +159,13 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
                         {"balance", "1230"},          {"request", light},     {"belowZero", "yes"}};
       samples.push_back({std::string{name(kind)} + '-' + light, mail_of(kind, facts)});
     }
+  } else if (kind == MailKind::certificate_due) {
+    auto facts = absence_facts(kind);
+    facts.emplace_back("dueOn", "2026-03-05");
+    samples.push_back({std::string{name(kind)}, mail_of(kind, std::move(facts))});
+  } else if (kind == MailKind::sick_pay_ends) {
+    samples.push_back(
+        {std::string{name(kind)}, mail_of(kind, {{"employee", "Erika Muster"}, {"paidUntil", "2026-04-12"}})});
   } else if (kind == MailKind::working_time_digest) {
     const Facts facts{
         {"weekFrom", "2026-03-02"}, {"weekTo", "2026-03-08"}, {"findings", "Erika Muster: 3\nSam Muster: 1"}};

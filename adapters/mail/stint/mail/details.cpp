@@ -36,6 +36,8 @@ constexpr Row take_until{&Labels::take_until, "takeUntil"};
 constexpr Row findings{&Labels::findings, "findings"};
 constexpr Row left{&Labels::left, "left"};
 constexpr Row balance{&Labels::balance, "balance"};
+constexpr Row due_on{&Labels::due_on, "dueOn"};
+constexpr Row paid_until{&Labels::paid_until, "paidUntil"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -54,6 +56,8 @@ constexpr std::array waiting_request{employee, type, day,         from,   to,   
                                      date,     time, break_taken, worked, unchanged, reason};
 constexpr std::array findings_of_week{week, findings};
 constexpr std::array account_of_somebody{employee, day, balance};
+constexpr std::array absence_to_prove{type, day, from, to, duration, due_on};
+constexpr std::array sick_pay_of_somebody{employee, paid_until};
 
 std::span<const Row> rows_of(MailKind kind) {
   switch (kind) {
@@ -102,6 +106,10 @@ std::span<const Row> rows_of(MailKind kind) {
       return absence_made_less;
     case MailKind::time_account_light:
       return account_of_somebody;
+    case MailKind::certificate_due:
+      return absence_to_prove;
+    case MailKind::sick_pay_ends:
+      return sick_pay_of_somebody;
   }
   return {};
 }

@@ -133,6 +133,12 @@ void take_balance(Values& values, FactReader& facts) {
   values["balance"] = (facts.has("belowZero") ? "\u2212" : "+") + written_minutes(facts.count("balance"));
 }
 
+void take_illness(Values& values, FactReader& facts, const Notation& notation) {
+  for (const std::string date : {"dueOn", "paidUntil"}) {
+    if (facts.has(date)) values[date] = written_date(facts.date(date), notation);
+  }
+}
+
 }  // namespace
 
 std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language) {
@@ -145,6 +151,7 @@ std::expected<Values, std::string> values_of(const application::Mail& mail, cons
   take_week(values, facts, language.notation);
   take_leave(values, facts, language.notation);
   take_balance(values, facts);
+  take_illness(values, facts, language.notation);
   if (facts.has("reason")) values["reason"] = application::clean_lines(facts.text("reason"));
   if (facts.problem()) return std::unexpected(*facts.problem());
   return values;

@@ -23,7 +23,8 @@ void run_with(const domain::AbsenceRecord& record, domain::CompanyId company, Ru
       reduction && reduction->first.half == domain::HalfOfDay::afternoon,
       of_reduction([](const auto& it) { return it.last.date; }),
       reduction && reduction->last.half == domain::HalfOfDay::morning, reduction ? reduction->reason : std::string{},
-      record.given_back.first(), record.given_back.code());
+      record.given_back.first(), record.given_back.code(), record.certificate_reminded_on, record.illness,
+      record.sick_pay_end_told);
 }
 
 /// Restricts a list of absences to those of people in whose list of managers somebody stands on any day.
@@ -126,6 +127,17 @@ std::vector<domain::TeamAbsence> AbsenceRequests::taking_time(std::span<const do
   return absences;
 }
 
+std::vector<domain::AbsenceRequest> AbsenceRequests::of_types(std::span<const domain::AbsenceTypeCode> types,
+                                                              domain::DateSpan span) const {
+  if (types.empty()) return {};
+  std::vector<std::string> codes;
+  for (const auto& type : types) codes.emplace_back(type.text());
+  return read_absences<
+      "SELECT id FROM absences WHERE company_id = ?1 AND type IN (SELECT atom FROM json_each(?2))"
+      " AND state IN (1, 2, 3) AND first_day <= ?4 AND last_day >= ?3">(connection_, company_, json_array_of(codes),
+                                                                        span.first, span.last);
+}
+
 std::vector<domain::CompanyHolidayHalf> AbsenceRequests::company_holidays_filed(domain::DateSpan span) const {
   auto rows = connection_.query(
       "SELECT employee_id, day, half FROM company_holidays_filed WHERE company_id = ?1 AND day BETWEEN ?2 AND ?3"
@@ -153,7 +165,7 @@ domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absenc
   run_with(record, company_, [&](const auto&... values) {
     connection_.run(joined<"INSERT INTO absences (", absence_columns,
                            ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
-                           " ?16, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?17)">,
+                           " ?16, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?17)">,
                     values...);
   });
   write_lists(connection_, company_, record, true);
@@ -173,7 +185,8 @@ void AbsenceRequests::save(const domain::AbsenceRequest& absence) {
         " cancellation_state = ?13, cancellation_reason = ?14, rejection_reason = ?15, certificate_provided = ?16,"
         " starts_half = ?18, ends_half = ?19, minutes = ?20, reduction = ?21, reduction_first_day = ?22,"
         " reduction_starts_half = ?23, reduction_last_day = ?24, reduction_ends_half = ?25, reduction_reason = ?26,"
-        " given_back_from = ?27, given_back = ?28"
+        " given_back_from = ?27, given_back = ?28, certificate_reminded_on = ?29, illness = ?30,"
+        " sick_pay_end_told = ?31"
         " WHERE id = ?1 AND company_id = ?17",
         values...);
   });

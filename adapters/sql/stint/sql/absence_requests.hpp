@@ -19,6 +19,8 @@ class AbsenceRequests : public domain::AbsenceRequests, CompanyCollection {
       std::optional<domain::EmployeeId> listed_manager) const override;
   [[nodiscard]] std::vector<domain::TeamAbsence> taking_time(std::span<const domain::EmployeeId> people,
                                                              domain::DateSpan span) const override;
+  [[nodiscard]] std::vector<domain::AbsenceRequest> of_types(std::span<const domain::AbsenceTypeCode> types,
+                                                             domain::DateSpan span) const override;
   [[nodiscard]] std::vector<domain::CompanyHolidayHalf> company_holidays_filed(domain::DateSpan span) const override;
   void note_company_holiday(const domain::CompanyHolidayHalf& filed) override;
   domain::AbsenceRequest add(const domain::AbsenceRequest& absence) override;

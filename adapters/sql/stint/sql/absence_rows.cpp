@@ -101,6 +101,9 @@ domain::AbsenceRecord read_record(Cursor& row) {
   record.details.minutes = row.take<std::optional<std::chrono::minutes>>();
   record.reduction = read_reduction(row);
   record.given_back = read_given_back(row);
+  record.certificate_reminded_on = row.take<std::optional<domain::Date>>();
+  record.illness = row.take<std::optional<domain::AbsenceId>>();
+  record.sick_pay_end_told = row.take<std::optional<domain::Date>>();
   return record;
 }
 

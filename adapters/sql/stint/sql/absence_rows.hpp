@@ -11,7 +11,7 @@ inline constexpr SqlPart absence_columns{
     "substitute_answered_at, cancellation_state, cancellation_reason, rejection_reason, certificate_provided, "
     "starts_half, ends_half, "
     "minutes, reduction, reduction_first_day, reduction_starts_half, reduction_last_day, reduction_ends_half, "
-    "reduction_reason, given_back_from, given_back"};
+    "reduction_reason, given_back_from, given_back, certificate_reminded_on, illness, sick_pay_end_told"};
 
 namespace detail {
 

@@ -34,6 +34,8 @@ static_assert(std::to_underlying(domain::SurchargeDays::holiday) == 3);
 
 static_assert(std::to_underlying(domain::RuleEffect::warn) == 0);
 static_assert(std::to_underlying(domain::RuleEffect::refuse) == 1);
+static_assert(std::to_underlying(domain::QuotaYears::calendar) == 0);
+static_assert(std::to_underlying(domain::QuotaYears::leave) == 1);
 static_assert(std::to_underlying(domain::EscalationStage::waiting) == 0);
 static_assert(std::to_underlying(domain::EscalationStage::reminded) == 1);
 static_assert(std::to_underlying(domain::EscalationStage::with_deputies) == 2);
@@ -143,5 +145,7 @@ static_assert(std::to_underlying(application::MailKind::request_reminder) == 25)
 static_assert(std::to_underlying(application::MailKind::request_to_deputy) == 26);
 static_assert(std::to_underlying(application::MailKind::request_to_administrators) == 27);
 static_assert(std::to_underlying(application::MailKind::time_account_light) == 28);
+static_assert(std::to_underlying(application::MailKind::certificate_due) == 29);
+static_assert(std::to_underlying(application::MailKind::sick_pay_ends) == 30);
 
 }  // namespace stint::sql

@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/quotas.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/team_rules.hpp>
 #include <stint/application/access.hpp>
@@ -26,6 +29,23 @@ void keep_approval(const Context& context, const domain::Company& company, const
   }
 }
 
+/// What stands against an approval that is not an administrator's.
+struct BrokenRules {
+  std::optional<domain::Problem> refusal{};  ///< that of the first rule that refuses
+  std::string names{};                       ///< of all that do, for the record
+};
+
+BrokenRules rules_broken_by_approving(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  const auto conflicts = judge_by_team(company_context, absence).conflicts;
+  const auto quota = quota_exceeded_by_approving(company_context.work, company_context.company, absence);
+  BrokenRules broken{refusal_by_team_rules(conflicts, domain::Refusal::conflict), names_of_refusing(conflicts)};
+  if (!quota) return broken;
+  if (!broken.refusal) broken.refusal = refusal_by_quota(quota->name, quota->use, domain::Refusal::conflict);
+  if (!broken.names.empty()) broken.names += ", ";
+  broken.names += "quota: " + quota->name;
+  return broken;
+}
+
 }  // namespace
 
 domain::Result<AbsenceView> approve_absence(const Context& context, domain::AbsenceId id) {
@@ -36,10 +56,9 @@ domain::Result<AbsenceView> approve_absence(const Context& context, domain::Abse
                                      approval_rule_for(company_context_of(context, company), *before), context.now);
   if (!after) return domain::refuse(after);
   if (*after == *before) return absence_view(context, *after);
-  const auto broken = judge_by_team(company_context_of(context, company), *before);
-  auto refusal = refusal_by_team_rules(broken.conflicts, domain::Refusal::conflict);
-  if (refusal && !context.caller.is_administrator()) return domain::refuse(*std::move(refusal));
-  keep_approval(context, company, *after, names_of_refusing(broken.conflicts));
+  auto broken = rules_broken_by_approving(company_context_of(context, company), *before);
+  if (broken.refusal && !context.caller.is_administrator()) return domain::refuse(*std::move(broken.refusal));
+  keep_approval(context, company, *after, std::move(broken.names));
   return absence_view(context, *after);
 }
 
@@ -139,33 +158,6 @@ void judge_absences_that_wait_for(const CompanyContext& company_context, domain:
   // By policies somebody may decide about those who are not their reports.
   const bool about_anybody = role == domain::Role::administrator || !company_context.policies.deciders.empty();
   judge_open_absences(company_context, about_anybody ? TeamScope{} : TeamScope{.reports_of = decider});
-}
-
-namespace {
-
-domain::Result<void> provide_in(const OperatorContext& context, domain::CompanyId company,
-                                const domain::AbsenceRequest& absence) {
-  const auto type = context.work.absence_types(company).find(absence.record().details.type);
-  if (!type || !type->requires_medical_certificate) {
-    return domain::refuse(domain::Problem::conflict(domain::Rule::lifecycle, domain::Reason::no_certificate_needed));
-  }
-  if (absence.record().certificate_provided) return {};
-
-  const auto provided = absence.with_certificate();
-  context.work.absences(company).save(provided);
-  raise_unmailed(context.work, {company, context.now}, CertificateProvided{provided});
-  return {};
-}
-
-}  // namespace
-
-domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id) {
-  for (const auto& company : context.work.companies().all()) {
-    if (const auto absence = context.work.absences(company.id).find(id)) {
-      return provide_in(context, company.id, *absence);
-    }
-  }
-  return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));
 }
 
 }  // namespace stint::application

@@ -15,8 +15,8 @@ namespace stint::application {
 
 /// Records the caller's approval; the absence is approved when none is missing. The same manager again changes nothing.
 /// Refuses: unknown; forbidden unless the caller decides about the employee; conflict once it is decided,
-/// in a closed month, and where it breaks a rule of the team that refuses, unless by an administrator. An approval
-/// despite such a rule is noted with it.
+/// in a closed month, and where it breaks a rule of the team, or exceeds a quota, that refuses, unless by an
+/// administrator. An approval despite such a rule is noted with it.
 [[nodiscard]] domain::Result<AbsenceView> approve_absence(const Context& context, domain::AbsenceId id);
 
 /// Rejects an absence that waits for approval; the reason is kept and told to the employee.
@@ -50,9 +50,5 @@ void judge_open_absences(const CompanyContext& company_context, const TeamScope&
 /// The same where one person decides again, or no longer, who has the role: about their reports, or as an administrator
 /// about everybody, for an administrator decides wherever no manager does.
 void judge_absences_that_wait_for(const CompanyContext& company_context, domain::EmployeeId decider, domain::Role role);
-
-/// The operator records that the medical certificate of an absence, of whatever company, is there; again changes
-/// nothing. Refuses: unknown; conflict where the absence's type requires no certificate.
-[[nodiscard]] domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id);
 
 }  // namespace stint::application

@@ -1,13 +1,16 @@
+#include <algorithm>
 #include <utility>
 
 #include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/filing_rules.hpp>
+#include <stint/application/absences/quotas.hpp>
 #include <stint/application/absences/team_rules.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/domain/absence/blackout.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
 #include <stint/domain/absence/overlapping_absences.hpp>
+#include <stint/domain/absence/quota_use.hpp>
 
 namespace stint::application {
 namespace {
@@ -58,6 +61,23 @@ std::optional<Problem> refusal_by_entitlement(const Filing& filing) {
   return Problem::invalid(Rule::entitlement_exceeded, Reason::entitlement_exceeded, {{"year", *year}});
 }
 
+bool has_quota_that_refuses(const domain::AbsenceType& type) {
+  return type.quota.days && type.quota.effect == domain::RuleEffect::refuse;
+}
+
+/// Refuses what takes more of the type than its quota has, and more than before.
+std::optional<Problem> refusal_by_quotas(const Filing& filing) {
+  const auto& type = filing.type();
+  if (!has_quota_that_refuses(type)) return std::nullopt;
+  const auto wanted = filing.counted();
+  auto after = filing.others();
+  after.push_back(wanted);
+  const auto exceeded =
+      domain::exceeded_quota(wanted.span, type, filing.company().absences.leave, filing.present(), after);
+  if (!exceeded) return std::nullopt;
+  return refusal_by_quota(type.name, *exceeded, domain::Refusal::invalid);
+}
+
 /// Only what the company refuses: of the rest those who decide are told.
 std::optional<Problem> refusal_by_team(const Filing& filing) {
   const auto judged = judge_by_team(company_context_of(filing.context(), filing.company()), filing.owner(),
@@ -80,7 +100,11 @@ std::optional<Problem> refusal_by_open_requests(const Filing& filing) {
 const std::vector<domain::CountedAbsence>& Filing::present() const {
   if (!present_) {
     const auto span = wanted_.details.span;
-    const auto looked_at = company_.absences.enforce_entitlement ? domain::years_to_count(span, claim()) : span;
+    auto looked_at = company_.absences.enforce_entitlement ? domain::years_to_count(span, claim()) : span;
+    if (has_quota_that_refuses(type_)) {
+      const auto years = domain::quota_years(span, type_.quota.years, company_.absences.leave);
+      looked_at = {std::min(looked_at.first, years.first), std::max(looked_at.last, years.last)};
+    }
     present_ = context_.work.absences(company_.id).counted(owner_.id, looked_at);
   }
   return *present_;
@@ -104,6 +128,7 @@ PolicyList<FilingRule> standard_filing_rules() {
           {"duplicate-absence", refusal_by_the_same},
           {"overlapping-absence", refusal_by_overlaps},
           {"entitlement-exceeded", refusal_by_entitlement},
+          {"quota-exceeded", refusal_by_quotas},
           {"team-rule", refusal_by_team},
           {"too-many-open-requests", refusal_by_open_requests}};
 }

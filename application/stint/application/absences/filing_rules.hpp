@@ -30,7 +30,7 @@ class Filing {
   /// What is wanted, with the days that it takes.
   [[nodiscard]] domain::CountedAbsence counted() const { return domain::counted(wanted_, type_); }
   /// The owner's absences as they are stored that share a day with what is wanted, or, where the company keeps to
-  /// entitlements, a year that its account is about. Read once.
+  /// entitlements, a year that its account is about, and where the type has a quota, one of its years. Read once.
   [[nodiscard]] const std::vector<domain::CountedAbsence>& present() const;
   /// The same without the one that is changed.
   [[nodiscard]] std::vector<domain::CountedAbsence> others() const;
@@ -49,8 +49,8 @@ class Filing {
 };
 
 /// The rules that Stint comes with: the owner's employment, closed months, blackouts of the type, the same absence
-/// again, overlaps, entitlements, the rules of the team, and too many open requests. Of a change, months and open
-/// requests are judged elsewhere.
+/// again, overlaps, entitlements, quotas, the rules of the team, and too many open requests. Of a change, months and
+/// open requests are judged elsewhere.
 [[nodiscard]] PolicyList<FilingRule> standard_filing_rules();
 
 /// The refusal of the first rule of the context's policies that refuses.

@@ -42,6 +42,18 @@ domain::Result<LeaveAccountView> account_of(const Context& context, const domain
 
 }  // namespace
 
+domain::Result<domain::Employee> employee_looked_after(const Context& context, const domain::Company& company,
+                                                       domain::EmployeeId employee) {
+  auto found = context.work.employees(company.id).find(employee);
+  if (!found) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_account));
+  if (employee != context.caller.employee) {
+    if (auto problem = refusal_to_decide(context, employee, today_in(context, company))) {
+      return domain::refuse(*std::move(problem));
+    }
+  }
+  return *std::move(found);
+}
+
 domain::Result<LeaveAccountView> show_leave_account(const Context& context,
                                                     const Submitted<LeaveAccountQuery>& submitted) {
   return account_of(context, company_of(context), caller_record(context), submitted);
@@ -50,13 +62,8 @@ domain::Result<LeaveAccountView> show_leave_account(const Context& context,
 domain::Result<LeaveAccountView> show_leave_account_of(const Context& context, domain::EmployeeId employee,
                                                        const Submitted<LeaveAccountQuery>& submitted) {
   const domain::Company company = company_of(context);
-  const auto owner = context.work.employees(company.id).find(employee);
-  if (!owner) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_account));
-  if (employee != context.caller.employee) {
-    if (auto problem = refusal_to_decide(context, employee, today_in(context, company))) {
-      return domain::refuse(*std::move(problem));
-    }
-  }
+  const auto owner = employee_looked_after(context, company, employee);
+  if (!owner) return domain::refuse(owner);
   return account_of(context, company, *owner, submitted);
 }
 

@@ -28,6 +28,12 @@ struct LeaveAccountView {
   std::vector<LeaveMovementView> movements{};  ///< never empty; the last balance is what is left
 };
 
+/// An employee whom the caller sees as those who decide about their requests today do, or the caller's own record.
+/// Refuses: unknown; forbidden for others.
+[[nodiscard]] domain::Result<domain::Employee> employee_looked_after(const Context& context,
+                                                                     const domain::Company& company,
+                                                                     domain::EmployeeId employee);
+
 /// The movements of the caller's vacation in a year, which may be a later one. Refuses: invalid for a year that is not
 /// one.
 [[nodiscard]] domain::Result<LeaveAccountView> show_leave_account(const Context& context,

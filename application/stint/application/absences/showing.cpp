@@ -4,10 +4,13 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/quotas.hpp>
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
+#include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/absences/team_rules.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
@@ -89,6 +92,13 @@ void show_to_deciders(const Context& context, const domain::AbsenceRequest& abse
   view.escalation = escalation_of(company_context, waiting_request_of(absence));
 }
 
+void show_to_those_who_see_all(const Context& context, const domain::AbsenceRequest& absence, AbsenceDetailView& view) {
+  const domain::Company company = company_of(context);
+  view.quotas = quotas_of(context.work, company, absence);
+  view.certificate = certificate_of(context.work, company, absence);
+  if (context.caller.is_administrator()) view.sick_pay = sick_pay_of(context.work, company, absence);
+}
+
 }  // namespace
 
 domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::AbsenceId id) {
@@ -101,7 +111,11 @@ domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::A
   }
   auto view = detail_view(context, *absence);
   if (decides) show_to_deciders(context, *absence, view);
-  if (!sees_all) hide_from_substitute(context, view);
+  if (sees_all) {
+    show_to_those_who_see_all(context, *absence, view);
+  } else {
+    hide_from_substitute(context, view);
+  }
   return view;
 }
 

@@ -84,6 +84,17 @@ std::vector<domain::TeamAbsence> ScannedAbsences::taking_time(std::span<const do
   return absences;
 }
 
+std::vector<domain::AbsenceRequest> ScannedAbsences::of_types(std::span<const domain::AbsenceTypeCode> types,
+                                                              domain::DateSpan span) const {
+  std::vector<domain::AbsenceRequest> absences;
+  each([&](const domain::AbsenceRequest& absence) {
+    const auto& record = absence.record();
+    if (!domain::takes_time(record.state) || !record.details.span.overlaps(span)) return;
+    if (std::ranges::find(types, record.details.type) != types.end()) absences.push_back(absence);
+  });
+  return absences;
+}
+
 std::vector<domain::CompanyHolidayHalf> ScannedAbsences::company_holidays_filed(domain::DateSpan /*span*/) const {
   return {};
 }

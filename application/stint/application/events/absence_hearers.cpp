@@ -40,6 +40,18 @@ AuditLine correction_line(const LeaveCorrected& event) {
 }
 AuditLine reminder_line(const LeaveReminded& event) { return {event.employee.value, audit_details(event.reminder)}; }
 
+AuditLine dated_absence_line(const auto& event) {
+  auto line = absence_line(event);
+  line.details.emplace_back("date", domain::format_date(event.day));
+  return line;
+}
+AuditLine illness_line(const SameIllnessSaid& event) {
+  auto line = absence_line(event);
+  const auto& illness = event.absence.record().illness;
+  line.details.emplace_back("illness", illness ? to_string(*illness) : "its own");
+  return line;
+}
+
 // Facts of mails.
 
 MailFacts told(const CompanyContext& context, const auto& event) { return absence_facts(context, event.absence); }
@@ -191,7 +203,23 @@ std::vector<EventRow> event_table::absence_rows() {
                               {mail<SubstituteRejected>(MailKind::substitute_rejected, unless_switched_off, {owner},
                                                         told<SubstituteRejected>)}),
       row<CertificateProvided>("CertificateProvided", "absence.certificate_provided", absence_line<CertificateProvided>,
-                               "The operator has noted a medical certificate."),
+                               "Its medical certificate has been noted."),
+      row<CertificateDue>("CertificateDue", "absence.certificate_due", dated_absence_line<CertificateDue>,
+                          "Its medical certificate is due, and not there.",
+                          {mail<CertificateDue>(MailKind::certificate_due, unless_switched_off, {owner},
+                                                [](const CompanyContext& context, const CertificateDue& event) {
+                                                  auto facts = absence_facts(context, event.absence);
+                                                  facts.emplace_back("dueOn", domain::format_date(event.day));
+                                                  return facts;
+                                                })}),
+      row<SameIllnessSaid>("SameIllnessSaid", "absence.same_illness_said", illness_line,
+                           "An administrator has said of which illness it is."),
+      row<SickPayEnds>("SickPayEnds", "absence.sick_pay_ends", dated_absence_line<SickPayEnds>,
+                       "The sick pay of its owner ends soon, or has ended.",
+                       {mail<SickPayEnds>(MailKind::sick_pay_ends, unless_switched_off, {asked},
+                                          [](const CompanyContext& context, const SickPayEnds& event) {
+                                            return sick_pay_facts(context, event.absence.employee(), event.day);
+                                          })}),
 
       row<RequestEscalated>(
           "RequestEscalated", "request.escalated",

@@ -51,14 +51,19 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.is_yearly; }) add("is_yearly", "truth", "false: shortly before it lapses");
   if constexpr (requires(E e) { e.people; }) {
     constexpr bool is_told = std::is_same_v<E, WorkingTimeFound> || std::is_same_v<E, RequestEscalated> ||
-                             std::is_same_v<E, TimeAccountLightChanged>;
+                             std::is_same_v<E, TimeAccountLightChanged> || std::is_same_v<E, SickPayEnds>;
     add("people", "EmployeeId, several", is_told ? "who is told" : "for whose decision it waits");
   }
   if constexpr (requires(E e) { e.week; }) add("week", "first and last day", "from Monday to Sunday");
   if constexpr (requires(E e) { e.booking; }) add("booking", "TimeAccountBooking", "with its kind, minutes and reason");
   if constexpr (requires(E e) { e.light; }) add("light", "TrafficLight", "green, yellow or red");
   if constexpr (requires(E e) { e.balance; }) add("balance", "minutes", "what the account holds");
-  if constexpr (requires(E e) { e.day; }) add("day", "Date", "at the end of which it does");
+  if constexpr (requires(E e) { e.day; }) {
+    add("day", "Date",
+        std::is_same_v<E, CertificateDue> ? "on which it is due"
+        : std::is_same_v<E, SickPayEnds>  ? "the last one with sick pay"
+                                          : "at the end of which it does");
+  }
   if constexpr (requires(E e) { e.counts; }) add("counts", "EmployeeId and number, several", "of findings");
   if constexpr (requires(E e) { e.reading; }) add("reading", "ClockReading", "what the session had come to");
   if constexpr (requires(E e) { e.reason; }) add("reason", "text", "may be empty");
@@ -69,7 +74,7 @@ std::vector<MemberOfEvent> members_of() {
     add("escalated", "truth", "it had waited for too long, and come to others");
   }
   if constexpr (requires(E e) { e.despite; }) {
-    add("despite", "text", "rules of the team that it breaks, by name; empty: none");
+    add("despite", "text", "rules of the team and quotas that it breaks, by name; empty: none");
   }
   if constexpr (requires(E e) { e.by; }) add("by", "EmployeeId or nothing", "who did it");
   if constexpr (requires(E e) { e.month; }) add("month", "year and month", "that was asked for");

@@ -114,6 +114,21 @@ struct SubstituteRejected {
 struct CertificateProvided {
   domain::AbsenceRequest absence;
 };
+/// Its owner is told that the certificate is missing.
+struct CertificateDue {
+  domain::AbsenceRequest absence;
+  domain::Date day;
+};
+struct SameIllnessSaid {
+  domain::AbsenceRequest before;
+  domain::AbsenceRequest absence;
+};
+/// Administrators are told when somebody's sick pay ends.
+struct SickPayEnds {
+  domain::AbsenceRequest absence;
+  std::vector<domain::EmployeeId> people;
+  domain::Date day;
+};
 
 // Requests that wait.
 
@@ -321,19 +336,18 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event =
-    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
-                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
-                 CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
-                 AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
-                 CertificateProvided, RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded,
-                 ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped,
-                 ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested,
-                 EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld,
-                 SessionOverlaps, WorkingTimeFound, TimeAccountBooked, TimeAccountLightChanged, MonthClosed,
-                 MonthOpened, AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled,
-                 IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked,
-                 MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+using Event = std::variant<
+    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
+    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
+    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
+    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided, CertificateDue,
+    SameIllnessSaid, SickPayEnds, RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded,
+    ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded,
+    EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted,
+    EntryRequestApproved, EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, TimeAccountBooked,
+    TimeAccountLightChanged, MonthClosed, MonthOpened, AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled,
+    TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated,
+    TokenRevoked, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

@@ -219,6 +219,11 @@ MailFacts light_facts(const CompanyContext& company_context, const TimeAccountLi
   return facts;
 }
 
+MailFacts sick_pay_facts(const CompanyContext& company_context, domain::EmployeeId employee, domain::Date last_paid) {
+  return {{"employee", name_of(company_context.work, company_context.company.id, employee)},
+          {"paidUntil", domain::format_date(last_paid)}};
+}
+
 MailFacts moment_facts(const CompanyContext& company_context) {
   const auto local = company_context.zone.to_local(company_context.now);
   return {{"onDate", domain::format_date(local.date)},

@@ -67,6 +67,9 @@ namespace stint::application {
 
 /// `daysLeft` (such as "2.5") of leave, and `takeUntil` (YYYY-MM-DD): when it lapses.
 [[nodiscard]] MailFacts reminder_facts(const domain::LeaveReminder& reminder);
+/// `employee`, and `paidUntil` (YYYY-MM-DD): the last day of their sick pay.
+[[nodiscard]] MailFacts sick_pay_facts(const CompanyContext& company_context, domain::EmployeeId employee,
+                                       domain::Date last_paid);
 /// Of a request that waits: those of the absence, `reason` of a cancellation with it, or those of the entry without
 /// `request`.
 [[nodiscard]] MailFacts waiting_request_facts(const CompanyContext& company_context,

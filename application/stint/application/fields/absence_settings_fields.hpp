@@ -27,6 +27,11 @@ inline constexpr std::tuple parts_of<domain::ExtraLeave>{
     part<"years">(kinds::Whole{0, 100}, &domain::ExtraLeave::years),
     part<"days">(kinds::Days{}, &domain::ExtraLeave::days)};
 
+struct FiledSickPayRules {
+  Said<bool> counted{};
+  SaidOrNull<std::int32_t> tell_days_before{};
+};
+
 struct FiledAbsenceSettings {
   Said<bool> single_approval_suffices{};
   Said<bool> cancellation_reason_required{};
@@ -35,6 +40,7 @@ struct FiledAbsenceSettings {
   Said<bool> reject_overlapping{};
   Said<bool> enforce_entitlement{};
   FiledLeaveRules leave{};
+  FiledSickPayRules sick_pay{};
 };
 
 /// What a company says in `absences`. Its numbers are those of the company.
@@ -43,6 +49,10 @@ inline constexpr auto absence_settings_fields = [] {
   using Stored = domain::AbsenceSettings;
   using FiledLeave = FiledLeaveRules;
   using Leave = domain::LeaveRules;
+  using FiledSickPay = FiledSickPayRules;
+  using SickPay = domain::SickPayRules;
+  constexpr auto sick_pay = &Filed::sick_pay;
+  constexpr auto stored_sick_pay = &Stored::sick_pay;
   using namespace kinds;
   constexpr auto leave = &Filed::leave;
   constexpr auto stored_leave = &Stored::leave;
@@ -97,6 +107,13 @@ inline constexpr auto absence_settings_fields = [] {
       field<"leave.lapse_needs_reminder", 49>(Truth{}, Path{leave, &FiledLeave::lapse_needs_reminder},
                                               Path{stored_leave, &Leave::lapse_needs_reminder},
                                               "only days lapse of which their owner was told by such a mail"),
+      field<"sick_pay.counted", 84>(Truth{}, Path{sick_pay, &FiledSickPay::counted},
+                                    Path{stored_sick_pay, &SickPay::counted},
+                                    "whether administrators are shown [when sick pay "
+                                    "ends](../explanation/illness.md#the-end-of-sick-pay), after six weeks"),
+      field<"sick_pay.tell_days_before", 85>(Whole{1, 42}, Path{sick_pay, &FiledSickPay::tell_days_before},
+                                             Path{stored_sick_pay, &SickPay::tell_days_before},
+                                             "how many days before it ends they get a mail; `null`: none"),
   };
 }();
 

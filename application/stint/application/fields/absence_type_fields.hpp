@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -9,6 +10,12 @@
 #include <stint/domain/company/absence_type.hpp>
 
 namespace stint::application {
+
+struct FiledAbsenceQuota {
+  SaidOrNull<std::int32_t> days{};
+  Said<domain::QuotaYears> years{};
+  Said<domain::RuleEffect> effect{};
+};
 
 struct FiledAbsenceType {
   std::string at{};
@@ -22,6 +29,8 @@ struct FiledAbsenceType {
   Said<std::vector<domain::Blackout>> blackouts{};
   Said<bool> reduces_leave{};
   Said<bool> in_hours{};
+  FiledAbsenceQuota quota{};
+  SaidOrNull<std::int32_t> certificate_from_day{};
 };
 
 template <>
@@ -36,6 +45,10 @@ inline constexpr RuleOfParts<"end_date", domain::Blackout> rule_of_parts<domain:
 inline constexpr auto absence_type_fields = [] {
   using Filed = FiledAbsenceType;
   using Stored = domain::AbsenceType;
+  using FiledQuota = FiledAbsenceQuota;
+  using Quota = domain::AbsenceQuota;
+  constexpr auto quota = &Filed::quota;
+  constexpr auto stored_quota = &Stored::quota;
   using enum domain::AbsenceKind;
   using namespace kinds;
   return std::tuple{
@@ -58,6 +71,19 @@ inline constexpr auto absence_type_fields = [] {
                                 "leave](../explanation/decisions.md#leave-by-law)"),
       field<"in_hours", 9>(Truth{}, &Filed::in_hours, &Stored::in_hours,
                            "whether it is taken in hours of a day, too; not of the kind `vacation`"),
+      field<"quota.days", 10>(Whole{1, 366}, Path{quota, &FiledQuota::days}, Path{stored_quota, &Quota::days},
+                              "how many days of it everybody has [a year](../explanation/quotas.md), such as `2`; "
+                              "`null`: as many as they want"),
+      field<"quota.years", 11>(OneOf{domain::all_quota_years}, Path{quota, &FiledQuota::years},
+                               Path{stored_quota, &Quota::years}, "`calendar`, or `leave`: those of [leave](#company)")
+          .otherwise("`\"calendar\"`"),
+      field<"quota.effect", 12>(OneOf{domain::all_rule_effects}, Path{quota, &FiledQuota::effect},
+                                Path{stored_quota, &Quota::effect},
+                                "`refuse` what exceeds it, or `warn`: show it to those who decide")
+          .otherwise("`\"refuse\"`"),
+      field<"certificate_from_day", 13>(Whole{1, 42}, &Filed::certificate_from_day, &Stored::certificate_from_day,
+                                        "from which calendar day of an absence on the required certificate [is "
+                                        "due](../explanation/illness.md), such as `4`; `null`: none is waited for"),
   };
 }();
 

@@ -92,6 +92,9 @@ void import_types(ImportSession& session) {
         if (type.in_hours && type.kind == domain::AbsenceKind::vacation) {
           session.fault(filed.at + "/inHours", "is not possible for vacation, which is granted in days");
         }
+        if (type.certificate_from_day && !type.requires_medical_certificate) {
+          session.fault(filed.at + "/certificateFromDay", "needs a type that requires a medical certificate");
+        }
         return type;
       },
       [&](const domain::AbsenceType& type) {

@@ -64,6 +64,10 @@ std::string_view name(MailKind kind) {
       return "request-to-administrators";
     case MailKind::time_account_light:
       return "time-account-light";
+    case MailKind::certificate_due:
+      return "certificate-due";
+    case MailKind::sick_pay_ends:
+      return "sick-pay-ends";
   }
   return {};
 }

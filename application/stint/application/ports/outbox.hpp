@@ -46,6 +46,8 @@ enum class MailKind {
   request_to_deputy,          ///< to deputies of those who decide: it is left to them, too
   request_to_administrators,  ///< to administrators: nobody has decided
   time_account_light,         ///< to the owner and those who decide: a time account is another way from even
+  certificate_due,            ///< to the absent employee: their medical certificate is due
+  sick_pay_ends,              ///< to administrators: somebody's sick pay ends soon, or has
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

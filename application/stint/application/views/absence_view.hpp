@@ -7,7 +7,9 @@
 #include <stint/domain/absence/absence_decision.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/absence/absence_time.hpp>
+#include <stint/domain/absence/quota_use.hpp>
 #include <stint/domain/absence/reduction.hpp>
+#include <stint/domain/absence/sick_pay.hpp>
 #include <stint/domain/absence/team_conflicts.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
@@ -78,6 +80,28 @@ struct ConflictView {
   std::vector<NamedColleague> named{};
 };
 
+/// What somebody takes of the quota of a type in one of its years.
+struct QuotaView {
+  domain::AbsenceTypeCode type{};
+  std::string name{};
+  domain::RuleEffect effect{};  ///< what follows where it is exceeded
+  domain::QuotaUse use{};
+};
+
+/// The medical certificate of an absence whose type requires one.
+struct CertificateView {
+  std::optional<domain::Date> due_on{};  ///< nothing: none is due
+  bool provided = false;
+  std::optional<domain::Date> reminded_on{};  ///< when its owner was told that it is missing
+};
+
+/// A run of illness and its sick pay.
+struct SickPayView {
+  domain::EmployeeId employee;
+  std::string employee_name{};
+  domain::SickPay pay{};
+};
+
 /// Everything that is known of an absence.
 struct AbsenceDetailView {
   AbsenceView absence{};                  ///< with employee and name
@@ -88,6 +112,9 @@ struct AbsenceDetailView {
   std::optional<ReductionView> reduction{};              ///< nothing: nobody asks for one
   std::optional<std::vector<ConflictView>> conflicts{};  ///< nothing: not shown to the caller
   std::optional<domain::Escalation> escalation{};        ///< nothing: not shown, or nobody has seen it waiting
+  std::optional<std::vector<QuotaView>> quotas{};        ///< empty: its type has none; nothing: not shown to the caller
+  std::optional<CertificateView> certificate{};          ///< nothing: its type requires none, or not shown
+  std::optional<SickPayView> sick_pay{};                 ///< nothing: none is counted, or not shown
 };
 
 /// What a substitute sees of an absence in the place of a type of the kind illness: when, not why.
@@ -101,6 +128,13 @@ struct AbsenceMatterView {
   domain::AbsenceTypeCode type{};
   domain::DateSpan span{};
   domain::HalfDays days{};
+};
+
+/// An absence whose certificate is due and has not come.
+struct MissingCertificateView {
+  AbsenceMatterView absence{};
+  domain::Date due_on;
+  std::optional<domain::Date> reminded_on{};
 };
 
 struct CancellationView {

@@ -201,6 +201,24 @@ AbsenceRequest AbsenceRequest::with_certificate() const {
   return AbsenceRequest{std::move(provided)};
 }
 
+AbsenceRequest AbsenceRequest::reminded_of_certificate(Date on) const {
+  AbsenceRecord reminded = record_;
+  reminded.certificate_reminded_on = on;
+  return AbsenceRequest{std::move(reminded)};
+}
+
+AbsenceRequest AbsenceRequest::of_illness(std::optional<AbsenceId> illness) const {
+  AbsenceRecord said = record_;
+  said.illness = illness;
+  return AbsenceRequest{std::move(said)};
+}
+
+AbsenceRequest AbsenceRequest::with_sick_pay_end_told(Date last_paid) const {
+  AbsenceRecord told = record_;
+  told.sick_pay_end_told = last_paid;
+  return AbsenceRequest{std::move(told)};
+}
+
 AbsenceRequest AbsenceRequest::asking(const std::vector<EmployeeId>& people) const {
   AbsenceRecord asked = record_;
   for (const EmployeeId person : people) static_cast<void>(record_once(asked.asked, person));

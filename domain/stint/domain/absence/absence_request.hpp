@@ -34,6 +34,11 @@ struct AbsenceRecord {
   CancellationRequest cancellation{};
   std::string rejection_reason{};  ///< shown to the employee
   bool certificate_provided = false;
+  std::optional<Date> certificate_reminded_on{};  ///< the day on which its owner was told that it is missing
+  /// Of which illness it is, as an administrator has said: the lowest id that an absence of it had when they did;
+  /// nothing: of one of its own. The absence of that id may be gone.
+  std::optional<AbsenceId> illness{};
+  std::optional<Date> sick_pay_end_told{};   ///< the last day of sick pay that administrators were told of
   std::vector<AbsenceDecision> decisions{};  ///< in their order
   std::optional<Reduction> reduction{};      ///< what its owner asks for, until that is decided
   CountedHalves given_back{};                ///< working time that it took before it was shortened or split
@@ -104,6 +109,12 @@ class AbsenceRequest {
 
   /// The absence once its medical certificate has been handed in.
   [[nodiscard]] AbsenceRequest with_certificate() const;
+  /// The absence once its owner has been told that the certificate is missing.
+  [[nodiscard]] AbsenceRequest reminded_of_certificate(Date on) const;
+  /// The absence, said to be of an illness; nothing: of one of its own.
+  [[nodiscard]] AbsenceRequest of_illness(std::optional<AbsenceId> illness) const;
+  /// The absence once administrators have been told of the last day of sick pay.
+  [[nodiscard]] AbsenceRequest with_sick_pay_end_told(Date last_paid) const;
 
   /// Adds those who have been told that it waits for their decision.
   [[nodiscard]] AbsenceRequest asking(const std::vector<EmployeeId>& people) const;

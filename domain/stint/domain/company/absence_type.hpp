@@ -1,10 +1,13 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <stint/domain/absence/blackout.hpp>
+#include <stint/domain/company/absence_quota.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/company/role.hpp>
 
@@ -42,6 +45,10 @@ struct AbsenceType {
   std::vector<Blackout> blackouts{};                                        ///< when nobody may
   bool reduces_leave = false;  ///< by a twelfth for each full calendar month, see parental_leave.hpp
   bool in_hours = false;       ///< whether it is taken in hours, too; never of vacation, which the law grants in days
+  /// 1 to 42: from which calendar day of an absence on its certificate is due, see certificate_due.hpp, where one is
+  /// required; nothing: none is waited for.
+  std::optional<std::int32_t> certificate_from_day{};
+  AbsenceQuota quota{};  ///< how many days of it a year has for everybody
   bool operator==(const AbsenceType&) const = default;
 };
 

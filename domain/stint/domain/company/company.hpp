@@ -8,6 +8,7 @@
 
 #include <stint/domain/company/escalation_rules.hpp>
 #include <stint/domain/company/leave_rules.hpp>
+#include <stint/domain/company/sick_pay_rules.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_account/time_account_settings.hpp>
@@ -25,6 +26,7 @@ struct AbsenceSettings {
   bool reject_overlapping = false;
   bool enforce_entitlement = false;
   LeaveRules leave{};
+  SickPayRules sick_pay{};
   bool operator==(const AbsenceSettings&) const = default;
 };
 

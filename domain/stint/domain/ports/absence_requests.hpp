@@ -41,6 +41,9 @@ class AbsenceRequests {
   /// Those of some people that are asked for or agreed and have a day in common with the span, by id.
   [[nodiscard]] virtual std::vector<TeamAbsence> taking_time(std::span<const EmployeeId> people,
                                                              DateSpan span) const = 0;
+  /// Those of some types that are asked for or agreed and have a day in common with the span, by id.
+  [[nodiscard]] virtual std::vector<AbsenceRequest> of_types(std::span<const AbsenceTypeCode> types,
+                                                             DateSpan span) const = 0;
   /// On which halves of days of the span absences of company holidays have been filed for whom, by employee and time:
   /// also where they are there no longer.
   [[nodiscard]] virtual std::vector<CompanyHolidayHalf> company_holidays_filed(DateSpan span) const = 0;

@@ -1,10 +1,13 @@
+#include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/absences/quotas.hpp>
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
+#include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
@@ -40,6 +43,19 @@ domain::Result<Response> leave_account_of(const Call& call) {
                                                     read_leave_account_query(call.request.query)));
 }
 
+domain::Result<Response> quotas(const Call& call) {
+  return respond(application::show_quotas(call.context, read_leave_account_query(call.request.query)));
+}
+
+domain::Result<Response> quotas_of(const Call& call) {
+  return respond(application::show_quotas_of(call.context, id_in_path<domain::EmployeeId>(call),
+                                             read_leave_account_query(call.request.query)));
+}
+
+domain::Result<Response> sick_pay_of(const Call& call) {
+  return respond(application::show_sick_pay_of(call.context, id_in_path<domain::EmployeeId>(call)));
+}
+
 }  // namespace
 
 OperationRoutes absence_routes() {
@@ -67,6 +83,14 @@ OperationRoutes absence_routes() {
        "/api/v2/absence-requests/{id}/split",
        {Role::user, act_on_with<AbsenceId, split_absence, read_reduction>}},
 
+      {Method::post, "/api/v2/absence-requests/{id}/certificate", {Role::manager, act_on<AbsenceId, note_certificate>}},
+      {Method::get, "/api/v2/missing-certificates", {Role::manager, show<list_missing_certificates>}},
+      {Method::post,
+       "/api/v2/absence-requests/{id}/illness",
+       {Role::administrator, act_on_with<AbsenceId, say_same_illness, read_illness>}},
+      {Method::get, "/api/v2/sick-pay", {Role::administrator, show<list_sick_pay>}},
+      {Method::get, "/api/v2/employees/{id}/sick-pay", {Role::administrator, sick_pay_of}},
+
       {Method::get, "/api/v2/reduction-requests", {Role::manager, show<list_reductions>}},
       {Method::get,
        "/api/v2/reduction-requests/pending-count",
@@ -81,6 +105,8 @@ OperationRoutes absence_routes() {
 
       {Method::get, "/api/v2/time-off/account", {Role::user, leave_account}},
       {Method::get, "/api/v2/employees/{id}/time-off/account", {Role::manager, leave_account_of}},
+      {Method::get, "/api/v2/time-off/quotas", {Role::user, quotas}},
+      {Method::get, "/api/v2/employees/{id}/time-off/quotas", {Role::manager, quotas_of}},
       {Method::post,
        "/api/v2/employees/{id}/time-off/corrections",
        {Role::administrator, act_on_with<domain::EmployeeId, correct_leave, read_leave_correction>}},

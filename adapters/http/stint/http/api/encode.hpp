@@ -41,6 +41,9 @@ struct DecisionHead {
 /// Its members, within the object of the decision.
 void encode_head(JsonWriter& json, const DecisionHead& decision);
 
+/// An absence as it is seen from a request about it, within the object of the request.
+void encode_matter(JsonWriter& json, const application::AbsenceMatterView& absence);
+
 void encode(JsonWriter& json, const application::AbsenceView& absence);
 void encode(JsonWriter& json, const application::AbsenceDetailView& absence);
 void encode(JsonWriter& json, const application::CancellationView& cancellation);
@@ -53,6 +56,10 @@ void encode(JsonWriter& json, const application::DeputyView& deputy);
 void encode(JsonWriter& json, const application::TimeOffView& time_off);
 void encode(JsonWriter& json, const application::LeaveAccountView& account);
 void encode(JsonWriter& json, const application::LeaveCorrectionView& correction);
+void encode(JsonWriter& json, const application::QuotaView& quota);
+void encode(JsonWriter& json, const application::CertificateView& certificate);
+void encode(JsonWriter& json, const application::MissingCertificateView& missing);
+void encode(JsonWriter& json, const application::SickPayView& sick_pay);
 void encode(JsonWriter& json, const domain::AbsenceType& type);
 
 void encode(JsonWriter& json, const application::ClockView& clock);

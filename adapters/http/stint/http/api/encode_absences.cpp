@@ -8,16 +8,6 @@ std::optional<std::string_view> name_of(const std::optional<Word>& word) {
   return word ? std::optional{name(*word)} : std::nullopt;
 }
 
-void encode_matter(JsonWriter& json, const application::AbsenceMatterView& absence) {
-  json.member("id", absence.id);
-  json.member("employeeId", absence.employee);
-  json.member("employeeName", absence.employee_name);
-  json.member("absenceType", absence.type.text());
-  json.member("startDate", absence.span.first);
-  json.member("endDate", absence.span.last);
-  json.member("days", absence.days);
-}
-
 /// The contract knows no more than three: `edit` reads as pending, `done` as approved.
 std::string_view status_of(domain::AbsenceState state) {
   using enum domain::AbsenceState;
@@ -36,6 +26,20 @@ void encode_members(JsonWriter& json, const application::AbsenceView& absence) {
   json.member("medicalCertificateProvided", absence.certificate_provided);
   json.member("employeeName", absence.employee_name);
   json.member("employeeId", absence.employee);
+}
+
+template <class View>
+void encode_or_null(JsonWriter& json, const std::optional<View>& view) {
+  if (!view) return json.value(nullptr);
+  encode(json, *view);
+}
+
+template <class View>
+void encode_list(JsonWriter& json, const std::optional<std::vector<View>>& views) {
+  if (!views) return json.value(nullptr);
+  json.begin_array();
+  for (const auto& view : *views) encode(json, view);
+  json.end_array();
 }
 
 void encode_decision(JsonWriter& json, const application::DecisionView& decision) {
@@ -169,6 +173,16 @@ void encode_head(JsonWriter& json, const DecisionHead& decision) {
   json.member("escalated", decision.escalated);
 }
 
+void encode_matter(JsonWriter& json, const application::AbsenceMatterView& absence) {
+  json.member("id", absence.id);
+  json.member("employeeId", absence.employee);
+  json.member("employeeName", absence.employee_name);
+  json.member("absenceType", absence.type.text());
+  json.member("startDate", absence.span.first);
+  json.member("endDate", absence.span.last);
+  json.member("days", absence.days);
+}
+
 void encode(JsonWriter& json, const application::AbsenceView& absence) {
   json.begin_object();
   encode_members(json, absence);
@@ -203,6 +217,12 @@ void encode(JsonWriter& json, const application::AbsenceDetailView& detail) {
   encode_decisions(json, detail.decisions, true);
   encode_conflicts(json, detail.conflicts);
   encode_escalation(json, detail.escalation);
+  json.name("quotas");
+  encode_list(json, detail.quotas);
+  json.name("certificate");
+  encode_or_null(json, detail.certificate);
+  json.name("sickPay");
+  encode_or_null(json, detail.sick_pay);
   json.end_object();
 }
 

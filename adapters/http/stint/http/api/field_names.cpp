@@ -66,6 +66,8 @@ std::string_view wire_name(domain::Field field) {
       return "kind";
     case domain::Field::day:
       return "date";
+    case domain::Field::same_as:
+      return "sameAs";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

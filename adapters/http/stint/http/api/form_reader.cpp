@@ -291,6 +291,14 @@ Submitted<application::TimeAccountBookingCommand> read_booking_in_account(std::s
   });
 }
 
+Submitted<application::IllnessCommand> read_illness(std::string_view body) {
+  return read_object(body, BodyNeed::optional, [](Members& members) {
+    const auto same_as = members.get<std::string>(domain::Field::same_as);
+    if (!same_as) return application::IllnessCommand{};
+    return application::IllnessCommand{domain::parse_id<domain::AbsenceId>(*same_as).value_or(domain::AbsenceId{})};
+  });
+}
+
 Submitted<application::ReasonCommand> read_reason(std::string_view body) {
   return read_object(body, BodyNeed::optional, [](Members& members) {
     return application::ReasonCommand{members.get<std::string>(domain::Field::reason)};
@@ -376,24 +384,6 @@ Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view qu
   take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, project, {Reason::must_be_id});
   take_parameter(domain::Field::category, domain::parse_id<domain::CategoryId>, category, {Reason::must_be_id});
   take_parameter(domain::Field::state, domain::parse_entry_state, state, {Reason::must_be_entry_state});
-  return read;
-}
-
-Submitted<application::DaysQuery> read_days_query(std::string_view query) {
-  Submitted<application::DaysQuery> read;
-  const auto parameters = parse_form(query);
-  if (!parameters) {
-    read.faults.push_back({domain::Field::from, Reason::must_be_date});  // no parameter can be told from another
-    return read;
-  }
-  const auto take_day = [&](domain::Field field, std::optional<domain::Date>& day) {
-    const auto* parameter = find_field(*parameters, wire_name(field));
-    if (parameter == nullptr) return;
-    day = domain::parse_date(parameter->value);
-    if (!day) read.faults.push_back({field, Reason::must_be_date});
-  };
-  take_day(domain::Field::from, read.command.from);
-  take_day(domain::Field::to, read.command.to);
   return read;
 }
 

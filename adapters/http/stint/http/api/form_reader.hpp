@@ -4,6 +4,7 @@
 
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/commands.hpp>
 #include <stint/application/days_query.hpp>
 #include <stint/application/deputies/deputies.hpp>
@@ -27,6 +28,7 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string_view body);
 [[nodiscard]] application::Submitted<application::TimeAccountBookingCommand> read_booking_in_account(
     std::string_view body);
+[[nodiscard]] application::Submitted<application::IllnessCommand> read_illness(std::string_view body);
 [[nodiscard]] application::Submitted<application::ReasonCommand> read_reason(std::string_view body);
 [[nodiscard]] application::Submitted<application::StopCommand> read_stop(std::string_view body);
 [[nodiscard]] application::Submitted<application::TimeEntryCommand> read_time_entry(std::string_view body);

@@ -49,7 +49,9 @@ constinit const Language english{
                .days_left = "Leave",
                .take_until = "To be taken by",
                .left = "Remaining absence",
-               .balance = "Balance"},
+               .balance = "Balance",
+               .due_on = "Due on",
+               .paid_until = "Sick pay until"},
     .notation = words::texts::english.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -287,6 +289,19 @@ constinit const Language english{
          .subject = "Time account beyond the last limit: {employee}, {balance}",
          .opening = "The time account of {employee} is beyond the last limit that your company has set.",
          .closing = "Please agree at once on how the hours are to be evened out."},
+        {.kind = MailKind::certificate_due,
+         .request = "",
+         .subject = "Medical certificate due: {type}, {period}",
+         .opening = "The medical certificate of your absence is due on {dueOn}, and is not there yet.",
+         .closing = "Please hand it in. If you have done so, or your doctor has sent it electronically, please tell "
+                    "your manager."},
+        {.kind = MailKind::sick_pay_ends,
+         .request = "",
+         .subject = "Sick pay of {employee}: until {paidUntil}",
+         .opening = "If {employee} goes on being ill, sick pay ends after {paidUntil}: the six weeks of this illness "
+                    "are used up then.",
+         .closing = "Please see to what follows, such as sickness benefit. Stint does not know whether an earlier "
+                    "illness was the same unless an administrator has said so."},
     }},
 };
 

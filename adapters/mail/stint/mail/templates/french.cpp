@@ -54,7 +54,9 @@ constinit const Language french{
                .days_left = "Congés",
                .take_until = "À prendre jusqu’au",
                .left = "Absence restante",
-               .balance = "Solde"},
+               .balance = "Solde",
+               .due_on = "À remettre le",
+               .paid_until = "Maintien du salaire jusqu’au"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -302,6 +304,19 @@ constinit const Language french{
          .subject = "Compte de temps au-delà de la dernière limite\u00A0: {employee}, {balance}",
          .opening = "Le compte de temps de {employee} est au-delà de la dernière limite fixée par votre entreprise.",
          .closing = "Veuillez convenir sans tarder de la manière de compenser les heures."},
+        {.kind = MailKind::certificate_due,
+         .request = "",
+         .subject = "Certificat médical à remettre\u00A0: {type}, {period}",
+         .opening = "Le certificat médical de votre absence est à remettre le {dueOn} et n’est pas encore arrivé.",
+         .closing = "Veuillez le remettre. Si c’est déjà fait, ou s’il a été transmis par voie électronique, veuillez "
+                    "en informer votre responsable."},
+        {.kind = MailKind::sick_pay_ends,
+         .request = "",
+         .subject = "Maintien du salaire de {employee}\u00A0: jusqu’au {paidUntil}",
+         .opening = "Si la maladie de {employee} se prolonge, le maintien du salaire prend fin après le "
+                    "{paidUntil}\u00A0: les six semaines prévues pour cette maladie seront alors épuisées.",
+         .closing = "Veuillez prévoir la suite, par exemple les indemnités journalières. Stint ne sait si une maladie "
+                    "antérieure était la même que si l’administration l’a indiqué."},
     }},
 };
 

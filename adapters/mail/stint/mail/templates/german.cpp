@@ -51,7 +51,9 @@ constinit const Language german{
                .days_left = "Urlaub",
                .take_until = "Zu nehmen bis",
                .left = "Verbleibt",
-               .balance = "Stand"},
+               .balance = "Stand",
+               .due_on = "Fällig am",
+               .paid_until = "Entgeltfortzahlung bis"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -303,6 +305,19 @@ constinit const Language german{
          .opening =
              "Das Zeitkonto von {employee} liegt außerhalb der letzten Grenze, die Ihr Unternehmen festgelegt hat.",
          .closing = "Bitte vereinbaren Sie umgehend, wie die Stunden ausgeglichen werden."},
+        {.kind = MailKind::certificate_due,
+         .request = "",
+         .subject = "Ärztliche Bescheinigung fällig: {type}, {period}",
+         .opening = "Die ärztliche Bescheinigung zu Ihrer Abwesenheit ist am {dueOn} fällig und liegt noch nicht vor.",
+         .closing = "Bitte reichen Sie sie ein. Haben Sie das schon getan, oder wurde sie elektronisch übermittelt, "
+                    "sagen Sie bitte Ihrer Führungskraft Bescheid."},
+        {.kind = MailKind::sick_pay_ends,
+         .request = "",
+         .subject = "Entgeltfortzahlung für {employee}: bis {paidUntil}",
+         .opening = "Dauert die Krankheit von {employee} an, endet die Entgeltfortzahlung mit dem {paidUntil}: Dann "
+                    "sind die sechs Wochen für diese Krankheit verbraucht.",
+         .closing = "Bitte veranlassen Sie, was folgt, etwa das Krankengeld. Ob eine frühere Krankheit dieselbe war, "
+                    "weiß Stint nur, wenn die Administration es gesagt hat."},
     }},
 };
 

@@ -49,7 +49,9 @@ constinit const Language spanish{
                .days_left = "Vacaciones",
                .take_until = "Fecha límite",
                .left = "Ausencia restante",
-               .balance = "Saldo"},
+               .balance = "Saldo",
+               .due_on = "Fecha de entrega",
+               .paid_until = "Salario por enfermedad hasta"},
     .notation = words::texts::spanish.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -290,6 +292,19 @@ constinit const Language spanish{
          .subject = "Cuenta de tiempo fuera del último límite: {employee}, {balance}",
          .opening = "La cuenta de tiempo de {employee} está fuera del último límite que ha fijado su empresa.",
          .closing = "Acuerden cuanto antes cómo se compensarán las horas."},
+        {.kind = MailKind::certificate_due,
+         .request = "",
+         .subject = "Certificado médico pendiente: {type}, {period}",
+         .opening = "El certificado médico de su ausencia debe entregarse el {dueOn} y todavía no ha llegado.",
+         .closing = "Le rogamos que lo entregue. Si ya lo ha hecho, o si se ha enviado por vía electrónica, avise a su "
+                    "responsable."},
+        {.kind = MailKind::sick_pay_ends,
+         .request = "",
+         .subject = "Salario por enfermedad de {employee}: hasta el {paidUntil}",
+         .opening = "Si la enfermedad de {employee} continúa, el salario por enfermedad termina tras el {paidUntil}: "
+                    "entonces se habrán agotado las seis semanas de esta enfermedad.",
+         .closing = "Prevea lo que sigue, por ejemplo la prestación por enfermedad. Stint solo sabe si una enfermedad "
+                    "anterior era la misma cuando la administración lo ha indicado."},
     }},
 };
 

@@ -98,6 +98,7 @@ constinit const Language spanish{
         {Reason::overlapping_absence, "Ya hay una ausencia del {from} al {to}; la empresa no permite que se solapen."},
         {Reason::duplicate_absence, "La misma ausencia ya está registrada."},
         {Reason::entitlement_exceeded, "La ausencia consume más vacaciones de las que quedan en {year}."},
+        {Reason::quota_exceeded, "La ausencia consume más de los {count} días de {name} que hay en {year}."},
         {Reason::too_many_open_requests, "{count} solicitudes esperan ya una decisión; no se aceptan más."},
         {Reason::absence_in_closed_month,
          "La ausencia afecta a un mes cerrado (cerrado hasta {month} inclusive); solo pueden hacerlo los "
@@ -111,6 +112,7 @@ constinit const Language spanish{
         {Reason::entry_after_employment, "El registro horario queda fuera del empleo, que termina el {to}."},
         {Reason::cancellation_reason_missing, "La empresa exige un motivo para anular una ausencia aprobada."},
         {Reason::no_certificate_needed, "Las ausencias de este tipo no requieren justificante médico."},
+        {Reason::no_illness, "Solo hay salario por enfermedad en caso de enfermedad."},
         {Reason::absence_cannot_be_filed, "La ausencia está {state}; no se puede registrar."},
         {Reason::absence_cannot_be_imported, "La ausencia está {state}; no se puede importar."},
         {Reason::absence_cannot_be_changed, "La ausencia está {state}; no se puede cambiar."},
@@ -200,6 +202,7 @@ constinit const Language spanish{
         {Reason::type_not_in_hours, "solo es posible para ausencias que también se toman por horas"},
         {Reason::substitute_not_active, "debe ser el identificador de un empleado activo de la empresa"},
         {Reason::substitute_is_owner, "debe ser otra persona que el empleado ausente"},
+        {Reason::not_the_same_illness, "debe ser una enfermedad de la misma persona"},
         {Reason::deputy_cannot_decide,
          "debe ser el identificador de otro responsable o administrador activo de la empresa"},
         {Reason::first_day_after_last, "no debe ser posterior al último día"},

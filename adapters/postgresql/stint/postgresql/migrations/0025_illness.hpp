@@ -1,0 +1,22 @@
+#pragma once
+
+namespace stint::postgresql::migrations {
+
+/// Quotas of absence types, certificates that are waited for, and the end of sick pay.
+inline constexpr char illness[] = R"sql(
+ALTER TABLE absence_types ADD COLUMN quota_days BIGINT CHECK (quota_days BETWEEN 1 AND 366);
+ALTER TABLE absence_types ADD COLUMN quota_years BIGINT NOT NULL DEFAULT 0 CHECK (quota_years IN (0, 1));
+ALTER TABLE absence_types ADD COLUMN quota_effect BIGINT NOT NULL DEFAULT 1 CHECK (quota_effect IN (0, 1));
+ALTER TABLE absence_types ADD COLUMN certificate_from_day BIGINT CHECK (certificate_from_day BETWEEN 1 AND 42);
+
+ALTER TABLE absences ADD COLUMN certificate_reminded_on BIGINT;
+ALTER TABLE absences ADD COLUMN illness BIGINT; -- the id of an absence, which may be gone
+ALTER TABLE absences ADD COLUMN sick_pay_end_told BIGINT;
+CREATE INDEX absences_by_last_day ON absences (company_id, last_day) WHERE state IN (1, 2, 3);
+
+ALTER TABLE companies ADD COLUMN sick_pay_counted BIGINT NOT NULL DEFAULT 0 CHECK (sick_pay_counted IN (0, 1));
+ALTER TABLE companies ADD COLUMN sick_pay_tell_days_before BIGINT
+  CHECK (sick_pay_tell_days_before BETWEEN 1 AND 42);
+)sql";
+
+}  // namespace stint::postgresql::migrations

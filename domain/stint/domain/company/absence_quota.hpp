@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include <stint/domain/company/team_rules.hpp>
+
+namespace stint::domain {
+
+/// The years for which a quota holds.
+enum class QuotaYears : std::uint8_t {
+  calendar,  ///< from January to December
+  leave,     ///< the company's leave years, see leave_year.hpp
+};
+
+inline constexpr std::array all_quota_years{QuotaYears::calendar, QuotaYears::leave};
+
+[[nodiscard]] constexpr std::string_view name(QuotaYears years) {
+  return years == QuotaYears::calendar ? "calendar" : "leave";
+}
+
+/// How many days a year each employee may take of an absence type, such as two for moving house, or 15 for a sick child
+/// (SGB V §45).
+struct AbsenceQuota {
+  std::optional<std::int32_t> days{};  ///< 1 to 366; nothing: as many as they want
+  QuotaYears years = QuotaYears::calendar;
+  RuleEffect effect = RuleEffect::refuse;  ///< what follows where more would be taken
+  bool operator==(const AbsenceQuota&) const = default;
+};
+
+}  // namespace stint::domain

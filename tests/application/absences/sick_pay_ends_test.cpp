@@ -1,0 +1,172 @@
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/absences/sick_pay_ends.hpp>
+
+#include "tests/application/support/jobs.hpp"
+#include "tests/application/support/two_companies.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+namespace domain = stint::domain;
+using domain::AbsenceId;
+using Strings = std::vector<std::string>;
+
+namespace {
+
+/// Where the end of sick pay is counted, and administrators are told a week before.
+class Clinic : public TwoCompanies {
+ public:
+  Clinic() {
+    choose([](domain::Company& company) { company.absences.sick_pay = {.counted = true, .tell_days_before = 7}; });
+  }
+  AbsenceId is_ill(std::string_view first, std::string_view last,
+                   domain::AbsenceState state = domain::AbsenceState::approved) {
+    return import({.id = {}, .employee = erika.id, .details = {"SIC", days(first, last), {}, {}}, .state = state});
+  }
+  auto says_same(const domain::Employee& who, AbsenceId one, std::optional<AbsenceId> other) {
+    return by(who, say_same_illness, one, Submitted<IllnessCommand>{.command = {other}});
+  }
+  std::vector<SickPayView> runs() { return read_by(ada, show_sick_pay_of, erika.id).value(); }
+  Strings mails_on(std::string_view date) {
+    now = day(date) + std::chrono::hours{8};
+    run_once(store, tell_of_sick_pay(zones), now);
+    run_once(store, tell_of_sick_pay(zones), now);
+    return new_mails();
+  }
+};
+
+const Strings told{"sick-pay-ends ada@acme"};
+
+}  // namespace
+
+TEST_CASE("Only administrators are shown when sick pay ends") {
+  Clinic office;
+  const auto id = office.is_ill("2026-03-02", "2026-03-06");
+  const auto shown = office.read_by(office.ada, show_absence, id).value().sick_pay;
+  REQUIRE(shown);
+  CHECK(shown->pay.last_paid == day("2026-04-12"));
+  CHECK_FALSE(office.read_by(office.max, show_absence, id).value().sick_pay);
+  CHECK_FALSE(office.read_by(office.erika, show_absence, id).value().sick_pay);
+  CHECK_FALSE(office.read_by(office.ada, show_absence, office.vacation_of_erika()).value().sick_pay);
+}
+
+TEST_CASE("A company that does not have it counted is shown nothing") {
+  Clinic office;
+  office.choose([](domain::Company& company) { company.absences.sick_pay.counted = false; });
+  const auto id = office.is_ill("2026-03-02", "2026-06-05");
+  CHECK_FALSE(office.read_by(office.ada, show_absence, id).value().sick_pay);
+  CHECK(office.runs().empty());
+  CHECK(office.read_by(office.ada, list_sick_pay).value().empty());
+  CHECK(office.mails_on("2026-04-10").empty());
+}
+
+TEST_CASE("All runs of an employee are listed, and those of who is ill today") {
+  Clinic office;
+  office.is_ill("2026-02-02", "2026-02-06");
+  office.is_ill("2026-03-02", "2026-03-06");
+  office.is_ill("2026-05-04", "2026-05-08", domain::AbsenceState::rejected);
+  CHECK(office.runs().size() == 2);
+  const auto today = office.read_by(office.ada, list_sick_pay).value();
+  REQUIRE(today.size() == 1);
+  CHECK(today[0].employee == office.erika.id);
+  CHECK(today[0].pay.spell.days == days("2026-03-02", "2026-03-06"));
+  CHECK(word(office.read_by(office.ada, show_sick_pay_of, office.ron.id)) == "unknown");
+}
+
+TEST_CASE("An administrator says that an illness is the same as an earlier one") {
+  Clinic office;
+  const auto first = office.is_ill("2026-02-02", "2026-02-13");  // 12 days
+  const auto second = office.is_ill("2026-03-02", "2026-03-06");
+  CHECK(office.runs()[1].pay.paid_before == std::chrono::days{0});
+  CHECK(word(office.says_same(office.ada, second, first)) == "done");
+  CHECK(word(office.says_same(office.ada, second, first)) == "done");
+  CHECK(office.runs()[1].pay.paid_before == std::chrono::days{12});
+  CHECK(office.runs()[1].pay.illness == first);
+  CHECK(office.audit_actions() == Strings{"absence.same_illness_said", "absence.same_illness_said"});
+  CHECK(word(office.says_same(office.ada, second, {})) == "done");
+  CHECK(office.runs()[1].pay.paid_before == std::chrono::days{0});
+}
+
+TEST_CASE("What is the same as one is the same as all of its illness") {
+  Clinic office;
+  const auto first = office.is_ill("2026-02-02", "2026-02-06");
+  const auto second = office.is_ill("2026-03-02", "2026-03-06");
+  const auto third = office.is_ill("2026-04-08", "2026-04-10");
+  REQUIRE(word(office.says_same(office.ada, third, second)) == "done");
+  REQUIRE(word(office.says_same(office.ada, first, third)) == "done");
+  CHECK(office.runs()[2].pay.paid_before == std::chrono::days{10});
+  // The first of them goes, and the others stay the same.
+  REQUIRE(word(office.says_same(office.ada, first, {})) == "done");
+  CHECK(office.runs()[2].pay.paid_before == std::chrono::days{5});
+  CHECK(office.runs()[2].pay.illness == second);
+}
+
+TEST_CASE("Only illnesses of one employee are the same") {
+  Clinic office;
+  const auto illness = office.is_ill("2026-03-02", "2026-03-06");
+  const auto rejected = office.is_ill("2026-05-04", "2026-05-08", domain::AbsenceState::rejected);
+  const auto vacation = office.vacation_of_erika();
+  const auto of_sam = office.import({.id = {},
+                                     .employee = office.sam.id,
+                                     .details = {"SIC", days("2026-02-02", "2026-02-06"), {}, {}},
+                                     .state = domain::AbsenceState::approved});
+  for (const auto other : {illness, rejected, vacation, of_sam, AbsenceId{999}}) {
+    const auto refused = office.says_same(office.ada, illness, other);
+    CHECK(rule(refused) == "invalid-field");
+    CHECK(faulty_fields(refused.error()) == "same-as");
+  }
+  CHECK(rule(office.says_same(office.ada, vacation, {})) == "lifecycle");
+  CHECK(word(office.says_same(office.ada, AbsenceId{999}, {})) == "unknown");
+  CHECK(word(office.says_same(office.rita, illness, {})) == "unknown");
+  CHECK(word(office.by(office.ada, say_same_illness, illness, unreadable<IllnessCommand>())) == "invalid");
+}
+
+TEST_CASE("Administrators are told some days before the sick pay ends of who is ill, once") {
+  Clinic office;
+  office.is_ill("2026-03-02", "2026-04-30");  // until 12 April
+  CHECK(office.mails_on("2026-04-04").empty());
+  CHECK(office.mails_on("2026-04-05") == told);
+  CHECK(office.mails_on("2026-04-13").empty());
+  CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"paidUntil", "2026-04-12"});
+  CHECK(office.audit_actions() == Strings{"absence.sick_pay_ends"});
+}
+
+TEST_CASE("Who is well again is told of no more, and what follows is not told again") {
+  Clinic office;
+  office.is_ill("2026-03-02", "2026-04-03");
+  CHECK(office.mails_on("2026-04-06").empty());
+  office.is_ill("2026-04-06", "2026-04-07");
+  CHECK(office.mails_on("2026-04-06") == told);
+  office.is_ill("2026-04-08", "2026-04-10");
+  CHECK(office.mails_on("2026-04-08").empty());
+}
+
+TEST_CASE("They are told anew where it ends on another day, because it was the same illness") {
+  Clinic office;
+  const auto first = office.is_ill("2026-02-02", "2026-02-06");
+  const auto second = office.is_ill("2026-03-02", "2026-04-30");
+  CHECK(office.mails_on("2026-04-05") == told);
+  REQUIRE(word(office.says_same(office.ada, second, first)) == "done");
+  CHECK(office.mails_on("2026-04-06") == told);
+  CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"paidUntil", "2026-04-07"});
+}
+
+TEST_CASE("Where the six weeks are used up before, they are told on the first day") {
+  Clinic office;
+  const auto first = office.is_ill("2026-01-05", "2026-02-20");
+  const auto second = office.is_ill("2026-03-02", "2026-03-06");
+  REQUIRE(word(office.says_same(office.ada, second, first)) == "done");
+  CHECK(office.mails_on("2026-03-02") == told);
+  CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"paidUntil", "2026-03-01"});
+}
+
+TEST_CASE("A company that wants no mail gets none") {
+  Clinic office;
+  office.choose([](domain::Company& company) { company.absences.sick_pay.tell_days_before.reset(); });
+  office.is_ill("2026-03-02", "2026-04-30");
+  CHECK(office.mails_on("2026-04-12").empty());
+}

@@ -1,0 +1,87 @@
+// Quotas, medical certificates and the end of sick pay over the wire.
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/absences.hpp"
+#include "tests/system/support/eventually.hpp"
+
+using namespace stint::system_tests;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// It is Wednesday, 11 March 2026.
+HouseSetup with_illness() {
+  HouseSetup setup;
+  setup.acme = R"({
+    "company": {"absences": {"sickPay": {"counted": true, "tellDaysBefore": 42}}},
+    "absenceTypes": {
+      "ILL": {"certificateFromDay": 3},
+      "EDU": {"quota": {"days": 2}},
+      "VAC": {"quota": {"days": 1, "years": "leave", "effect": "warn"}}}})"_json;
+  return setup;
+}
+
+}  // namespace
+
+TEST_CASE("A quota refuses or warns, and everybody sees what they take of it") {
+  CompanyHouse house{with_illness()};
+  const auto erika = house.as("erika");
+  check_refused(erika.post("/absence-requests", absence("EDU", "2026-04-01", "2026-04-03")), 400, "quota-exceeded");
+  (void)file(erika, absence("EDU", "2026-04-01", "2026-04-02"));
+  const auto id = file(erika, absence("VAC", "2026-05-04", "2026-05-05"));
+  const Json warned = ok(house.as("max").get(absence_path(id))).at("quotas");
+  REQUIRE(warned.as_array().size() == 1);
+  CHECK(warned.at(0) == R"({"absenceType": "VAC", "name": "Vacation", "year": 2026, "startDate": "2026-01-01",
+      "endDate": "2026-12-31", "days": 1.0, "used": 2.0, "remaining": -1.0, "effect": "warn"})"_json);
+  const Json quotas = ok(erika.get("/time-off/quotas"));
+  REQUIRE(quotas.as_array().size() == 2);
+  CHECK(quotas.at(0).at("absenceType") == "EDU");
+  CHECK(number(quotas.at(0), "remaining") == 0.0);
+  CHECK(number(ok(erika.get("/time-off/quotas?year=2027")).at(0), "remaining") == 2.0);
+  check_faults(erika.get("/time-off/quotas?year=1969"), {"year"});
+  const std::string path = "/employees/" + house.id_of("erika") + "/time-off/quotas";
+  CHECK(ok(house.as("max").get(path)) == quotas);
+  check_refused(erika.get(path), 403, "role");
+}
+
+TEST_CASE("A certificate that is due is asked for by mail, and noted by a manager") {
+  CompanyHouse house{with_illness()};
+  const auto erika = house.as("erika");
+  const auto max = house.as("max");
+  const auto id = file(erika, absence("ILL", "2026-03-09", "2026-03-13"));
+  CHECK(ok(erika.get(absence_path(id))).at("certificate").at("dueDate") == "2026-03-11");
+  const Json missing = ok(max.get("/missing-certificates"));
+  REQUIRE(missing.as_array().size() == 1);
+  CHECK(text(missing.at(0), "id") == id);
+  house.clock().advance(11min);
+  eventually([&] { return house.run({"mail", "list", "--waiting"}).out.find("certificate-due") != std::string::npos; });
+  check_refused(erika.post(absence_path(id) + "/certificate"), 403, "role");
+  CHECK(ok(max.post(absence_path(id) + "/certificate")).at("medicalCertificateProvided") == true);
+  CHECK(ok(max.get("/missing-certificates")).as_array().empty());
+  CHECK(ok(erika.get(absence_path(id))).at("certificate").at("provided") == true);
+}
+
+TEST_CASE("Administrators alone see when sick pay ends, and say what is the same illness") {
+  CompanyHouse house{with_illness()};
+  const auto erika = house.as("erika");
+  const auto anna = house.as("anna");
+  const auto first = file(erika, absence("ILL", "2026-02-09", "2026-02-13"));
+  const auto second = file(erika, absence("ILL", "2026-03-09", "2026-03-13"));
+  const std::string path = "/employees/" + house.id_of("erika") + "/sick-pay";
+  CHECK(ok(anna.get(path)).as_array().size() == 2);
+  CHECK(ok(anna.get("/sick-pay")).at(0).at("lastPaidDay") == "2026-04-19");
+  CHECK(ok(anna.post(absence_path(second) + "/illness", Json{{"sameAs", first}})).at("id").as_string() == second);
+  const Json same = ok(anna.get(absence_path(second))).at("sickPay");
+  CHECK(same.at("daysPaidBefore") == 5);
+  CHECK(same.at("lastPaidDay") == "2026-04-14");
+  CHECK(ok(erika.get(absence_path(second))).at("sickPay").is_null());
+  check_refused(house.as("max").get(path), 403, "role");
+  check_faults(anna.post(absence_path(second) + "/illness", Json{{"sameAs", second}}), {"sameAs"});
+  house.clock().advance(11min);
+  eventually([&] { return house.run({"mail", "list", "--waiting"}).out.find("sick-pay-ends") != std::string::npos; });
+}
