@@ -10,6 +10,7 @@
 #include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/retention/retention_settings.hpp>
 #include <stint/domain/time_account/time_account_settings.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/domain/working_time/surcharge_window.hpp>
@@ -106,6 +107,7 @@ struct Company {
   std::vector<CompanyHoliday> company_holidays;
   EscalationRules escalation;
   TimeAccountSettings time_account{};
+  RetentionSettings retention{};
   bool operator==(const Company&) const = default;
 };
 
