@@ -11,6 +11,7 @@
 #include <stint/application/escalation/escalating.hpp>
 #include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/application/ports/store_failures.hpp>
+#include <stint/application/retention/erasing.hpp>
 #include <stint/application/time_accounts/judging_lights.hpp>
 #include <stint/application/working_time/keeping.hpp>
 #include <stint/scheduled_work.hpp>
@@ -45,6 +46,7 @@ application::Schedule scheduled_work(application::Office& office, Database& data
                                      application::escalate_requests(office.zones(), office.policies()),
                                      application::file_company_holidays(office.zones(), office.policies()),
                                      application::judge_time_accounts(office.zones(), office.policies()),
+                                     application::erase_what_is_over(office.zones(), office.policies()),
                                      application::forget_what_expired(),
                                      application::forget_delivered_mails(),
                                      application::write_token_uses(token_uses),

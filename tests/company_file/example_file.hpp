@@ -46,6 +46,10 @@ inline constexpr std::string_view example_file = R"json({
     "timeAccount": {
       "since": "2026-01-01", "capMinutes": 6000, "carryOverUntilMonth": 3, "yellowMinutes": 1200, "redMinutes": null
     },
+    "retention": {
+      "workingTimeMonths": 24, "absenceMonths": 36, "healthMonths": 1, "auditTrailMonths": 1200, "mailMonths": 6,
+      "leaverMonths": null
+    },
     "workingTime": {
       "rules": "DE", "branchOffices": [{"branchOffice": "Wien", "rules": "AT"}], "weeklyDigest": false,
       "surchargeWindows": [

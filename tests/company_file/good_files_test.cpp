@@ -72,6 +72,13 @@ TEST_CASE("The example's company is read as it stands") {
   CHECK(company.time_account.yellow_minutes.value() == 1200);
   CHECK(company.time_account.red_minutes.has_value());
   CHECK_FALSE(company.time_account.red_minutes.value());
+  CHECK(company.retention.working_time_months.value() == 24);
+  CHECK(company.retention.absence_months.value() == 36);
+  CHECK(company.retention.health_months.value() == 1);
+  CHECK(company.retention.audit_trail_months.value() == 1200);
+  CHECK(company.retention.mail_months.value() == 6);
+  CHECK(company.retention.leaver_months.has_value());
+  CHECK_FALSE(company.retention.leaver_months.value());
   CHECK(company.working_time.surcharge_windows.value() ==
         std::vector<domain::SurchargeWindow>{
             {"night", domain::SurchargeDays::every_day, std::chrono::hours{23}, std::chrono::hours{6}, 100},

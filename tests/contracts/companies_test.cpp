@@ -60,6 +60,12 @@ domain::Company with_every_choice(const Setting& setting) {
                         true};
   company.company_holidays = {{"VAC", test::day("2026-12-24"), test::day("2026-12-31")}};
   company.escalation = {2, std::nullopt, 14, true};
+  company.retention = {.working_time_months = 24,
+                       .absence_months = 36,
+                       .health_months = 12,
+                       .audit_trail_months = 13,
+                       .mail_months = 14,
+                       .leaver_months = 15};
   company.time_account = {.since = domain::Date{std::chrono::year{2026} / 1 / 1},
                           .cap = std::chrono::minutes{6000},
                           .carry_over_until_month = 3,
@@ -93,6 +99,7 @@ STINT_CONTRACT("what a company no longer chooses is gone") {
   company.time_tracking = {};
   company.working_time = {};
   company.time_account = {};
+  company.retention = {};
   keep(adapter.store, [&](application::Work& work) { work.companies().save(company); });
   CHECK(look(adapter.store, [&](application::Work& work) { return work.companies().find(setting.acme); }) == company);
 }

@@ -39,6 +39,7 @@ INSERT INTO employments_judged (company_id, day) VALUES ({c}, 20454);
 INSERT INTO working_time_judged (company_id, day) VALUES ({c}, 20453);
 INSERT INTO leave_reminded (company_id, day) VALUES ({c}, 20454);
 INSERT INTO time_accounts_judged (company_id, day) VALUES ({c}, 20452);
+INSERT INTO records_erased (company_id, kind, before_day) VALUES ({c}, 0, 19722);
 UPDATE employees SET schedule_id = {n}, holiday_calendar_id = {n}, additional_info = 'one' || char(10) || 'two',
   avatar = '', phone = '😀' WHERE id = {e};
 INSERT INTO employees (id, company_id, role, active, first_name, last_name, email, key, employee_number, phone, mobile,

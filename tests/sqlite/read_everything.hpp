@@ -97,6 +97,8 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.time_accounts(company).kept_days(who, {today, today});
   work.time_accounts(company).sum_before(who, today);
   work.time_accounts(company).judged_through();
+  work.personal_data(company).erased_before(domain::RecordKind::health);
+  work.personal_data(company).figures_end_before();
   work.audit().page(company, {});
   work.audit().locks_after(1, 1);
   work.audit().newest();

@@ -78,6 +78,8 @@ std::string_view name(Reason reason) {
       return "no-undelivered-mail";
     case Reason::no_company_with_key:
       return "no-company-with-key";
+    case Reason::no_employee_with_key:
+      return "no-employee-with-key";
     case Reason::absence_type_locked:
       return "absence-type-locked";
     case Reason::blackout:
@@ -228,6 +230,14 @@ std::string_view name(Reason reason) {
       return "entry-deletion-awaits-approval";
     case Reason::no_entry_request_pending:
       return "no-entry-request-pending";
+    case Reason::still_employed:
+      return "still-employed";
+    case Reason::only_manager:
+      return "only-manager";
+    case Reason::only_administrator:
+      return "only-administrator";
+    case Reason::figures_cannot_be_counted:
+      return "figures-cannot-be-counted";
     case Reason::body_not_an_object:
       return "body-not-an-object";
     case Reason::must_be_given:

@@ -52,6 +52,7 @@ enum class Reason : std::uint8_t {
   no_account_with_address,  ///< address
   no_undelivered_mail,      ///< id
   no_company_with_key,      ///< key
+  no_employee_with_key,     ///< key
 
   // Absences: what is filed.
   absence_type_locked,
@@ -135,6 +136,12 @@ enum class Reason : std::uint8_t {
   entry_change_awaits_approval,
   entry_deletion_awaits_approval,
   no_entry_request_pending,  ///< state
+
+  // What is kept no longer.
+  still_employed,  ///< name
+  only_manager,    ///< name: of the report
+  only_administrator,
+  figures_cannot_be_counted,  ///< from
 
   // Fields. All but the first read on after the name of the field.
   body_not_an_object,

@@ -41,7 +41,7 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 66);
+  REQUIRE(members.size() == 72);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
@@ -59,6 +59,8 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(59) == "timeAccount.since");
   CHECK(members.at(63) == "timeAccount.redMinutes");
   CHECK(members.at(65) == "absences.sickPay.tellDaysBefore");
+  CHECK(members.at(66) == "retention.workingTimeMonths");
+  CHECK(members.at(71) == "retention.leaverMonths");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {

@@ -146,6 +146,13 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "ALTER TABLE companies DROP COLUMN time_account_carry_over_until_month;"
          "ALTER TABLE companies DROP COLUMN time_account_yellow_minutes;"
          "ALTER TABLE companies DROP COLUMN time_account_red_minutes;"
+         "DROP TABLE records_erased;"
+         "ALTER TABLE companies DROP COLUMN retention_working_time_months;"
+         "ALTER TABLE companies DROP COLUMN retention_absence_months;"
+         "ALTER TABLE companies DROP COLUMN retention_health_months;"
+         "ALTER TABLE companies DROP COLUMN retention_audit_trail_months;"
+         "ALTER TABLE companies DROP COLUMN retention_mail_months;"
+         "ALTER TABLE companies DROP COLUMN retention_leaver_months;"
          "DROP INDEX companies_by_change_of_day; ALTER TABLE companies DROP COLUMN next_change_of_day;"
          "ALTER TABLE employments_judged ADD COLUMN next_change_of_day INTEGER NOT NULL DEFAULT 0;"
          "PRAGMA user_version = 9");

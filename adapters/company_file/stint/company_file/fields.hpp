@@ -45,6 +45,9 @@ template <class Record, const auto& table>
 [[nodiscard]] inline auto parser_of(kinds::Whole kind) {
   return [kind](const Place& place) { return whole_number(place, kind.minimum, kind.maximum); };
 }
+[[nodiscard]] inline auto parser_of(kinds::RetentionMonths kind) {
+  return [kind](const Place& place) { return retention_months(place, kind.kind); };
+}
 [[nodiscard]] inline auto parser_of(kinds::Minutes kind) {
   return [kind](const Place& place) -> std::optional<std::chrono::minutes> {
     const auto count = whole_number(place, kind.minimum, std::numeric_limits<std::int32_t>::max());

@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <regex>
 #include <utility>
 
 #include <stint/company_file/schema_of_fields.hpp>
+#include <stint/company_file/values.hpp>
 #include <stint/domain/company/company.hpp>
 
 namespace stint::company_file {
@@ -90,6 +92,10 @@ object schema_of(kinds::DaysByYear /*kind*/) {
 
 object schema_of(kinds::Whole kind) {
   return {{"type", "integer"}, {"minimum", kind.minimum}, {"maximum", kind.maximum}};
+}
+
+object schema_of(kinds::RetentionMonths kind) {
+  return schema_of(kinds::Whole{std::max(1, domain::least_retention(kind.kind).months), most_retention_months});
 }
 
 object schema_of(kinds::Minutes kind) {

@@ -33,6 +33,7 @@ namespace kinds = application::kinds;
 [[nodiscard]] boost::json::object schema_of(kinds::Days kind);
 [[nodiscard]] boost::json::object schema_of(kinds::DaysByYear kind);
 [[nodiscard]] boost::json::object schema_of(kinds::Whole kind);
+[[nodiscard]] boost::json::object schema_of(kinds::RetentionMonths kind);
 [[nodiscard]] boost::json::object schema_of(kinds::Minutes kind);
 
 /// `HH:mm`

@@ -134,6 +134,16 @@ std::optional<std::int32_t> whole_number(const Place& place, std::int32_t minimu
   return number;
 }
 
+std::optional<std::int32_t> retention_months(const Place& place, domain::RecordKind kind) {
+  const auto months = whole_number(place, 1, most_retention_months);
+  const auto least = domain::least_retention(kind);
+  if (months && *months < least.months) {
+    return place.fault("must be at least " + std::to_string(least.months) + ", as " + std::string{least.section} +
+                       " demands");
+  }
+  return months;
+}
+
 std::optional<domain::HalfDays> half_days(const Place& place) {
   boost::json::error_code error;
   const auto days = place.value().to_number<double>(error);

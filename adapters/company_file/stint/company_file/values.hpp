@@ -7,6 +7,7 @@
 #include <string>
 
 #include <stint/company_file/place.hpp>
+#include <stint/domain/retention/retention.hpp>
 
 // Parsers of single values, see Place.
 
@@ -39,6 +40,9 @@ namespace stint::company_file {
 
 /// A whole number of at least `minimum` and at most `maximum`.
 [[nodiscard]] std::optional<std::int32_t> whole_number(const Place& place, std::int32_t minimum, std::int32_t maximum);
+/// How long records of the kind are kept, which a law may have a say in.
+inline constexpr std::int32_t most_retention_months = 1200;
+[[nodiscard]] std::optional<std::int32_t> retention_months(const Place& place, domain::RecordKind kind);
 
 template <std::int32_t Minimum, std::int32_t Maximum = std::numeric_limits<std::int32_t>::max()>
 [[nodiscard]] std::optional<std::int32_t> whole(const Place& place) {

@@ -8,6 +8,7 @@
 #include <stint/memory/employees.hpp>
 #include <stint/memory/escalations.hpp>
 #include <stint/memory/leave_records.hpp>
+#include <stint/memory/personal_data.hpp>
 #include <stint/memory/time_accounts.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
@@ -34,7 +35,8 @@ struct CompanyRecords {
         entry_listings(records, company, entries),
         imported_records(state, company),
         working_time_findings(state, company),
-        time_accounts(state, company) {}
+        time_accounts(state, company),
+        personal_data(state, company) {}
 
   AbsenceRequests absences;
   TimeClocks clocks;
@@ -53,6 +55,7 @@ struct CompanyRecords {
   ImportedRecords imported_records;
   WorkingTimeFindings working_time_findings;
   TimeAccounts time_accounts;
+  PersonalData personal_data;
 };
 
 }  // namespace stint::memory

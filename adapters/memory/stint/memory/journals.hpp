@@ -11,7 +11,7 @@ class AuditTrail : public application::AuditTrail {
     auto& entries = state_.audit.edit();
     demand_company(state_, entry.company);
     entries.push_back(entry);
-    entries.back().id = static_cast<std::int64_t>(entries.size());
+    entries.back().id = state_.next_id("audit_entry");
   }
   [[nodiscard]] std::vector<application::AuditEntry> page(domain::CompanyId company,
                                                           const application::AuditPage& page) const override {
@@ -31,7 +31,10 @@ class AuditTrail : public application::AuditTrail {
     }
     return entries;
   }
-  [[nodiscard]] std::int64_t newest() const override { return static_cast<std::int64_t>(state_.audit->size()); }
+  [[nodiscard]] std::int64_t newest() const override {
+    const auto last = state_.last_ids.find("audit_entry");
+    return last != state_.last_ids.end() ? last->second : 0;
+  }
 
  private:
   State& state_;

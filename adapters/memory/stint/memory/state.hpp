@@ -10,6 +10,7 @@
 
 #include <stint/application/ports/work.hpp>
 #include <stint/application/ports/write_scope.hpp>
+#include <stint/domain/retention/retention.hpp>
 #include <stint/memory/misuse.hpp>
 
 namespace stint::memory {
@@ -84,6 +85,8 @@ struct State {
   CommonTable<domain::CompanyId, domain::Date> working_time_judged;
   Table<domain::EmployeeId, TimeAccountRecord> time_accounts;
   CommonTable<domain::CompanyId, domain::Date> time_accounts_judged;
+  CommonTable<std::pair<domain::CompanyId, domain::RecordKind>, domain::Date> records_erased;
+  CommonTable<domain::CompanyId, domain::Date> figures_end;
   CommonTable<domain::EmployeeId, application::Account> accounts;
   CommonTable<application::Identity, domain::EmployeeId> identities;
   CommonTable<std::pair<domain::EmployeeId, std::string>, domain::Instant> login_addresses;

@@ -58,6 +58,7 @@ class Work : public application::Work {
     return of(company).working_time_findings;
   }
   domain::TimeAccounts& time_accounts(domain::CompanyId company) override { return of(company).time_accounts; }
+  application::PersonalData& personal_data(domain::CompanyId company) override { return of(company).personal_data; }
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }

@@ -20,7 +20,8 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       entry_listings(connection, owner),
       imported_records(connection, owner),
       working_time_findings(connection, owner),
-      time_accounts(connection, owner) {}
+      time_accounts(connection, owner),
+      personal_data(connection, owner) {}
 
 Work::Work(Connection& connection)
     : connection_(connection),

@@ -24,7 +24,7 @@ Connection Connection::for_writing(const std::filesystem::path& file) {
   Connection connection(file, SQLITE_OPEN_READWRITE);
   connection.execute(
       "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 0;"
-      "PRAGMA temp_store = MEMORY; PRAGMA cell_size_check = ON;");
+      "PRAGMA temp_store = MEMORY; PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON;");
   return connection;
 }
 

@@ -131,6 +131,16 @@ void empty_log(const std::filesystem::path& file) {
   }
 }
 
+void rewrite_database(const std::filesystem::path& file) {
+  WriterLock lock(file);
+  const std::scoped_lock held(lock);
+  with_errors_of(file, [&] {
+    auto connection = Connection::for_writing(file);
+    connection.execute("VACUUM");
+  });
+  empty_log(file);
+}
+
 Connection open_database(const std::filesystem::path& file, WriterLock& lock) {
   expect_usable(file);
   const std::scoped_lock held(lock);

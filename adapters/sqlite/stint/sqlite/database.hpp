@@ -22,6 +22,10 @@ void check_integrity(const std::filesystem::path& file);
 /// Throws OpenError, locked while somebody reads.
 void empty_log(const std::filesystem::path& file);
 
+/// Writes the whole file anew, so that nothing of what has been deleted stands in pages that are free or in the
+/// write-ahead log. Others wait meanwhile. Throws OpenError, locked while somebody reads for long.
+void rewrite_database(const std::filesystem::path& file);
+
 /// Opens a database for writing, makes the file where it is missing and brings it to the newest schema, all under the
 /// lock. Throws OpenError.
 [[nodiscard]] Connection open_database(const std::filesystem::path& file, WriterLock& lock);

@@ -38,6 +38,31 @@ class NoMails final : public Outbox {
   std::int64_t remove_delivered(domain::Instant /*before*/) override { return 0; }
 };
 
+/// Of what a host keeps itself nothing is known, and nothing can be erased.
+class NoPersonalData final : public PersonalData {
+ public:
+  [[nodiscard]] std::vector<KeptRecords> kept_of(domain::EmployeeId /*employee*/) const override { return {}; }
+  std::size_t erase(const Erasure& /*erasure*/) override { throw_unknown(); }
+  [[nodiscard]] std::optional<domain::Date> erased_before(domain::RecordKind /*kind*/) const override { return {}; }
+  void set_erased_before(domain::RecordKind /*kind*/, domain::Date /*day*/) override { throw_unknown(); }
+  [[nodiscard]] std::optional<domain::Date> figures_end_before() const override { return {}; }
+  void set_figures_end_before(domain::Date /*day*/) override { throw_unknown(); }
+  void empty_texts_of(domain::EmployeeId /*employee*/) override { throw_unknown(); }
+  void remove_traces_of(domain::EmployeeId /*employee*/, std::string_view /*key*/) override { throw_unknown(); }
+  void remove_mails(std::string_view /*address*/, std::span<const std::string> /*texts*/,
+                    const IsNamed& /*is_named*/) override {
+    throw_unknown();
+  }
+  void rewrite_texts(std::span<const std::string> /*texts*/, const Rewrite& /*rewrite*/) override { throw_unknown(); }
+  void change_lines(domain::EmployeeId /*employee*/, std::span<const std::string> /*texts*/,
+                    const ChangeLine& /*change*/) override {
+    throw_unknown();
+  }
+
+ private:
+  [[noreturn]] static void throw_unknown() { throw_not_kept("what can be erased"); }
+};
+
 /// There are none, and none are kept.
 class NoFindings final : public domain::WorkingTimeFindings {
  public:
@@ -112,5 +137,7 @@ domain::WorkingTimeFindings& NoJournals::working_time_findings(domain::CompanyId
 }
 
 domain::TimeAccounts& NoJournals::time_accounts(domain::CompanyId /*company*/) { return ever_empty<NoTimeAccounts>(); }
+
+PersonalData& NoJournals::personal_data(domain::CompanyId /*company*/) { return ever_empty<NoPersonalData>(); }
 
 }  // namespace stint::application

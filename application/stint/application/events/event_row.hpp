@@ -92,6 +92,10 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.by_owner; }) add("by_owner", "truth", "false: by the operator");
   if constexpr (requires(E e) { e.count; }) add("count", "number", "of mails");
   if constexpr (requires(E e) { e.written_before; }) add("written_before", "Date", "");
+  if constexpr (requires(E e) { e.erased; }) {
+    add(
+        "erased", requires(E e) { e.erased.count; } ? "ErasedRecords" : "ErasedRecords, several", "kind and number");
+  }
   if constexpr (requires(E e) { e.kind; }) add("kind", "ImportedKind", "of the record");
   if constexpr (requires(E e) { e.key; }) add("key", "text", "the operator's");
   if constexpr (requires(E e) { e.id; }) add("id", "number", "of the record; 0 where it has its key alone");

@@ -20,6 +20,7 @@
 #include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/escalations.hpp>
+#include <stint/domain/retention/retention.hpp>
 #include <stint/domain/time_account/time_account_booking.hpp>
 #include <stint/domain/time_account/traffic_light.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
@@ -317,6 +318,22 @@ struct TokenRevoked {
   PersonalToken token;
 };
 
+// What is kept no longer.
+
+/// How many records of a kind went, or lost their texts.
+struct ErasedRecords {
+  domain::RecordKind kind{};
+  std::size_t count = 0;
+  bool operator==(const ErasedRecords&) const = default;
+};
+struct EmployeeForgotten {
+  domain::EmployeeId employee;
+  std::vector<ErasedRecords> erased;
+};
+struct RecordsErased {
+  ErasedRecords erased;
+};
+
 // The operator's work.
 
 struct MailsDropped {
@@ -336,18 +353,20 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event = std::variant<
-    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
-    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
-    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
-    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided, CertificateDue,
-    SameIllnessSaid, SickPayEnds, RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded,
-    ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded,
-    EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted,
-    EntryRequestApproved, EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, TimeAccountBooked,
-    TimeAccountLightChanged, MonthClosed, MonthOpened, AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled,
-    TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated,
-    TokenRevoked, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+using Event =
+    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
+                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
+                 CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
+                 AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
+                 CertificateProvided, CertificateDue, SameIllnessSaid, SickPayEnds, RequestEscalated, DeputyNamed,
+                 DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed,
+                 BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
+                 EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
+                 EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, TimeAccountBooked,
+                 TimeAccountLightChanged, MonthClosed, MonthOpened, AccountLocked, AccountUnlocked, PasswordSet,
+                 TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded,
+                 AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten, RecordsErased, MailsDropped,
+                 CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

@@ -46,6 +46,12 @@ AuditLine booking_line(const TimeAccountBooked& event) {
   return line;
 }
 
+AuditLine forgotten_line(const EmployeeForgotten& event) {
+  AuditLine line{event.employee.value, {}};
+  for (const auto& [kind, count] : event.erased) line.details.emplace_back(name(kind), std::to_string(count));
+  return line;
+}
+
 AuditDetails month_details(const auto& event) {
   return {{"month", domain::format_month(event.month)}, {"closed-through", domain::format_month(event.closed_through)}};
 }
@@ -225,6 +231,16 @@ std::vector<EventRow> further_rows() {
                              "the operator did it", [](const TokenCreated& event) { return !event.by_owner; })}),
       row<TokenRevoked>("TokenRevoked", "token.revoked", token_line<TokenRevoked>,
                         "The owner, or the operator, has made one worthless."),
+
+      row<EmployeeForgotten>("EmployeeForgotten", "employee.forgotten", forgotten_line,
+                             "Who somebody was is erased, by the operator or because their time is over."),
+      row<RecordsErased>(
+          "RecordsErased", "records.erased",
+          [](const RecordsErased& event) {
+            return AuditLine{
+                {}, {{"kind", std::string{name(event.erased.kind)}}, {"count", std::to_string(event.erased.count)}}};
+          },
+          "Records have gone whose period is over."),
 
       row<MailsDropped>(
           "MailsDropped", "mails.dropped",

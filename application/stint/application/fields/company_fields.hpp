@@ -133,6 +133,15 @@ struct FiledTimeAccount {
   SaidOrNull<std::int32_t> red_minutes{};
 };
 
+struct FiledRetention {
+  SaidOrNull<std::int32_t> working_time_months{};
+  SaidOrNull<std::int32_t> absence_months{};
+  SaidOrNull<std::int32_t> health_months{};
+  SaidOrNull<std::int32_t> audit_trail_months{};
+  SaidOrNull<std::int32_t> mail_months{};
+  SaidOrNull<std::int32_t> leaver_months{};
+};
+
 struct FiledCompany {
   std::string at{};
   std::string key{};
@@ -151,6 +160,7 @@ struct FiledCompany {
   Said<std::vector<domain::CompanyHoliday>> company_holidays{};
   FiledEscalation escalation{};
   FiledTimeAccount time_account{};
+  FiledRetention retention{};
   FiledAbsenceSettings absences{};
   SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
 };
@@ -230,6 +240,10 @@ inline constexpr auto company_fields = [] {
   using AccountSettings = domain::TimeAccountSettings;
   constexpr auto time_account = &Filed::time_account;
   constexpr auto stored_time_account = &Stored::time_account;
+  using Retention = FiledRetention;
+  using Periods = domain::RetentionSettings;
+  constexpr auto retention = &Filed::retention;
+  constexpr auto periods = &Stored::retention;
   using namespace kinds;
   constexpr Whole days_of_waiting{1, 366};
   return std::tuple{
@@ -325,6 +339,34 @@ inline constexpr auto company_fields = [] {
       field<"time_account.red_minutes", 83>(Whole{0}, Path{time_account, &TimeAccount::red_minutes},
                                             Path{stored_time_account, &AccountSettings::red},
                                             "further than that from zero it is red"),
+      field<"retention.working_time_months", 86>(
+          RetentionMonths{domain::RecordKind::working_time}, Path{retention, &Retention::working_time_months},
+          Path{periods, &Periods::working_time_months},
+          "months after which time entries and what was found in them are "
+          "[erased](../explanation/retention.md), 24 at least (ArbZG §16 (2), MiLoG §17 (1)); `null`: never"),
+      field<"retention.absence_months", 87>(
+          RetentionMonths{domain::RecordKind::absence}, Path{retention, &Retention::absence_months},
+          Path{periods, &Periods::absence_months},
+          "months after the year of their last day after which absences other than illness, corrections of leave and "
+          "reminders are erased"),
+      field<"retention.health_months", 88>(RetentionMonths{domain::RecordKind::health},
+                                           Path{retention, &Retention::health_months},
+                                           Path{periods, &Periods::health_months},
+                                           "months after the year of their last day after which illness, protection of "
+                                           "mothers and severe disability are "
+                                           "erased; protection of mothers after 24 at least (MuSchG §27 (5))"),
+      field<"retention.audit_trail_months", 89>(
+          RetentionMonths{domain::RecordKind::audit_trail}, Path{retention, &Retention::audit_trail_months},
+          Path{periods, &Periods::audit_trail_months}, "months after which lines of the audit trail are erased"),
+      field<"retention.mail_months", 90>(
+          RetentionMonths{domain::RecordKind::mail}, Path{retention, &Retention::mail_months},
+          Path{periods, &Periods::mail_months},
+          "months after which mails that were given up are erased; delivered ones go after 30 days"),
+      field<"retention.leaver_months", 91>(RetentionMonths{domain::RecordKind::leaver},
+                                           Path{retention, &Retention::leaver_months},
+                                           Path{periods, &Periods::leaver_months},
+                                           "months after the last day of employment after which people are "
+                                           "[forgotten](../how-to/erase-a-leaver.md)"),
   };
 }();
 

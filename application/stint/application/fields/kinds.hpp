@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <limits>
 
+#include <stint/domain/retention/retention.hpp>
+
 // What kinds of values fields take: each says how an adapter reads a value, and what is wrong with one that is not
 // valid. A field whose type has null takes null beside them.
 
@@ -28,6 +30,10 @@ struct TimeOfDay {};  ///< `HH:mm`
 struct Whole {
   std::int32_t minimum = 0;
   std::int32_t maximum = std::numeric_limits<std::int32_t>::max();
+};
+/// The months for which a company keeps records: as many as the law demands, and at most 1200.
+struct RetentionMonths {
+  domain::RecordKind kind{};
 };
 /// Minutes, as a duration of at least that many.
 struct Minutes {

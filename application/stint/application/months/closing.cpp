@@ -8,18 +8,13 @@
 #include <stint/application/events/events.hpp>
 #include <stint/application/months/closing.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/retention/forgetting.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
 
 namespace stint::application {
 namespace {
 
 using domain::Problem;
-
-domain::Result<domain::Company> company_with_key(Work& work, const std::string& key) {
-  auto company = work.companies().find_by_key(key);
-  if (!company) return domain::refuse(Problem::unknown(domain::Reason::no_company_with_key, {{"key", key}}));
-  return *std::move(company);
-}
 
 /// Stores the month through which a company is closed, says so, keeps what is closed now, and judges open absences
 /// anew: those that touch a closed month wait for administrators, others for managers.
@@ -151,6 +146,11 @@ domain::Result<std::optional<year_month>> open_month(const OperatorContext& cont
   if (!company) return domain::refuse(company);
   const auto before = company->time_tracking.closed_through;
   if (!before || command.month > *before) return before;
+  const domain::Date first{command.month / 1};
+  if (const auto end = work.personal_data(company->id).figures_end_before(); end && first < *end) {
+    return domain::refuse(
+        Problem::conflict(domain::Rule::closed_month, domain::Reason::figures_cannot_be_counted, {{"from", *end}}));
+  }
   const auto after = command.month - std::chrono::months{1};
   set_closed_through({work, *company, zone_of(zones, *company), now, policies}, after,
                      MonthOpened{command.month, after});

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <stint/application/ports/outbox.hpp>
+#include <stint/application/ports/personal_data.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/time_accounts.hpp>
@@ -92,7 +93,8 @@ struct AuditPage {
 inline constexpr std::string_view account_locked = "account.locked";
 inline constexpr std::string_view account_unlocked = "account.unlocked";
 
-/// What has happened; it is only ever added to.
+/// What has happened. It is added to; what the periods of a company, or the forgetting of somebody, takes out of it is
+/// for PersonalData.
 class AuditTrail {
  public:
   virtual ~AuditTrail() = default;
@@ -108,8 +110,8 @@ class AuditTrail {
 };
 
 /// What is written down beside the records: mails on their way, the audit trail, what was found in working time,
-/// what is kept of time accounts, and how far jobs and imports have come. A host that does without is helped by
-/// bases/no_journals.hpp.
+/// what is kept of time accounts, and how far jobs and imports have come, and what is kept of people altogether. A host
+/// that does without is helped by bases/no_journals.hpp.
 class Journals {
  public:
   virtual ~Journals() = default;
@@ -121,6 +123,7 @@ class Journals {
   virtual ImportedRecords& imported_records(domain::CompanyId company) = 0;
   virtual domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) = 0;
   virtual domain::TimeAccounts& time_accounts(domain::CompanyId company) = 0;
+  virtual PersonalData& personal_data(domain::CompanyId company) = 0;
 };
 
 }  // namespace stint::application

@@ -80,6 +80,15 @@ minutes balance_in(DateSpan span, const std::vector<domain::AccountDay>& figures
   return balance;
 }
 
+/// From which day on figures can be counted anew: the first of a month, before which something they are counted from
+/// may have been erased.
+std::optional<Date> countable_from(const CompanyContext& context) {
+  const auto end = context.work.personal_data(context.company.id).figures_end_before();
+  if (!end) return std::nullopt;
+  const auto month = domain::month_of(*end);
+  return *end == Date{month / 1} ? *end : Date{(month + std::chrono::months{1}) / 1};
+}
+
 }  // namespace
 
 void keep_closed_days(const CompanyContext& company_context, const Employee& employee) {
@@ -125,7 +134,8 @@ void correct_kept_days(const CompanyContext& company_context, const Employee& em
   const auto& accounts = accounts_of(company_context);
   const auto kept_through = accounts.state(employee.id).kept_through;
   if (!kept_through) return;
-  const DateSpan kept{std::max(Date{domain::month_of(span.first) / 1}, *since),
+  const Date first = std::max(*since, countable_from(company_context).value_or(*since));
+  const DateSpan kept{std::max(Date{domain::month_of(span.first) / 1}, first),
                       std::min(days_of(domain::month_of(span.last)).last, *kept_through)};
   if (kept.last < kept.first) return;
   const auto now = figures_of(company_context, employee, kept);

@@ -11,6 +11,7 @@
 #include <stint/domain/company/sick_pay_rules.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/retention/retention_settings.hpp>
 #include <stint/domain/time_account/time_account_settings.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/domain/working_time/surcharge_window.hpp>
@@ -108,6 +109,7 @@ struct Company {
   std::vector<CompanyHoliday> company_holidays;
   EscalationRules escalation;
   TimeAccountSettings time_account{};
+  RetentionSettings retention{};
   bool operator==(const Company&) const = default;
 };
 

@@ -1,0 +1,26 @@
+#pragma once
+
+namespace stint::postgresql::migrations {
+
+/// How long records are kept, and before which day they have been erased.
+inline constexpr char retention[] = R"sql(
+ALTER TABLE companies ADD COLUMN retention_working_time_months BIGINT
+  CHECK (retention_working_time_months BETWEEN 1 AND 1200);
+ALTER TABLE companies ADD COLUMN retention_absence_months BIGINT
+  CHECK (retention_absence_months BETWEEN 1 AND 1200);
+ALTER TABLE companies ADD COLUMN retention_health_months BIGINT CHECK (retention_health_months BETWEEN 1 AND 1200);
+ALTER TABLE companies ADD COLUMN retention_audit_trail_months BIGINT
+  CHECK (retention_audit_trail_months BETWEEN 1 AND 1200);
+ALTER TABLE companies ADD COLUMN retention_mail_months BIGINT CHECK (retention_mail_months BETWEEN 1 AND 1200);
+ALTER TABLE companies ADD COLUMN retention_leaver_months BIGINT CHECK (retention_leaver_months BETWEEN 1 AND 1200);
+
+CREATE TABLE records_erased (
+  company_id BIGINT NOT NULL REFERENCES companies (id),
+  kind BIGINT NOT NULL CHECK (kind BETWEEN 0 AND 6), -- 6: figures that were counted from what is erased
+  before_day BIGINT NOT NULL,
+  PRIMARY KEY (company_id, kind)
+);
+CALL wall_in('records_erased');
+)sql";
+
+}  // namespace stint::postgresql::migrations

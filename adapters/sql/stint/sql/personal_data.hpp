@@ -1,0 +1,37 @@
+#pragma once
+
+#include <stint/application/ports/personal_data.hpp>
+#include <stint/sql/collection.hpp>
+
+namespace stint::sql {
+
+/// What an absence loses that stays when its period is over, or its owner is forgotten: texts, and what was noted of
+/// illness.
+inline constexpr SqlPart without_notes{
+    "comments = '', cancellation_reason = '', rejection_reason = '', reduction_reason = '',"
+    " certificate_reminded_on = NULL, illness = NULL, sick_pay_end_told = NULL"};
+
+class PersonalData : public application::PersonalData, CompanyCollection {
+ public:
+  using CompanyCollection::CompanyCollection;
+  [[nodiscard]] std::vector<application::KeptRecords> kept_of(domain::EmployeeId employee) const override;
+  std::size_t erase(const application::Erasure& erasure) override;
+  [[nodiscard]] std::optional<domain::Date> erased_before(domain::RecordKind kind) const override;
+  void set_erased_before(domain::RecordKind kind, domain::Date day) override;
+  [[nodiscard]] std::optional<domain::Date> figures_end_before() const override;
+  void set_figures_end_before(domain::Date day) override;
+  void empty_texts_of(domain::EmployeeId employee) override;
+  void remove_traces_of(domain::EmployeeId employee, std::string_view key) override;
+  void remove_mails(std::string_view address, std::span<const std::string> texts, const IsNamed& is_named) override;
+  void rewrite_texts(std::span<const std::string> texts, const Rewrite& rewrite) override;
+  void change_lines(domain::EmployeeId employee, std::span<const std::string> texts, const ChangeLine& change) override;
+
+ private:
+  std::size_t erase_working_time(const application::Erasure& erasure);
+  std::size_t erase_absences(const application::Erasure& erasure);
+  std::size_t erase_illness(const application::Erasure& erasure);
+  /// Of absences that are over their period and stay.
+  std::size_t empty_texts(const application::Erasure& erasure);
+};
+
+}  // namespace stint::sql

@@ -1,0 +1,127 @@
+#include <algorithm>
+#include <chrono>
+#include <utility>
+#include <vector>
+
+#include <stint/application/events/events.hpp>
+#include <stint/application/retention/erasing.hpp>
+#include <stint/application/retention/forgetting.hpp>
+#include <stint/application/retention/names_in_texts.hpp>
+#include <stint/application/retention/periods.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Date;
+using domain::Employee;
+using domain::RecordKind;
+
+/// Units of work of one run for a kind of a company's records; what is left over goes with the next run.
+constexpr int most_units = 20;
+
+/// Sick pay is counted from the illness of twelve months, and of runs that began before them (EFZG §3): so long it
+/// stays.
+constexpr std::int32_t months_sick_pay_needs = 24;
+
+/// For how many months records of a kind are kept that something may still be counted from.
+std::int32_t months_kept(const domain::Company& company, RecordKind kind, std::int32_t months) {
+  const bool is_needed = kind == RecordKind::health && company.absences.sick_pay.counted;
+  return is_needed ? std::max(months, months_sick_pay_needs) : months;
+}
+
+/// What is to go today and has not gone yet.
+std::optional<Erasure> due_erasure(const CompanyContext& context, RecordKind kind) {
+  const auto months = domain::months_set(context.company.retention, kind);
+  if (!months || kind == RecordKind::leaver) return std::nullopt;
+  const auto erasure = erasure_of(context, kind, months_kept(context.company, kind, *months));
+  const auto before = context.work.personal_data(context.company.id).erased_before(kind);
+  if (before && *before >= erasure.before) return std::nullopt;
+  return erasure;
+}
+
+void erase_some(const CompanyContext& context, RecordKind kind) {
+  const auto erasure = due_erasure(context, kind);
+  if (!erasure) return;
+  auto& data = context.work.personal_data(context.company.id);
+  const auto count = data.erase(*erasure);
+  if (count < erasure->most) data.set_erased_before(kind, erasure->before);
+  if (count == 0) return;
+  if (has_figures(kind)) data.set_figures_end_before(erasure->before);
+  raise(context, std::nullopt, RecordsErased{{kind, count}});
+}
+
+/// Whether people have not been looked at today.
+bool people_are_due(const CompanyContext& context) {
+  const auto looked_at = context.work.personal_data(context.company.id).erased_before(RecordKind::leaver);
+  return !looked_at || *looked_at < context.today();
+}
+
+bool is_to_be_forgotten(const CompanyContext& context, const Employee& employee) {
+  const auto months = context.company.retention.leaver_months;
+  const auto last = employee.employment.last;
+  return months && last && domain::kept_until(RecordKind::leaver, *last, *months) < context.today();
+}
+
+/// Their record without data on health that are over their period.
+Employee without_health(const CompanyContext& context, const Employee& employee) {
+  const auto months = context.company.retention.health_months;
+  if (!months) return employee;
+  const auto erasure = erasure_of(context, RecordKind::health, *months);
+  const auto stays_from = std::min(erasure.before, erasure.leave_counted_since.value_or(erasure.before));
+  return without_former_health(employee, *months, context.today(), stays_from);
+}
+
+bool is_concerned(const CompanyContext& context, const Employee& employee) {
+  return is_forgotten(employee) || is_to_be_forgotten(context, employee) ||
+         without_health(context, employee) != employee;
+}
+
+void look_at(const CompanyContext& context, const Employee& employee) {
+  if (is_forgotten(employee) || is_to_be_forgotten(context, employee)) {
+    if (forget(context, employee)) return;  // a refusal leaves everything as it was
+  }
+  const auto changed = without_health(context, employee);
+  if (changed == employee) return;
+  context.work.employees(context.company.id).save(changed);
+  raise(context, std::nullopt, RecordsErased{{RecordKind::health, 1}});
+}
+
+}  // namespace
+
+Job erase_what_is_over(const domain::TimeZones& zones, const Policies& policies) {
+  const auto look = [&zones, &policies](Work& work, domain::Instant now) {
+    std::vector<Job::Unit> units;
+    const auto later = [&](domain::CompanyId id, auto act) {
+      units.emplace_back(
+          [&zones, &policies, id, now, act = std::move(act)](Work& unit) {
+            const auto company = unit.companies().find(id);
+            if (company) act(CompanyContext{unit, *company, zone_of(zones, *company), now, policies});
+          },
+          WriteScope{id});
+    };
+    for (const auto& company : work.companies().all()) {
+      const CompanyContext context{work, company, zone_of(zones, company), now, policies};
+      for (const RecordKind kind : domain::all_record_kinds) {
+        const int count = due_erasure(context, kind) ? most_units : 0;
+        for (int i = 0; i < count; ++i) {
+          later(company.id, [kind](const CompanyContext& unit) { erase_some(unit, kind); });
+        }
+      }
+      if (!people_are_due(context)) continue;
+      for (const auto& employee : work.employees(company.id).all()) {
+        if (!is_concerned(context, employee)) continue;
+        later(company.id, [id = employee.id](const CompanyContext& unit) {
+          const auto found = unit.work.employees(unit.company.id).find(id);
+          if (found) look_at(unit, *found);
+        });
+      }
+      later(company.id, [](const CompanyContext& unit) {
+        unit.work.personal_data(unit.company.id).set_erased_before(RecordKind::leaver, unit.today());
+      });
+    }
+    return units;
+  };
+  return {.name = "retention", .interval = std::chrono::minutes{10}, .look = look};
+}
+
+}  // namespace stint::application

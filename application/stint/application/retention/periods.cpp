@@ -1,0 +1,61 @@
+#include <algorithm>
+#include <chrono>
+
+#include <stint/application/retention/periods.hpp>
+#include <stint/domain/absence/leave_year.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Date;
+using domain::RecordKind;
+
+/// The first day from which on days of leave are carried on to today; nothing: each year stands for itself.
+std::optional<Date> leave_counted_since(const domain::LeaveRules& leave) {
+  if (!leave.carry_over_from_year) return std::nullopt;
+  // Into this year is carried what is left of the year before.
+  const std::chrono::year first{*leave.carry_over_from_year - 1};
+  return domain::leave_year(first, leave).first;
+}
+
+template <class Period>
+void clear_if_over(Period& period, std::int32_t months, Date today, std::optional<Date> stays_from) {
+  const bool is_needed = stays_from && period.last && *period.last >= *stays_from;
+  if (!period.last || is_needed) return;
+  if (domain::kept_until(RecordKind::health, *period.last, months) < today) period = {};
+}
+
+}  // namespace
+
+Erasure erasure_of(const CompanyContext& context, RecordKind kind, std::int32_t months) {
+  const auto& leave = context.company.absences.leave;
+  const Date today = context.today();
+  Erasure erasure{.kind = kind, .before = domain::kept_from(kind, months, today), .most = most_erased_together};
+  if (!has_figures(kind)) return erasure;
+  erasure.time_account_since = context.company.time_account.since;
+  if (kind == RecordKind::working_time) return erasure;
+  erasure.before = std::min(erasure.before, domain::leave_year(domain::leave_year_of(today, leave), leave).first);
+  erasure.leave_counted_since = leave_counted_since(leave);
+  erasure.illness_moves_leave = leave.carry_over_months_if_ill.has_value();
+  return erasure;
+}
+
+Erasure erasure_for_forgotten(const CompanyContext& context, RecordKind kind, domain::EmployeeId employee) {
+  const auto months = domain::period_of_forgotten(context.company.retention, kind).months;
+  return {.kind = kind,
+          .before = domain::kept_from(kind, months, context.today()),
+          .employee = employee,
+          .time_account_since = context.company.time_account.since,
+          .most = most_erased_together};
+}
+
+domain::Employee without_former_health(const domain::Employee& employee, std::int32_t months, Date today,
+                                       std::optional<Date> stays_from) {
+  domain::Employee changed = employee;
+  clear_if_over(changed.severe_disability, months, today, stays_from);
+  clear_if_over(changed.maternity_protection, std::max(months, domain::least_retention_of_maternity_protection.months),
+                today, stays_from);
+  return changed;
+}
+
+}  // namespace stint::application

@@ -1,0 +1,400 @@
+#include <algorithm>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/months/closing.hpp>
+#include <stint/application/retention/forgetting.hpp>
+#include <stint/application/retention/reporting.hpp>
+
+#include "tests/application/support/workshop.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using namespace std::chrono_literals;
+namespace domain = stint::domain;
+
+namespace {
+
+/// The workshop from which erika, whose last name is Groß, has gone at the end of February 2026.
+class Left : public Workshop {
+ public:
+  Left() {
+    change(erika, [](auto& record) {
+      record.last_name = "Groß";
+      record.phone = "+49 30 123";
+      record.additional_info = "plays the horn";
+      record.date_of_birth = day("1990-05-17");
+      record.employment = {day("2019-01-01"), day("2026-02-28")};
+    });
+  }
+
+  domain::Result<ForgettingView> forget(const std::string& key = "erika") {
+    return perform_now(repeating, [&](Work& work) {
+      return forget_employee({work, now, zones, policies}, {.company = "acme", .employee = key});
+    });
+  }
+
+  domain::Employee record_of(const domain::Employee& who) {
+    domain::Employee record;
+    store.read([&](Work& work) { record = work.employees(acme.id).find(who.id).value(); });
+    return record;
+  }
+
+  domain::AbsenceId absence(const domain::Employee& who, domain::AbsenceTypeCode type, std::string_view first,
+                            std::string_view last, const std::string& comments = {}) {
+    return import({.id = {},
+                   .employee = who.id,
+                   .details = {type, days(first, last), {}, comments},
+                   .state = domain::AbsenceState::approved});
+  }
+
+  /// Everything that the audit trail tells.
+  std::string trail() {
+    std::string text;
+    store.read([&](Work& work) {
+      for (const auto& line : work.audit().page(acme.id, {})) {
+        text += line.action;
+        for (const auto& [name, value] : line.details) text.append(" ").append(name).append("=").append(value);
+        text += '\n';
+      }
+    });
+    return text;
+  }
+
+  std::string refusal(const std::string& key = "erika") {
+    const auto result = forget(key);
+    if (result) return "";
+    require_words_for(result.error());
+    return std::string{name(result.error().reason)};
+  }
+};
+
+/// "working-time 1 until 2026-03-02, …"
+std::string text_of(const std::vector<KeptView>& kept) {
+  std::string text;
+  for (const auto& one : kept) {
+    text.append(text.empty() ? "" : ", ").append(name(one.kind)).append(" ").append(std::to_string(one.count));
+    if (one.until) text += " until " + domain::format_date(*one.until);
+  }
+  return text;
+}
+
+std::string text_of(const std::vector<ErasedRecords>& erased) {
+  std::vector<KeptView> counts;
+  for (const auto& [kind, count] : erased) counts.push_back({.kind = kind, .count = static_cast<std::int64_t>(count)});
+  return text_of(counts);
+}
+
+}  // namespace
+
+TEST_CASE("Who is forgotten has a number for a name, and no login") {
+  Left shop;
+  write_now(shop.store, [&](Work& work) {
+    work.accounts().set_password_hash(shop.erika.id, "hash");
+    work.accounts().set_totp_secret(shop.erika.id, "SECRET");
+    work.accounts().set_identities(shop.erika.id, {{"google", "1089"}});
+    work.personal_tokens().add({.hash = std::string(32, 'h'), .employee = shop.erika.id, .name = "laptop"});
+    work.login_addresses().record(shop.erika.id, "192.0.2.7", shop.now);
+    work.second_factors().set_recovery_codes(shop.erika.id, {std::string(32, 'r')});
+    return true;
+  });
+  const auto view = shop.forget();
+  REQUIRE(view);
+  const auto id = to_string(shop.erika.id);
+  CHECK(view->key == "forgotten-" + id);
+  const auto record = shop.record_of(shop.erika);
+  CHECK(record.display_name() == "#" + id);
+  CHECK(record.email == id + "@forgotten.invalid");
+  CHECK((record.phone + record.additional_info).empty());
+  CHECK_FALSE(record.date_of_birth);
+  CHECK_FALSE(record.active);
+  CHECK(record.vacation == shop.erika.vacation);
+  CHECK(record.employment == shop.erika.employment);
+  shop.store.read([&](Work& work) {
+    const auto account = work.accounts().find(shop.erika.id).value();
+    CHECK_FALSE(account.password_hash);
+    CHECK_FALSE(account.totp_secret);
+    CHECK(account.status.session_epoch > 0);
+    CHECK(work.accounts().identities_of(shop.erika.id).empty());
+    CHECK(work.personal_tokens().of(shop.erika.id).empty());
+    CHECK_FALSE(work.login_addresses().has(shop.erika.id, "192.0.2.7", shop.now));
+    CHECK_FALSE(work.accounts().find_by_email("erika@acme"));
+  });
+}
+
+TEST_CASE("Only who has left is forgotten: from the day after the last one") {
+  Left shop;
+  shop.change(shop.erika, [](auto& record) { record.employment.last = day("2026-03-02"); });
+  CHECK(shop.refusal() == "still-employed");
+  shop.change(shop.erika, [](auto& record) { record.employment.last.reset(); });
+  CHECK(shop.refusal() == "still-employed");
+  shop.change(shop.erika, [](auto& record) { record.employment.last = day("2026-03-01"); });
+  CHECK(shop.refusal("nobody") == "no-employee-with-key");
+  CHECK(shop.refusal("ron") == "no-employee-with-key");  // of another company
+  CHECK(shop.refusal().empty());
+}
+
+TEST_CASE("Somebody's only manager is not forgotten, today's or a later one's") {
+  Left shop;
+  shop.change(shop.otto, [](auto& record) { record.employment.last = day("2026-02-28"); });
+  CHECK(shop.refusal("otto") == "only-manager");
+  const auto olga_has = [&](const std::vector<domain::EmployeeId>& managers, std::vector<domain::Terms> terms = {}) {
+    shop.change(shop.olga, [&](auto& olga) {
+      olga.managers = managers;
+      olga.terms = std::move(terms);
+    });
+  };
+  olga_has({shop.max.id}, {{.valid_from = day("2026-03-03"), .managers = std::vector{shop.otto.id}}});
+  CHECK(shop.refusal("otto") == "only-manager");
+  olga_has({shop.otto.id}, {{.valid_from = day("2026-03-03"), .managers = std::vector{shop.max.id}}});
+  CHECK(shop.refusal("otto") == "only-manager");
+  olga_has({shop.otto.id}, {{.valid_from = day("2026-03-02"), .managers = std::vector{shop.max.id}}});
+  CHECK(shop.refusal("otto").empty());
+}
+
+TEST_CASE("Who is forgotten is in no other list any more, and reports who have left do not count") {
+  Left shop;
+  shop.change(shop.max, [](auto& record) { record.employment.last = day("2026-02-28"); });
+  shop.change(shop.sam, [](auto& record) { record.employment.last = day("2026-02-27"); });
+  shop.change(shop.ada, [&](auto& record) { record.extra_view_rights = {shop.max.id, shop.sam.id}; });
+  shop.choose([](auto& company) {
+    company.additional_recipients = {"hr@acme", "Max@ACME"};
+    company.team_rules.group_members = {{"first aid", "max"}, {"first aid", "mia"}};
+  });
+  write_now(shop.store, [&](Work& work) {
+    work.deputyships(shop.acme.id).add({.id = {}, .manager = shop.mia.id, .deputy = shop.max.id});
+    return true;
+  });
+  REQUIRE(shop.forget("max"));
+  CHECK(shop.record_of(shop.erika).managers == std::vector{shop.mia.id, shop.lenny.id});
+  CHECK(shop.record_of(shop.ada).extra_view_rights == std::vector{shop.sam.id});
+  shop.store.read([&](Work& work) {
+    CHECK(work.deputyships(shop.acme.id).all().empty());
+    const auto company = work.companies().find(shop.acme.id).value();
+    CHECK(company.additional_recipients == std::vector<std::string>{"hr@acme"});
+    CHECK(company.team_rules.group_members == std::vector<domain::GroupMember>{{"first aid", "mia"}});
+  });
+}
+
+TEST_CASE("The last administrator is not forgotten") {
+  Left shop;
+  shop.change(shop.max, [](auto& record) { record.managers.clear(); });
+  shop.change(shop.ada, [](auto& record) { record.employment.last = day("2026-02-28"); });
+  CHECK(shop.refusal("ada") == "only-administrator");
+  shop.change(shop.mia, [](auto& record) { record.role = domain::Role::administrator; });
+  CHECK(shop.refusal("ada").empty());
+}
+
+TEST_CASE("Records of somebody who is forgotten go once their time is over, on the day after") {
+  Left shop;
+  const auto old = shop.imported("2024-03-01 08:00", "2024-03-01 16:00");
+  const auto young = shop.imported("2024-03-02 08:00", "2024-03-02 16:00");
+  const auto past = shop.absence(shop.erika, "VAC", "2022-12-31", "2022-12-31");
+  const auto late = shop.absence(shop.erika, "VAC", "2022-12-31", "2023-01-02", "at the sea");
+  const auto view = shop.forget();
+  REQUIRE(view);
+  CHECK(text_of(view->erased) == "working-time 1, absence 1");
+  CHECK(text_of(view->kept) == "working-time 1 until 2026-03-02, absence 1 until 2026-12-31");
+  CHECK_FALSE(shop.stored_entry(old));
+  CHECK(shop.stored_entry(young));
+  CHECK_FALSE(shop.stored(past));
+  CHECK(shop.stored(late)->details.comments.empty());
+
+  CHECK(shop.refusal() == "no-employee-with-key");
+  const auto trail = shop.trail();
+  CHECK(shop.forget(view->key)->erased.empty());
+  CHECK(shop.trail() == trail);
+  shop.at("2026-03-03 00:00");
+  CHECK(text_of(shop.forget(view->key)->erased) == "working-time 1");
+  CHECK_FALSE(shop.stored_entry(young));
+  shop.at("2027-01-01 00:00");
+  CHECK(text_of(shop.forget(view->key)->erased) == "absence 1");
+}
+
+TEST_CASE("Periods of the company hold for who is forgotten, and health has its own") {
+  Left shop;
+  shop.choose([](auto& company) {
+    company.retention.working_time_months = 25;
+    company.retention.health_months = 1;
+  });
+  shop.change(shop.erika, [](auto& record) {
+    record.severe_disability = {day("2020-01-01"), day("2024-12-31")};
+    record.maternity_protection = {day("2023-11-01"), day("2023-12-31")};
+  });
+  shop.imported("2024-03-01 08:00", "2024-03-01 16:00");
+  shop.absence(shop.erika, "SIC", "2025-12-31", "2025-12-31");
+  shop.absence(shop.erika, "VAC", "2025-12-30", "2025-12-30");
+  const auto view = shop.forget();
+  REQUIRE(view);
+  CHECK(text_of(view->erased) == "health 1");
+  CHECK(text_of(view->kept) == "working-time 1 until 2026-04-01, absence 1 until 2028-12-31");
+  CHECK(shop.record_of(shop.erika).severe_disability == domain::SevereDisability{});
+  CHECK(shop.record_of(shop.erika).maternity_protection == domain::MaternityProtection{});
+}
+
+TEST_CASE("Protection of mothers is known for two years at least") {
+  Left shop;
+  shop.choose([](auto& company) { company.retention.health_months = 1; });
+  const auto protected_until = [&](const char* last) {
+    shop.change(shop.erika, [&](auto& record) { record.maternity_protection = {day("2023-06-01"), day(last)}; });
+  };
+  protected_until("2024-01-01");
+  const auto key = shop.forget()->key;
+  CHECK(shop.record_of(shop.erika).maternity_protection.last == day("2024-01-01"));
+  shop.at("2026-12-31 23:59");
+  REQUIRE(shop.forget(key));
+  CHECK(shop.record_of(shop.erika).maternity_protection.last == day("2024-01-01"));
+  shop.at("2027-01-01 00:00");
+  REQUIRE(shop.forget(key));
+  CHECK_FALSE(shop.record_of(shop.erika).maternity_protection.first);
+}
+
+TEST_CASE("The records and mails of others, and the audit trail, name them no longer") {
+  Left shop;
+  shop.change(shop.max, [](auto& record) {
+    record.last_name = "Weber";
+    record.additional_info = "took over from Erika Groß";
+  });
+  write_now(shop.store, [&](Work& work) {
+    const CompanyContext context{work, shop.acme, *shop.zones.find("Europe/Berlin"), shop.now, shop.policies};
+    const auto mail = [&](const std::string& address, const std::string& fact) {
+      work.outbox().add({.company = shop.acme.id, .to_address = address, .facts = {{"employee", fact}}});
+    };
+    mail("ERIKA@acme", "Sam Muster");
+    mail("max@acme", "Erika Groß");
+    mail("max@acme", "Sam Großmann");
+    auto of_sam =
+        domain::AbsenceRequest::stored({.id = {},
+                                        .employee = shop.sam.id,
+                                        .details = {"VAC", days("2026-02-02", "2026-02-03"), {}, "with Frau Groß"},
+                                        .halves = plain_halves(days("2026-02-02", "2026-02-03")),
+                                        .state = domain::AbsenceState::rejected,
+                                        .rejection_reason = "no, says Erika",
+                                        .decisions = {{.kind = domain::AbsenceDecisionKind::rejected,
+                                                       .by = shop.erika.id,
+                                                       .at = shop.now,
+                                                       .reason = "no, says Erika"}}});
+    of_sam = work.absences(shop.acme.id).add(of_sam);
+    raise(context, shop.erika.id, AbsenceRejected{of_sam});
+    raise(context, shop.erika.id,
+          LoggedIn{.employee = shop.erika.id, .method = "password", .client = "web", .address = "192.0.2.7"});
+    const auto own = work.absences(shop.acme.id)
+                         .add(domain::AbsenceRequest::stored(
+                             {.id = {},
+                              .employee = shop.erika.id,
+                              .details = {"SIC", days("2026-02-05", "2026-02-05"), {}, "a broken leg"},
+                              .halves = plain_halves(one_day("2026-02-05")),
+                              .state = domain::AbsenceState::approved}));
+    raise(context, shop.erika.id, AbsenceDeleted{own, "a slip of mine", shop.erika.id});
+    raise_unmailed(work, {shop.acme.id, shop.now},
+                   RecordChangedByImport{.kind = ImportedKind::absence,
+                                         .key = "old-1",
+                                         .id = own.id().value,
+                                         .values = {{"comments", "a broken arm"}}});
+    raise_unmailed(work, {shop.acme.id, shop.now},
+                   RecordChangedByImport{.kind = ImportedKind::employee,
+                                         .key = "sam",
+                                         .id = shop.sam.id.value,
+                                         .values = {{"managers", "erika,max"}}});
+    return true;
+  });
+  shop.new_mails();
+  REQUIRE(shop.forget());
+  const auto mails = shop.mails();
+  CHECK(std::ranges::any_of(mails, [](const auto& mail) { return mail.facts.front().second == "Sam Großmann"; }));
+  for (const auto& mail : mails) {
+    CHECK(mail.to_address != "ERIKA@acme");
+    CHECK(mail.facts.front().second != "Erika Groß");
+  }
+  const auto id = to_string(shop.erika.id);
+  CHECK(shop.record_of(shop.max).additional_info == "took over from #" + id);
+  shop.store.read([&](Work& work) {
+    const auto of_sam = work.absences(shop.acme.id).of_employee(shop.sam.id).front().record();
+    CHECK(of_sam.details.comments == "with Frau #" + id);
+    CHECK(of_sam.rejection_reason.empty());
+    CHECK(of_sam.decisions.front().reason.empty());
+    CHECK(of_sam.decisions.front().by == shop.erika.id);
+  });
+  const auto trail = shop.trail();
+  CAPTURE(trail);
+  for (const char* const gone : {"Groß ", "says Erika", "192.0.2.7", "broken", "slip", "erika"}) {
+    CHECK(trail.find(gone) == std::string::npos);
+  }
+  CHECK(trail.find("managers=#" + id + ",max") != std::string::npos);
+  CHECK(trail.ends_with("employee.forgotten\n"));
+}
+
+TEST_CASE("A rehearsal says what would go, and nothing does") {
+  Left shop;
+  shop.imported("2024-03-01 08:00", "2024-03-01 16:00");
+  const domain::Employee before = shop.record_of(shop.erika);
+  ForgettingView view;
+  write_now(shop.store, [&](Work& work) {
+    view = forget_employee({work, shop.now, shop.zones, shop.policies}, {"acme", "erika"}).value();
+    return false;
+  });
+  CHECK(text_of(view.erased) == "working-time 1");
+  CHECK(shop.record_of(shop.erika) == before);
+  CHECK(text_of(shop.forget()->erased) == "working-time 1");
+}
+
+TEST_CASE("Kept figures stay when somebody is forgotten, and months before cannot be opened") {
+  Left shop;
+  shop.choose([](auto& company) {
+    company.time_account.since = day("2024-01-01");
+    company.time_tracking.closed_through = std::chrono::year{2024} / 2;
+  });
+  shop.imported("2024-02-01 08:00", "2024-02-01 17:00");
+  shop.imported("2024-03-01 08:00", "2024-03-01 17:00");  // not closed
+  write_now(shop.store, [&](Work& work) {
+    auto& accounts = work.time_accounts(shop.acme.id);
+    const std::vector kept{
+        domain::AccountDay{.date = day("2024-02-01"), .commitment = 480min, .worked = 540min, .credited = 540min}};
+    accounts.keep(shop.erika.id, day("2024-02-29"), kept);
+    accounts.add(shop.erika.id,
+                 {.day = day("2024-02-10"), .minutes = 30min, .reason = "a present", .booked_by = shop.ada.id});
+    return true;
+  });
+  CHECK(text_of(shop.forget()->erased) == "working-time 1");
+  shop.store.read([&](Work& work) {
+    auto& accounts = work.time_accounts(shop.acme.id);
+    CHECK(accounts.sum_before(shop.erika.id, day("2026-03-01")) == 90min);
+    CHECK(accounts.bookings(shop.erika.id, days("2024-01-01", "2024-12-31")).front().reason.empty());
+  });
+  const auto opened = [&](std::chrono::year_month month) {
+    return perform_now(shop.repeating, [&](Work& work) {
+      return open_month({work, shop.now, shop.zones, shop.policies}, {"acme", month});
+    });
+  };
+  CHECK(rule(opened(std::chrono::year{2024} / 2)) == "closed-month");
+}
+
+TEST_CASE("A report tells what is kept of somebody, or of all who have left, why and until when") {
+  Left shop;
+  shop.imported("2025-02-01 08:00", "2025-02-01 16:00");
+  shop.change(shop.sam, [](auto& record) { record.employment.last = day("2026-03-02"); });
+  const auto report = [&](const std::string& employee = {}) {
+    std::vector<RetentionReport> reports;
+    shop.store.read([&](Work& work) {
+      reports = report_retention({work, shop.now, shop.zones, shop.policies}, {"acme", employee}).value();
+    });
+    return reports;
+  };
+  REQUIRE(report().size() == 1);
+  CHECK(report().front().key == "erika");
+  CHECK_FALSE(report().front().forgotten_on);
+  REQUIRE(report("sam").size() == 1);
+  const auto kept = report("erika").front().kept;
+  CHECK(text_of(kept) == "working-time 1");
+  CHECK(kept.front().reason == "ArbZG §16 (2), MiLoG §17 (1)");
+  CHECK(kept.front().oldest == day("2025-02-01"));
+  shop.choose([](auto& company) {
+    company.retention.leaver_months = 12;
+    company.retention.working_time_months = 36;
+  });
+  CHECK(report().front().forgotten_on == day("2027-03-01"));
+  CHECK(text_of(report().front().kept) == "working-time 1 until 2028-02-01");
+  shop.at("2026-03-03 00:00");
+  CHECK(report().size() == 2);
+}

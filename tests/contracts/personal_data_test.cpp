@@ -1,0 +1,399 @@
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include <stint/application/ports/personal_data.hpp>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+#include "tests/contracts/units_of_work.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using namespace std::chrono_literals;
+using application::Erasure;
+using application::KeptRecords;
+using application::Work;
+using domain::RecordKind;
+using test::day;
+using test::days;
+
+namespace {
+
+constexpr std::size_t many = 100;
+
+domain::AbsenceRequest absence(Work& work, const Setting& setting, domain::AbsenceRecord record) {
+  return work.absences(setting.acme).add(domain::AbsenceRequest::stored(std::move(record)));
+}
+
+domain::AbsenceRecord illness_of(domain::EmployeeId employee, std::string_view first, std::string_view last) {
+  auto record = absence_of(employee, first, last);
+  record.details.type = "SIC";
+  return record;
+}
+
+/// The last days of an employee's absences, by their types.
+std::vector<std::string> absences_of(Work& work, const Setting& setting, domain::EmployeeId employee) {
+  std::vector<std::string> left;
+  for (const auto& one : work.absences(setting.acme).of_employee(employee)) {
+    left.push_back(std::string{one.record().details.type.text()} + ' ' +
+                   domain::format_date(one.record().details.span.last));
+  }
+  std::ranges::sort(left);
+  return left;
+}
+
+std::size_t erase(application::Store& store, const Setting& setting, const Erasure& erasure) {
+  return keep(store, [&](Work& work) { return work.personal_data(setting.acme).erase(erasure); });
+}
+
+}  // namespace
+
+STINT_CONTRACT("records of somebody are counted by kind, with their oldest and last day") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    absence(work, setting, absence_of(setting.erika, "2026-03-02", "2026-03-06"));
+    absence(work, setting, illness_of(setting.erika, "2026-04-01", "2026-04-03"));
+    work.leave_records(setting.acme)
+        .add({.employee = setting.erika,
+              .year = std::chrono::year{2026},
+              .day = day("2026-01-05"),
+              .days = {2},
+              .by = setting.max,
+              .reason = "forgotten days"});
+    work.leave_records(setting.acme)
+        .add(setting.erika, {std::chrono::year{2025}, day("2025-11-01"), day("2026-03-31"), {4}});
+    work.entries(setting.acme).add(domain::TimeEntry::stored(entry_of(setting.erika, "2026-03-09", 480, 960)));
+    const std::array findings{
+        domain::WorkingTimeFinding{domain::WorkingTimeRule::daily_rest, "ArbZG §5", day("2026-03-10"), 600, 660}};
+    work.working_time_findings(setting.acme).replace(setting.erika, days("2026-03-01", "2026-03-31"), findings);
+    work.audit().add({.company = setting.acme, .at = day("2026-03-10") + 23h, .actor = setting.erika, .action = "a.b"});
+  });
+  look(adapter.store, [&](Work& work) {
+    const auto& data = work.personal_data(setting.acme);
+    CHECK(data.kept_of(setting.erika) ==
+          std::vector<KeptRecords>{{RecordKind::working_time, 2, day("2026-03-09"), day("2026-03-10")},
+                                   {RecordKind::absence, 3, day("2025-11-01"), day("2026-03-06")},
+                                   {RecordKind::health, 1, day("2026-04-03"), day("2026-04-03")},
+                                   {RecordKind::audit_trail, 1, day("2026-03-10"), day("2026-03-10")}});
+    CHECK(data.kept_of(setting.sam).empty());
+    CHECK(work.personal_data(setting.rival).kept_of(setting.erika).empty());
+    return true;
+  });
+}
+
+STINT_CONTRACT("working time before a day goes, of one person or of all, so many at a time") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  std::vector<domain::TimeEntryId> entries;
+  keep(adapter.store, [&](Work& work) {
+    for (const auto employee : {setting.erika, setting.sam}) {
+      for (const char* const date : {"2024-02-29", "2024-03-01", "2024-03-02"}) {
+        const auto entry = domain::TimeEntry::stored(entry_of(employee, date, 480, 960));
+        entries.push_back(work.entries(setting.acme).add(entry).id());
+      }
+    }
+    work.entries(setting.acme)
+        .add_decision(entries[0], {.at = day("2024-03-01"), .decided_by = setting.max, .approved = true});
+  });
+  const auto left = [&] {
+    return look(adapter.store, [&](Work& work) {
+      std::string text;
+      for (const auto id : entries) text += work.entries(setting.acme).find(id) ? 'x' : '-';
+      return text;
+    });
+  };
+  Erasure erasure{
+      .kind = RecordKind::working_time, .before = day("2024-03-02"), .employee = setting.erika, .most = many};
+  CHECK(erase(adapter.store, setting, erasure) == 2);
+  CHECK(left() == "--xxxx");
+  erasure.employee.reset();
+  erasure.most = 1;
+  CHECK(erase(adapter.store, setting, erasure) == 1);
+  CHECK(erase(adapter.store, setting, erasure) == 1);
+  CHECK(erase(adapter.store, setting, erasure) == 0);
+  CHECK(left() == "--x--x");
+}
+
+STINT_CONTRACT("what time accounts count goes through the last kept day") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    for (const auto employee : {setting.erika, setting.sam}) {
+      for (const char* const date : {"2023-12-31", "2024-01-01", "2024-01-31", "2024-02-01"}) {
+        work.entries(setting.acme).add(domain::TimeEntry::stored(entry_of(employee, date, 480, 960)));
+        absence(work, setting, illness_of(employee, date, date));
+      }
+    }
+    work.time_accounts(setting.acme).keep(setting.erika, day("2024-01-31"), {});
+  });
+  const auto left_of = [&](domain::EmployeeId employee) {
+    return look(adapter.store, [&](Work& work) {
+      std::string text;
+      for (const auto& kept : work.personal_data(setting.acme).kept_of(employee)) {
+        text += std::to_string(kept.count) + ' ' + domain::format_date(kept.oldest) + ' ';
+      }
+      return text;
+    });
+  };
+  for (const auto kind : {RecordKind::working_time, RecordKind::health}) {
+    erase(adapter.store, setting,
+          {.kind = kind, .before = day("2025-01-01"), .time_account_since = day("2024-01-01"), .most = many});
+  }
+  CHECK(left_of(setting.erika) == "1 2024-02-01 1 2024-02-01 ");
+  CHECK(left_of(setting.sam) == "3 2024-01-01 3 2024-01-01 ");
+}
+
+STINT_CONTRACT("absences go by kind, and those that leave is counted from lose their texts") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    const auto with_texts = [](domain::AbsenceRecord record) {
+      record.details.comments = "comments";
+      record.rejection_reason = record.cancellation.reason = "reason";
+      record.decisions = {{.kind = domain::AbsenceDecisionKind::rejected, .reason = "reason"}};
+      record.certificate_reminded_on = record.sick_pay_end_told = record.details.span.last;
+      record.illness = domain::AbsenceId{1};
+      return record;
+    };
+    absence(work, setting, with_texts(absence_of(setting.erika, "2023-12-30", "2023-12-31")));
+    absence(work, setting, with_texts(absence_of(setting.erika, "2023-12-31", "2024-01-01")));
+    absence(work, setting, with_texts(illness_of(setting.erika, "2024-01-01", "2024-01-02")));
+    absence(work, setting, with_texts(illness_of(setting.erika, "2024-03-02", "2024-03-02")));
+    absence(work, setting, with_texts(absence_of(setting.erika, "2025-01-01", "2025-01-01")));
+    auto unpaid = absence_of(setting.sam, "2024-05-05", "2024-05-05");
+    work.absence_types(setting.acme).save({.code = "VAC", .name = "Vacation", .kind = domain::AbsenceKind::vacation});
+    work.absence_types(setting.acme).save({.code = "UNP", .name = "Unpaid"});
+    work.absence_types(setting.acme).save({.code = "PAR", .name = "Parental", .reduces_leave = true});
+    unpaid.details.type = "UNP";
+    absence(work, setting, unpaid);
+    unpaid.details.type = "PAR";
+    absence(work, setting, unpaid);
+  });
+  const auto left_of = [&](domain::EmployeeId employee) {
+    return look(adapter.store, [&](Work& work) { return absences_of(work, setting, employee); });
+  };
+  Erasure erasure{.kind = RecordKind::absence,
+                  .before = day("2025-01-01"),
+                  .leave_counted_since = day("2024-01-01"),
+                  .illness_moves_leave = true,
+                  .most = many};
+  CHECK(erase(adapter.store, setting, erasure) == 3);  // two are gone, one is emptied
+  CHECK(erase(adapter.store, setting, erasure) == 0);
+  CHECK(left_of(setting.sam) == std::vector<std::string>{"PAR 2024-05-05"});
+  erasure.kind = RecordKind::health;
+  CHECK(erase(adapter.store, setting, erasure) == 2);  // both emptied
+  erasure.illness_moves_leave = false;
+  CHECK(erase(adapter.store, setting, erasure) == 1);
+  CHECK(left_of(setting.erika) == std::vector<std::string>{"SIC 2024-01-02", "VAC 2024-01-01", "VAC 2025-01-01"});
+  look(adapter.store, [&](Work& work) {
+    for (const auto& one : work.absences(setting.acme).of_employee(setting.erika)) {
+      const auto& record = one.record();
+      const std::string text = record.details.span.last < day("2025-01-01") ? "" : "reason";
+      CHECK(record.details.comments == (text.empty() ? "" : "comments"));
+      CHECK(record.rejection_reason == text);
+      CHECK(record.cancellation.reason == text);
+      CHECK(record.decisions.front().reason == text);
+      CHECK(record.certificate_reminded_on.has_value() != text.empty());
+      CHECK(record.sick_pay_end_told.has_value() != text.empty());
+      CHECK(record.illness.has_value() != text.empty());
+    }
+    return true;
+  });
+  erasure.leave_counted_since.reset();
+  erasure.kind = RecordKind::absence;
+  erase(adapter.store, setting, erasure);
+  erasure.kind = RecordKind::health;
+  erase(adapter.store, setting, erasure);
+  CHECK(left_of(setting.erika) == std::vector<std::string>{"VAC 2025-01-01"});
+}
+
+STINT_CONTRACT("what was noted of illness goes where there are no texts, too") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    for (const auto employee : {setting.erika, setting.sam}) {
+      auto record = illness_of(employee, "2024-03-02", "2024-03-02");
+      record.certificate_reminded_on = record.sick_pay_end_told = day("2024-03-05");
+      record.illness = domain::AbsenceId{1};
+      absence(work, setting, record);
+    }
+    work.personal_data(setting.acme).empty_texts_of(setting.sam);
+  });
+  const auto is_noted = [&](domain::EmployeeId employee) {
+    return look(adapter.store, [&](Work& work) {
+      const auto record = work.absences(setting.acme).of_employee(employee).front().record();
+      return record.certificate_reminded_on || record.illness || record.sick_pay_end_told;
+    });
+  };
+  CHECK_FALSE(is_noted(setting.sam));
+  CHECK(is_noted(setting.erika));
+  const Erasure erasure{.kind = RecordKind::health,
+                        .before = day("2025-01-01"),
+                        .leave_counted_since = day("2024-01-01"),
+                        .illness_moves_leave = true,
+                        .most = many};
+  CHECK(erase(adapter.store, setting, erasure) == 1);
+  CHECK_FALSE(is_noted(setting.erika));
+}
+
+STINT_CONTRACT("lines of the audit trail and ended mails before a day go, those of other companies stay") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    for (const auto company : {setting.acme, setting.rival}) {
+      work.audit().add({.company = company, .at = day("2025-12-31") + 23h, .action = "a.b"});
+      work.audit().add({.company = company, .at = day("2026-01-01"), .action = "a.c"});
+      work.outbox().add({.company = company, .to_address = "max@example", .created_at = day("2025-12-31")});
+    }
+    CHECK(work.outbox().give_up(day("2026-01-01"), day("2026-01-01"), "gone") == 2);
+    work.outbox().add({.company = setting.acme, .to_address = "sam@example", .created_at = day("2025-12-31")});
+  });
+  for (const auto kind : {RecordKind::audit_trail, RecordKind::mail}) {
+    const Erasure erasure{.kind = kind, .before = day("2026-01-01"), .most = 1};
+    CHECK(erase(adapter.store, setting, erasure) == 1);
+    CHECK(erase(adapter.store, setting, erasure) == 0);
+  }
+  keep(adapter.store, [&](Work& work) { work.audit().add({.company = setting.acme, .action = "a.d"}); });
+  look(adapter.store, [&](Work& work) {
+    const auto lines = work.audit().page(setting.acme, {});
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].action == "a.c");
+    CHECK(lines[1].id > lines[0].id);
+    CHECK(work.audit().newest() == lines[1].id);
+    CHECK(work.audit().page(setting.rival, {}).size() == 2);
+    CHECK(work.outbox().failed().size() == 1);
+    CHECK(work.outbox().waiting().size() == 1);
+    return true;
+  });
+}
+
+STINT_CONTRACT("the days before which records are gone only grow, each kind for itself") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    auto& data = work.personal_data(setting.acme);
+    CHECK_FALSE(data.erased_before(RecordKind::health));
+    CHECK_FALSE(data.figures_end_before());
+    data.set_erased_before(RecordKind::health, day("2024-01-01"));
+    data.set_erased_before(RecordKind::health, day("2023-01-01"));
+    data.set_figures_end_before(day("2024-05-01"));
+    data.set_figures_end_before(day("2024-04-01"));
+  });
+  look(adapter.store, [&](Work& work) {
+    const auto& data = work.personal_data(setting.acme);
+    CHECK(data.erased_before(RecordKind::health) == day("2024-01-01"));
+    CHECK(data.figures_end_before() == day("2024-05-01"));
+    CHECK_FALSE(data.erased_before(RecordKind::leaver));
+    CHECK_FALSE(work.personal_data(setting.rival).erased_before(RecordKind::health));
+    return true;
+  });
+}
+
+STINT_CONTRACT("texts are rewritten wherever they stand, of one company alone") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const std::string odd = "100%_\\'s of Groß";
+  keep(adapter.store, [&](Work& work) {
+    auto record = absence_of(setting.sam, "2026-03-02", "2026-03-02");
+    record.details.comments = record.rejection_reason = record.cancellation.reason = odd;
+    record.decisions = {{.kind = domain::AbsenceDecisionKind::rejected, .reason = odd},
+                        {.kind = domain::AbsenceDecisionKind::changed, .reason = "else"}};
+    absence(work, setting, record);
+    auto entry = entry_of(setting.sam, "2026-03-09", 480, 960);
+    entry.details.remarks = entry.rejection_reason = odd;
+    const auto id = work.entries(setting.acme).add(domain::TimeEntry::stored(entry)).id();
+    work.entries(setting.acme).add_decision(id, {.at = day("2026-03-10"), .decided_by = setting.max, .reason = odd});
+    work.leave_records(setting.acme)
+        .add({.employee = setting.sam,
+              .year = std::chrono::year{2026},
+              .day = day("2026-01-05"),
+              .days = {2},
+              .by = setting.max,
+              .reason = odd});
+    work.time_accounts(setting.acme).add(setting.sam, {.day = day("2026-01-05"), .minutes = 5min, .reason = odd});
+    auto ron = work.employees(setting.rival).find(setting.ron).value();
+    ron.additional_info = odd;
+    work.employees(setting.rival).save(ron);
+    auto max = work.employees(setting.acme).find(setting.max).value();
+    max.additional_info = odd;
+    work.employees(setting.acme).save(max);
+  });
+  keep(adapter.store, [&](Work& work) {
+    const std::array<std::string, 1> needles{"00%_\\'S of g"};
+    work.personal_data(setting.acme).rewrite_texts(needles, [](std::string_view text) {
+      return std::string{text} + '!';
+    });
+    const std::array<std::string, 1> nowhere{"0_%"};
+    work.personal_data(setting.acme).rewrite_texts(nowhere, [](std::string_view) { return std::string{"broken"}; });
+  });
+  look(adapter.store, [&](Work& work) {
+    const auto changed = odd + '!';
+    const auto record = work.absences(setting.acme).of_employee(setting.sam).front().record();
+    CHECK(record.details.comments == changed);
+    CHECK(record.rejection_reason == changed);
+    CHECK(record.cancellation.reason == changed);
+    CHECK(record.decisions[0].reason == changed);
+    CHECK(record.decisions[1].reason == "else");
+    CHECK(work.leave_records(setting.acme).corrections_of(setting.sam).front().reason == changed);
+    CHECK(work.time_accounts(setting.acme).bookings(setting.sam, days("2026-01-01", "2026-12-31")).front().reason ==
+          changed);
+    CHECK(work.employees(setting.acme).find(setting.max)->additional_info == changed);
+    CHECK(work.employees(setting.rival).find(setting.ron)->additional_info == odd);
+    return true;
+  });
+}
+
+STINT_CONTRACT("lines about and by somebody are handed out, and stay as they are unless they are changed") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    const auto id = absence(work, setting, absence_of(setting.erika, "2026-03-02", "2026-03-02")).id().value;
+    const auto add = [&](std::string action, std::int32_t subject, application::AuditDetails details,
+                         std::optional<domain::EmployeeId> actor = {}) {
+      work.audit().add({.company = setting.acme,
+                        .actor = actor,
+                        .action = std::move(action),
+                        .subject = subject,
+                        .details = std::move(details)});
+    };
+    add("absence.changed-by-import", id, {{"comments", "1"}});
+    add("absence.deleted", 4711, {{"employee", to_string(setting.erika)}, {"comments", "2"}});
+    add("absence.imported", 4711, {{"comments", "3"}});
+    add("entry.imported", 4711, {{"comments", "4"}});
+    add("account.locked", setting.erika.value, {{"method", "5"}});
+    add("entry.approved", 4712, {{"employee", to_string(setting.sam)}, {"comments", "6"}}, setting.erika);
+    add("entry.approved", 4712, {{"comments", "Groß 7"}});
+  });
+  std::string about;
+  std::string other;
+  keep(adapter.store, [&](Work& work) {
+    const std::array<std::string, 1> needles{"groß"};
+    about.clear();
+    other.clear();
+    work.personal_data(setting.acme)
+        .change_lines(setting.erika, needles, [&](application::AuditEntry& line, bool is_about) {
+          auto& text = line.details.back().second;
+          (is_about ? about : other) += text.back();
+          if (text != "2") return false;
+          text = "changed";
+          return true;
+        });
+  });
+  std::ranges::sort(about);
+  std::ranges::sort(other);
+  CHECK(about.find("12") != std::string::npos);
+  CHECK(about.find('3') != std::string::npos);
+  CHECK(about.find('4') == std::string::npos);
+  CHECK(other.find("56") != std::string::npos);
+  CHECK(other.find('7') != std::string::npos);
+  look(adapter.store, [&](Work& work) {
+    const auto lines = work.audit().page(setting.acme, {});
+    CHECK(lines[1].details.back().second == "changed");
+    CHECK(lines[0].details.back().second == "1");
+    return true;
+  });
+}

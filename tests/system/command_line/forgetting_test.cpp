@@ -1,0 +1,150 @@
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/company_house.hpp"
+#include "tests/system/support/workplace.hpp"
+
+using namespace stint::system_tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+/// Erika Grosskopf has left; her manager was Max, her colleague is Sam.
+const std::string company_file = R"({
+  "company": {"key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin", "timeTracking": {"active": true}},
+  "absenceTypes": [
+    {"code": "VAC", "name": "Vacation", "kind": "vacation"},
+    {"code": "SIC", "name": "Illness", "kind": "illness"}],
+  "employees": [
+    {"key": "ada", "firstName": "Ada", "lastName": "Muster", "email": "ada@acme.example", "role": "ADMIN",
+     "additionalInfo": "Ask Erika Grosskopf"},
+    {"key": "max", "firstName": "Max", "lastName": "Muster", "email": "max@acme.example", "role": "MANAGER",
+     "managers": ["ada"], "employmentEndDate": "2025-12-31"},
+    {"key": "sam", "firstName": "Sam", "lastName": "Muster", "email": "sam@acme.example", "managers": ["max"]},
+    {"key": "eri-gross", "employeeNumber": "E-4711", "firstName": "Erika", "lastName": "Grosskopf",
+     "email": "erika@grosskopf.example", "phone": "+49-30-777", "mobile": "+49-171-888", "managers": ["max"],
+     "additionalInfo": "plays the horn", "dateOfBirth": "1990-05-17", "employmentStartDate": "2015-01-01",
+     "employmentEndDate": "2025-08-31", "avatar": "https://pictures.example/horn.png",
+     "totpSecret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+     "identities": [{"provider": "google", "subject": "google-1089"}]}],
+  "absences": [
+    {"key": "sea-trip", "employee": "eri-gross", "type": "VAC", "startDate": "2025-07-01", "endDate": "2025-07-10",
+     "status": "approved", "comments": "sailing around Ruegen"},
+    {"key": "leg", "employee": "eri-gross", "type": "SIC", "startDate": "2016-05-02", "endDate": "2016-05-06",
+     "status": "approved", "comments": "a broken leg"},
+    {"key": "of-sam", "employee": "sam", "type": "VAC", "startDate": "2025-07-01", "endDate": "2025-07-10",
+     "status": "approved", "substitute": "eri-gross", "substituteStatus": "confirmed",
+     "comments": "Mrs Grosskopf stands in"}],
+  "timeEntries": [
+    {"key": "e1", "employee": "eri-gross", "date": "2025-08-04", "startTime": "09:00", "endTime": "17:30",
+     "breakMinutes": 30, "remarks": "secret project"},
+    {"key": "e2", "employee": "eri-gross", "date": "2016-08-03", "startTime": "09:00", "endTime": "17:30",
+     "breakMinutes": 30, "remarks": "older project"}]})";
+
+/// What tells of her.
+const std::vector<std::string> traces{
+    "Erika",    "Grosskopf", "grosskopf",   "eri-gross", "E-4711",     "+49-30-777",     "+49-171",       "the horn",
+    "horn.png", "JBSWY3DP",  "google-1089", "sailing",   "broken leg", "secret project", "older project", "sea-trip"};
+
+/// All bytes of the database file and of its log; nothing on PostgreSQL.
+std::string bytes_of(const Workplace& workplace) {
+  std::string bytes;
+  for (const char* const name : {"stint.db", "stint.db-wal"}) {
+    if (std::filesystem::exists(workplace.file(name))) bytes += workplace.read(name);
+  }
+  return bytes;
+}
+
+void hire_and_leave(const Workplace& workplace) {
+  workplace.done({"import", workplace.write("acme.json", company_file)});
+  workplace.done({"user", "unlock", "--email", "erika@grosskopf.example"});
+  auto changed = company_file;
+  changed.replace(changed.find("a broken leg"), 12, "a broken leg!");
+  workplace.done({"import", workplace.write("acme.json", changed)});
+}
+
+}  // namespace
+
+TEST_CASE("Of who is forgotten nothing is found in the database, byte by byte") {
+  const Workplace workplace;
+  hire_and_leave(workplace);
+  const auto before = workplace.records() + bytes_of(workplace);
+  for (const auto& trace : traces) {
+    CAPTURE(trace);
+    CHECK(before.find(trace) != std::string::npos);
+  }
+  const auto text = workplace.done({"employee", "forget", "--company", "acme", "--employee", "eri-gross"});
+  CHECK_THAT(text,
+             Contains("erased working-time: 1") && Contains("erased health: 1") &&
+                 Contains("kept working-time: 1, from 2025-08-04, until 2027-08-04 (ArbZG §16 (2), MiLoG §17 (1))") &&
+                 Contains("kept absence: 1, from 2025-07-10, until 2028-12-31 (BGB §§195, 199)"));
+  const auto after = workplace.records() + bytes_of(workplace);
+  for (const auto& trace : traces) {
+    CAPTURE(trace);
+    CHECK(after.find(trace) == std::string::npos);
+  }
+  CHECK(after.find("stands in") != std::string::npos);  // Sam's comment, without her name
+}
+
+TEST_CASE("A rehearsal changes nothing, and forgetting twice changes nothing more") {
+  const Workplace workplace;
+  hire_and_leave(workplace);
+  const auto before = workplace.records();
+  const auto rehearsed =
+      workplace.run({"employee", "forget", "--company", "acme", "--employee", "eri-gross", "--dry-run", "--json"});
+  CHECK(rehearsed.exit_code == 0);
+  CHECK(rehearsed.err == "dry run: nothing was erased\n");
+  CHECK(workplace.records() == before);
+  const auto shown = workplace.done({"employee", "forget", "--company", "acme", "--employee", "eri-gross", "--json"});
+  CHECK(parsed(shown) == parsed(rehearsed.out));
+  const std::string key{parsed(shown).at("employee").as_string()};
+  const auto forgotten = workplace.records();
+  workplace.done({"employee", "forget", "--company", "acme", "--employee", key});
+  CHECK(workplace.records() == forgotten);
+}
+
+TEST_CASE("Who is somebody's only manager, or still employed, is not forgotten") {
+  const Workplace workplace;
+  hire_and_leave(workplace);
+  const auto before = workplace.records();
+  const auto refused = [&](const char* who) {
+    const auto result = workplace.run({"employee", "forget", "--company", "acme", "--employee", who});
+    CHECK(result.exit_code == 1);
+    return result.err;
+  };
+  CHECK(refused("max") == "stint: No other manager decides about Sam Muster: name another one first.\n");
+  CHECK(refused("sam") == "stint: Sam Muster is still employed: say the last day of the employment first.\n");
+  CHECK(refused("tim") == "stint: There is nobody with the key tim in the company.\n");
+  CHECK(workplace.records() == before);
+}
+
+TEST_CASE("A report tells what is kept of people, as text or JSON") {
+  const Workplace workplace;
+  hire_and_leave(workplace);
+  CHECK_THAT(workplace.done({"employee", "report", "--company", "acme", "--employee", "eri-gross"}),
+             Contains("eri-gross: Erika Grosskopf, left on 2025-08-31\n") &&
+                 Contains("  kept working-time: 2, from 2016-08-03, without an end (ArbZG §16 (2), MiLoG §17 (1))\n"));
+  const auto leavers = parsed(workplace.done({"employee", "report", "--company", "acme", "--leavers", "--json"}));
+  REQUIRE(leavers.as_array().size() == 2);
+  CHECK(leavers.at(0).at("employee").as_string() == "eri-gross");
+  CHECK(leavers.at(0).at("kept").as_array().front().at("count").as_int64() == 2);
+  CHECK(workplace.run({"employee", "report", "--company", "acme"}).exit_code == 2);
+  CHECK(workplace.run({"employee", "report", "--company", "acme", "--leavers", "--employee", "sam"}).exit_code == 2);
+}
+
+TEST_CASE("A period shorter than the law allows is refused with its section") {
+  const Workplace workplace;
+  const auto file = [&](const char* months) {
+    return workplace.write("acme.json", R"({"company": {"key": "acme", "name": "Acme", "timeZone": "Europe/Berlin",
+      "retention": {"workingTimeMonths": )" +
+                                            std::string{months} + "}}}");
+  };
+  const auto refused = workplace.run({"import", file("23")});
+  CHECK(refused.exit_code == 1);
+  CHECK_THAT(refused.err, Contains("/company/retention/workingTimeMonths: must be at least 24, as ArbZG §16 (2), "
+                                   "MiLoG §17 (1) demands"));
+  workplace.done({"import", file("24")});
+}
