@@ -124,18 +124,19 @@ void add_company(std::vector<MemberInTwoPlaces>& members) {
 void add_catalogues(std::vector<MemberInTwoPlaces>& members) {
   const auto week = [](int value) { return domain::WeeklyMinutes{{value * 60, 0, 0, 0, 0, 0, 0}}; };
   members.push_back({.name = "schedule.minutes",
-                     .say = [=](CompanyFile& file, int value) { file.schedules[0].minutes = week(value); },
+                     .say = [=](CompanyFile& file, int value) { file.schedules[0].pattern = week(value); },
                      .change =
                          [=](Work& work, CompanyId company, int value) {
                            auto schedule = with_key(work.schedules(company).all(), "part-time");
-                           schedule.minutes = week(value);
+                           schedule.pattern = week(value);
                            work.schedules(company).save(schedule);
                          },
                      .read =
                          [](Importing& operation) {
                            int minutes = 0;
                            operation.look([&](Work& work, CompanyId company) {
-                             minutes = with_key(work.schedules(company).all(), "part-time").minutes.from_monday[0];
+                             minutes =
+                                 with_key(work.schedules(company).all(), "part-time").pattern.weeks()[0].from_monday[0];
                            });
                            return minutes / 60;
                          }});
@@ -311,7 +312,7 @@ std::vector<MemberInTwoPlaces> members_in_two_places() {
 CompanyFile company_of_members() {
   auto file = small_company();
   file.company.time_tracking = std::optional{application::FiledTimeTracking{}};
-  file.schedules[0].minutes.reset();
+  file.schedules[0].pattern.reset();
   file.holiday_calendars = {{.at = "/holidayCalendars/0", .key = "BY"}};
   file.categories = {{.at = "/categories/0", .key = "dev", .name = "Development"}};
   file.clients = {{.at = "/clients/0", .id = "gate", .name = "zero", .secret = "open"}};

@@ -20,6 +20,7 @@
 #include <stint/postgresql/migrations/0022_parts_of_absences.hpp>
 #include <stint/postgresql/migrations/0023_team_rules.hpp>
 #include <stint/postgresql/migrations/0024_time_accounts.hpp>
+#include <stint/postgresql/migrations/0025_weeks_of_schedules.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -43,6 +44,7 @@ constexpr std::array<const char*, 1> twenty_first{migrations::leave};
 constexpr std::array<const char*, 1> twenty_second{migrations::parts_of_absences};
 constexpr std::array<const char*, 1> twenty_third{migrations::team_rules};
 constexpr std::array<const char*, 1> twenty_fourth{migrations::time_accounts};
+constexpr std::array<const char*, 1> twenty_fifth{migrations::weeks_of_schedules};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
@@ -51,7 +53,7 @@ constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirt
                          Step{18, eighteenth, Effect::breaks},    Step{19, nineteenth, Effect::breaks},
                          Step{20, twentieth, Effect::breaks},     Step{21, twenty_first, Effect::breaks},
                          Step{22, twenty_second, Effect::breaks}, Step{23, twenty_third, Effect::breaks},
-                         Step{24, twenty_fourth, Effect::breaks}};
+                         Step{24, twenty_fourth, Effect::breaks}, Step{25, twenty_fifth, Effect::breaks}};
 
 }  // namespace
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include <stint/sql/calendars.hpp>
@@ -6,12 +7,60 @@
 namespace stint::sql {
 namespace {
 
-constexpr SqlPart weekdays{"monday, tuesday, wednesday, thursday, friday, saturday, sunday"};
+constexpr SqlPart weekdays{"monday, tuesday, wednesday, thursday, friday, saturday, sunday, halves"};
 
-domain::WeeklyMinutes read_minutes(Cursor& row) {
-  domain::WeeklyMinutes minutes;
-  for (auto& day : minutes.from_monday) day = row.take<std::int32_t>();
-  return minutes;
+/// The weeks of a company's schedules, a row for each, in their order. The first stands with the schedule.
+constexpr SqlPart select_weeks{
+    joined<"SELECT id AS schedule_id, key, first_week_begins, 0 AS position, ", weekdays,
+           " FROM work_schedules WHERE company_id = ?1"
+           " UNION ALL SELECT w.schedule_id, s.key, s.first_week_begins, w.position,"
+           " w.monday, w.tuesday, w.wednesday, w.thursday, w.friday, w.saturday, w.sunday, w.halves"
+           " FROM work_schedule_weeks w JOIN work_schedules s ON s.id = w.schedule_id AND s.company_id = w.company_id"
+           " WHERE w.company_id = ?1">};
+
+constexpr char morning = '1';
+constexpr char afternoon = '2';
+constexpr char both = '3';
+
+/// A digit for each weekday: which of its halves are worked where it is.
+std::string code_of(const domain::WeeklyMinutes& week) {
+  std::string code;
+  for (const auto half : week.half_from_monday) {
+    code += half ? (*half == domain::HalfOfDay::morning ? morning : afternoon) : both;
+  }
+  return code;
+}
+
+std::optional<domain::HalfOfDay> half_of_digit(char digit) {
+  if (digit == morning) return domain::HalfOfDay::morning;
+  if (digit == afternoon) return domain::HalfOfDay::afternoon;
+  return std::nullopt;
+}
+
+domain::WeeklyMinutes read_week(Cursor& row) {
+  domain::WeeklyMinutes week;
+  for (auto& minutes : week.from_monday) minutes = row.take<std::int32_t>();
+  const auto code = row.take<std::string_view>();
+  std::ranges::transform(code.substr(0, week.half_from_monday.size()), week.half_from_monday.begin(), half_of_digit);
+  return week;
+}
+
+/// The schedules of `select_weeks`, whose weeks follow each other.
+std::vector<domain::WorkSchedule> read_schedules(Cursor rows) {
+  std::vector<domain::WorkSchedule> schedules;
+  std::vector<domain::WeeklyMinutes> weeks;
+  while (rows.next()) {
+    const auto id = rows.take<domain::ScheduleId>();
+    std::string key{rows.take<std::string_view>()};
+    const auto first_monday = rows.take<std::optional<domain::Date>>();
+    if (rows.take<std::int32_t>() == 0) {
+      schedules.push_back({id, std::move(key), {}});
+      weeks.clear();
+    }
+    weeks.push_back(read_week(rows));
+    schedules.back().pattern = {weeks, first_monday.value_or(domain::Date{})};
+  }
+  return schedules;
 }
 
 std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, domain::CompanyId company,
@@ -31,14 +80,16 @@ std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, dom
 
 }  // namespace
 
-domain::WeeklyMinutes weekly_minutes_of(Connection& connection, domain::CompanyId company,
-                                        domain::ScheduleId schedule) {
-  const auto* const minutes = find_cached(connection, company, connection.settings().schedules, schedule, [&] {
-    auto row = connection.query(joined<"SELECT ", weekdays, " FROM work_schedules WHERE id = ?2 AND company_id = ?1">,
-                                company, schedule);
-    return row.next() ? std::optional{read_minutes(row)} : std::nullopt;
-  });
-  return copy_of(minutes).value_or(domain::WeeklyMinutes{});
+domain::WorkPattern work_pattern_of(Connection& connection, domain::CompanyId company, domain::ScheduleId schedule) {
+  const auto* const pattern = find_cached(
+      connection, company, connection.settings().schedules, schedule, [&]() -> std::optional<domain::WorkPattern> {
+        const auto found = read_schedules(connection.query(
+            joined<"SELECT * FROM (", select_weeks, ") AS weeks WHERE schedule_id = ?2 ORDER BY position">, company,
+            schedule));
+        if (found.empty()) return std::nullopt;
+        return found.front().pattern;
+      });
+  return copy_of(pattern).value_or(domain::WorkPattern{});
 }
 
 domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId company,
@@ -49,16 +100,7 @@ domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId co
 }
 
 std::vector<domain::WorkSchedule> WorkSchedules::all() const {
-  auto rows = connection_.query(
-      joined<"SELECT id, key, ", weekdays, " FROM work_schedules WHERE company_id = ?1 ORDER BY key">, company_);
-  std::vector<domain::WorkSchedule> schedules;
-  while (rows.next()) {
-    auto& schedule = schedules.emplace_back();
-    schedule.id = rows.take<domain::ScheduleId>();
-    schedule.key = rows.take<std::string_view>();
-    schedule.minutes = read_minutes(rows);
-  }
-  return schedules;
+  return read_schedules(connection_.query(joined<select_weeks, " ORDER BY key, position">, company_));
 }
 
 domain::WorkSchedule WorkSchedules::save(const domain::WorkSchedule& schedule) {
@@ -66,12 +108,22 @@ domain::WorkSchedule WorkSchedules::save(const domain::WorkSchedule& schedule) {
   stored.id =
       id_of_key<domain::ScheduleId>(connection_, "SELECT id FROM work_schedules WHERE company_id = ?1 AND key = ?2",
                                     company_, schedule.key, "schedule");
-  const auto& day = schedule.minutes.from_monday;
-  connection_.run(joined<"INSERT INTO work_schedules (id, company_id, key, ", weekdays,
-                         ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) /* in its company */ DO "
-                         "UPDATE SET monday = ?4,"
-                         " tuesday = ?5, wednesday = ?6, thursday = ?7, friday = ?8, saturday = ?9, sunday = ?10">,
-                  stored.id, company_, schedule.key, day[0], day[1], day[2], day[3], day[4], day[5], day[6]);
+  const auto& weeks = schedule.pattern.weeks();
+  const auto& day = weeks.front().from_monday;
+  connection_.run(joined<"INSERT INTO work_schedules (id, company_id, key, first_week_begins, ", weekdays,
+                         ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) ON CONFLICT (id) /* in its "
+                         "company */ DO UPDATE SET first_week_begins = ?4, monday = ?5, tuesday = ?6, wednesday = ?7, "
+                         "thursday = ?8, friday = ?9, saturday = ?10, sunday = ?11, halves = ?12">,
+                  stored.id, company_, schedule.key, schedule.pattern.first_monday(), day[0], day[1], day[2], day[3],
+                  day[4], day[5], day[6], code_of(weeks.front()));
+  connection_.run("DELETE FROM work_schedule_weeks WHERE schedule_id = ?2 AND company_id = ?1", company_, stored.id);
+  for (std::size_t i = 1; i < weeks.size(); ++i) {
+    const auto& minutes = weeks[i].from_monday;
+    connection_.run(joined<"INSERT INTO work_schedule_weeks (company_id, schedule_id, position, ", weekdays,
+                           ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)">,
+                    company_, stored.id, static_cast<std::int32_t>(i), minutes[0], minutes[1], minutes[2], minutes[3],
+                    minutes[4], minutes[5], minutes[6], code_of(weeks[i]));
+  }
   return stored;
 }
 

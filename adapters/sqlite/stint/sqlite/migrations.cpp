@@ -30,6 +30,7 @@
 #include <stint/sqlite/migrations/0022_parts_of_absences.hpp>
 #include <stint/sqlite/migrations/0023_team_rules.hpp>
 #include <stint/sqlite/migrations/0024_time_accounts.hpp>
+#include <stint/sqlite/migrations/0025_weeks_of_schedules.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -146,6 +147,10 @@ constexpr std::array<const char*, 6> twenty_third{
 };
 
 constexpr std::array<const char*, 1> twenty_fourth{migrations::time_accounts};
+constexpr std::array<const char*, 2> twenty_fifth{
+    migrations::weeks_of_schedules,
+    migrations::triggers_of_company_list<"work_schedule_weeks">.data(),
+};
 
 constexpr std::array all{Migration{1, first},          Migration{2, second},        Migration{3, third},
                          Migration{4, fourth},         Migration{5, fifth},         Migration{6, sixth},
@@ -154,7 +159,8 @@ constexpr std::array all{Migration{1, first},          Migration{2, second},    
                          Migration{13, thirteenth},    Migration{14, fourteenth},   Migration{15, fifteenth},
                          Migration{16, sixteenth},     Migration{17, seventeenth},  Migration{18, eighteenth},
                          Migration{19, nineteenth},    Migration{20, twentieth},    Migration{21, twenty_first},
-                         Migration{22, twenty_second}, Migration{23, twenty_third}, Migration{24, twenty_fourth}};
+                         Migration{22, twenty_second}, Migration{23, twenty_third}, Migration{24, twenty_fourth},
+                         Migration{25, twenty_fifth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

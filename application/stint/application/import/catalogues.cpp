@@ -43,8 +43,8 @@ void import_schedules(ImportSession& session) {
       session, "workSchedules", ImportedKind::work_schedule, session.selection.schedules, session.schedules,
       [](const FiledSchedule& filed, const domain::WorkSchedule* before) {
         domain::WorkSchedule schedule =
-            before ? *before : domain::WorkSchedule{.id = {}, .key = filed.key, .minutes = {}};
-        take(filed.minutes, schedule.minutes);
+            before ? *before : domain::WorkSchedule{.id = {}, .key = filed.key, .pattern = {}};
+        take(filed.pattern, schedule.pattern);
         return schedule;
       },
       [&](const domain::WorkSchedule& schedule) {

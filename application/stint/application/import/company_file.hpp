@@ -29,7 +29,7 @@ namespace stint::application {
 struct FiledSchedule {
   std::string at{};
   std::string key{};
-  Said<domain::WeeklyMinutes> minutes{};
+  Said<domain::WorkPattern> pattern{};  ///< `minutes`, or `weeks` with `firstWeekBegins`
 };
 
 struct FiledHolidayCalendar {

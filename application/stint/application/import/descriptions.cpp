@@ -60,7 +60,7 @@ FiledCompany described(const domain::Company& company, const Keys& keys, std::ve
   return filed;
 }
 
-FiledSchedule described(const domain::WorkSchedule& schedule) { return {.minutes = schedule.minutes}; }
+FiledSchedule described(const domain::WorkSchedule& schedule) { return {.pattern = schedule.pattern}; }
 
 FiledHolidayCalendar described(const domain::KeyedHolidayCalendar& calendar) {
   const auto days = calendar.calendar.days();

@@ -49,7 +49,7 @@ void each_member(Visit visit, Companies&... company) {
 
 template <class Visit, Either<FiledSchedule>... Schedules>
 void each_member(Visit visit, Schedules&... schedule) {
-  visit(Member{1, "minutes"}, schedule.minutes...);
+  visit(Member{1, "minutes"}, schedule.pattern...);
 }
 
 template <class Visit, Either<FiledHolidayCalendar>... Calendars>

@@ -16,7 +16,8 @@ std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
     return calendar.is_working(date, half) && (is_covered(half, true) || !is_covered(half, false));
   };
   const std::int32_t halves = (is_due(HalfOfDay::morning) ? 1 : 0) + (is_due(HalfOfDay::afternoon) ? 1 : 0);
-  std::chrono::minutes due{(calendar.scheduled_minutes(date) * halves + 1) / 2};
+  const std::int32_t scheduled = calendar.scheduled_halves(date).count;
+  std::chrono::minutes due{halves == 0 ? 0 : (calendar.scheduled_minutes(date) * halves + scheduled / 2) / scheduled};
   for (const ApprovedAbsence& absence : absences) {
     if (absence.minutes && !absence.in_lieu && absence.span.contains(date)) due -= std::min(due, *absence.minutes);
   }
