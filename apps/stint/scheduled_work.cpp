@@ -7,6 +7,7 @@
 #include <stint/application/absences/company_holidays.hpp>
 #include <stint/application/absences/leave_reminding.hpp>
 #include <stint/application/escalation/escalating.hpp>
+#include <stint/application/jobs/calendar_warnings.hpp>
 #include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/application/time_accounts/judging_lights.hpp>
@@ -41,6 +42,7 @@ application::Schedule scheduled_work(application::Office& office, Database& data
                                      application::escalate_requests(office.zones(), office.policies()),
                                      application::file_company_holidays(office.zones(), office.policies()),
                                      application::judge_time_accounts(office.zones(), office.policies()),
+                                     application::warn_of_calendars(office.zones(), office.policies()),
                                      application::forget_what_expired(),
                                      application::forget_delivered_mails(),
                                      application::write_token_uses(token_uses),

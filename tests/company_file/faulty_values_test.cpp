@@ -244,6 +244,8 @@ TEST_CASE("Words are among those that are known") {
       {"/absenceTypes/0/roles/1", "\"GUEST\""},
       {"/absenceTypes/0/kind", "\"holiday\""},
       {"/holidayCalendars/0/days/0/portion", "\"evening\""},
+      {"/holidayCalendars/0/region", "\"\""},
+      {"/holidayCalendars/0/region", "[\"DE-BY\"]"},
       {"/absences/0/halfDay", "\"full\""},
       {"/absences/0/startsHalf", "\"yes\""},
       {"/absences/0/endsHalf", "null"},

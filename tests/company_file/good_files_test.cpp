@@ -98,6 +98,7 @@ TEST_CASE("The example's lists are read as they stand") {
   const domain::WeeklyMinutes short_week{{540, 540, 0, 0, 0, 0, 0}};
   CHECK(file.schedules[1].pattern.value() == domain::WorkPattern{{long_week, short_week}, day("2026-01-05")});
   REQUIRE(file.holiday_calendars.size() == 1);
+  CHECK(file.holiday_calendars[0].region.value() == "DE-BY-A");
   CHECK(file.holiday_calendars[0].days.value() ==
         std::vector<domain::Holiday>{{day("2026-12-24"), "Heiligabend", domain::Portion::afternoon},
                                      {day("2026-12-25"), "1. Weihnachtstag", domain::Portion::full}});
@@ -173,6 +174,7 @@ TEST_CASE("What a file leaves out is not said") {
   CHECK(!file.company.time_tracking);
   CHECK(!file.schedules[0].pattern);
   CHECK(!file.holiday_calendars[0].days);
+  CHECK(!file.holiday_calendars[0].region);
   CHECK(!file.employees[0].role);
   CHECK(!file.employees[0].vacation_per_year);
   CHECK(!file.employees[0].password);
@@ -186,6 +188,7 @@ TEST_CASE("Null says something where it is allowed") {
   const auto tracking = read_with("/company/timeTracking/breakRegulation", "null").company.time_tracking.value();
   CHECK(tracking->break_regulation.has_value());
   CHECK(!tracking->break_regulation.value());
+  CHECK(!read_with("/holidayCalendars/0/region", "null").holiday_calendars[0].region.value());
   CHECK(!read_with("/employees/0/workSchedule", "null").employees[0].work_schedule.value());
 }
 

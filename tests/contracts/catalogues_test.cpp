@@ -1,3 +1,5 @@
+#include <stint/domain/holidays/holiday_region.hpp>
+
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
@@ -204,4 +206,37 @@ STINT_CONTRACT("imports are counted") {
   CHECK(so_far() == before + 1);
   keep(adapter.store, [](application::Work& work) { work.import_count().raise(); });
   CHECK(so_far() == before + 2);
+}
+
+STINT_CONTRACT("a holiday calendar keeps its region, and the year that it misses") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using test::day;
+  const domain::HolidayCalendar named({{day("2026-12-24"), "Heiligabend", domain::Portion::afternoon}});
+  const auto* const bavaria = domain::find_holiday_region("DE-BY");
+  const auto all = [&] {
+    std::vector<domain::KeyedHolidayCalendar> found;
+    adapter.store.read([&](application::Work& work) { found = work.holiday_calendars(setting.acme).all(); });
+    return found;
+  };
+  keep(adapter.store, [&](application::Work& work) {
+    auto& calendars = work.holiday_calendars(setting.acme);
+    calendars.save({{}, "empty", domain::HolidayCalendar{}.bound_to(bavaria)});
+    calendars.save({{}, "said", named.bound_to(bavaria), std::chrono::year{2027}});
+    auto erika = *work.employees(setting.acme).find(setting.erika);
+    erika.holidays = calendars.all().at(0).id;
+    work.employees(setting.acme).save(erika);
+    CHECK_FALSE(work.employees(setting.acme).work_calendar_of(setting.erika).is_working(day("2027-01-06"), {}));
+  });
+  REQUIRE(all().size() == 2);
+  CHECK(all()[0].calendar == domain::HolidayCalendar{}.bound_to(bavaria));
+  CHECK_FALSE(all()[0].missed_year);
+  CHECK(all()[1].calendar == named.bound_to(bavaria));
+  CHECK(all()[1].missed_year == std::chrono::year{2027});
+  keep(adapter.store, [&](application::Work& work) {
+    work.holiday_calendars(setting.acme).save({{}, "empty", named});
+    CHECK(work.employees(setting.acme).work_calendar_of(setting.erika).is_working(day("2027-01-06"), {}));
+  });
+  CHECK(all()[0].calendar == named);
+  CHECK(all()[1].missed_year == std::chrono::year{2027});
 }

@@ -71,6 +71,19 @@ TEST_CASE("Days are counted by the employee's schedule and holidays, anew when t
     operation.import(later);
     CHECK(operation.absence_of("erika").days() == HalfDays{9});
   }
+  SECTION("a region comes, and goes") {
+    file.absences[0].first = day("2026-12-21");
+    file.absences[0].last = day("2027-01-01");
+    operation.import(file);
+    CHECK(operation.absence_of("erika").days() == HalfDays{20});
+    later.holiday_calendars = {
+        {.at = "/holidayCalendars/0", .key = "BY", .region = std::optional<std::string>{"DE-BY"}}};
+    operation.import(later);
+    CHECK(operation.absence_of("erika").days() == HalfDays{16});  // Christmas Day and New Year, both Fridays
+    later.holiday_calendars[0].region = std::optional<std::string>{};
+    operation.import(later);
+    CHECK(operation.absence_of("erika").days() == HalfDays{20});
+  }
   SECTION("another schedule") {
     later.employees = {filed_employee("erika")};
     later.employees[0].work_schedule = std::optional<std::string>{"part-time"};

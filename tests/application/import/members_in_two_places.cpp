@@ -5,6 +5,8 @@
 #include <chrono>
 #include <stdexcept>
 
+#include <stint/domain/holidays/holiday_region.hpp>
+
 namespace stint::test {
 namespace {
 
@@ -19,6 +21,8 @@ constexpr std::array absence_states{domain::AbsenceState::pending, domain::Absen
 constexpr std::array entry_states{domain::EntryState::done, domain::EntryState::pending, domain::EntryState::approved,
                                   domain::EntryState::rejected};
 const std::vector<std::string> texts{"number zero", "number one", "number two", "number three"};
+
+const std::vector<std::string> regions{"DE-BY", "DE-SN", "AT", "CH-VD"};
 
 /// The number of a value.
 int number_of(const auto& value, const auto& values) {
@@ -96,6 +100,7 @@ MemberInTwoPlaces of_company(std::string name, std::function<void(application::F
           .read = [=](Importing& operation) { return get(operation.company()); }};
 }
 
+const std::string& region(int value) { return regions[static_cast<std::size_t>(value)]; }
 const std::string& text(int value) { return texts[static_cast<std::size_t>(value)]; }
 
 std::chrono::year_month month(int value) { return std::chrono::year{2025} / (value + 1); }
@@ -159,6 +164,23 @@ void add_catalogues(std::vector<MemberInTwoPlaces>& members) {
                            });
                            return number_of(name, texts);
                          }});
+  members.push_back(
+      {.name = "calendar.region",
+       .say = [](CompanyFile& file, int value) { file.holiday_calendars[0].region = std::optional{region(value)}; },
+       .change =
+           [](Work& work, CompanyId company, int value) {
+             auto changed = with_key(work.holiday_calendars(company).all(), "BY");
+             changed.calendar = changed.calendar.bound_to(domain::find_holiday_region(region(value)));
+             work.holiday_calendars(company).save(changed);
+           },
+       .read =
+           [](Importing& operation) {
+             std::string code;
+             operation.look([&](Work& work, CompanyId company) {
+               code = with_key(work.holiday_calendars(company).all(), "BY").calendar.region()->code;
+             });
+             return number_of(code, regions);
+           }});
   members.push_back({.name = "type.name",
                      .is_required = true,
                      .say = [](CompanyFile& file, int value) { file.absence_types[0].name = text(value); },

@@ -158,6 +158,8 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
                         {"balance", "1230"},          {"request", light},     {"belowZero", "yes"}};
       samples.push_back({std::string{name(kind)} + '-' + light, mail_of(kind, facts)});
     }
+  } else if (kind == MailKind::holiday_calendar_runs_out) {
+    samples.push_back({std::string{name(kind)}, mail_of(kind, {{"calendar", "DE-BY"}, {"year", "2027"}})});
   } else if (kind == MailKind::working_time_digest) {
     const Facts facts{
         {"weekFrom", "2026-03-02"}, {"weekTo", "2026-03-08"}, {"findings", "Erika Muster: 3\nSam Muster: 1"}};

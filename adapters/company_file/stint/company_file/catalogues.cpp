@@ -21,6 +21,7 @@ void read_holiday(Holiday& holiday, Members& members) {
 
 void read_holiday_calendar(FiledHolidayCalendar& calendar, Members& members) {
   members.required("key", calendar.key, filled_text)
+      .optional("region", calendar.region, nullable(filled_text))
       .optional("days", calendar.days, list_of(object_of<Holiday>(read_holiday)));
 }
 

@@ -75,7 +75,11 @@ object holiday_calendar_schema() {
                  .required("name", schema_of(kinds::FilledText{}))
                  .member("portion", or_else(described(one_of_schema(portions), "the part that is off"), "full"))
                  .schema();
-  return ObjectSchema{}.required("key", key_schema()).member("days", list_schema(std::move(day))).schema();
+  return ObjectSchema{}
+      .required("key", key_schema())
+      .member("region", described(nullable_schema(key_schema()), "code, as stint holidays list prints it"))
+      .member("days", list_schema(std::move(day)))
+      .schema();
 }
 
 object catalogue_item_schema() {

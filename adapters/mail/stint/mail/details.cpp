@@ -36,6 +36,7 @@ constexpr Row take_until{&Labels::take_until, "takeUntil"};
 constexpr Row findings{&Labels::findings, "findings"};
 constexpr Row left{&Labels::left, "left"};
 constexpr Row balance{&Labels::balance, "balance"};
+constexpr Row calendar{&Labels::calendar, "calendar"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -54,6 +55,7 @@ constexpr std::array waiting_request{employee, type, day,         from,   to,   
                                      date,     time, break_taken, worked, unchanged, reason};
 constexpr std::array findings_of_week{week, findings};
 constexpr std::array account_of_somebody{employee, day, balance};
+constexpr std::array calendar_of_company{calendar};
 
 std::span<const Row> rows_of(MailKind kind) {
   switch (kind) {
@@ -102,6 +104,8 @@ std::span<const Row> rows_of(MailKind kind) {
       return absence_made_less;
     case MailKind::time_account_light:
       return account_of_somebody;
+    case MailKind::holiday_calendar_runs_out:
+      return calendar_of_company;
   }
   return {};
 }

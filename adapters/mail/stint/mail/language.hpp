@@ -38,6 +38,7 @@ struct Labels {
   std::string_view take_until;  ///< when it lapses
   std::string_view left;        ///< when an absence is that is shortened or split
   std::string_view balance;     ///< of a time account
+  std::string_view calendar;    ///< of holidays
 };
 
 /// The words of one kind of mail.
@@ -56,7 +57,7 @@ struct Letter {
 /// that are held one for each of the six reasons; about deputies one for days, and one for all absences;
 /// of what became of a wish to shorten or split an absence one for what was done, one for a rejection, and one for the
 /// substitute; about time accounts one for each light.
-inline constexpr std::size_t letters_a_language = 44;
+inline constexpr std::size_t letters_a_language = 45;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

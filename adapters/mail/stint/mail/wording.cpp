@@ -133,6 +133,11 @@ void take_balance(Values& values, FactReader& facts) {
   values["balance"] = (facts.has("belowZero") ? "\u2212" : "+") + written_minutes(facts.count("balance"));
 }
 
+void take_calendar(Values& values, FactReader& facts) {
+  take_name(values, "calendar", facts, "calendar");
+  if (facts.has("year")) values["year"] = std::to_string(facts.count("year"));
+}
+
 }  // namespace
 
 std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language) {
@@ -145,6 +150,7 @@ std::expected<Values, std::string> values_of(const application::Mail& mail, cons
   take_week(values, facts, language.notation);
   take_leave(values, facts, language.notation);
   take_balance(values, facts);
+  take_calendar(values, facts);
   if (facts.has("reason")) values["reason"] = application::clean_lines(facts.text("reason"));
   if (facts.problem()) return std::unexpected(*facts.problem());
   return values;

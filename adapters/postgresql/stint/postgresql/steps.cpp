@@ -44,7 +44,7 @@ constexpr std::array<const char*, 1> twenty_first{migrations::leave};
 constexpr std::array<const char*, 1> twenty_second{migrations::parts_of_absences};
 constexpr std::array<const char*, 1> twenty_third{migrations::team_rules};
 constexpr std::array<const char*, 1> twenty_fourth{migrations::time_accounts};
-constexpr std::array<const char*, 1> twenty_fifth{migrations::weeks_of_schedules};
+constexpr std::array<const char*, 2> twenty_fifth{migrations::weeks_of_schedules, migrations::regions_of_calendars};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <stint/domain/holidays/holiday_region.hpp>
 #include <stint/sql/calendars.hpp>
 #include <stint/sql/enum_codes.hpp>
 
@@ -66,16 +67,23 @@ std::vector<domain::WorkSchedule> read_schedules(Cursor rows) {
 std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, domain::CompanyId company,
                                                      domain::HolidayCalendarId calendar) {
   auto rows = connection.query(
-      "SELECT day, name, portion FROM holidays WHERE calendar_id = ?2 AND company_id = ?1 ORDER BY day", company,
-      calendar);
+      "SELECT c.region, h.day, h.name, h.portion FROM holiday_calendars c"
+      " LEFT JOIN holidays h ON h.calendar_id = c.id AND h.company_id = c.company_id"
+      " WHERE c.id = ?2 AND c.company_id = ?1 ORDER BY h.day",
+      company, calendar);
+  const domain::HolidayRegion* region = nullptr;
   std::vector<domain::Holiday> days;
   while (rows.next()) {
+    const auto code = rows.take<std::optional<std::string>>();
+    region = code ? domain::find_holiday_region(*code) : nullptr;
+    const auto day = rows.take<std::optional<domain::Date>>();
+    if (!day) break;
     auto& holiday = days.emplace_back();
-    holiday.date = rows.take<domain::Date>();
+    holiday.date = *day;
     holiday.name = rows.take<std::string_view>();
     holiday.portion = rows.take<domain::Portion>();
   }
-  return domain::HolidayCalendar{std::move(days)};
+  return domain::HolidayCalendar{std::move(days)}.bound_to(region);
 }
 
 }  // namespace
@@ -128,12 +136,14 @@ domain::WorkSchedule WorkSchedules::save(const domain::WorkSchedule& schedule) {
 }
 
 std::vector<domain::KeyedHolidayCalendar> HolidayCalendars::all() const {
-  auto rows = connection_.query("SELECT id, key FROM holiday_calendars WHERE company_id = ?1 ORDER BY key", company_);
+  auto rows = connection_.query("SELECT id, key, missed_year FROM holiday_calendars WHERE company_id = ?1 ORDER BY key",
+                                company_);
   std::vector<domain::KeyedHolidayCalendar> calendars;
   while (rows.next()) {
     auto& calendar = calendars.emplace_back();
     calendar.id = rows.take<domain::HolidayCalendarId>();
     calendar.key = rows.take<std::string_view>();
+    if (const auto missed = rows.take<std::optional<std::int32_t>>()) calendar.missed_year = std::chrono::year{*missed};
     calendar.calendar = holidays_of(connection_, company_, calendar.id);
   }
   return calendars;
@@ -141,13 +151,16 @@ std::vector<domain::KeyedHolidayCalendar> HolidayCalendars::all() const {
 
 domain::KeyedHolidayCalendar HolidayCalendars::save(const domain::KeyedHolidayCalendar& calendar) {
   domain::KeyedHolidayCalendar stored = calendar;
+  const auto* const region = calendar.calendar.region();
   stored.id = id_of_key<domain::HolidayCalendarId>(
       connection_, "SELECT id FROM holiday_calendars WHERE company_id = ?1 AND key = ?2", company_, calendar.key,
       "holiday_calendar");
   connection_.run(
-      "INSERT INTO holiday_calendars (id, company_id, key) VALUES (?1, ?2, ?3) ON CONFLICT (id) /* in its company */ "
-      "DO NOTHING",
-      stored.id, company_, calendar.key);
+      "INSERT INTO holiday_calendars (id, company_id, key, region, missed_year) VALUES (?1, ?2, ?3, ?4, ?5)"
+      " ON CONFLICT (id) /* in its company */ DO UPDATE SET region = ?4, missed_year = ?5",
+      stored.id, company_, calendar.key, region != nullptr ? std::optional{std::string{region->code}} : std::nullopt,
+      calendar.missed_year ? std::optional{static_cast<std::int32_t>(static_cast<int>(*calendar.missed_year))}
+                           : std::nullopt);
   connection_.run("DELETE FROM holidays WHERE calendar_id = ?2 AND company_id = ?1", company_, stored.id);
   for (const auto& holiday : calendar.calendar.days()) {
     connection_.run("INSERT INTO holidays (company_id, calendar_id, day, name, portion) VALUES (?1, ?2, ?3, ?4, ?5)",

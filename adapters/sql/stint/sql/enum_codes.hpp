@@ -142,5 +142,6 @@ static_assert(std::to_underlying(application::MailKind::request_reminder) == 25)
 static_assert(std::to_underlying(application::MailKind::request_to_deputy) == 26);
 static_assert(std::to_underlying(application::MailKind::request_to_administrators) == 27);
 static_assert(std::to_underlying(application::MailKind::time_account_light) == 28);
+static_assert(std::to_underlying(application::MailKind::holiday_calendar_runs_out) == 29);
 
 }  // namespace stint::sql

@@ -147,9 +147,10 @@ constexpr std::array<const char*, 6> twenty_third{
 };
 
 constexpr std::array<const char*, 1> twenty_fourth{migrations::time_accounts};
-constexpr std::array<const char*, 2> twenty_fifth{
+constexpr std::array<const char*, 3> twenty_fifth{
     migrations::weeks_of_schedules,
     migrations::triggers_of_company_list<"work_schedule_weeks">.data(),
+    migrations::regions_of_calendars,
 };
 
 constexpr std::array all{Migration{1, first},          Migration{2, second},        Migration{3, third},

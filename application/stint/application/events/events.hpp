@@ -236,6 +236,14 @@ struct TimeAccountLightChanged {
   domain::Date day;
 };
 
+// Holidays.
+
+/// A calendar names no holidays of a year that is near, and no region whose rules give them.
+struct HolidayCalendarRunsOut {
+  std::string key;
+  std::chrono::year year;
+};
+
 // Months.
 
 struct MonthClosed {
@@ -329,10 +337,10 @@ using Event =
                  ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped,
                  ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested,
                  EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld,
-                 SessionOverlaps, WorkingTimeFound, TimeAccountBooked, TimeAccountLightChanged, MonthClosed,
-                 MonthOpened, AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled,
-                 IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked,
-                 MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+                 SessionOverlaps, WorkingTimeFound, TimeAccountBooked, TimeAccountLightChanged, HolidayCalendarRunsOut,
+                 MonthClosed, MonthOpened, AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled,
+                 TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked,
+                 TokenCreated, TokenRevoked, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

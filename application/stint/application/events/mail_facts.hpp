@@ -66,6 +66,8 @@ namespace stint::application {
 [[nodiscard]] MailFacts held_session_facts(const CompanyContext& company_context, const domain::TimeEntry& entry);
 
 /// `daysLeft` (such as "2.5") of leave, and `takeUntil` (YYYY-MM-DD): when it lapses.
+/// `calendar`: its key; `year`: of which it names no day.
+[[nodiscard]] MailFacts calendar_facts(const HolidayCalendarRunsOut& event);
 [[nodiscard]] MailFacts reminder_facts(const domain::LeaveReminder& reminder);
 /// Of a request that waits: those of the absence, `reason` of a cancellation with it, or those of the entry without
 /// `request`.

@@ -36,6 +36,7 @@ struct FiledHolidayCalendar {
   std::string at{};
   std::string key{};
   Said<std::vector<domain::Holiday>> days{};
+  SaidOrNull<std::string> region{};  ///< code
 };
 
 /// A project or a category.

@@ -55,6 +55,7 @@ void each_member(Visit visit, Schedules&... schedule) {
 template <class Visit, Either<FiledHolidayCalendar>... Calendars>
 void each_member(Visit visit, Calendars&... calendar) {
   visit(Member{1, "days"}, calendar.days...);
+  visit(Member{2, "region"}, calendar.region...);
 }
 
 template <class Visit, Either<FiledAbsenceType>... Types>

@@ -64,6 +64,8 @@ std::string_view name(MailKind kind) {
       return "request-to-administrators";
     case MailKind::time_account_light:
       return "time-account-light";
+    case MailKind::holiday_calendar_runs_out:
+      return "holiday-calendar-runs-out";
   }
   return {};
 }

@@ -46,6 +46,7 @@ enum class MailKind {
   request_to_deputy,          ///< to deputies of those who decide: it is left to them, too
   request_to_administrators,  ///< to administrators: nobody has decided
   time_account_light,         ///< to the owner and those who decide: a time account is another way from even
+  holiday_calendar_runs_out,  ///< to administrators: a calendar knows no holidays of a year that is near
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

@@ -49,7 +49,8 @@ constinit const Language english{
                .days_left = "Leave",
                .take_until = "To be taken by",
                .left = "Remaining absence",
-               .balance = "Balance"},
+               .balance = "Balance",
+               .calendar = "Holiday calendar"},
     .notation = words::texts::english.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -287,6 +288,13 @@ constinit const Language english{
          .subject = "Time account beyond the last limit: {employee}, {balance}",
          .opening = "The time account of {employee} is beyond the last limit that your company has set.",
          .closing = "Please agree at once on how the hours are to be evened out."},
+        {.kind = MailKind::holiday_calendar_runs_out,
+         .request = "",
+         .subject = "No holidays of {year}: {calendar}",
+         .opening = "A holiday calendar of your company knows no holidays of {year}. Absences of that year are counted "
+                    "as if it had none.",
+         .closing = "Please see to it that its holidays are imported, or that the calendar is bound to a region, whose "
+                    "holidays come by themselves."},
     }},
 };
 

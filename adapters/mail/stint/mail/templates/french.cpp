@@ -54,7 +54,8 @@ constinit const Language french{
                .days_left = "Congés",
                .take_until = "À prendre jusqu’au",
                .left = "Absence restante",
-               .balance = "Solde"},
+               .balance = "Solde",
+               .calendar = "Calendrier des jours fériés"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -302,6 +303,13 @@ constinit const Language french{
          .subject = "Compte de temps au-delà de la dernière limite\u00A0: {employee}, {balance}",
          .opening = "Le compte de temps de {employee} est au-delà de la dernière limite fixée par votre entreprise.",
          .closing = "Veuillez convenir sans tarder de la manière de compenser les heures."},
+        {.kind = MailKind::holiday_calendar_runs_out,
+         .request = "",
+         .subject = "Aucun jour férié pour {year}\u00A0: {calendar}",
+         .opening = "Un calendrier des jours fériés de votre entreprise ne connaît aucun jour férié pour {year}. Les "
+                    "absences de cette année sont comptées comme s’il n’y en avait pas.",
+         .closing = "Veuillez veiller à ce que les jours fériés soient importés, ou que le calendrier soit lié à une "
+                    "région, dont les jours fériés s’ajoutent d’eux-mêmes."},
     }},
 };
 

@@ -51,7 +51,8 @@ constinit const Language german{
                .days_left = "Urlaub",
                .take_until = "Zu nehmen bis",
                .left = "Verbleibt",
-               .balance = "Stand"},
+               .balance = "Stand",
+               .calendar = "Feiertagskalender"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -303,6 +304,13 @@ constinit const Language german{
          .opening =
              "Das Zeitkonto von {employee} liegt außerhalb der letzten Grenze, die Ihr Unternehmen festgelegt hat.",
          .closing = "Bitte vereinbaren Sie umgehend, wie die Stunden ausgeglichen werden."},
+        {.kind = MailKind::holiday_calendar_runs_out,
+         .request = "",
+         .subject = "Keine Feiertage für {year}: {calendar}",
+         .opening = "Ein Feiertagskalender Ihres Unternehmens kennt für {year} keine Feiertage. Abwesenheiten in "
+                    "diesem Jahr werden gezählt, als gäbe es keine.",
+         .closing = "Bitte sorgen Sie dafür, dass die Feiertage importiert werden oder der Kalender an eine Region "
+                    "gebunden wird, deren Feiertage von selbst hinzukommen."},
     }},
 };
 

@@ -49,7 +49,8 @@ constinit const Language spanish{
                .days_left = "Vacaciones",
                .take_until = "Fecha límite",
                .left = "Ausencia restante",
-               .balance = "Saldo"},
+               .balance = "Saldo",
+               .calendar = "Calendario de festivos"},
     .notation = words::texts::spanish.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -290,6 +291,13 @@ constinit const Language spanish{
          .subject = "Cuenta de tiempo fuera del último límite: {employee}, {balance}",
          .opening = "La cuenta de tiempo de {employee} está fuera del último límite que ha fijado su empresa.",
          .closing = "Acuerden cuanto antes cómo se compensarán las horas."},
+        {.kind = MailKind::holiday_calendar_runs_out,
+         .request = "",
+         .subject = "Sin festivos para {year}: {calendar}",
+         .opening = "Un calendario de festivos de su empresa no conoce ningún festivo de {year}. Las ausencias de ese "
+                    "año se cuentan como si no los hubiera.",
+         .closing = "Procure, por favor, que se importen los festivos o que el calendario se vincule a una región, "
+                    "cuyos festivos se añaden por sí solos."},
     }},
 };
 

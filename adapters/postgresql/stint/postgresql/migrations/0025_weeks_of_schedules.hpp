@@ -27,4 +27,10 @@ CREATE TRIGGER settings_version AFTER INSERT OR UPDATE OR DELETE ON work_schedul
 CALL wall_in('work_schedule_weeks');
 )sql";
 
+/// Calendars that a region's rules extend, and what administrators were told of those that run out.
+inline constexpr char regions_of_calendars[] = R"sql(
+ALTER TABLE holiday_calendars ADD COLUMN region TEXT COLLATE "C"; -- code
+ALTER TABLE holiday_calendars ADD COLUMN missed_year BIGINT;
+)sql";
+
 }  // namespace stint::postgresql::migrations

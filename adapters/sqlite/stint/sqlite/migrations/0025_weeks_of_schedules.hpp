@@ -24,4 +24,10 @@ CREATE TABLE work_schedule_weeks (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+/// Calendars that a region's rules extend, and what administrators were told of those that run out.
+inline constexpr char regions_of_calendars[] = R"sql(
+ALTER TABLE holiday_calendars ADD COLUMN region TEXT; -- code
+ALTER TABLE holiday_calendars ADD COLUMN missed_year INTEGER;
+)sql";
+
 }  // namespace stint::sqlite::migrations
