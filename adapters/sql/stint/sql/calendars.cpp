@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 #include <stint/domain/holidays/holiday_region.hpp>
@@ -9,15 +10,6 @@ namespace stint::sql {
 namespace {
 
 constexpr SqlPart weekdays{"monday, tuesday, wednesday, thursday, friday, saturday, sunday, halves"};
-
-/// The weeks of a company's schedules, a row for each, in their order. The first stands with the schedule.
-constexpr SqlPart select_weeks{
-    joined<"SELECT id AS schedule_id, key, first_week_begins, 0 AS position, ", weekdays,
-           " FROM work_schedules WHERE company_id = ?1"
-           " UNION ALL SELECT w.schedule_id, s.key, s.first_week_begins, w.position,"
-           " w.monday, w.tuesday, w.wednesday, w.thursday, w.friday, w.saturday, w.sunday, w.halves"
-           " FROM work_schedule_weeks w JOIN work_schedules s ON s.id = w.schedule_id AND s.company_id = w.company_id"
-           " WHERE w.company_id = ?1">};
 
 constexpr char morning = '1';
 constexpr char afternoon = '2';
@@ -46,22 +38,25 @@ domain::WeeklyMinutes read_week(Cursor& row) {
   return week;
 }
 
-/// The schedules of `select_weeks`, whose weeks follow each other.
-std::vector<domain::WorkSchedule> read_schedules(Cursor rows) {
-  std::vector<domain::WorkSchedule> schedules;
-  std::vector<domain::WeeklyMinutes> weeks;
+/// The weeks after the first, by their schedules.
+using FurtherWeeks = std::unordered_map<domain::ScheduleId, std::vector<domain::WeeklyMinutes>>;
+
+FurtherWeeks read_further_weeks(Cursor rows) {
+  FurtherWeeks weeks;
   while (rows.next()) {
-    const auto id = rows.take<domain::ScheduleId>();
-    std::string key{rows.take<std::string_view>()};
-    const auto first_monday = rows.take<std::optional<domain::Date>>();
-    if (rows.take<std::int32_t>() == 0) {
-      schedules.push_back({id, std::move(key), {}});
-      weeks.clear();
-    }
-    weeks.push_back(read_week(rows));
-    schedules.back().pattern = {weeks, first_monday.value_or(domain::Date{})};
+    const auto schedule = rows.take<domain::ScheduleId>();
+    weeks[schedule].push_back(read_week(rows));
   }
-  return schedules;
+  return weeks;
+}
+
+/// Of one week alone where none of several begins on a day.
+domain::WorkPattern pattern_of(const domain::WeeklyMinutes& first, std::optional<domain::Date> first_monday,
+                               const std::vector<domain::WeeklyMinutes>& further) {
+  if (!first_monday) return first;
+  std::vector<domain::WeeklyMinutes> weeks{first};
+  weeks.insert(weeks.end(), further.begin(), further.end());
+  return {std::move(weeks), *first_monday};
 }
 
 std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, domain::CompanyId company,
@@ -89,14 +84,21 @@ std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, dom
 }  // namespace
 
 domain::WorkPattern work_pattern_of(Connection& connection, domain::CompanyId company, domain::ScheduleId schedule) {
-  const auto* const pattern = find_cached(
-      connection, company, connection.settings().schedules, schedule, [&]() -> std::optional<domain::WorkPattern> {
-        const auto found = read_schedules(connection.query(
-            joined<"SELECT * FROM (", select_weeks, ") AS weeks WHERE schedule_id = ?2 ORDER BY position">, company,
-            schedule));
-        if (found.empty()) return std::nullopt;
-        return found.front().pattern;
-      });
+  const auto read = [&]() -> std::optional<domain::WorkPattern> {
+    auto row = connection.query(
+        joined<"SELECT first_week_begins, ", weekdays, " FROM work_schedules WHERE id = ?2 AND company_id = ?1">,
+        company, schedule);
+    if (!row.next()) return std::nullopt;
+    const auto first_monday = row.take<std::optional<domain::Date>>();
+    const auto first = read_week(row);
+    if (!first_monday) return first;
+    auto further = read_further_weeks(connection.query(
+        joined<"SELECT schedule_id, ", weekdays,
+               " FROM work_schedule_weeks WHERE company_id = ?1 AND schedule_id = ?2 ORDER BY position">,
+        company, schedule));
+    return pattern_of(first, first_monday, further[schedule]);
+  };
+  const auto* const pattern = find_cached(connection, company, connection.settings().schedules, schedule, read);
   return copy_of(pattern).value_or(domain::WorkPattern{});
 }
 
@@ -108,7 +110,27 @@ domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId co
 }
 
 std::vector<domain::WorkSchedule> WorkSchedules::all() const {
-  return read_schedules(connection_.query(joined<select_weeks, " ORDER BY key, position">, company_));
+  auto rows = connection_.query(joined<"SELECT id, key, first_week_begins, ", weekdays,
+                                       " FROM work_schedules WHERE company_id = ?1 ORDER BY key">,
+                                company_);
+  std::vector<domain::WorkSchedule> schedules;
+  std::optional<FurtherWeeks> further;
+  while (rows.next()) {
+    auto& schedule = schedules.emplace_back();
+    schedule.id = rows.take<domain::ScheduleId>();
+    schedule.key = rows.take<std::string_view>();
+    const auto first_monday = rows.take<std::optional<domain::Date>>();
+    const auto first = read_week(rows);
+    if (first_monday && !further) {
+      further = read_further_weeks(
+          connection_.query(joined<"SELECT schedule_id, ", weekdays,
+                                   " FROM work_schedule_weeks WHERE company_id = ?1 ORDER BY schedule_id, position">,
+                            company_));
+    }
+    schedule.pattern =
+        pattern_of(first, first_monday, first_monday ? (*further)[schedule.id] : FurtherWeeks::mapped_type{});
+  }
+  return schedules;
 }
 
 domain::WorkSchedule WorkSchedules::save(const domain::WorkSchedule& schedule) {
