@@ -73,8 +73,7 @@ void warn_of_calendars(application::Work& work) {
       const auto last = domain::year_of_running_out(calendar.calendar, today);
       if (!last) continue;
       warn(fmt::format("company {}: the holiday calendar {} knows no holiday of {}, its last year is {}", company.key,
-                       calendar.key, static_cast<int>(domain::year_of(today + domain::running_out_notice)),
-                       static_cast<int>(*last)));
+                       calendar.key, static_cast<int>(domain::year_within_notice(today)), static_cast<int>(*last)));
     }
   }
 }

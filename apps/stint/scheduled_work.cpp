@@ -9,6 +9,7 @@
 #include <stint/application/absences/leave_reminding.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/escalation/escalating.hpp>
+#include <stint/application/jobs/calendar_warnings.hpp>
 #include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/application/retention/erasing.hpp>
@@ -47,6 +48,7 @@ application::Schedule scheduled_work(application::Office& office, Database& data
                                      application::file_company_holidays(office.zones(), office.policies()),
                                      application::judge_time_accounts(office.zones(), office.policies()),
                                      application::erase_what_is_over(office.zones(), office.policies()),
+                                     application::warn_of_calendars(office.zones(), office.policies()),
                                      application::forget_what_expired(),
                                      application::forget_delivered_mails(),
                                      application::write_token_uses(token_uses),

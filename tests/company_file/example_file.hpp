@@ -67,8 +67,11 @@ inline constexpr std::string_view example_file = R"json({
     "escalation": {"remindAfter": 2, "deputiesAfter": 5, "administratorsAfter": null, "workingDays": true}
   },
   "workSchedules": [{"key": "full-time", "minutes": {"monday": 480, "tuesday": 480, "wednesday": 480, "thursday": 480,
-    "friday": 480, "saturday": 0, "sunday": 0}}],
-  "holidayCalendars": [{"key": "DE-BY", "days": [
+    "friday": 480, "saturday": 0, "sunday": 0}},
+    {"key": "every-other-week", "firstWeekBegins": "2026-01-05", "weeks": [
+      {"monday": 540, "tuesday": 540, "wednesday": 540, "thursday": 540, "friday": {"minutes": 240, "half": "morning"}},
+      {"monday": 540, "tuesday": 540}]}],
+  "holidayCalendars": [{"key": "DE-BY", "region": "DE-BY-A", "days": [
     {"date": "2026-12-24", "name": "Heiligabend", "portion": "afternoon"},
     {"date": "2026-12-25", "name": "1. Weihnachtstag"}]}],
   "absenceTypes": [{"code": "VAC", "name": "Vacation", "kind": "vacation", "needsApproval": true,

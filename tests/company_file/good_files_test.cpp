@@ -100,9 +100,14 @@ TEST_CASE("The example's company is read as it stands") {
 
 TEST_CASE("The example's lists are read as they stand") {
   const auto file = read(test::example_file);
-  REQUIRE(file.schedules.size() == 1);
-  CHECK(file.schedules[0].minutes.value() == domain::WeeklyMinutes{});
+  REQUIRE(file.schedules.size() == 2);
+  CHECK(file.schedules[0].pattern.value() == domain::WeeklyMinutes{});
+  const domain::WeeklyMinutes long_week{.from_monday = {540, 540, 540, 540, 240, 0, 0},
+                                        .half_from_monday = {{{}, {}, {}, {}, domain::HalfOfDay::morning, {}, {}}}};
+  const domain::WeeklyMinutes short_week{{540, 540, 0, 0, 0, 0, 0}};
+  CHECK(file.schedules[1].pattern.value() == domain::WorkPattern{{long_week, short_week}, day("2026-01-05")});
   REQUIRE(file.holiday_calendars.size() == 1);
+  CHECK(file.holiday_calendars[0].region.value() == "DE-BY-A");
   CHECK(file.holiday_calendars[0].days.value() ==
         std::vector<domain::Holiday>{{day("2026-12-24"), "Heiligabend", domain::Portion::afternoon},
                                      {day("2026-12-25"), "1. Weihnachtstag", domain::Portion::full}});
@@ -181,8 +186,9 @@ TEST_CASE("What a file leaves out is not said") {
   CHECK(!file.company.language);
   CHECK(!file.company.country);
   CHECK(!file.company.time_tracking);
-  CHECK(!file.schedules[0].minutes);
+  CHECK(!file.schedules[0].pattern);
   CHECK(!file.holiday_calendars[0].days);
+  CHECK(!file.holiday_calendars[0].region);
   CHECK(!file.employees[0].role);
   CHECK(!file.employees[0].vacation_per_year);
   CHECK(!file.employees[0].password);
@@ -196,12 +202,18 @@ TEST_CASE("Null says something where it is allowed") {
   const auto tracking = read_with("/company/timeTracking/breakRegulation", "null").company.time_tracking.value();
   CHECK(tracking->break_regulation.has_value());
   CHECK(!tracking->break_regulation.value());
+  CHECK(!read_with("/holidayCalendars/0/region", "null").holiday_calendars[0].region.value());
   CHECK(!read_with("/employees/0/workSchedule", "null").employees[0].work_schedule.value());
 }
 
 TEST_CASE("A weekday that is left out of a schedule has no working time") {
   const auto file = read_with("/workSchedules/0/minutes", R"({"tuesday": 1440})");
-  CHECK(file.schedules[0].minutes.value() == domain::WeeklyMinutes{{0, 1440, 0, 0, 0, 0, 0}});
+  CHECK(file.schedules[0].pattern.value() == domain::WeeklyMinutes{{0, 1440, 0, 0, 0, 0, 0}});
+}
+
+TEST_CASE("A schedule of one week says no more than its minutes, wherever the week begins") {
+  const auto file = read_with("/workSchedules/1/weeks", R"([{"tuesday": 1440}])");
+  CHECK(file.schedules[1].pattern.value() == domain::WeeklyMinutes{{0, 1440, 0, 0, 0, 0, 0}});
 }
 
 TEST_CASE("A proposed change: what it leaves out is as in the entry") {

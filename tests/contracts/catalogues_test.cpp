@@ -1,3 +1,5 @@
+#include <stint/domain/holidays/holiday_region.hpp>
+
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
@@ -101,17 +103,53 @@ STINT_CONTRACT("categories are a list of their own") {
   });
 }
 
+STINT_CONTRACT("a schedule keeps its weeks and the halves of its weekdays") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using test::day;
+  constexpr auto morning = domain::HalfOfDay::morning;
+  constexpr auto afternoon = domain::HalfOfDay::afternoon;
+  const domain::WeeklyMinutes first{{1, 2, 3, 4, 5, 6, 7}, {{morning, {}, {}, {}, {}, {}, afternoon}}};
+  const domain::WeeklyMinutes second{{0, 0, 0, 0, 240, 0, 0}, {{{}, {}, {}, {}, morning, {}, {}}}};
+  const domain::WorkPattern of_eight{{8, second}, day("1969-12-29")};
+  const domain::WorkPattern of_three{{first, second, {}}, day("2026-01-05")};
+  const auto in_store = [&](const domain::WorkPattern& pattern) {
+    keep(adapter.store, [&](application::Work& work) {
+      auto erika = *work.employees(setting.acme).find(setting.erika);
+      erika.schedule = work.schedules(setting.acme).save({{}, "shifts", pattern}).id;
+      work.employees(setting.acme).save(erika);
+      CHECK(work.employees(setting.acme).work_calendar_of(setting.erika).schedule == pattern);
+    });
+    std::optional<domain::WorkPattern> found;
+    adapter.store.read([&](application::Work& work) {
+      const auto all = work.schedules(setting.acme).all();
+      CHECK(all.size() == 2);
+      found = all.at(1).pattern;
+      CHECK(work.employees(setting.acme).work_calendar_of(setting.erika).schedule == pattern);
+      CHECK(work.schedules(setting.rival).all().empty());
+    });
+    return found;
+  };
+  keep(adapter.store, [&](application::Work& work) { work.schedules(setting.acme).save({{}, "early", of_three}); });
+  CHECK(in_store(of_three) == of_three);
+  CHECK(in_store(of_eight) == of_eight);
+  CHECK(in_store(of_three) == of_three);
+  CHECK(in_store(first) == domain::WorkPattern{first});
+}
+
 STINT_CONTRACT("work schedules and holiday calendars are kept by key") {
   TestType adapter;
   const Setting setting(adapter.store);
   using test::day;
   const domain::WeeklyMinutes part_time{{1, 2, 3, 4, 5, 6, 1440}};
+  const domain::WorkPattern shifts{{{}, part_time, {}}, day("1969-12-29")};
   const domain::HolidayCalendar winter({{day("2026-12-26"), "Stefanitag", domain::Portion::afternoon},
                                         {day("2026-12-25"), "Christtag", domain::Portion::full}});
   keep(adapter.store, [&](application::Work& work) {
     auto& schedules = work.schedules(setting.acme);
     const auto first = schedules.save({{}, "part", {}});
     schedules.save({{}, "full", {}});
+    CHECK(schedules.save({{}, "part", shifts}).id == first.id);
     CHECK(schedules.save({{}, "part", part_time}).id == first.id);
     auto& calendars = work.holiday_calendars(setting.acme);
     const auto calendar = calendars.save({{}, "AT", domain::HolidayCalendar({{day("2025-01-01"), "old", {}}})});
@@ -122,7 +160,7 @@ STINT_CONTRACT("work schedules and holiday calendars are kept by key") {
     const auto schedules = work.schedules(setting.acme).all();
     REQUIRE(schedules.size() == 2);
     CHECK(schedules[0].key == "full");
-    CHECK(schedules[1].minutes == part_time);
+    CHECK(schedules[1].pattern == part_time);
     const auto calendars = work.holiday_calendars(setting.acme).all();
     REQUIRE(calendars.size() == 1);
     CHECK(std::ranges::equal(calendars[0].calendar.days(), winter.days()));
@@ -170,4 +208,37 @@ STINT_CONTRACT("imports are counted") {
   CHECK(so_far() == before + 1);
   keep(adapter.store, [](application::Work& work) { work.import_count().raise(); });
   CHECK(so_far() == before + 2);
+}
+
+STINT_CONTRACT("a holiday calendar keeps its region, and the year that it misses") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using test::day;
+  const domain::HolidayCalendar named({{day("2026-12-24"), "Heiligabend", domain::Portion::afternoon}});
+  const auto* const bavaria = domain::find_holiday_region("DE-BY");
+  const auto all = [&] {
+    std::vector<domain::KeyedHolidayCalendar> found;
+    adapter.store.read([&](application::Work& work) { found = work.holiday_calendars(setting.acme).all(); });
+    return found;
+  };
+  keep(adapter.store, [&](application::Work& work) {
+    auto& calendars = work.holiday_calendars(setting.acme);
+    calendars.save({{}, "empty", domain::HolidayCalendar{}.bound_to(bavaria)});
+    calendars.save({{}, "said", named.bound_to(bavaria), std::chrono::year{2027}});
+    auto erika = *work.employees(setting.acme).find(setting.erika);
+    erika.holidays = calendars.all().at(0).id;
+    work.employees(setting.acme).save(erika);
+    CHECK_FALSE(work.employees(setting.acme).work_calendar_of(setting.erika).is_working(day("2027-01-06"), {}));
+  });
+  REQUIRE(all().size() == 2);
+  CHECK(all()[0].calendar == domain::HolidayCalendar{}.bound_to(bavaria));
+  CHECK_FALSE(all()[0].missed_year);
+  CHECK(all()[1].calendar == named.bound_to(bavaria));
+  CHECK(all()[1].missed_year == std::chrono::year{2027});
+  keep(adapter.store, [&](application::Work& work) {
+    work.holiday_calendars(setting.acme).save({{}, "empty", named});
+    CHECK(work.employees(setting.acme).work_calendar_of(setting.erika).is_working(day("2027-01-06"), {}));
+  });
+  CHECK(all()[0].calendar == named);
+  CHECK(all()[1].missed_year == std::chrono::year{2027});
 }

@@ -32,7 +32,9 @@ INSERT INTO categories (id, company_id, key, name, active) VALUES ({n}, {c}, 'op
 UPDATE companies SET default_project_id = {n}, default_category_id = {n} WHERE id = {c};
 INSERT INTO work_schedules (id, company_id, key, monday, tuesday, wednesday, thursday, friday, saturday, sunday)
   VALUES ({n}, {c}, 'full', 480, 480, 480, 480, 480, 0, 0);
-INSERT INTO holiday_calendars (id, company_id, key) VALUES ({n}, {c}, 'bavaria');
+UPDATE work_schedules SET first_week_begins = -3, halves = '3333133' WHERE id = {n};
+INSERT INTO work_schedule_weeks VALUES ({c}, {n}, 1, 1, 2, 3, 4, 5, 6, 1440, '3332333');
+INSERT INTO holiday_calendars (id, company_id, key, region, missed_year) VALUES ({n}, {c}, 'bavaria', 'DE-BY', 2027);
 INSERT INTO holidays (company_id, calendar_id, day, name, portion) VALUES ({c}, {n}, 20454, 'Neujahr', 0), ({c}, {n}, -1, 'before 1970', 1);
 INSERT INTO absence_type_blackouts (company_id, code, position, start_date, end_date) VALUES ({c}, 'VAC', 0, 1, 2);
 INSERT INTO employments_judged (company_id, day) VALUES ({c}, 20454);

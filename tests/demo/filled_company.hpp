@@ -56,7 +56,7 @@ inline domain::WorkCalendar calendar_of(const application::CompanyFile& file,
                                         const application::FiledEmployee& employee) {
   domain::WorkCalendar calendar;
   for (const auto& schedule : file.schedules) {
-    if (schedule.key == **employee.work_schedule) calendar.schedule = *schedule.minutes;
+    if (schedule.key == **employee.work_schedule) calendar.schedule = *schedule.pattern;
   }
   for (const auto& holidays : file.holiday_calendars) {
     if (holidays.key == **employee.holiday_calendar) calendar.holidays = domain::HolidayCalendar{*holidays.days};

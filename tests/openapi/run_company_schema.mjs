@@ -14,8 +14,8 @@ import Ajv2020 from 'ajv/dist/2020.js';
 const { values: { stint, judged } } = parseArgs({ options: { stint: { type: 'string' }, judged: { type: 'string' } } });
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-// What no schema sees: that a member stands twice, and how one date compares with another.
-const beyond_schemas = ['appears twice in its object', 'must not be before the start date'];
+// What no schema sees: that a member stands twice, how one date compares with another, and its weekday.
+const beyond_schemas = ['appears twice in its object', 'must not be before the start date', 'must be a Monday'];
 
 function schema_validator() {
   const { status, stdout, stderr } = spawnSync(stint, ['company-schema'], { encoding: 'utf8' });

@@ -288,8 +288,10 @@ TEST_CASE("a unit of work sees its own changes of types, schedules, calendars an
 
     auto& employees = work.employees(setting.acme);
     const auto monday = test::day("2026-03-02");
-    auto schedule = work.schedules(setting.acme).save({.id = {}, .key = "half", .minutes = {}});
-    schedule.minutes.from_monday.fill(240);
+    auto schedule = work.schedules(setting.acme).save({.id = {}, .key = "half", .pattern = {}});
+    domain::WeeklyMinutes week;
+    week.from_monday.fill(240);
+    schedule.pattern = week;
     work.schedules(setting.acme).save(schedule);
     const auto calendar = work.holiday_calendars(setting.acme).save({.id = {}, .key = "by", .calendar = {}});
     change_employee(work, setting, [&](auto& erika) {
@@ -297,7 +299,8 @@ TEST_CASE("a unit of work sees its own changes of types, schedules, calendars an
       erika.holidays = calendar.id;
     });
     CHECK(employees.work_calendar_of(setting.erika).scheduled_minutes(monday) == 240);
-    schedule.minutes.from_monday.fill(120);
+    week.from_monday.fill(120);
+    schedule.pattern = {{week, {}}, monday};
     work.schedules(setting.acme).save(schedule);
     CHECK(employees.work_calendar_of(setting.erika).scheduled_minutes(monday) == 120);
     auto with_monday = calendar;

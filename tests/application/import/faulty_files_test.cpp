@@ -64,6 +64,16 @@ TEST_CASE("Company holidays are of a type that is there") {
   CHECK(is_empty(operation));
 }
 
+TEST_CASE("A calendar is bound to a region that is known") {
+  Importing operation;
+  auto file = small_company();
+  file.holiday_calendars = {
+      {.at = "/holidayCalendars/0", .key = "BY", .region = std::optional<std::string>{"DE-BY-AUGSBURG"}}};
+  CHECK(operation.import(file) ==
+        Lines{"/holidayCalendars/0/region 'DE-BY-AUGSBURG' is no region that `stint holidays list` names"});
+  CHECK(is_empty(operation));
+}
+
 TEST_CASE("A fault in the last record takes back what came before") {
   Importing operation;
   auto file = small_company();

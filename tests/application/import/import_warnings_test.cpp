@@ -201,6 +201,11 @@ TEST_CASE("calendar-without-days: in this year or the next, in the company's zon
     file.holiday_calendars[0].days.reset();
     CHECK(warnings_of(file) == warned);
   }
+  SECTION("not where a region's rules have days") {
+    days_off.clear();
+    file.holiday_calendars[0].region = std::optional<std::string>{"DE-BY"};
+    CHECK(warnings_of(file).empty());
+  }
   SECTION("the year has begun in Berlin, but not in Greenwich") {
     Importing operation;
     operation.now = day("2026-12-31") + std::chrono::hours{22} + std::chrono::minutes{59};

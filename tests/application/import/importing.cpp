@@ -121,7 +121,7 @@ CompanyFile filed_company(const std::string& key) {
 CompanyFile small_company() {
   CompanyFile file = filed_company();
   file.schedules = {
-      {.at = "/workSchedules/0", .key = "part-time", .minutes = domain::WeeklyMinutes{{480, 0, 0, 0, 0, 0, 0}}}};
+      {.at = "/workSchedules/0", .key = "part-time", .pattern = domain::WeeklyMinutes{{480, 0, 0, 0, 0, 0, 0}}}};
   file.absence_types = {
       {.at = "/absenceTypes/0", .code = "VAC", .name = "Vacation", .kind = domain::AbsenceKind::vacation}};
   file.projects = {{.at = "/projects/0", .key = "apollo", .name = "Apollo"}};

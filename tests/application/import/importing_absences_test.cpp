@@ -73,6 +73,19 @@ TEST_CASE("Days are counted by the employee's schedule and holidays, anew when t
     operation.import(later);
     CHECK(operation.absence_of("erika").days() == HalfDays{9});
   }
+  SECTION("a region comes, and goes") {
+    file.absences[0].first = day("2026-12-21");
+    file.absences[0].last = day("2027-01-01");
+    operation.import(file);
+    CHECK(operation.absence_of("erika").days() == HalfDays{20});
+    later.holiday_calendars = {
+        {.at = "/holidayCalendars/0", .key = "BY", .region = std::optional<std::string>{"DE-BY"}}};
+    operation.import(later);
+    CHECK(operation.absence_of("erika").days() == HalfDays{16});  // Christmas Day and New Year, both Fridays
+    later.holiday_calendars[0].region = std::optional<std::string>{};
+    operation.import(later);
+    CHECK(operation.absence_of("erika").days() == HalfDays{20});
+  }
   SECTION("another schedule") {
     later.employees = {filed_employee("erika")};
     later.employees[0].work_schedule = std::optional<std::string>{"part-time"};
@@ -80,12 +93,30 @@ TEST_CASE("Days are counted by the employee's schedule and holidays, anew when t
     CHECK(operation.absence_of("erika").days() == HalfDays{2});
 
     later.employees.clear();
-    later.schedules = {{.at = "", .key = "part-time", .minutes = domain::WeeklyMinutes{{480, 480, 0, 0, 0, 0, 0}}}};
+    later.schedules = {{.at = "", .key = "part-time", .pattern = domain::WeeklyMinutes{{480, 480, 0, 0, 0, 0, 0}}}};
     operation.import(later);
     CHECK(operation.absence_of("erika").days() == HalfDays{4});
   }
+  SECTION("weeks that take turns, and a half of a weekday") {
+    later.employees = {filed_employee("erika")};
+    later.employees[0].work_schedule = std::optional<std::string>{"part-time"};
+    const domain::WeeklyMinutes free{{0, 0, 0, 0, 0, 0, 0}};
+    domain::WeeklyMinutes short_friday;
+    short_friday.half_from_monday[4] = domain::HalfOfDay::morning;
+    const auto turns = [&](std::string_view first_monday) {
+      return domain::WorkPattern{{short_friday, free}, day(first_monday)};
+    };
+    later.schedules = {{.at = "", .key = "part-time", .pattern = turns("2026-03-09")}};
+    operation.import(later);
+    CHECK(operation.absence_of("erika").days() == HalfDays{0});
+
+    later.employees.clear();
+    later.schedules[0].pattern = turns("2026-03-16");
+    operation.import(later);
+    CHECK(operation.absence_of("erika").days() == HalfDays{9});
+  }
   SECTION("a schedule that nobody has") {
-    later.schedules = {{.at = "", .key = "nights", .minutes = domain::WeeklyMinutes{{0, 0, 0, 0, 0, 0, 0}}}};
+    later.schedules = {{.at = "", .key = "nights", .pattern = domain::WeeklyMinutes{{0, 0, 0, 0, 0, 0, 0}}}};
     operation.import(later);
     CHECK(operation.absence_of("erika").days() == HalfDays{10});
   }

@@ -5,6 +5,8 @@
 #include <chrono>
 #include <stdexcept>
 
+#include <stint/domain/holidays/holiday_region.hpp>
+
 namespace stint::test {
 namespace {
 
@@ -19,6 +21,8 @@ constexpr std::array absence_states{domain::AbsenceState::pending, domain::Absen
 constexpr std::array entry_states{domain::EntryState::done, domain::EntryState::pending, domain::EntryState::approved,
                                   domain::EntryState::rejected};
 const std::vector<std::string> texts{"number zero", "number one", "number two", "number three"};
+
+const std::vector<std::string> regions{"DE-BY", "DE-SN", "AT", "CH-VD"};
 
 /// The number of a value.
 int number_of(const auto& value, const auto& values) {
@@ -96,6 +100,7 @@ MemberInTwoPlaces of_company(std::string name, std::function<void(application::F
           .read = [=](Importing& operation) { return get(operation.company()); }};
 }
 
+const std::string& region(int value) { return regions[static_cast<std::size_t>(value)]; }
 const std::string& text(int value) { return texts[static_cast<std::size_t>(value)]; }
 
 std::chrono::year_month month(int value) { return std::chrono::year{2025} / (value + 1); }
@@ -124,18 +129,19 @@ void add_company(std::vector<MemberInTwoPlaces>& members) {
 void add_catalogues(std::vector<MemberInTwoPlaces>& members) {
   const auto week = [](int value) { return domain::WeeklyMinutes{{value * 60, 0, 0, 0, 0, 0, 0}}; };
   members.push_back({.name = "schedule.minutes",
-                     .say = [=](CompanyFile& file, int value) { file.schedules[0].minutes = week(value); },
+                     .say = [=](CompanyFile& file, int value) { file.schedules[0].pattern = week(value); },
                      .change =
                          [=](Work& work, CompanyId company, int value) {
                            auto schedule = with_key(work.schedules(company).all(), "part-time");
-                           schedule.minutes = week(value);
+                           schedule.pattern = week(value);
                            work.schedules(company).save(schedule);
                          },
                      .read =
                          [](Importing& operation) {
                            int minutes = 0;
                            operation.look([&](Work& work, CompanyId company) {
-                             minutes = with_key(work.schedules(company).all(), "part-time").minutes.from_monday[0];
+                             minutes =
+                                 with_key(work.schedules(company).all(), "part-time").pattern.weeks()[0].from_monday[0];
                            });
                            return minutes / 60;
                          }});
@@ -158,6 +164,23 @@ void add_catalogues(std::vector<MemberInTwoPlaces>& members) {
                            });
                            return number_of(name, texts);
                          }});
+  members.push_back(
+      {.name = "calendar.region",
+       .say = [](CompanyFile& file, int value) { file.holiday_calendars[0].region = std::optional{region(value)}; },
+       .change =
+           [](Work& work, CompanyId company, int value) {
+             auto changed = with_key(work.holiday_calendars(company).all(), "BY");
+             changed.calendar = changed.calendar.bound_to(domain::find_holiday_region(region(value)));
+             work.holiday_calendars(company).save(changed);
+           },
+       .read =
+           [](Importing& operation) {
+             std::string code;
+             operation.look([&](Work& work, CompanyId company) {
+               code = with_key(work.holiday_calendars(company).all(), "BY").calendar.region()->code;
+             });
+             return number_of(code, regions);
+           }});
   members.push_back({.name = "type.name",
                      .is_required = true,
                      .say = [](CompanyFile& file, int value) { file.absence_types[0].name = text(value); },
@@ -311,7 +334,7 @@ std::vector<MemberInTwoPlaces> members_in_two_places() {
 CompanyFile company_of_members() {
   auto file = small_company();
   file.company.time_tracking = std::optional{application::FiledTimeTracking{}};
-  file.schedules[0].minutes.reset();
+  file.schedules[0].pattern.reset();
   file.holiday_calendars = {{.at = "/holidayCalendars/0", .key = "BY"}};
   file.categories = {{.at = "/categories/0", .key = "dev", .name = "Development"}};
   file.clients = {{.at = "/clients/0", .id = "gate", .name = "zero", .secret = "open"}};

@@ -317,8 +317,10 @@ class Year : public AccountShop {
     facts.part_time.emplace_back(from, scheduled);
     write_now(store, [&](Work& work) {
       domain::WorkSchedule schedule{
-          .id = {}, .key = "part-time-" + std::to_string(facts.part_time.size()), .minutes = {}};
-      for (std::size_t i = 0; i < 5; ++i) schedule.minutes.from_monday.at(i) = scheduled;
+          .id = {}, .key = "part-time-" + std::to_string(facts.part_time.size()), .pattern = {}};
+      domain::WeeklyMinutes week;
+      for (std::size_t i = 0; i < 5; ++i) week.from_monday.at(i) = scheduled;
+      schedule.pattern = week;
       domain::Terms terms{.valid_from = from};
       terms.schedule = std::optional{work.schedules(acme.id).save(schedule).id};
       auto changed = work.employees(acme.id).find(erika.id).value();

@@ -7,9 +7,12 @@
 
 #include <stint/domain/absence/counting_days.hpp>
 
+#include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
+using stint::test::any_weeks_of;
+using stint::test::MadeUpWeeks;
 
 namespace {
 
@@ -31,13 +34,11 @@ std::vector<Holiday> any_holidays() {
   return holidays;
 }
 
-WeeklyMinutes any_schedule() {
-  WeeklyMinutes schedule;
-  for (auto& minutes : schedule.from_monday) minutes = *rc::gen::element(0, 1, 240, 480, 1440);
-  return schedule;
+MadeUpWeeks any_weeks() {
+  return any_weeks_of(8, [] { return *rc::gen::element(0, 1, 240, 480, 1440); });
 }
 
-WorkCalendar any_calendar() { return {any_schedule(), HolidayCalendar{any_holidays()}}; }
+WorkCalendar any_calendar() { return {any_weeks().pattern(), HolidayCalendar{any_holidays()}}; }
 
 std::optional<HalfOfDay> any_half() {
   return *rc::gen::element(std::optional<HalfOfDay>{}, std::optional{HalfOfDay::morning},
@@ -84,7 +85,7 @@ TEST_CASE("A span never takes more days than it has, and never fewer than none")
 
 TEST_CASE("A holiday more never adds days, and takes at most its own") {
   CHECK(rc::check([] {
-    const WeeklyMinutes schedule = any_schedule();
+    const WorkPattern schedule = any_weeks().pattern();
     std::vector<Holiday> holidays = any_holidays();
     const DateSpan span = any_span();
     const HalfDays before = count_days(span, std::nullopt, {schedule, HolidayCalendar{holidays}});
@@ -103,5 +104,45 @@ TEST_CASE("A span within another never takes more days") {
     const auto common = outer.intersection(any_span());
     RC_PRE(common.has_value());
     RC_ASSERT(count_days(*common, std::nullopt, calendar) <= count_days(outer, std::nullopt, calendar));
+  }));
+}
+
+/// Counted out half by half, over weeks that repeat, changes of the schedule and holidays.
+TEST_CASE("A span takes the halves that its strip of weeks has, and no holiday") {
+  CHECK(rc::check([] {
+    const MadeUpWeeks before = any_weeks();
+    const MadeUpWeeks after = any_weeks();
+    const Date change = any_date();
+    const HolidayCalendar holidays{any_holidays()};
+    WorkCalendar calendar{before.pattern(), holidays};
+    calendar.changes.push_back({change, after.pattern(), holidays});
+    const DateSpan span = any_span();
+    AbsenceTime time{.span = span};
+    if (span.first == span.last) {
+      time.half = any_half();
+    } else {
+      time.starts_half = *rc::gen::inRange(0, 2) == 0;
+      time.ends_half = *rc::gen::inRange(0, 2) == 0;
+    }
+    const CountedHalves counted = count_halves(time, calendar);
+    int halves = 0;
+    for (Date date = span.first; date <= span.last; date += std::chrono::days{1}) {
+      const MadeUpWeeks& weeks = date < change ? before : after;
+      for (const HalfOfDay half : both_halves) {
+        bool takes = weeks.works(date, half);
+        if (time.half && *time.half != half) takes = false;
+        if (time.starts_half && date == span.first && half == HalfOfDay::morning) takes = false;
+        if (time.ends_half && date == span.last && half == HalfOfDay::afternoon) takes = false;
+        for (const Holiday& holiday : holidays.days()) {
+          if (holiday.date != date) continue;
+          if (holiday.portion == Portion::full) takes = false;
+          if (holiday.portion == Portion::morning && half == HalfOfDay::morning) takes = false;
+          if (holiday.portion == Portion::afternoon && half == HalfOfDay::afternoon) takes = false;
+        }
+        RC_ASSERT(counted.has(date, half) == takes);
+        halves += takes ? 1 : 0;
+      }
+    }
+    RC_ASSERT(counted.total() == HalfDays{halves});
   }));
 }

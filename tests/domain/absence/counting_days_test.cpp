@@ -171,3 +171,57 @@ TEST_CASE("Recounting begins today, or after the last closed month") {
   CHECK(recounting_begins(today, month(2026, 3)) == day("2026-04-01"));
   CHECK(recounting_begins(today, month(2026, 12)) == day("2027-01-01"));
 }
+
+namespace {
+
+/// Of one week Monday to Thursday and the morning of Friday, of the next one Monday, and Tuesday from noon.
+const WorkCalendar every_other_week{
+    WorkPattern{{WeeklyMinutes{{480, 480, 480, 480, 240, 0, 0}, {{{}, {}, {}, {}, morning, {}, {}}}},
+                 WeeklyMinutes{{480, 300, 0, 0, 0, 0, 0}, {{{}, afternoon, {}, {}, {}, {}, {}}}}},
+                day("2026-03-02")},
+    HolidayCalendar{{{day("2026-04-03"), "Karfreitag", Portion::morning},
+                     {day("2026-05-01"), "Tag der Arbeit", Portion::afternoon}}}};
+
+}  // namespace
+
+TEST_CASE("Of a weekday of which one half is worked the other half counts nothing") {
+  check_cases(every_other_week, {
+                                    {"a Friday of which the morning is worked", one_day("2026-03-06"), whole, 0.5},
+                                    {"its morning", one_day("2026-03-06"), morning, 0.5},
+                                    {"its afternoon", one_day("2026-03-06"), afternoon, 0},
+                                    {"a Tuesday from noon", one_day("2026-03-10"), whole, 0.5},
+                                    {"its morning", one_day("2026-03-10"), morning, 0},
+                                    {"its afternoon", one_day("2026-03-10"), afternoon, 0.5},
+                                    {"the half that is worked is a holiday", one_day("2026-04-03"), whole, 0},
+                                    {"the half that is off is a holiday", one_day("2026-05-01"), whole, 0.5},
+                                });
+}
+
+TEST_CASE("Days of weeks that take turns") {
+  check_cases(every_other_week, {
+                                    {"the long week", days("2026-03-02", "2026-03-08"), whole, 4.5},
+                                    {"the short week", days("2026-03-09", "2026-03-15"), whole, 1.5},
+                                    {"the long one again", days("2026-03-16", "2026-03-22"), whole, 4.5},
+                                    {"the one before the first", days("2026-02-23", "2026-03-01"), whole, 1.5},
+                                    {"from Friday to Monday", days("2026-03-06", "2026-03-09"), whole, 1.5},
+                                    {"from Monday to Tuesday", days("2026-03-09", "2026-03-10"), whole, 1.5},
+                                    {"over the turn of the year", days("2026-12-28", "2027-01-10"), whole, 6},
+                                });
+}
+
+TEST_CASE("From noon and until noon take what is worked of those days") {
+  const auto counted = [](DateSpan span, bool starts_half, bool ends_half) {
+    const AbsenceTime time{.span = span, .starts_half = starts_half, .ends_half = ends_half};
+    return count_halves(time, every_other_week).total().days();
+  };
+  const auto thursday_to_friday = days("2026-03-05", "2026-03-06");
+  CHECK(counted(thursday_to_friday, false, false) == 1.5);
+  CHECK(counted(thursday_to_friday, false, true) == 1.5);  // nothing is worked after noon
+  CHECK(counted(thursday_to_friday, true, true) == 1);
+  const auto friday_to_monday = days("2026-03-06", "2026-03-09");
+  CHECK(counted(friday_to_monday, true, false) == 1);
+  CHECK(counted(friday_to_monday, true, true) == 0.5);
+  const auto monday_to_tuesday = days("2026-03-09", "2026-03-10");
+  CHECK(counted(monday_to_tuesday, false, true) == 1);
+  CHECK(counted(days("2026-03-10", "2026-03-11"), true, false) == 0.5);
+}

@@ -9,6 +9,7 @@
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/entitlement.hpp>
 
+#include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
@@ -27,13 +28,12 @@ DateSpan any_span() {
 }
 
 WorkCalendar any_calendar() {
-  WeeklyMinutes schedule;
-  for (auto& minutes : schedule.from_monday) minutes = *rc::gen::element(0, 240, 480);
+  const auto weeks = stint::test::any_weeks_of(4, [] { return *rc::gen::element(0, 240, 480); });
   std::vector<Holiday> holidays;
   for (int left = *rc::gen::inRange(0, 15); left > 0; --left) {
     holidays.push_back({any_day(), "off", *rc::gen::element(Portion::full, Portion::morning, Portion::afternoon)});
   }
-  return {schedule, HolidayCalendar{std::move(holidays)}};
+  return {weeks.pattern(), HolidayCalendar{std::move(holidays)}};
 }
 
 /// A half of a day.

@@ -76,7 +76,7 @@ TEST_CASE("Between the absences of a run there are four days without work at mos
                                     {day("2026-04-06"), "Easter Monday"}}))
             .size() == 2);
   WorkCalendar none{};
-  none.schedule.from_monday = {};
+  none.schedule = WeeklyMinutes{{0, 0, 0, 0, 0, 0, 0}};
   CHECK(runs({ill(1, one_day("2026-03-02")), ill(2, one_day("2026-04-02"))}, none).size() == 2);
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("On a day without work it is due on the next one with") {
   const auto monday_off = with_holidays({{day("2026-03-09"), "holiday"}});
   CHECK(due(1, {ill(1, days("2026-03-05", "2026-03-10"))}, 4, monday_off) == day("2026-03-10"));
   WorkCalendar none{};
-  none.schedule.from_monday = {};
+  none.schedule = WeeklyMinutes{{0, 0, 0, 0, 0, 0, 0}};
   CHECK(due(1, {ill(1, days("2026-03-05", "2026-03-10"))}, 4, none) == day("2026-03-08"));
 }
 

@@ -3,9 +3,11 @@
 
 #include <stint/domain/absence/leave_claim.hpp>
 
+#include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
+using stint::test::any_weeks_of;
 using stint::test::day;
 
 namespace {
@@ -81,6 +83,35 @@ TEST_CASE("By twelfths the law's four weeks follow the law, and what the contrac
   CHECK(leave({day("2027-01-01"), {}}, of(30)) == of(0));
 }
 
+TEST_CASE("Four weeks by law are those of an average week, in days as they are taken") {
+  const WeeklyMinutes four_and_a_half{{480, 480, 480, 480, 240, 0, 0}, {{{}, {}, {}, {}, HalfOfDay::morning, {}, {}}}};
+  const WorkPattern four_days_on_average{{full_time, three_days}, day("2026-01-05")};
+  const auto until_september = [](const WorkPattern& schedule, HalfDays per_year) {
+    return LeaveClaim{.vacation = {.per_year = per_year},
+                      .employment = {{}, day("2026-09-30")},
+                      .calendar = {schedule, {}},
+                      .rules = {.partial_years = PartialYears::twelfths}}
+        .entitled_in(this_year);
+  };
+  CHECK(until_september(four_days_on_average, of(16)) == of(16));
+  CHECK(until_september(four_days_on_average, of(24)) == of(22));  // 16 and 9 twelfths of 8
+  CHECK(until_september(four_and_a_half, of(18)) == of(18));
+  CHECK(until_september(four_and_a_half, of(22)) == of(21));  // 18 and 9 twelfths of 4
+  CHECK(until_september(four_and_a_half, of(24)) == of(23));  // 22.5
+  CHECK(until_september(WeeklyMinutes{{480, 480, 480, 480, 0, 0, 0}}, of(24)) == of(22));
+}
+
+TEST_CASE("Weeks that take turns bring the share of the days that they have in the year") {
+  LeaveClaim claim{.vacation = {.per_year = of(30)}};
+  // One week of five days, and one of none.
+  const WorkPattern every_other{{full_time, WeeklyMinutes{{0, 0, 0, 0, 0, 0, 0}}}, day("2026-12-28")};
+  claim.terms.push_back({.valid_from = day("2026-07-01"), .vacation_per_year = of(15)});
+  claim.calendar.changes.push_back({day("2026-07-01"), every_other, {}});
+  // 129 of 261 days of full time are 14.83, 67 of 131 days by turns 7.67: over what they weigh together, 22.37.
+  CHECK(claim.entitled_in(this_year) == of(22.5));
+  CHECK(claim.entitled_in(std::chrono::year{2027}) == of(15));
+}
+
 TEST_CASE("What was earned in full time is never cut by part time afterwards (ECJ C-219/14)") {
   CHECK(rc::check("leave before a change is not less than its share of the year", [] {
     const HalfDays per_year{*rc::gen::inRange(20, 70)};
@@ -95,14 +126,13 @@ TEST_CASE("What was earned in full time is never cut by part time afterwards (EC
 }
 
 /// The formula of the court, segment by segment: yearly leave times the segment's days with duty to work over those of
-/// a year, in fractions. With one schedule all year the weights of the days are equal.
+/// a year, in fractions. With one schedule all year the weights of the halves of days are equal.
 TEST_CASE("Segments of time bring what the formula says, in any year") {
   CHECK(rc::check("BAG 9 AZR 406/17", [] {
     const std::chrono::year year{*rc::gen::inRange(2020, 2031)};
-    WeeklyMinutes schedule{};
-    for (auto& minutes : schedule.from_monday) minutes = *rc::gen::element(0, 480);
-    schedule.from_monday[2] = 480;
-    LeaveClaim claim{.vacation = {.per_year = {*rc::gen::inRange(0, 80)}}, .calendar = {schedule, {}}};
+    auto schedule = any_weeks_of(8, [] { return *rc::gen::element(0, 480); });
+    schedule.strip[2] = {480, {true, true}};
+    LeaveClaim claim{.vacation = {.per_year = {*rc::gen::inRange(0, 80)}}, .calendar = {schedule.pattern(), {}}};
     Date from{year / std::chrono::January / 1};
     std::vector<std::pair<Date, HalfDays>> segments{{from, claim.vacation.per_year}};
     const Date next_year{(year + std::chrono::years{1}) / std::chrono::January / 1};
@@ -112,20 +142,17 @@ TEST_CASE("Segments of time bring what the formula says, in any year") {
       segments.emplace_back(from, HalfDays{*rc::gen::inRange(0, 80)});
       claim.terms.push_back({.valid_from = from, .vacation_per_year = segments.back().second});
     }
-    const auto days_of_duty = [&](Date first, Date end) {
+    const auto halves_of_duty = [&](Date first, Date end) {
       std::int64_t count = 0;
-      for (Date date = first; date < end; date += std::chrono::days{1}) {
-        const auto weekday = std::chrono::weekday{date}.iso_encoding();
-        count += schedule.from_monday.at(weekday - 1) > 0 ? 1 : 0;
-      }
+      for (Date date = first; date < end; date += std::chrono::days{1}) count += schedule.on(date).worked_halves();
       return count;
     };
-    const auto of_year = days_of_duty(segments.front().first, next_year);
-    std::int64_t numerator = 0;  // in halves of days, over the days of duty of the year
+    const auto of_year = halves_of_duty(segments.front().first, next_year);
+    std::int64_t numerator = 0;  // in halves of days, over the halves of duty of the year
     bool is_mixed = false;
     for (std::size_t i = 0; i < segments.size(); ++i) {
       const Date end = i + 1 < segments.size() ? segments[i + 1].first : next_year;
-      numerator += segments[i].second.count * days_of_duty(segments[i].first, end);
+      numerator += segments[i].second.count * halves_of_duty(segments[i].first, end);
       is_mixed |= segments[i].second != segments.front().second;
     }
     // Whole days up where there is half a day or more, else half a day for any fraction.

@@ -110,22 +110,22 @@ class ModelYear {
     return waits_all_year || leaves_waiting || leaves_early ? contract_months(false) : 12;
   }
 
-  /// What the working days of some days bring, each its share of what `of` says for it.
+  /// What the halves that are worked of some days bring, each its share of what `of` says for it in parts of a day.
   template <class Of>
   [[nodiscard]] Fraction weighed(const std::vector<Date>& dates, Of of) const {
     Fraction sum;
     Fraction weights;
-    std::map<std::array<bool, 7>, std::int64_t> working_days;
-    std::map<std::array<bool, 7>, std::map<int, std::int64_t>> days_by_value;
+    std::map<const MadeUpWeeks*, std::map<int, std::int64_t>> halves_by_value;
     for (const Date date : dates) {
-      const Schedule& schedule = life_.schedule_on(date);
-      if (schedule.on(date)) ++days_by_value[schedule.works][of(date, schedule)];
+      const MadeUpWeeks& schedule = life_.schedule_on(date);
+      const int halves = schedule.on(date).worked_halves();
+      if (halves > 0) halves_by_value[&schedule][of(date, schedule)] += halves;
     }
-    for (const auto& [works, by_value] : days_by_value) {
-      auto& of_year = working_days[works];
-      for (Date date = first_; date < end_; date += one) of_year += Schedule{works}.on(date) ? 1 : 0;
+    for (const auto& [schedule, by_value] : halves_by_value) {
+      std::int64_t of_year = 0;
+      for (Date date = first_; date < end_; date += one) of_year += schedule->on(date).worked_halves();
       for (const auto& [value, count] : by_value) {
-        sum = sum + Fraction{count * value, of_year};
+        sum = sum + Fraction{count * value, of_year * parts_of_day};
         weights = weights + Fraction{count, of_year};
       }
     }
@@ -134,9 +134,9 @@ class ModelYear {
 
   [[nodiscard]] int entitled(bool whole) const {
     if (employed_.empty()) return counts_whole(whole) ? whole_year_without_employment() : 0;
-    const auto per_year = [&](Date date, const Schedule&) { return life_.per_year_on(date); };
-    const auto by_law = [&](Date date, const Schedule& schedule) {
-      return std::min(life_.per_year_on(date), 2 * 4 * schedule.days_a_week());
+    const auto per_year = [&](Date date, const MadeUpWeeks&) { return parts_of_day * life_.per_year_on(date); };
+    const auto by_law = [&](Date date, const MadeUpWeeks& schedule) {
+      return std::min(parts_of_day * life_.per_year_on(date), 2 * 4 * parts_a_week(schedule));
     };
     const int months = contract_months(whole);
     const bool is_even = life_.per_year_on(employed_.front()) == life_.per_year_on(employed_.back());
@@ -152,7 +152,8 @@ class ModelYear {
     std::vector<Date> all;
     for (Date date = first_; date < end_; date += one) all.push_back(date);
     if (life_.per_year_on(all.front()) == life_.per_year_on(all.back())) return life_.per_year_on(all.front());
-    return rounded_up(weighed(all, [&](Date date, const Schedule&) { return life_.per_year_on(date); }));
+    return rounded_up(
+        weighed(all, [&](Date date, const MadeUpWeeks&) { return parts_of_day * life_.per_year_on(date); }));
   }
 
   [[nodiscard]] int extra(ExtraLeaveBy by, bool whole) const {
@@ -170,7 +171,8 @@ class ModelYear {
       highest = step.years;
       halves = step.days.count;
     }
-    const Fraction a_week = weighed(employed_, [](Date, const Schedule& schedule) { return schedule.days_a_week(); });
+    const Fraction a_week =
+        weighed(employed_, [](Date, const MadeUpWeeks& schedule) { return parts_a_week(schedule); });
     const Fraction exact = a_week * Fraction{halves, 5} * Fraction{contract_months(whole), 12};
     return static_cast<int>(std::ceil(static_cast<double>(exact.above) / static_cast<double>(exact.below) - 2e-6));
   }
@@ -185,7 +187,7 @@ class ModelYear {
     const bool always = disabled.size() == employed_.size();
     const int twelfths = always ? law_twelfths(whole) : months_in(disabled.front(), disabled.back());
     const Fraction a_week =
-        weighed(disabled, [](Date, const Schedule& schedule) { return 2 * schedule.days_a_week(); });
+        weighed(disabled, [](Date, const MadeUpWeeks& schedule) { return 2 * parts_a_week(schedule); });
     return rounded_up(a_week * Fraction{twelfths, 12});
   }
 
@@ -276,7 +278,7 @@ class Purse {
     });
   }
   [[nodiscard]] bool is_vacation(Date date, HalfOfDay half) const {
-    return life_.schedule_on(date).on(date) && !is_certified_ill(date, half) &&
+    return life_.schedule_on(date).works(date, half) && !is_certified_ill(date, half) &&
            std::ranges::any_of(life_.absences, [&](const CountedAbsence& one_absence) {
              return one_absence.kind == AbsenceKind::vacation && one_absence.span.contains(date) &&
                     (!one_absence.half || *one_absence.half == half);
@@ -296,8 +298,8 @@ class Purse {
 
   void count_free(Date date) {
     for (const HalfOfDay half : both_halves) {
-      const bool is_free = life_.employed_on(date) && life_.schedule_on(date).on(date) && !is_vacation(date, half) &&
-                           !is_certified_ill(date, half);
+      const bool is_free = life_.employed_on(date) && life_.schedule_on(date).works(date, half) &&
+                           !is_vacation(date, half) && !is_certified_ill(date, half);
       free_halves_ += is_free ? 1 : 0;
     }
   }

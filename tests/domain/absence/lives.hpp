@@ -10,6 +10,7 @@
 
 #include <stint/domain/absence/leave_claim.hpp>
 
+#include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/dates.hpp"
 
 // Somebody's years of work, made up: who comes and goes, changes terms, falls ill on vacation and has children.
@@ -19,22 +20,19 @@ namespace stint::test {
 inline constexpr int first_leave_year = 2024;
 inline constexpr int last_leave_year = 2028;
 
-struct Schedule {
-  std::array<bool, 7> works{};
-  [[nodiscard]] bool on(domain::Date date) const { return works.at(std::chrono::weekday{date}.iso_encoding() - 1); }
-  [[nodiscard]] int days_a_week() const { return static_cast<int>(std::ranges::count(works, true)); }
-  [[nodiscard]] domain::WeeklyMinutes minutes() const {
-    domain::WeeklyMinutes minutes;
-    for (std::size_t i = 0; i < 7; ++i) minutes.from_monday.at(i) = works.at(i) ? 480 : 0;
-    return minutes;
-  }
-};
+/// Which divide evenly by twice any number of weeks that lives have.
+inline constexpr int parts_of_day = 24;
 
-inline Schedule any_schedule() {
-  Schedule schedule;
-  for (auto& works : schedule.works) works = *rc::gen::inRange(0, 4) > 0;
-  schedule.works[*rc::gen::inRange<std::size_t>(0, 5)] = true;
-  return schedule;
+/// In some week there is a day of work.
+inline MadeUpWeeks any_schedule() {
+  auto weeks = any_weeks_of(4, [] { return *rc::gen::inRange(0, 4) > 0 ? 480 : 0; });
+  weeks.strip[*rc::gen::inRange<std::size_t>(0, 5)] = {480, {true, true}};
+  return weeks;
+}
+
+/// The working days of a week, in such parts.
+inline int parts_a_week(const MadeUpWeeks& schedule) {
+  return schedule.worked_halves() * parts_of_day / 2 / schedule.weeks();
 }
 
 inline domain::Date any_day(std::string_view from, int span) {
@@ -46,12 +44,12 @@ inline bool sometimes(int of = 2) { return *rc::gen::inRange(0, of) == 0; }
 /// Somebody's years of work, as they might be.
 struct Life {
   domain::LeaveClaim claim{};
-  Schedule before{};  ///< the change of terms
-  Schedule after{};
+  MadeUpWeeks before{};  ///< the change of terms
+  MadeUpWeeks after{};
   std::optional<domain::Date> change{};
   std::vector<domain::CountedAbsence> absences{};
 
-  [[nodiscard]] const Schedule& schedule_on(domain::Date date) const {
+  [[nodiscard]] const MadeUpWeeks& schedule_on(domain::Date date) const {
     return change && *change <= date ? after : before;
   }
   [[nodiscard]] int per_year_on(domain::Date date) const {
@@ -93,8 +91,9 @@ inline domain::CountedAbsence any_absence(const Life& life, int id) {
                                  .reduces_leave = kind == 4,
                                  .span = span};
   if (span.first == span.last && sometimes()) absence.half = domain::HalfOfDay::morning;
-  absence.halves = domain::count_halves_if(
-      domain::time_of(absence), [&](domain::Date date, domain::HalfOfDay) { return life.schedule_on(date).on(date); });
+  absence.halves = domain::count_halves_if(domain::time_of(absence), [&](domain::Date date, domain::HalfOfDay half) {
+    return life.schedule_on(date).works(date, half);
+  });
   return absence;
 }
 
@@ -111,11 +110,11 @@ inline Life any_life() {
   if (sometimes(3)) claim.severe_disability.first = any_day("2022-01-01", 6 * 365);
   if (sometimes()) claim.severe_disability.last = any_day("2024-01-01", 5 * 365);
   life.before = any_schedule();
-  claim.calendar.schedule = life.before.minutes();
+  claim.calendar.schedule = life.before.pattern();
   if (sometimes()) {
     life.change = any_day("2024-01-01", 5 * 365);
     life.after = sometimes() ? life.before : any_schedule();
-    claim.calendar.changes.push_back({*life.change, life.after.minutes(), {}});
+    claim.calendar.changes.push_back({*life.change, life.after.pattern(), {}});
     claim.terms.push_back(
         {.valid_from = *life.change, .vacation_per_year = domain::HalfDays{*rc::gen::inRange(0, 70)}});
   }

@@ -14,12 +14,16 @@
 #include <stint/domain/absence/leave_account.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 
+#include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/dates.hpp"
 
 // The time of absences beside a model that knows nothing of spans: a set of half days, each a number. Half 2n is the
 // morning of the n-th day after a Thursday, 2n + 1 its afternoon.
 
 using namespace stint::domain;
+using stint::test::any_weeks_of;
+using stint::test::MadeUpDay;
+using stint::test::MadeUpWeeks;
 
 namespace {
 
@@ -30,22 +34,22 @@ constexpr int days_of_model = 60;
 
 /// Who works when, by half and by day.
 struct ModelledWork {
-  std::array<int, 7> minutes_from_monday{};
+  MadeUpWeeks weeks{};
   std::map<int, Portion> holidays{};  ///< by day
 
-  [[nodiscard]] int minutes(int day) const {
-    return minutes_from_monday.at(static_cast<std::size_t>((day + 3) % 7));  // the first day is a Thursday
-  }
+  [[nodiscard]] const MadeUpDay& on(int day) const { return weeks.on(origin + std::chrono::days{day}); }
+  /// What one of the halves is worth that are worked.
+  [[nodiscard]] int twice_the_minutes(int day) const { return 2 * on(day).minutes / on(day).worked_halves(); }
   [[nodiscard]] bool works(int half) const {
     const int day = half / 2;
     const auto holiday = holidays.find(day);
-    if (minutes(day) == 0) return false;
+    if (!on(day).halves.at(static_cast<std::size_t>(half % 2))) return false;
     if (holiday == holidays.end()) return true;
     return holiday->second == (half % 2 == 0 ? Portion::afternoon : Portion::morning);
   }
   [[nodiscard]] WorkCalendar calendar() const {
     WorkCalendar calendar;
-    std::ranges::copy(minutes_from_monday, calendar.schedule.from_monday.begin());
+    calendar.schedule = weeks.pattern();
     std::vector<Holiday> days;
     for (const auto& [day, portion] : holidays) days.push_back({origin + std::chrono::days{day}, "off", portion});
     calendar.holidays = HolidayCalendar{std::move(days)};
@@ -57,7 +61,7 @@ int any(int least, int most) { return *rc::gen::inRange(least, most + 1); }
 
 ModelledWork any_work() {
   ModelledWork work;
-  for (int& minutes : work.minutes_from_monday) minutes = *rc::gen::element(0, 1, 239, 480, 1440);
+  work.weeks = any_weeks_of(8, [] { return *rc::gen::element(0, 1, 239, 480, 1440); });
   for (int left = any(0, 8); left > 0; --left) {
     work.holidays[any(0, days_of_model - 1)] = *rc::gen::element(Portion::full, Portion::morning, Portion::afternoon);
   }
@@ -223,7 +227,7 @@ TEST_CASE("What a day asks for is its minutes less halves and hours of absence, 
     }
     int twice = 0;  // each half that is due asks for half of the day's minutes
     for (const int half : {2 * day, 2 * day + 1}) {
-      if (work.works(half) && !taken.contains(half)) twice += work.minutes(day);
+      if (work.works(half) && !taken.contains(half)) twice += work.twice_the_minutes(day);
     }
     const int due = twice / 2 + twice % 2;
     RC_ASSERT(committed_minutes(date, work.calendar(), absences).count() == std::max(0, due - hours));

@@ -12,12 +12,15 @@
 
 #include <stint/domain/absence/team_conflicts.hpp>
 
+#include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/dates.hpp"
 
 // The rules of a team beside a sheet of paper: a column for each half of a day, a row for each person, and a cross for
 // each who is away. `scripts/test models` tries 200,000 cases of each.
 
 using namespace stint::domain;
+using stint::test::any_weeks_of;
+using stint::test::MadeUpWeeks;
 
 namespace {
 
@@ -44,10 +47,8 @@ int any_from_to(int least, int most) { return *rc::gen::inRange(least, most + 1)
 
 Date day_at(int index) { return first_day + std::chrono::days{index}; }
 
-WeeklyMinutes any_schedule() {
-  WeeklyMinutes schedule{};
-  for (auto& minutes : schedule.from_monday) minutes = any_from_to(0, 3) == 0 ? 0 : 480;
-  return schedule;
+MadeUpWeeks any_weeks() {
+  return any_weeks_of(4, [] { return any_from_to(0, 3) == 0 ? 0 : 480; });
 }
 
 HolidayCalendar any_holidays() {
@@ -62,9 +63,9 @@ HolidayCalendar any_holidays() {
 }
 
 /// Whether work is due, by what was drawn and nothing of the code's look-ups.
-bool is_due(const WorkCalendar& calendar, int index, int half) {
-  if (calendar.schedule.from_monday.at(static_cast<std::size_t>(index % 7)) == 0) return false;
-  return std::ranges::none_of(calendar.holidays.days(), [&](const Holiday& holiday) {
+bool is_due(const MadeUpWeeks& weeks, const HolidayCalendar& holidays, int index, int half) {
+  if (!weeks.on(day_at(index)).halves.at(static_cast<std::size_t>(half))) return false;
+  return std::ranges::none_of(holidays.days(), [&](const Holiday& holiday) {
     return holiday.date == day_at(index) &&
            (holiday.portion == Portion::full || (holiday.portion == Portion::morning) == (half == 0));
   });
@@ -74,7 +75,8 @@ Person any_person(int id) {
   Person person;
   auto& [row, known] = person;
   known.record.id = {id};
-  known.calendar = {any_schedule(), any_holidays()};
+  const MadeUpWeeks weeks = any_weeks();
+  known.calendar = {weeks.pattern(), any_holidays()};
   row.locked = any_from_to(0, 8) == 0;
   known.record.active = !row.locked;
   const int joins = any_from_to(0, 3) == 0 ? any_from_to(0, length - 1) : 0;
@@ -94,7 +96,7 @@ Person any_person(int id) {
     row.department[at] = i < moves ? at_first : 1 - at_first;
     for (int half = 0; half < 2; ++half) {
       row.marks.at(2 * at + static_cast<std::size_t>(half)) =
-          is_due(known.calendar, i, half) ? Mark::works : Mark::free;
+          is_due(weeks, known.calendar.holidays, i, half) ? Mark::works : Mark::free;
     }
   }
   return person;

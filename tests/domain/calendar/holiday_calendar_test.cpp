@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/domain/calendar/holiday_calendar.hpp>
+#include <stint/domain/holidays/holiday_region.hpp>
 
 #include "tests/domain/dates.hpp"
 
@@ -57,4 +58,44 @@ TEST_CASE("Other days replace those of the years that they name, and no others")
   CHECK(before.with_years_of({eve, new_year}) == HolidayCalendar{{labour_day, eve, new_year}});
   CHECK(before.with_years_of({labour_day, christmas}) == before);
   CHECK(before.with_years_of({}) == before);
+}
+
+TEST_CASE("A calendar of a region has its holidays in years of which it names none") {
+  const auto bavaria = HolidayCalendar{}.bound_to(find_holiday_region("DE-BY"));
+  const auto is_off = [&](std::string_view date) { return bavaria.is_off(day(date), HalfOfDay::morning); };
+  CHECK(is_off("2026-01-06"));
+  CHECK(is_off("2027-03-29"));  // Easter Monday
+  CHECK(is_off("2199-12-26"));
+  CHECK(is_off("2018-01-01"));
+  CHECK_FALSE(is_off("2017-12-26"));  // before what is known
+  CHECK_FALSE(is_off("2027-03-30"));
+  CHECK(bavaria.days().empty());
+}
+
+TEST_CASE("In a year of which it names a day, a calendar of a region has those days alone") {
+  const HolidayCalendar named{{{day("2026-12-24"), "Heiligabend", Portion::afternoon}}};
+  const auto bavaria = named.bound_to(find_holiday_region("DE-BY"));
+  CHECK(bavaria.is_off(day("2026-12-24"), HalfOfDay::afternoon));
+  CHECK_FALSE(bavaria.is_off(day("2026-12-25"), HalfOfDay::morning));
+  CHECK(bavaria.is_off(day("2025-12-25"), HalfOfDay::morning));
+  CHECK_FALSE(bavaria.is_off(day("2027-12-24"), HalfOfDay::afternoon));
+  CHECK(bavaria.is_off(day("2027-12-25"), HalfOfDay::morning));
+  const auto later = bavaria.with_years_of({{day("2027-12-31"), "Silvester", Portion::full}});
+  CHECK_FALSE(later.is_off(day("2027-12-25"), HalfOfDay::morning));
+  CHECK(later.is_off(day("2028-12-25"), HalfOfDay::morning));
+  CHECK_FALSE(later.bound_to(nullptr).is_off(day("2028-12-25"), HalfOfDay::morning));
+}
+
+TEST_CASE("Every day of every region is off as its rules say") {
+  for (const auto& region : holiday_regions()) {
+    CAPTURE(region.code);
+    const auto calendar = HolidayCalendar{}.bound_to(&region);
+    const auto holidays = public_holidays(region, {std::chrono::year{2024}, std::chrono::year{2029}});
+    const HolidayCalendar said{holidays};
+    for (Date date = day("2024-01-01"); date <= day("2029-12-31"); date += std::chrono::days{1}) {
+      for (const HalfOfDay half : both_halves) {
+        if (calendar.is_off(date, half) != said.is_off(date, half)) FAIL_CHECK(format_date(date));
+      }
+    }
+  }
 }

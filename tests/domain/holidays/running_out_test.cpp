@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include <stint/domain/holidays/holiday_region.hpp>
 #include <stint/domain/holidays/running_out.hpp>
 
 #include "tests/domain/dates.hpp"
@@ -28,6 +29,11 @@ TEST_CASE("A calendar runs out ninety days before a year that it does not know")
 TEST_CASE("One day of the next year is enough, and one of a later year is not") {
   CHECK_FALSE(year_of_running_out(calendar({"2026-12-26", "2027-12-26"}), day("2026-12-31")));
   CHECK(year_of_running_out(calendar({"2026-12-26", "2028-01-01"}), day("2026-12-31")) == std::chrono::year{2028});
+}
+
+TEST_CASE("A calendar of a region does not run out") {
+  const auto bound = calendar({"2026-12-26"}).bound_to(find_holiday_region("AT"));
+  CHECK_FALSE(year_of_running_out(bound, day("2031-05-01")));
 }
 
 TEST_CASE("A calendar without a day means that there are no holidays") {

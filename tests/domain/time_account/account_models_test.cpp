@@ -8,6 +8,7 @@
 
 #include <stint/domain/time_account/time_account.hpp>
 
+#include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/working_time/minutes_of_weeks.hpp"
 
 // The account beside a model that ticks boxes: one for each minute that was worked, and two halves for each day. Half
@@ -16,6 +17,9 @@
 using namespace stint::domain;
 using namespace stint::domain::examples;
 using std::chrono::minutes;
+using stint::test::any_weeks_of;
+using stint::test::MadeUpDay;
+using stint::test::MadeUpWeeks;
 
 namespace {
 
@@ -34,10 +38,8 @@ struct Terms {
   Halves halves;
 };
 
-WeeklyMinutes any_schedule() {
-  WeeklyMinutes schedule;
-  for (auto& scheduled : schedule.from_monday) scheduled = any_from_to(0, 2) == 0 ? 0 : 2 * any_from_to(1, 300);
-  return schedule;
+MadeUpWeeks any_schedule() {
+  return any_weeks_of(3, [] { return any_from_to(0, 2) == 0 ? 0 : 2 * any_from_to(1, 300); });
 }
 
 /// Terms that may change twice, with holidays, and absences on top of each other.
@@ -50,18 +52,20 @@ Terms any_terms(DateSpan span, const std::set<Date>& whole_holidays) {
     holidays.push_back({date, "Eve", any_from_to(0, 1) == 0 ? Portion::morning : Portion::afternoon});
   }
   const HolidayCalendar calendar{holidays};
-  made.calendar = {any_schedule(), calendar};
+  std::vector<std::pair<Date, MadeUpWeeks>> schedules{{span.first, any_schedule()}};
+  made.calendar = {schedules.front().second.pattern(), calendar};
   Date change = span.first;
   for (int i = any_from_to(0, 2); i > 0; --i) {
     change += std::chrono::days{any_from_to(1, 7)};
-    made.calendar.changes.push_back({change, any_schedule(), calendar});
+    schedules.emplace_back(change, any_schedule());
+    made.calendar.changes.push_back({change, schedules.back().second.pattern(), calendar});
   }
   for (Date date = span.first; date <= span.last; date += std::chrono::days{1}) {
-    const WeeklyMinutes* schedule = &made.calendar.schedule;
-    for (const auto& changed : made.calendar.changes)
-      schedule = changed.valid_from <= date ? &changed.schedule : schedule;
-    const auto weekday = std::chrono::weekday{date}.iso_encoding() - 1;
-    for (auto& half : made.halves[date]) half.scheduled = schedule->from_monday.at(weekday) / 2;
+    MadeUpDay scheduled;
+    for (const auto& [from, weeks] : schedules) scheduled = from <= date ? weeks.on(date) : scheduled;
+    for (const std::size_t half : {0U, 1U}) {
+      if (scheduled.halves.at(half)) made.halves[date][half].scheduled = scheduled.minutes / scheduled.worked_halves();
+    }
     for (const auto& holiday : holidays) {
       if (holiday.date != date) continue;
       if (holiday.portion != Portion::afternoon) made.halves[date][0].is_holiday = true;

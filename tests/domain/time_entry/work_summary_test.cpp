@@ -73,6 +73,37 @@ TEST_CASE("Half of an odd number of minutes is rounded up") {
   CHECK(half_of(0) == 0min);
 }
 
+TEST_CASE("The half of a day that alone is worked has all of its minutes") {
+  const WeeklyMinutes mornings{{255, 480, 0, 0, 0, 0, 0}, {{HalfOfDay::morning, {}, {}, {}, {}, {}, {}}}};
+  const auto committed = [&](std::optional<Portion> holiday, std::vector<ApprovedAbsence> absences) {
+    const auto holidays = holiday ? with_holiday(*holiday).holidays : HolidayCalendar{};
+    return committed_minutes(monday, {mornings, holidays}, absences);
+  };
+  CHECK(committed({}, {}) == 255min);
+  CHECK(committed({}, {morning}) == 0min);
+  CHECK(committed({}, {afternoon}) == 255min);
+  CHECK(committed({}, {whole_day}) == 0min);
+  CHECK(committed(Portion::morning, {}) == 0min);
+  CHECK(committed(Portion::afternoon, {}) == 255min);
+  CHECK(committed(Portion::afternoon, {morning}) == 0min);
+  const ApprovedAbsence an_hour{.span = that_day, .half = {}, .minutes = 60min};
+  CHECK(committed({}, {an_hour}) == 195min);
+  CHECK(committed({}, {an_hour, afternoon}) == 195min);
+  CHECK(committed({}, {an_hour, morning}) == 0min);
+  const ApprovedAbsence in_lieu{.span = that_day, .half = {}, .in_lieu = true};
+  CHECK(committed({}, {in_lieu, morning}) == 255min);
+}
+
+TEST_CASE("A contract asks for the minutes of the week in which the day lies") {
+  const WorkCalendar shifts{WorkPattern{{WeeklyMinutes{{360}}, WeeklyMinutes{{540}}, WeeklyMinutes{{0}}}, monday}, {}};
+  const auto committed = [&](int weeks) { return committed_minutes(monday + std::chrono::weeks{weeks}, shifts, {}); };
+  CHECK(committed(-1) == 0min);
+  CHECK(committed(0) == 6h);
+  CHECK(committed(1) == 9h);
+  CHECK(committed(2) == 0min);
+  CHECK(committed(3) == 6h);
+}
+
 TEST_CASE("What is left and the percentage of a day") {
   const auto [commitment, worked, remaining, percent] = GENERATE(table<minutes, minutes, minutes, int>({
       {8h, 0h, 8h, 0},

@@ -53,6 +53,23 @@ TEST_CASE("Days are those on which the employee would have worked") {
   CHECK(days(absence("VAC", "2026-04-11", "2026-04-12")) == 0.0);
 }
 
+TEST_CASE("Weeks take turns, and of a weekday half may be worked") {
+  CompanyHouse house{{.acme = R"({
+    "workSchedules": {"turns": {"firstWeekBegins": "2026-03-16", "weeks": [
+      {"monday": 480, "tuesday": 480, "wednesday": 480, "thursday": 480, "friday": {"minutes": 240, "half": "morning"}},
+      {"monday": 480}]}},
+    "employees": {"erika": {"workSchedule": "turns"}}
+  })"_json}};
+  const auto erika = house.as("erika");
+  const auto days = [&](const boost::json::object& body) { return number(ok(try_filing(erika, body)), "days"); };
+  CHECK(days(absence("VAC", "2026-03-16", "2026-03-22")) == 4.5);
+  CHECK(days(absence("VAC", "2026-03-23", "2026-03-29")) == 1.0);
+  CHECK(days(absence("VAC", "2026-04-03")) == 0.5);
+  CHECK(days(with(absence("VAC", "2026-04-03"), "halfDay", "morning")) == 0.5);
+  CHECK(days(with(absence("VAC", "2026-04-03"), "halfDay", "afternoon")) == 0.0);
+  CHECK(days(with(absence("VAC", "2026-04-02", "2026-04-06"), "startsHalf", true)) == 2.0);
+}
+
 TEST_CASE("A type without approval is approved at once and tells of its certificate") {
   CompanyHouse house;
   const auto erika = house.as("erika");

@@ -91,6 +91,9 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
   tamper(workplace.database(),
          "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE type = 'trigger';"
          "PRAGMA writable_schema = RESET; DROP TABLE settings_versions;"
+         "DROP TABLE work_schedule_weeks; ALTER TABLE work_schedules DROP COLUMN first_week_begins;"
+         "ALTER TABLE work_schedules DROP COLUMN halves; ALTER TABLE holiday_calendars DROP COLUMN region;"
+         "ALTER TABLE holiday_calendars DROP COLUMN missed_year;"
          "DROP TABLE team_rules_blackouts; DROP TABLE team_rules_most_away; DROP TABLE team_rules_one_present;"
          "DROP TABLE team_rules_group_members; DROP TABLE company_holidays; DROP TABLE company_holidays_filed;"
          "DROP TABLE escalations; ALTER TABLE companies DROP COLUMN team_rules_count_pending;"

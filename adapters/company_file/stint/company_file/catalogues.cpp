@@ -11,22 +11,7 @@ using application::FiledAbsenceType;
 using application::FiledCatalogueItem;
 using application::FiledClient;
 using application::FiledHolidayCalendar;
-using application::FiledSchedule;
 using domain::Holiday;
-using domain::WeeklyMinutes;
-
-/// A weekday that is left out has no working time.
-void read_minutes(WeeklyMinutes& minutes, Members& members) {
-  for (std::size_t day = 0; day < weekdays.size(); ++day) {
-    minutes.from_monday[day] = 0;
-    members.optional(weekdays[day], minutes.from_monday[day], whole<0, 24 * 60>);
-  }
-}
-
-void read_schedule(FiledSchedule& schedule, Members& members) {
-  members.required("key", schedule.key, filled_text)
-      .optional("minutes", schedule.minutes, object_of<WeeklyMinutes>(read_minutes));
-}
 
 void read_holiday(Holiday& holiday, Members& members) {
   members.required("date", holiday.date, date)
@@ -36,6 +21,7 @@ void read_holiday(Holiday& holiday, Members& members) {
 
 void read_holiday_calendar(FiledHolidayCalendar& calendar, Members& members) {
   members.required("key", calendar.key, filled_text)
+      .optional("region", calendar.region, nullable(filled_text))
       .optional("days", calendar.days, list_of(object_of<Holiday>(read_holiday)));
 }
 
@@ -53,10 +39,6 @@ void read_client(FiledClient& client, Members& members) {
 }
 
 }  // namespace
-
-std::optional<FiledSchedule> work_schedule(const Place& place) {
-  return object_of<FiledSchedule>(read_schedule)(place);
-}
 
 std::optional<FiledHolidayCalendar> holiday_calendar(const Place& place) {
   return object_of<FiledHolidayCalendar>(read_holiday_calendar)(place);

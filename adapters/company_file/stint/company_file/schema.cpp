@@ -6,10 +6,12 @@
 #include <stint/company_file/schema.hpp>
 #include <stint/company_file/schema_of_fields.hpp>
 #include <stint/company_file/words.hpp>
+#include <stint/domain/calendar/work_schedule.hpp>
 
 namespace stint::company_file {
 namespace {
 
+using boost::json::array;
 using boost::json::object;
 
 object key_schema() { return schema_of(kinds::FilledText{}); }
@@ -33,13 +35,38 @@ object company_schema() {
       .schema();
 }
 
-object work_schedule_schema() {
+/// A weekday of a schedule: minutes, or an object of minutes and the half in which they are worked.
+object weekday_schema() {
+  auto half = ObjectSchema{}
+                  .required("minutes", schema_of(kinds::Whole{1, 24 * 60}))
+                  .required("half", described(one_of_schema(halves), "the half that is worked"))
+                  .schema();
+  return {{"anyOf", array{minutes_schema(24 * 60), std::move(half)}}};
+}
+
+object week_schema() {
   ObjectSchema week;
-  for (const char* day : weekdays) week.member(day, minutes_schema(24 * 60));
-  return ObjectSchema{}
-      .required("key", key_schema())
-      .member("minutes", described(week.schema(), "a weekday that is left out is off"))
-      .schema();
+  for (const char* day : weekdays) week.member(day, reference_to("weekday"));
+  return described(week.schema(), "a weekday that is left out is off");
+}
+
+object work_schedule_schema() {
+  auto weeks = list_schema(reference_to("week"));
+  weeks["minItems"] = 1;
+  weeks["maxItems"] = domain::WorkPattern::most_weeks;
+  auto schedule =
+      ObjectSchema{}
+          .required("key", key_schema())
+          .member("minutes", reference_to("week"))
+          .member("weeks", described(std::move(weeks), "these one after the other, in the place of minutes"))
+          .member("firstWeekBegins", described(schema_of(kinds::Date{}), "a Monday"))
+          .schema();
+  const object several_weeks{{"required", array{"weeks"}}, {"properties", {{"weeks", {{"minItems", 2}}}}}};
+  schedule["not"] = object{{"required", array{"minutes", "weeks"}}};
+  schedule["dependentRequired"] = object{{"firstWeekBegins", array{"weeks"}}};
+  schedule["if"] = several_weeks;
+  schedule["then"] = object{{"required", array{"firstWeekBegins"}}};
+  return schedule;
 }
 
 object holiday_calendar_schema() {
@@ -48,7 +75,11 @@ object holiday_calendar_schema() {
                  .required("name", schema_of(kinds::FilledText{}))
                  .member("portion", or_else(described(one_of_schema(portions), "the part that is off"), "full"))
                  .schema();
-  return ObjectSchema{}.required("key", key_schema()).member("days", list_schema(std::move(day))).schema();
+  return ObjectSchema{}
+      .required("key", key_schema())
+      .member("region", described(nullable_schema(key_schema()), "code, as stint holidays list prints it"))
+      .member("days", list_schema(std::move(day)))
+      .schema();
 }
 
 object catalogue_item_schema() {
@@ -143,6 +174,8 @@ object definitions() {
   return {{"file", file_schema()},
           {"company", company_schema()},
           {"workSchedule", work_schedule_schema()},
+          {"week", week_schema()},
+          {"weekday", weekday_schema()},
           {"holidayCalendar", holiday_calendar_schema()},
           {"absenceType", object_of_fields(application::absence_type_fields).schema()},
           {"catalogueItem", catalogue_item_schema()},
@@ -160,7 +193,7 @@ std::string company_file_schema() {
       {"title", "Stint company file"},
       {"description", "One company, or several as {\"companies\": [...]}"},
       {"type", "object"},
-      {"if", {{"required", boost::json::array{"companies"}}}},
+      {"if", {{"required", array{"companies"}}}},
       {"then", ObjectSchema{}.member("companies", list_schema(reference_to("file"))).schema()},
       {"else", reference_to("file")},
       {"$defs", definitions()},

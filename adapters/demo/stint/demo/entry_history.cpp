@@ -78,7 +78,9 @@ class Recorder {
     const bool whole = morning && afternoon;
     const bool at_night = person_.schedule == "night";
     if (at_night && !whole) return;
-    const int scheduled = person_.calendar.schedule.on(date) / (whole ? 1 : 2);
+    const int worked_halves = whole ? 2 : 1;
+    const int scheduled =
+        person_.calendar.scheduled_minutes(date) * worked_halves / person_.calendar.scheduled_halves(date).count;
     int work = std::min(longest_day, scheduled + deviation(whole));
     int start = whole ? start_on(date) : partial_start(morning);
     const auto origin = dice_.chance(75) ? EntryOrigin::clock : EntryOrigin::manual;

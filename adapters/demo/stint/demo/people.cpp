@@ -36,22 +36,22 @@ std::vector<std::string> colleagues_of(const FiledEmployee& employee, const Comp
 }  // namespace
 
 std::vector<Person> people_of(const CompanyFile& file) {
-  std::map<std::string, domain::WeeklyMinutes> schedules;
+  std::map<std::string, domain::WorkPattern> schedules;
   std::map<std::string, domain::HolidayCalendar> calendars;
   for (const auto& schedule : file.schedules)
-    schedules.emplace(schedule.key, schedule.minutes.value_or(domain::WeeklyMinutes{}));
+    schedules.emplace(schedule.key, schedule.pattern.value_or(domain::WorkPattern{}));
   for (const auto& calendar : file.holiday_calendars) {
     calendars.emplace(calendar.key, domain::HolidayCalendar{calendar.days.value_or(std::vector<domain::Holiday>{})});
   }
   std::vector<Person> people;
   people.reserve(file.employees.size());
   for (const auto& filed : file.employees) {
-    const auto* minutes = known(schedules, filed.work_schedule);
+    const auto* pattern = known(schedules, filed.work_schedule);
     const auto* holidays = known(calendars, filed.holiday_calendar);
     people.push_back({
         .key = filed.key,
         .schedule = filed.work_schedule.value_or(std::nullopt).value_or(""),
-        .calendar = {minutes ? *minutes : domain::WeeklyMinutes{}, holidays ? *holidays : domain::HolidayCalendar{}},
+        .calendar = {pattern ? *pattern : domain::WorkPattern{}, holidays ? *holidays : domain::HolidayCalendar{}},
         .employed = {filed.employment_start.value_or(std::nullopt).value_or(Date{}),
                      filed.employment_end.value_or(std::nullopt).value_or(open_end)},
         .records_time = filed.managers && !filed.managers->empty() && filed.may_create_time_entries.value_or(true),

@@ -38,6 +38,7 @@ constexpr Row left{&Labels::left, "left"};
 constexpr Row balance{&Labels::balance, "balance"};
 constexpr Row due_on{&Labels::due_on, "dueOn"};
 constexpr Row paid_until{&Labels::paid_until, "paidUntil"};
+constexpr Row calendar{&Labels::calendar, "calendar"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -58,6 +59,7 @@ constexpr std::array findings_of_week{week, findings};
 constexpr std::array account_of_somebody{employee, day, balance};
 constexpr std::array absence_to_prove{type, day, from, to, duration, due_on};
 constexpr std::array sick_pay_of_somebody{employee, paid_until};
+constexpr std::array calendar_of_company{calendar};
 
 std::span<const Row> rows_of(MailKind kind) {
   switch (kind) {
@@ -110,6 +112,8 @@ std::span<const Row> rows_of(MailKind kind) {
       return absence_to_prove;
     case MailKind::sick_pay_ends:
       return sick_pay_of_somebody;
+    case MailKind::holiday_calendar_runs_out:
+      return calendar_of_company;
   }
   return {};
 }

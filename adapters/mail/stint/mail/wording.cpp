@@ -139,6 +139,11 @@ void take_illness(Values& values, FactReader& facts, const Notation& notation) {
   }
 }
 
+void take_calendar(Values& values, FactReader& facts) {
+  take_name(values, "calendar", facts, "calendar");
+  if (facts.has("year")) values["year"] = std::to_string(facts.count("year"));
+}
+
 }  // namespace
 
 std::expected<Values, std::string> values_of(const application::Mail& mail, const Language& language) {
@@ -152,6 +157,7 @@ std::expected<Values, std::string> values_of(const application::Mail& mail, cons
   take_leave(values, facts, language.notation);
   take_balance(values, facts);
   take_illness(values, facts, language.notation);
+  take_calendar(values, facts);
   if (facts.has("reason")) values["reason"] = application::clean_lines(facts.text("reason"));
   if (facts.problem()) return std::unexpected(*facts.problem());
   return values;

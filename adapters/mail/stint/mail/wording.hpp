@@ -17,7 +17,7 @@ namespace stint::mail {
 /// `comments`, that there are some; `reason`, which may have several lines; of a time entry `date`, `time`, `break`,
 /// `worked` and `unchanged`, the entry that is to be changed; of an account `token`, `validUntil`, and `date` with the
 /// time of day; of a week `week` and `findings`, which may have several lines; of a time account
-/// `balance`, such as "+7 h 30 min".
+/// `balance`, such as "+7 h 30 min"; of holidays `calendar` and `year`.
 ///
 /// All but `reason` and `findings` are single lines, and all are clean UTF-8. Fails, with a sentence that names the
 /// fact, for a date, a time or a number that is none.

@@ -1,44 +1,105 @@
+#include <algorithm>
+#include <unordered_map>
 #include <utility>
 
+#include <stint/domain/holidays/holiday_region.hpp>
 #include <stint/sql/calendars.hpp>
 #include <stint/sql/enum_codes.hpp>
 
 namespace stint::sql {
 namespace {
 
-constexpr SqlPart weekdays{"monday, tuesday, wednesday, thursday, friday, saturday, sunday"};
+constexpr SqlPart weekdays{"monday, tuesday, wednesday, thursday, friday, saturday, sunday, halves"};
 
-domain::WeeklyMinutes read_minutes(Cursor& row) {
-  domain::WeeklyMinutes minutes;
-  for (auto& day : minutes.from_monday) day = row.take<std::int32_t>();
-  return minutes;
+constexpr char morning = '1';
+constexpr char afternoon = '2';
+constexpr char both = '3';
+
+/// A digit for each weekday: which of its halves are worked where it is.
+std::string code_of(const domain::WeeklyMinutes& week) {
+  std::string code;
+  for (const auto half : week.half_from_monday) {
+    code += half ? (*half == domain::HalfOfDay::morning ? morning : afternoon) : both;
+  }
+  return code;
+}
+
+std::optional<domain::HalfOfDay> half_of_digit(char digit) {
+  if (digit == morning) return domain::HalfOfDay::morning;
+  if (digit == afternoon) return domain::HalfOfDay::afternoon;
+  return std::nullopt;
+}
+
+domain::WeeklyMinutes read_week(Cursor& row) {
+  domain::WeeklyMinutes week;
+  for (auto& minutes : week.from_monday) minutes = row.take<std::int32_t>();
+  const auto code = row.take<std::string_view>();
+  std::ranges::transform(code.substr(0, week.half_from_monday.size()), week.half_from_monday.begin(), half_of_digit);
+  return week;
+}
+
+/// The weeks after the first, by their schedules.
+using FurtherWeeks = std::unordered_map<domain::ScheduleId, std::vector<domain::WeeklyMinutes>>;
+
+FurtherWeeks read_further_weeks(Cursor rows) {
+  FurtherWeeks weeks;
+  while (rows.next()) {
+    const auto schedule = rows.take<domain::ScheduleId>();
+    weeks[schedule].push_back(read_week(rows));
+  }
+  return weeks;
+}
+
+/// Of one week alone where none of several begins on a day.
+domain::WorkPattern pattern_of(const domain::WeeklyMinutes& first, std::optional<domain::Date> first_monday,
+                               const std::vector<domain::WeeklyMinutes>& further) {
+  if (!first_monday) return first;
+  std::vector<domain::WeeklyMinutes> weeks{first};
+  weeks.insert(weeks.end(), further.begin(), further.end());
+  return {std::move(weeks), *first_monday};
 }
 
 std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, domain::CompanyId company,
                                                      domain::HolidayCalendarId calendar) {
   auto rows = connection.query(
-      "SELECT day, name, portion FROM holidays WHERE calendar_id = ?2 AND company_id = ?1 ORDER BY day", company,
-      calendar);
+      "SELECT c.region, h.day, h.name, h.portion FROM holiday_calendars c"
+      " LEFT JOIN holidays h ON h.calendar_id = c.id AND h.company_id = c.company_id"
+      " WHERE c.id = ?2 AND c.company_id = ?1 ORDER BY h.day",
+      company, calendar);
+  const domain::HolidayRegion* region = nullptr;
   std::vector<domain::Holiday> days;
   while (rows.next()) {
+    const auto code = rows.take<std::optional<std::string>>();
+    region = code ? domain::find_holiday_region(*code) : nullptr;
+    const auto day = rows.take<std::optional<domain::Date>>();
+    if (!day) break;
     auto& holiday = days.emplace_back();
-    holiday.date = rows.take<domain::Date>();
+    holiday.date = *day;
     holiday.name = rows.take<std::string_view>();
     holiday.portion = rows.take<domain::Portion>();
   }
-  return domain::HolidayCalendar{std::move(days)};
+  return domain::HolidayCalendar{std::move(days)}.bound_to(region);
 }
 
 }  // namespace
 
-domain::WeeklyMinutes weekly_minutes_of(Connection& connection, domain::CompanyId company,
-                                        domain::ScheduleId schedule) {
-  const auto* const minutes = find_cached(connection, company, connection.settings().schedules, schedule, [&] {
-    auto row = connection.query(joined<"SELECT ", weekdays, " FROM work_schedules WHERE id = ?2 AND company_id = ?1">,
-                                company, schedule);
-    return row.next() ? std::optional{read_minutes(row)} : std::nullopt;
-  });
-  return copy_of(minutes).value_or(domain::WeeklyMinutes{});
+domain::WorkPattern work_pattern_of(Connection& connection, domain::CompanyId company, domain::ScheduleId schedule) {
+  const auto read = [&]() -> std::optional<domain::WorkPattern> {
+    auto row = connection.query(
+        joined<"SELECT first_week_begins, ", weekdays, " FROM work_schedules WHERE id = ?2 AND company_id = ?1">,
+        company, schedule);
+    if (!row.next()) return std::nullopt;
+    const auto first_monday = row.take<std::optional<domain::Date>>();
+    const auto first = read_week(row);
+    if (!first_monday) return first;
+    auto further = read_further_weeks(connection.query(
+        joined<"SELECT schedule_id, ", weekdays,
+               " FROM work_schedule_weeks WHERE company_id = ?1 AND schedule_id = ?2 ORDER BY position">,
+        company, schedule));
+    return pattern_of(first, first_monday, further[schedule]);
+  };
+  const auto* const pattern = find_cached(connection, company, connection.settings().schedules, schedule, read);
+  return copy_of(pattern).value_or(domain::WorkPattern{});
 }
 
 domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId company,
@@ -49,14 +110,25 @@ domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId co
 }
 
 std::vector<domain::WorkSchedule> WorkSchedules::all() const {
-  auto rows = connection_.query(
-      joined<"SELECT id, key, ", weekdays, " FROM work_schedules WHERE company_id = ?1 ORDER BY key">, company_);
+  auto rows = connection_.query(joined<"SELECT id, key, first_week_begins, ", weekdays,
+                                       " FROM work_schedules WHERE company_id = ?1 ORDER BY key">,
+                                company_);
   std::vector<domain::WorkSchedule> schedules;
+  std::optional<FurtherWeeks> further;
   while (rows.next()) {
     auto& schedule = schedules.emplace_back();
     schedule.id = rows.take<domain::ScheduleId>();
     schedule.key = rows.take<std::string_view>();
-    schedule.minutes = read_minutes(rows);
+    const auto first_monday = rows.take<std::optional<domain::Date>>();
+    const auto first = read_week(rows);
+    if (first_monday && !further) {
+      further = read_further_weeks(
+          connection_.query(joined<"SELECT schedule_id, ", weekdays,
+                                   " FROM work_schedule_weeks WHERE company_id = ?1 ORDER BY schedule_id, position">,
+                            company_));
+    }
+    schedule.pattern =
+        pattern_of(first, first_monday, first_monday ? (*further)[schedule.id] : FurtherWeeks::mapped_type{});
   }
   return schedules;
 }
@@ -66,22 +138,34 @@ domain::WorkSchedule WorkSchedules::save(const domain::WorkSchedule& schedule) {
   stored.id =
       id_of_key<domain::ScheduleId>(connection_, "SELECT id FROM work_schedules WHERE company_id = ?1 AND key = ?2",
                                     company_, schedule.key, "schedule");
-  const auto& day = schedule.minutes.from_monday;
-  connection_.run(joined<"INSERT INTO work_schedules (id, company_id, key, ", weekdays,
-                         ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) /* in its company */ DO "
-                         "UPDATE SET monday = ?4,"
-                         " tuesday = ?5, wednesday = ?6, thursday = ?7, friday = ?8, saturday = ?9, sunday = ?10">,
-                  stored.id, company_, schedule.key, day[0], day[1], day[2], day[3], day[4], day[5], day[6]);
+  const auto& weeks = schedule.pattern.weeks();
+  const auto& day = weeks.front().from_monday;
+  connection_.run(joined<"INSERT INTO work_schedules (id, company_id, key, first_week_begins, ", weekdays,
+                         ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) ON CONFLICT (id) /* in its "
+                         "company */ DO UPDATE SET first_week_begins = ?4, monday = ?5, tuesday = ?6, wednesday = ?7, "
+                         "thursday = ?8, friday = ?9, saturday = ?10, sunday = ?11, halves = ?12">,
+                  stored.id, company_, schedule.key, schedule.pattern.first_monday(), day[0], day[1], day[2], day[3],
+                  day[4], day[5], day[6], code_of(weeks.front()));
+  connection_.run("DELETE FROM work_schedule_weeks WHERE schedule_id = ?2 AND company_id = ?1", company_, stored.id);
+  for (std::size_t i = 1; i < weeks.size(); ++i) {
+    const auto& minutes = weeks[i].from_monday;
+    connection_.run(joined<"INSERT INTO work_schedule_weeks (company_id, schedule_id, position, ", weekdays,
+                           ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)">,
+                    company_, stored.id, static_cast<std::int32_t>(i), minutes[0], minutes[1], minutes[2], minutes[3],
+                    minutes[4], minutes[5], minutes[6], code_of(weeks[i]));
+  }
   return stored;
 }
 
 std::vector<domain::KeyedHolidayCalendar> HolidayCalendars::all() const {
-  auto rows = connection_.query("SELECT id, key FROM holiday_calendars WHERE company_id = ?1 ORDER BY key", company_);
+  auto rows = connection_.query("SELECT id, key, missed_year FROM holiday_calendars WHERE company_id = ?1 ORDER BY key",
+                                company_);
   std::vector<domain::KeyedHolidayCalendar> calendars;
   while (rows.next()) {
     auto& calendar = calendars.emplace_back();
     calendar.id = rows.take<domain::HolidayCalendarId>();
     calendar.key = rows.take<std::string_view>();
+    if (const auto missed = rows.take<std::optional<std::int32_t>>()) calendar.missed_year = std::chrono::year{*missed};
     calendar.calendar = holidays_of(connection_, company_, calendar.id);
   }
   return calendars;
@@ -89,13 +173,16 @@ std::vector<domain::KeyedHolidayCalendar> HolidayCalendars::all() const {
 
 domain::KeyedHolidayCalendar HolidayCalendars::save(const domain::KeyedHolidayCalendar& calendar) {
   domain::KeyedHolidayCalendar stored = calendar;
+  const auto* const region = calendar.calendar.region();
   stored.id = id_of_key<domain::HolidayCalendarId>(
       connection_, "SELECT id FROM holiday_calendars WHERE company_id = ?1 AND key = ?2", company_, calendar.key,
       "holiday_calendar");
   connection_.run(
-      "INSERT INTO holiday_calendars (id, company_id, key) VALUES (?1, ?2, ?3) ON CONFLICT (id) /* in its company */ "
-      "DO NOTHING",
-      stored.id, company_, calendar.key);
+      "INSERT INTO holiday_calendars (id, company_id, key, region, missed_year) VALUES (?1, ?2, ?3, ?4, ?5)"
+      " ON CONFLICT (id) /* in its company */ DO UPDATE SET region = ?4, missed_year = ?5",
+      stored.id, company_, calendar.key, region != nullptr ? std::optional{std::string{region->code}} : std::nullopt,
+      calendar.missed_year ? std::optional{static_cast<std::int32_t>(static_cast<int>(*calendar.missed_year))}
+                           : std::nullopt);
   connection_.run("DELETE FROM holidays WHERE calendar_id = ?2 AND company_id = ?1", company_, stored.id);
   for (const auto& holiday : calendar.calendar.days()) {
     connection_.run("INSERT INTO holidays (company_id, calendar_id, day, name, portion) VALUES (?1, ?2, ?3, ?4, ?5)",

@@ -19,9 +19,9 @@ class HolidayCalendars : public domain::HolidayCalendars, CompanyCollection {
   domain::KeyedHolidayCalendar save(const domain::KeyedHolidayCalendar& calendar) override;
 };
 
-/// The minutes of a company's schedule that is there.
-[[nodiscard]] domain::WeeklyMinutes weekly_minutes_of(Connection& connection, domain::CompanyId company,
-                                                      domain::ScheduleId schedule);
+/// The weeks of a company's schedule that is there.
+[[nodiscard]] domain::WorkPattern work_pattern_of(Connection& connection, domain::CompanyId company,
+                                                  domain::ScheduleId schedule);
 /// The days of one of a company's calendars.
 [[nodiscard]] domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId company,
                                                   domain::HolidayCalendarId calendar);

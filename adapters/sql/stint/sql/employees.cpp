@@ -152,7 +152,7 @@ domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) co
   const auto* const worker = kept(employee);
   if (worker == nullptr) return {};
   return domain::dated_work_calendar(
-      *worker, [&](domain::ScheduleId id) { return weekly_minutes_of(connection_, company_, id); },
+      *worker, [&](domain::ScheduleId id) { return work_pattern_of(connection_, company_, id); },
       [&](domain::HolidayCalendarId id) { return holidays_of(connection_, company_, id); });
 }
 

@@ -147,5 +147,6 @@ static_assert(std::to_underlying(application::MailKind::request_to_administrator
 static_assert(std::to_underlying(application::MailKind::time_account_light) == 28);
 static_assert(std::to_underlying(application::MailKind::certificate_due) == 29);
 static_assert(std::to_underlying(application::MailKind::sick_pay_ends) == 30);
+static_assert(std::to_underlying(application::MailKind::holiday_calendar_runs_out) == 31);
 
 }  // namespace stint::sql

@@ -68,7 +68,7 @@ class RecordCache {
 };
 
 /// The tables of which each change makes another version of a company's settings, by triggers.
-inline constexpr std::array<std::string_view, 28> versioned_tables{
+inline constexpr std::array<std::string_view, 29> versioned_tables{
     "companies",
     "break_tiers",
     "allowed_networks",
@@ -85,6 +85,7 @@ inline constexpr std::array<std::string_view, 28> versioned_tables{
     "absence_type_roles",
     "absence_type_blackouts",
     "work_schedules",
+    "work_schedule_weeks",
     "holiday_calendars",
     "holidays",
     "employees",
@@ -106,7 +107,7 @@ inline constexpr std::array<std::string_view, 28> versioned_tables{
 struct SettingsCache {
   RecordCache<domain::CompanyId, domain::Company> companies{256};
   RecordCache<domain::CompanyId, std::vector<domain::AbsenceType>> absence_types{256};  ///< by code
-  RecordCache<domain::ScheduleId, domain::WeeklyMinutes> schedules{1'024};
+  RecordCache<domain::ScheduleId, domain::WorkPattern> schedules{1'024};
   RecordCache<domain::HolidayCalendarId, domain::HolidayCalendar> holidays{256};
   RecordCache<domain::EmployeeId, domain::Employee> employees{2'048};
   RecordCache<domain::EmployeeId, std::vector<domain::Deputyship>> deputyships{2'048};  ///< of manager or deputy

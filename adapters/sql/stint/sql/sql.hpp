@@ -60,7 +60,7 @@ class SqlText {
   [[nodiscard]] constexpr std::string_view view() const { return {text_.data(), length_}; }
 
  private:
-  std::array<char, 2048> text_{};
+  std::array<char, 4096> text_{};
   std::size_t length_ = 0;
 };
 

@@ -72,7 +72,7 @@ class WorkCalendars {
         employee,
         [&](domain::ScheduleId id) {
           const auto found = std::ranges::find(schedules_, id, &domain::WorkSchedule::id);
-          return found == schedules_.end() ? domain::WeeklyMinutes{} : found->minutes;
+          return found == schedules_.end() ? domain::WorkPattern{} : found->pattern;
         },
         [&](domain::HolidayCalendarId id) {
           const auto found = std::ranges::find(calendars_, id, &domain::KeyedHolidayCalendar::id);

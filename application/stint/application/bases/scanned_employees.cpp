@@ -133,7 +133,7 @@ domain::WorkCalendar ScannedEmployees::work_calendar_of(domain::EmployeeId emplo
       *worker,
       [&](domain::ScheduleId id) {
         const auto schedule = with_id(records_.schedules(company_).all(), id);
-        return schedule ? schedule->minutes : domain::WeeklyMinutes{};
+        return schedule ? schedule->pattern : domain::WorkPattern{};
       },
       [&](domain::HolidayCalendarId id) {
         const auto holidays = with_id(records_.holiday_calendars(company_).all(), id);

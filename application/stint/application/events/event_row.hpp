@@ -98,6 +98,7 @@ std::vector<MemberOfEvent> members_of() {
   }
   if constexpr (requires(E e) { e.kind; }) add("kind", "ImportedKind", "of the record");
   if constexpr (requires(E e) { e.key; }) add("key", "text", "the operator's");
+  if constexpr (requires(E e) { e.year; }) add("year", "year", "of which it names no day");
   if constexpr (requires(E e) { e.id; }) add("id", "number", "of the record; 0 where it has its key alone");
   if constexpr (requires(E e) { e.values; }) add("values", "name and text, several", "members before and after");
   return members;
@@ -141,6 +142,7 @@ void add_hearer(Addressees& addressees, Hearer hearer, const CompanyContext& com
       addressees.deciders(those_who_decide_about(company_context, event.entry));
     }
   }
+  if (hearer == Hearer::administrators) addressees.administrators();
   if (hearer == Hearer::additional_recipients) addressees.additional_recipients();
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/events/erased_records.hpp>
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/ports/journals.hpp>
@@ -20,7 +21,6 @@
 #include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/escalations.hpp>
-#include <stint/domain/retention/retention.hpp>
 #include <stint/domain/time_account/time_account_booking.hpp>
 #include <stint/domain/time_account/traffic_light.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
@@ -253,6 +253,14 @@ struct TimeAccountLightChanged {
   domain::Date day;
 };
 
+// Holidays.
+
+/// A calendar names no holidays of a year that is near, and no region whose rules give them.
+struct HolidayCalendarRunsOut {
+  std::string key;
+  std::chrono::year year;
+};
+
 // Months.
 
 struct MonthClosed {
@@ -320,12 +328,6 @@ struct TokenRevoked {
 
 // What is kept no longer.
 
-/// How many records of a kind went, or lost their texts.
-struct ErasedRecords {
-  domain::RecordKind kind{};
-  std::size_t count = 0;
-  bool operator==(const ErasedRecords&) const = default;
-};
 struct EmployeeForgotten {
   domain::EmployeeId employee;
   std::vector<ErasedRecords> erased;
@@ -363,10 +365,10 @@ using Event =
                  BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
                  EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
                  EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, TimeAccountBooked,
-                 TimeAccountLightChanged, MonthClosed, MonthOpened, AccountLocked, AccountUnlocked, PasswordSet,
-                 TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded,
-                 AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten, RecordsErased, MailsDropped,
-                 CompanyImported, RecordImported, RecordChangedByImport>;
+                 TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened, AccountLocked,
+                 AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
+                 LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten,
+                 RecordsErased, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

@@ -136,6 +136,12 @@ std::vector<EventRow> further_rows() {
           "TimeAccountLightChanged", "When a day is over: a time account holds more, or less, than a limit of lights.",
           {mail<TimeAccountLightChanged>(MailKind::time_account_light, always, {owner, asked}, light_facts)}),
 
+      row<HolidayCalendarRunsOut>(
+          "HolidayCalendarRunsOut", "90 days before a year of which a calendar names no holiday, once for each year.",
+          {mail<HolidayCalendarRunsOut>(
+              MailKind::holiday_calendar_runs_out, always, {administrators},
+              [](const CompanyContext&, const HolidayCalendarRunsOut& event) { return calendar_facts(event); })}),
+
       row<MonthClosed>(
           "MonthClosed", "month.closed",
           [](const MonthClosed& event) {
@@ -295,6 +301,8 @@ std::string_view name(Hearer hearer) {
       return "those who decide";
     case managers:
       return "the managers";
+    case administrators:
+      return "the administrators";
     case additional_recipients:
       return "the additional recipients";
   }

@@ -24,7 +24,8 @@ enum class Hearer {
   deputy,      ///< whom the deputyship names
   asked,       ///< the `people` of the event, or administrators where none of them has an address
   managers,    ///< the owner's, those that can decide
-  deciders,    ///< those who decide about the entry, or administrators where none of them has an address
+  administrators,
+  deciders,  ///< those who decide about the entry, or administrators where none of them has an address
   additional_recipients,
 };
 

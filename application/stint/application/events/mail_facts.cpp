@@ -208,6 +208,10 @@ MailFacts reminder_facts(const domain::LeaveReminder& reminder) {
   return {{"daysLeft", format_days(reminder.days)}, {"takeUntil", domain::format_date(reminder.last_day)}};
 }
 
+MailFacts calendar_facts(const HolidayCalendarRunsOut& event) {
+  return {{"calendar", event.key}, {"year", std::to_string(static_cast<int>(event.year))}};
+}
+
 MailFacts light_facts(const CompanyContext& company_context, const TimeAccountLightChanged& event) {
   const auto day = domain::format_date(event.day);
   MailFacts facts{{"employee", name_of(company_context.work, company_context.company.id, event.employee)},

@@ -65,6 +65,8 @@ namespace stint::application {
 /// Beside these `request`: the reason for which it is held.
 [[nodiscard]] MailFacts held_session_facts(const CompanyContext& company_context, const domain::TimeEntry& entry);
 
+/// `calendar`: its key; `year`: of which it names no day.
+[[nodiscard]] MailFacts calendar_facts(const HolidayCalendarRunsOut& event);
 /// `daysLeft` (such as "2.5") of leave, and `takeUntil` (YYYY-MM-DD): when it lapses.
 [[nodiscard]] MailFacts reminder_facts(const domain::LeaveReminder& reminder);
 /// `employee`, and `paidUntil` (YYYY-MM-DD): the last day of their sick pay.

@@ -5,6 +5,7 @@
 #include <stint/application/accounts/credential_rules.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/import/session.hpp>
+#include <stint/domain/holidays/holiday_region.hpp>
 
 namespace stint::application {
 namespace {
@@ -43,8 +44,8 @@ void import_schedules(ImportSession& session) {
       session, "workSchedules", ImportedKind::work_schedule, session.selection.schedules, session.schedules,
       [](const FiledSchedule& filed, const domain::WorkSchedule* before) {
         domain::WorkSchedule schedule =
-            before ? *before : domain::WorkSchedule{.id = {}, .key = filed.key, .minutes = {}};
-        take(filed.minutes, schedule.minutes);
+            before ? *before : domain::WorkSchedule{.id = {}, .key = filed.key, .pattern = {}};
+        take(filed.pattern, schedule.pattern);
         return schedule;
       },
       [&](const domain::WorkSchedule& schedule) {
@@ -64,6 +65,18 @@ void check_holidays(ImportSession& session, const FiledHolidayCalendar& filed) {
   }
 }
 
+/// The calendar bound to the region that a file names, or to none where it says null.
+domain::HolidayCalendar bound_as_said(ImportSession& session, const FiledHolidayCalendar& filed,
+                                      const domain::HolidayCalendar& calendar) {
+  if (!filed.region) return calendar;
+  if (!*filed.region) return calendar.bound_to(nullptr);
+  const auto* const region = domain::find_holiday_region(**filed.region);
+  if (region == nullptr) {
+    session.fault(filed.at + "/region", "'" + **filed.region + "' is no region that `stint holidays list` names");
+  }
+  return calendar.bound_to(region);
+}
+
 void import_holiday_calendars(ImportSession& session) {
   find_duplicates(session, session.file().holiday_calendars, "key");
   import_keyed(
@@ -73,6 +86,7 @@ void import_holiday_calendars(ImportSession& session) {
         domain::KeyedHolidayCalendar calendar =
             before ? *before : domain::KeyedHolidayCalendar{.id = {}, .key = filed.key, .calendar = {}};
         if (filed.days) calendar.calendar = calendar.calendar.with_years_of(*filed.days);
+        calendar.calendar = bound_as_said(session, filed, calendar.calendar);
         return calendar;
       },
       [&](const domain::KeyedHolidayCalendar& calendar) {

@@ -29,13 +29,14 @@ namespace stint::application {
 struct FiledSchedule {
   std::string at{};
   std::string key{};
-  Said<domain::WeeklyMinutes> minutes{};
+  Said<domain::WorkPattern> pattern{};  ///< `minutes`, or `weeks` with `firstWeekBegins`
 };
 
 struct FiledHolidayCalendar {
   std::string at{};
   std::string key{};
   Said<std::vector<domain::Holiday>> days{};
+  SaidOrNull<std::string> region{};  ///< code
 };
 
 /// A project or a category.

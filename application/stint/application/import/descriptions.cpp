@@ -1,6 +1,7 @@
 #include <utility>
 
 #include <stint/application/import/descriptions.hpp>
+#include <stint/domain/holidays/holiday_region.hpp>
 
 namespace stint::application {
 namespace {
@@ -60,11 +61,13 @@ FiledCompany described(const domain::Company& company, const Keys& keys, std::ve
   return filed;
 }
 
-FiledSchedule described(const domain::WorkSchedule& schedule) { return {.minutes = schedule.minutes}; }
+FiledSchedule described(const domain::WorkSchedule& schedule) { return {.pattern = schedule.pattern}; }
 
 FiledHolidayCalendar described(const domain::KeyedHolidayCalendar& calendar) {
   const auto days = calendar.calendar.days();
-  return {.days = std::vector<domain::Holiday>(days.begin(), days.end())};
+  const auto* const region = calendar.calendar.region();
+  return {.days = std::vector<domain::Holiday>(days.begin(), days.end()),
+          .region = region != nullptr ? std::optional{std::string{region->code}} : std::nullopt};
 }
 
 FiledAbsenceType described(const domain::AbsenceType& type) {

@@ -49,12 +49,13 @@ void each_member(Visit visit, Companies&... company) {
 
 template <class Visit, Either<FiledSchedule>... Schedules>
 void each_member(Visit visit, Schedules&... schedule) {
-  visit(Member{1, "minutes"}, schedule.minutes...);
+  visit(Member{1, "minutes"}, schedule.pattern...);
 }
 
 template <class Visit, Either<FiledHolidayCalendar>... Calendars>
 void each_member(Visit visit, Calendars&... calendar) {
   visit(Member{1, "days"}, calendar.days...);
+  visit(Member{2, "region"}, calendar.region...);
 }
 
 template <class Visit, Either<FiledAbsenceType>... Types>

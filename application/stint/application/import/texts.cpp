@@ -32,9 +32,15 @@ std::string text_of(domain::HalfDays days) {
   return std::to_string(days.count / 2) + (days.count % 2 == 0 ? "" : ".5");
 }
 
-std::string text_of(const domain::WeeklyMinutes& minutes) {
+std::string text_of(const domain::WorkPattern& pattern) {
   std::string text;
-  for (const auto day : minutes.from_monday) text.append(text.empty() ? 0 : 1, divider).append(std::to_string(day));
+  for (const auto& week : pattern.weeks()) {
+    for (std::size_t day = 0; day < week.from_monday.size(); ++day) {
+      text.append(text.empty() ? 0 : 1, divider).append(std::to_string(week.from_monday[day]));
+      if (const auto half = week.half_from_monday[day]) text.append(" ").append(name(*half));
+    }
+  }
+  if (const auto monday = pattern.first_monday()) text.append(1, divider).append("from ").append(text_of(*monday));
   return text;
 }
 

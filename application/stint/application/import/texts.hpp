@@ -23,7 +23,7 @@ namespace stint::application {
 [[nodiscard]] std::string text_of(std::chrono::year_month month);
 [[nodiscard]] std::string text_of(std::chrono::minutes time_of_day);
 [[nodiscard]] std::string text_of(domain::HalfDays days);
-[[nodiscard]] std::string text_of(const domain::WeeklyMinutes& minutes);
+[[nodiscard]] std::string text_of(const domain::WorkPattern& pattern);
 [[nodiscard]] std::string text_of(const domain::BreakRegulation& regulation);
 [[nodiscard]] std::string text_of(const domain::Holiday& holiday);
 [[nodiscard]] std::string text_of(const std::map<std::int32_t, domain::HalfDays>& days_by_year);

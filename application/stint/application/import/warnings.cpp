@@ -74,6 +74,7 @@ class Warnings {
     const auto this_year = static_cast<int>(domain::year_of(session_.today_as_far_as_known()));
     std::map<std::string, std::string> without;
     session_.calendars.each([&](const domain::KeyedHolidayCalendar& calendar) {
+      if (calendar.calendar.region() != nullptr) return;
       std::string years;
       for (const auto year : {this_year, this_year + 1}) {
         const bool has_days = std::ranges::any_of(calendar.calendar.days(), [&](const domain::Holiday& holiday) {

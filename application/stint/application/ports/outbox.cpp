@@ -68,6 +68,8 @@ std::string_view name(MailKind kind) {
       return "certificate-due";
     case MailKind::sick_pay_ends:
       return "sick-pay-ends";
+    case MailKind::holiday_calendar_runs_out:
+      return "holiday-calendar-runs-out";
   }
   return {};
 }

@@ -48,6 +48,7 @@ enum class MailKind {
   time_account_light,         ///< to the owner and those who decide: a time account is another way from even
   certificate_due,            ///< to the absent employee: their medical certificate is due
   sick_pay_ends,              ///< to administrators: somebody's sick pay ends soon, or has
+  holiday_calendar_runs_out,  ///< to administrators: a calendar knows no holidays of a year that is near
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

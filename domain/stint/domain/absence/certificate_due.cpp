@@ -8,9 +8,10 @@ namespace {
 
 using std::chrono::days;
 
-/// The day or the next one on which there is work to do; the day itself where there is none for weeks.
+/// The day or the next one on which there is work to do; the day itself where there is none for as long as a schedule
+/// may be.
 Date working_day_from(Date day, const WorkCalendar& calendar) {
-  constexpr days looked_ahead{14};
+  constexpr std::chrono::weeks looked_ahead{WorkPattern::most_weeks};
   for (Date date = day; date <= day + looked_ahead; date += days{1}) {
     if (calendar.is_working(date, HalfOfDay::morning) || calendar.is_working(date, HalfOfDay::afternoon)) return date;
   }

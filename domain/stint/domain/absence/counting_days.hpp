@@ -39,8 +39,8 @@ class CountedHalves {
 [[nodiscard]] CountedHalves count_halves_if(const AbsenceTime& time,
                                             const std::function<bool(Date, HalfOfDay)>& counts);
 
-/// What an absence takes. Each day has two halves worth 0.5; a half counts when its weekday has scheduled working time,
-/// it is not a holiday and the request covers it. A span without working time takes nothing.
+/// What an absence takes. Each day has two halves worth 0.5; a half counts when it has scheduled working time, it is
+/// not a holiday and the request covers it. A span without working time takes nothing.
 [[nodiscard]] CountedHalves count_halves(const AbsenceTime& time, const WorkCalendar& calendar);
 /// The same of whole days, or of a half of a single one.
 [[nodiscard]] inline CountedHalves count_halves(DateSpan span, std::optional<HalfOfDay> half,

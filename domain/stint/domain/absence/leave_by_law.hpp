@@ -29,7 +29,7 @@ namespace stint::domain {
 /// none without a day of employment.
 [[nodiscard]] std::int32_t statutory_twelfths(DateSpan year, const Employment& employment);
 
-/// Statutory leave of a year (§3): four weeks. `days_per_week`: on which there is work, 0 to 7.
+/// Statutory leave of a year (§3): four weeks. `days_per_week`: on which there is work, on average, 0 to 7.
 [[nodiscard]] constexpr double statutory_days(double days_per_week) { return 4 * days_per_week; }
 
 /// Days as they can be taken: a fraction of at least half a day is a whole day (§5 (2)); a smaller one, which the law

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <map>
 #include <ranges>
 
@@ -20,29 +19,27 @@ class WorkingDays {
  public:
   explicit WorkingDays(DateSpan year) : year_(year) {}
 
-  std::int32_t of(const WeeklyMinutes& schedule) {
-    const auto [at, is_new] = known_.try_emplace(schedule.from_monday, 0);
+  /// `schedule` stays where it is.
+  HalfDays of(const WorkPattern& schedule) {
+    const auto [at, is_new] = known_.try_emplace(&schedule);
     if (!is_new) return at->second;
-    for (Date day = year_.first; day <= year_.last; day += days{1}) at->second += schedule.on(day) > 0 ? 1 : 0;
+    for (Date day = year_.first; day <= year_.last; day += days{1}) at->second += schedule.week_of(day).halves_on(day);
     return at->second;
   }
 
  private:
   DateSpan year_;
-  std::map<std::array<std::int32_t, 7>, std::int32_t> known_{};
+  std::map<const WorkPattern*, HalfDays> known_{};
 };
-
-double days_per_week(const WeeklyMinutes& schedule) {
-  return static_cast<double>(std::ranges::count_if(schedule.from_monday, [](auto minutes) { return minutes > 0; }));
-}
 
 /// Calls with the schedule of each working day of a span, and with what the day weighs.
 template <class Visit>
 void each_working_day(DateSpan year, DateSpan span, const WorkCalendar& calendar, Visit visit) {
   WorkingDays working_days(year);
   for (Date day = span.first; day <= span.last; day += days{1}) {
-    const WeeklyMinutes& schedule = calendar.schedule_on(day);
-    if (schedule.on(day) > 0) visit(day, schedule, 1.0 / working_days.of(schedule));
+    const WorkPattern& schedule = calendar.schedule_on(day);
+    const HalfDays worked = schedule.week_of(day).halves_on(day);
+    if (worked > HalfDays{}) visit(day, schedule, worked.days() / working_days.of(schedule).days());
   }
 }
 
@@ -50,8 +47,8 @@ void each_working_day(DateSpan year, DateSpan span, const WorkCalendar& calendar
 double weekly_working_days(DateSpan year, DateSpan span, const WorkCalendar& calendar) {
   double sum = 0;
   double weights = 0;
-  each_working_day(year, span, calendar, [&](Date /*day*/, const WeeklyMinutes& schedule, double weight) {
-    sum += weight * days_per_week(schedule);
+  each_working_day(year, span, calendar, [&](Date /*day*/, const WorkPattern& schedule, double weight) {
+    sum += weight * schedule.days_per_week();
     weights += weight;
   });
   return weights == 0 ? 0 : sum / weights;
@@ -92,10 +89,10 @@ HalfDays LeaveClaim::entitled_in(std::chrono::year of_year) const {
 
   YearlyLeave leave;
   double weights = 0;
-  each_working_day(year, span, calendar, [&](Date day, const WeeklyMinutes& schedule, double weight) {
+  each_working_day(year, span, calendar, [&](Date day, const WorkPattern& schedule, double weight) {
     const double per_year = per_year_on(day).days();
     leave.total += weight * per_year;
-    leave.statutory += weight * std::min(per_year, statutory_days(days_per_week(schedule)));
+    leave.statutory += weight * std::min(per_year, statutory_days(schedule.days_per_week()));
     weights += weight;
   });
   if (weights == 0) return {};

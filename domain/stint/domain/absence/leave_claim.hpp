@@ -30,8 +30,9 @@ struct LeaveClaim {
 
   /// The leave of a year by contract, without what is carried over. Where the terms of the year differ in it, each of
   /// its scheduled working days, holidays among them, brings its share of the yearly leave that holds on it: one of as
-  /// many as its own schedule has in the whole year (BAG 19.03.2019, 9 AZR 406/17). So what was earned in full time is
-  /// never cut by part time afterwards (ECJ C-219/14). Days outside of the employment bring none.
+  /// many as its own schedule has in the whole year (BAG 19.03.2019, 9 AZR 406/17); one of which a half is worked
+  /// brings half as much. So what was earned in full time is never cut by part time afterwards (ECJ C-219/14). Days
+  /// outside of the employment bring none.
   [[nodiscard]] HalfDays entitled_in(std::chrono::year year) const;
   /// The extra days of the steps that are reached by the last day of a year: more or less than they say by the working
   /// days a week, and by twelfths like all that the contract gives.

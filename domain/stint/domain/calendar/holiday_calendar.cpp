@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <stint/domain/calendar/holiday_calendar.hpp>
+#include <stint/domain/holidays/holiday_region.hpp>
 
 namespace stint::domain {
 
@@ -18,12 +19,25 @@ HolidayCalendar HolidayCalendar::with_years_of(std::vector<Holiday> days) const 
   for (const Holiday& holiday : days) replaced.insert(year_of(holiday.date));
   std::ranges::copy_if(days_, std::back_inserter(days),
                        [&](const Holiday& holiday) { return !replaced.contains(year_of(holiday.date)); });
-  return HolidayCalendar{std::move(days)};
+  return HolidayCalendar{std::move(days)}.bound_to(region_);
+}
+
+HolidayCalendar HolidayCalendar::bound_to(const HolidayRegion* region) const {
+  HolidayCalendar bound = *this;
+  bound.region_ = region;
+  return bound;
+}
+
+bool HolidayCalendar::names_days_of(std::chrono::year year) const {
+  const auto found = std::ranges::lower_bound(days_, whole_year(year).first, {}, &Holiday::date);
+  return found != days_.end() && year_of(found->date) == year;
 }
 
 bool HolidayCalendar::is_off(Date date, HalfOfDay half) const {
-  const auto found = std::ranges::lower_bound(days_, date, {}, &Holiday::date);
-  if (found == days_.end() || found->date != date) return false;
+  const bool is_computed = region_ != nullptr && !names_days_of(year_of(date));
+  const std::span<const Holiday> days = is_computed ? all_public_holidays(*region_) : days_;
+  const auto found = std::ranges::lower_bound(days, date, {}, &Holiday::date);
+  if (found == days.end() || found->date != date) return false;
   switch (found->portion) {
     case Portion::full:
       return true;

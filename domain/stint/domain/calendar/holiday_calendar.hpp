@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,22 +34,32 @@ struct Holiday {
   bool operator==(const Holiday&) const = default;
 };
 
-/// The public holidays that hold for some employees. A date may appear once.
+struct HolidayRegion;
+
+/// The public holidays that hold for some employees. A date may appear once. A calendar that is bound to a region has
+/// the days that the region's rules give to years of which it names none, see all_public_holidays.
 class HolidayCalendar {
  public:
   HolidayCalendar() = default;
   /// Takes the days in any order; of a date that appears twice the first entry counts.
   explicit HolidayCalendar(std::vector<Holiday> days);
 
+  /// The calendar bound to a region, or to none where null. The region is one of holiday_regions().
+  [[nodiscard]] HolidayCalendar bound_to(const HolidayRegion* region) const;
   /// The calendar with other days in the years in which `days` has any; all other years stay.
   [[nodiscard]] HolidayCalendar with_years_of(std::vector<Holiday> days) const;
 
   [[nodiscard]] bool is_off(Date date, HalfOfDay half) const;
+  /// Those that it names.
   [[nodiscard]] std::span<const Holiday> days() const { return days_; }
+  [[nodiscard]] const HolidayRegion* region() const { return region_; }
   bool operator==(const HolidayCalendar&) const = default;
 
  private:
+  [[nodiscard]] bool names_days_of(std::chrono::year year) const;
+
   std::vector<Holiday> days_;  // by date
+  const HolidayRegion* region_ = nullptr;
 };
 
 }  // namespace stint::domain

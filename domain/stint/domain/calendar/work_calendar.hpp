@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/holiday_calendar.hpp>
 #include <stint/domain/calendar/work_schedule.hpp>
 
@@ -10,19 +11,19 @@ namespace stint::domain {
 /// From a day on, another schedule and other holidays.
 struct ChangedWork {
   Date valid_from;
-  WeeklyMinutes schedule;
+  WorkPattern schedule;
   HolidayCalendar holidays;
   bool operator==(const ChangedWork&) const = default;
 };
 
-/// When one employee is due to work: their weekly schedule and the holidays of their place of work, each as it is on
+/// When one employee is due to work: their schedule and the holidays of their place of work, each as it is on
 /// the day in question.
 struct WorkCalendar {
-  WeeklyMinutes schedule;              ///< up to the first change
+  WorkPattern schedule;                ///< up to the first change
   HolidayCalendar holidays;            ///< the same
   std::vector<ChangedWork> changes{};  ///< by their days; each holds until the next
 
-  [[nodiscard]] const WeeklyMinutes& schedule_on(Date date) const {
+  [[nodiscard]] const WorkPattern& schedule_on(Date date) const {
     const ChangedWork* change = last_change(date);
     return change != nullptr ? change->schedule : schedule;
   }
@@ -32,9 +33,11 @@ struct WorkCalendar {
   }
   /// The minutes that are scheduled on a day, holiday or not.
   [[nodiscard]] std::int32_t scheduled_minutes(Date date) const { return schedule_on(date).on(date); }
+  /// The halves of the day to which these minutes belong.
+  [[nodiscard]] HalfDays scheduled_halves(Date date) const { return schedule_on(date).week_of(date).halves_on(date); }
   /// Whether this half of the day has scheduled working time and is not a holiday.
   [[nodiscard]] bool is_working(Date date, HalfOfDay half) const {
-    return scheduled_minutes(date) > 0 && !holidays_on(date).is_off(date, half);
+    return schedule_on(date).week_of(date).is_worked(date, half) && !holidays_on(date).is_off(date, half);
   }
 
  private:

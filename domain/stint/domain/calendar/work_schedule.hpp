@@ -2,8 +2,14 @@
 
 #include <array>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
 
@@ -12,17 +18,60 @@ namespace stint::domain {
 /// The working minutes that a contract schedules for each weekday, [0, 1440].
 struct WeeklyMinutes {
   std::array<std::int32_t, 7> from_monday{480, 480, 480, 480, 480, 0, 0};
+  /// The half that is worked, of weekdays of which one alone is; nothing: both.
+  std::array<std::optional<HalfOfDay>, 7> half_from_monday{};
 
-  [[nodiscard]] constexpr std::int32_t on(Date date) const {
-    return from_monday[std::chrono::weekday{date}.iso_encoding() - 1];
+  [[nodiscard]] std::int32_t on(Date date) const { return from_monday[index_of(date)]; }
+  /// Whether this half of the day has scheduled working time.
+  [[nodiscard]] bool is_worked(Date date, HalfOfDay half) const {
+    return on(date) > 0 && half_from_monday[index_of(date)].value_or(half) == half;
   }
+  /// The halves of the day that have scheduled working time.
+  [[nodiscard]] HalfDays halves_on(Date date) const { return halves_of(index_of(date)); }
+  /// Those of all days.
+  [[nodiscard]] HalfDays total() const;
   bool operator==(const WeeklyMinutes&) const = default;
+
+ private:
+  [[nodiscard]] HalfDays halves_of(std::size_t index) const {
+    if (from_monday[index] == 0) return {};
+    return {half_from_monday[index] ? 1 : 2};
+  }
+  [[nodiscard]] static std::size_t index_of(Date date) { return std::chrono::weekday{date}.iso_encoding() - 1; }
+};
+
+/// The weeks that a schedule repeats, one after the other.
+class WorkPattern {
+ public:
+  static constexpr std::size_t most_weeks = 8;
+
+  /// Monday to Friday, 8 hours.
+  WorkPattern() : WorkPattern(WeeklyMinutes{}) {}
+  /// The same week again and again.
+  WorkPattern(const WeeklyMinutes& week) : weeks_{week} {}
+  /// `weeks`: 1 to `most_weeks`. `first_monday`: a Monday on which the first of them begins, by which the weeks before
+  /// it are counted as well; of a single week it says nothing. Throws std::invalid_argument for anything else.
+  WorkPattern(std::vector<WeeklyMinutes> weeks, Date first_monday);
+
+  [[nodiscard]] const std::vector<WeeklyMinutes>& weeks() const { return weeks_; }
+  /// Nothing of a single week.
+  [[nodiscard]] std::optional<Date> first_monday() const { return first_monday_; }
+  /// The week in which a day lies.
+  [[nodiscard]] const WeeklyMinutes& week_of(Date date) const;
+  [[nodiscard]] std::int32_t on(Date date) const { return week_of(date).on(date); }
+  /// On average: a day of which one half is worked is half a day.
+  [[nodiscard]] double days_per_week() const;
+  bool operator==(const WorkPattern&) const = default;
+
+ private:
+  std::vector<WeeklyMinutes> weeks_;
+  std::optional<Date> first_monday_{};
 };
 
 struct WorkSchedule {
   ScheduleId id;
   std::string key;  ///< the company's own, unique in it
-  WeeklyMinutes minutes;
+  WorkPattern pattern;
   bool operator==(const WorkSchedule&) const = default;
 };
 

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cstddef>
+#include <mutex>
 
 #include <stint/domain/holidays/holiday_region.hpp>
 
@@ -23,6 +25,19 @@ std::span<const HolidayRegion> holiday_regions() {
 const HolidayRegion* find_holiday_region(std::string_view code) {
   const auto found = std::ranges::find(holiday_regions(), code, &HolidayRegion::code);
   return found == holiday_regions().end() ? nullptr : &*found;
+}
+
+std::span<const Holiday> all_public_holidays(const HolidayRegion& region) {
+  struct Computed {
+    std::once_flag once;
+    std::vector<Holiday> days;
+  };
+  static std::vector<Computed> of_regions(holiday_regions().size());
+  Computed& computed = of_regions.at(static_cast<std::size_t>(&region - holiday_regions().data()));
+  std::call_once(computed.once, [&] {
+    computed.days = public_holidays(region, {holidays_known_from, holidays_known_until});
+  });
+  return computed.days;
 }
 
 std::vector<Holiday> public_holidays(const HolidayRegion& region, Years years) {

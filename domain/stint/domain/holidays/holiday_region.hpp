@@ -12,6 +12,8 @@ namespace stint::domain {
 
 /// The first year for which the rules of all regions are right, by the laws in force in 2025.
 inline constexpr std::chrono::year holidays_known_from{2018};
+/// The last that dates may have.
+inline constexpr std::chrono::year holidays_known_until{2199};
 
 /// A country, a part of it or some of its municipalities, with the public holidays that hold there.
 struct HolidayRegion {
@@ -28,6 +30,10 @@ struct HolidayRegion {
 
 /// The public holidays of a region by date, each date once; see `holidays_known_from`.
 [[nodiscard]] std::vector<Holiday> public_holidays(const HolidayRegion& region, Years years);
+
+/// Those of all years from `holidays_known_from` to `holidays_known_until`, computed once. `region`: one of
+/// holiday_regions().
+[[nodiscard]] std::span<const Holiday> all_public_holidays(const HolidayRegion& region);
 
 // The regions of each country, which stand in a file of their own.
 [[nodiscard]] std::span<const HolidayRegion> regions_of_germany();

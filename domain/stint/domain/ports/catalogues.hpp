@@ -46,6 +46,7 @@ struct KeyedHolidayCalendar {
   HolidayCalendarId id;
   std::string key;
   HolidayCalendar calendar;
+  std::optional<std::chrono::year> missed_year{};  ///< without days, as administrators were told last
   bool operator==(const KeyedHolidayCalendar&) const = default;
 };
 

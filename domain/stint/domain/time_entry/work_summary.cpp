@@ -12,10 +12,12 @@ std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
       return absence.in_lieu == in_lieu && time_of(absence).covers(date, half);
     });
   };
+  const std::int32_t scheduled = calendar.scheduled_halves(date).count;
   const auto scheduled_in = [&](const auto& counts) {
     const auto halves = std::ranges::count_if(
         both_halves, [&](HalfOfDay half) { return calendar.is_working(date, half) && counts(half); });
-    return std::chrono::minutes{(calendar.scheduled_minutes(date) * halves + 1) / 2};
+    if (halves == 0) return std::chrono::minutes{0};
+    return std::chrono::minutes{(calendar.scheduled_minutes(date) * halves + scheduled / 2) / scheduled};
   };
   auto due = scheduled_in([&](HalfOfDay half) { return is_covered(half, true) || !is_covered(half, false); });
   auto at_work = scheduled_in([&](HalfOfDay half) { return !is_covered(half, true) && !is_covered(half, false); });

@@ -21,7 +21,8 @@ struct ApprovedAbsence {
 };
 
 /// The minutes that a contract asks for on a day: the scheduled ones less holidays and approved absences, each half
-/// of the day halving them (rounded half up). What is both holiday and absence is taken off once. Time off in lieu
+/// of the day halving them (rounded half up), or taking all where no other half is worked. What is both holiday and
+/// absence is taken off once. Time off in lieu
 /// takes nothing off, nor does what else falls on the same half: who falls ill then was free already (BAG 11.09.2003,
 /// 6 AZR 374/02). Absences in hours take off their minutes, of what is left then and no more than that.
 [[nodiscard]] std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,

@@ -51,7 +51,8 @@ constinit const Language english{
                .left = "Remaining absence",
                .balance = "Balance",
                .due_on = "Due on",
-               .paid_until = "Sick pay until"},
+               .paid_until = "Sick pay until",
+               .calendar = "Holiday calendar"},
     .notation = words::texts::english.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -302,6 +303,13 @@ constinit const Language english{
                     "are used up then.",
          .closing = "Please see to what follows, such as sickness benefit. Stint does not know whether an earlier "
                     "illness was the same unless an administrator has said so."},
+        {.kind = MailKind::holiday_calendar_runs_out,
+         .request = "",
+         .subject = "No holidays of {year}: {calendar}",
+         .opening = "A holiday calendar of your company knows no holidays of {year}. Absences of that year are counted "
+                    "as if it had none.",
+         .closing = "Please see to it that its holidays are imported, or that the calendar is bound to a region, whose "
+                    "holidays come by themselves."},
     }},
 };
 

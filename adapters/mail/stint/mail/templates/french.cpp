@@ -56,7 +56,8 @@ constinit const Language french{
                .left = "Absence restante",
                .balance = "Solde",
                .due_on = "À remettre le",
-               .paid_until = "Maintien du salaire jusqu’au"},
+               .paid_until = "Maintien du salaire jusqu’au",
+               .calendar = "Calendrier des jours fériés"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -317,6 +318,13 @@ constinit const Language french{
                     "{paidUntil}\u00A0: les six semaines prévues pour cette maladie seront alors épuisées.",
          .closing = "Veuillez prévoir la suite, par exemple les indemnités journalières. Stint ne sait si une maladie "
                     "antérieure était la même que si l’administration l’a indiqué."},
+        {.kind = MailKind::holiday_calendar_runs_out,
+         .request = "",
+         .subject = "Aucun jour férié pour {year}\u00A0: {calendar}",
+         .opening = "Un calendrier des jours fériés de votre entreprise ne connaît aucun jour férié pour {year}. Les "
+                    "absences de cette année sont comptées comme s’il n’y en avait pas.",
+         .closing = "Veuillez veiller à ce que les jours fériés soient importés, ou que le calendrier soit lié à une "
+                    "région, dont les jours fériés s’ajoutent d’eux-mêmes."},
     }},
 };
 

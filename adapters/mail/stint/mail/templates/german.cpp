@@ -53,7 +53,8 @@ constinit const Language german{
                .left = "Verbleibt",
                .balance = "Stand",
                .due_on = "Fällig am",
-               .paid_until = "Entgeltfortzahlung bis"},
+               .paid_until = "Entgeltfortzahlung bis",
+               .calendar = "Feiertagskalender"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -318,6 +319,13 @@ constinit const Language german{
                     "sind die sechs Wochen für diese Krankheit verbraucht.",
          .closing = "Bitte veranlassen Sie, was folgt, etwa das Krankengeld. Ob eine frühere Krankheit dieselbe war, "
                     "weiß Stint nur, wenn die Administration es gesagt hat."},
+        {.kind = MailKind::holiday_calendar_runs_out,
+         .request = "",
+         .subject = "Keine Feiertage für {year}: {calendar}",
+         .opening = "Ein Feiertagskalender Ihres Unternehmens kennt für {year} keine Feiertage. Abwesenheiten in "
+                    "diesem Jahr werden gezählt, als gäbe es keine.",
+         .closing = "Bitte sorgen Sie dafür, dass die Feiertage importiert werden oder der Kalender an eine Region "
+                    "gebunden wird, deren Feiertage von selbst hinzukommen."},
     }},
 };
 

@@ -51,7 +51,8 @@ constinit const Language spanish{
                .left = "Ausencia restante",
                .balance = "Saldo",
                .due_on = "Fecha de entrega",
-               .paid_until = "Salario por enfermedad hasta"},
+               .paid_until = "Salario por enfermedad hasta",
+               .calendar = "Calendario de festivos"},
     .notation = words::texts::spanish.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -305,6 +306,13 @@ constinit const Language spanish{
                     "entonces se habrán agotado las seis semanas de esta enfermedad.",
          .closing = "Prevea lo que sigue, por ejemplo la prestación por enfermedad. Stint solo sabe si una enfermedad "
                     "anterior era la misma cuando la administración lo ha indicado."},
+        {.kind = MailKind::holiday_calendar_runs_out,
+         .request = "",
+         .subject = "Sin festivos para {year}: {calendar}",
+         .opening = "Un calendario de festivos de su empresa no conoce ningún festivo de {year}. Las ausencias de ese "
+                    "año se cuentan como si no los hubiera.",
+         .closing = "Procure, por favor, que se importen los festivos o que el calendario se vincule a una región, "
+                    "cuyos festivos se añaden por sí solos."},
     }},
 };
 

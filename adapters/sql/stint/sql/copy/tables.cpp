@@ -22,6 +22,7 @@ constexpr std::array tables{
     Table{"projects", "id", Owner::by_company},
     Table{"categories", "id", Owner::by_company},
     Table{"work_schedules", "id", Owner::by_company},
+    Table{"work_schedule_weeks", "company_id, schedule_id, position", Owner::by_company},
     Table{"holiday_calendars", "id", Owner::by_company},
     Table{"holidays", "calendar_id, day", Owner::by_company},
     Table{"absence_types", "company_id, code", Owner::by_company},

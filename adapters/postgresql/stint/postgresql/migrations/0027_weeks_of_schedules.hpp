@@ -1,0 +1,36 @@
+#pragma once
+
+namespace stint::postgresql::migrations {
+
+/// Schedules over several weeks, the first of which stands with the schedule, and weekdays of which a half is worked:
+/// `halves` has a digit for each from Monday on, 1 the morning, 2 the afternoon, 3 both.
+inline constexpr char weeks_of_schedules[] = R"sql(
+ALTER TABLE work_schedules ADD COLUMN first_week_begins BIGINT; -- a Monday; of several weeks alone
+ALTER TABLE work_schedules ADD COLUMN halves TEXT COLLATE "C" NOT NULL DEFAULT '3333333' CHECK (length(halves) = 7);
+CREATE TABLE work_schedule_weeks (
+  company_id BIGINT NOT NULL REFERENCES companies (id),
+  schedule_id BIGINT NOT NULL,
+  position BIGINT NOT NULL CHECK (position >= 1), -- after the first week
+  monday BIGINT NOT NULL CHECK (monday BETWEEN 0 AND 1440),
+  tuesday BIGINT NOT NULL CHECK (tuesday BETWEEN 0 AND 1440),
+  wednesday BIGINT NOT NULL CHECK (wednesday BETWEEN 0 AND 1440),
+  thursday BIGINT NOT NULL CHECK (thursday BETWEEN 0 AND 1440),
+  friday BIGINT NOT NULL CHECK (friday BETWEEN 0 AND 1440),
+  saturday BIGINT NOT NULL CHECK (saturday BETWEEN 0 AND 1440),
+  sunday BIGINT NOT NULL CHECK (sunday BETWEEN 0 AND 1440),
+  halves TEXT COLLATE "C" NOT NULL CHECK (length(halves) = 7),
+  PRIMARY KEY (company_id, schedule_id, position),
+  FOREIGN KEY (company_id, schedule_id) REFERENCES work_schedules (company_id, id)
+);
+CREATE TRIGGER settings_version AFTER INSERT OR UPDATE OR DELETE ON work_schedule_weeks
+  FOR EACH ROW EXECUTE FUNCTION change_settings_of_row();
+CALL wall_in('work_schedule_weeks');
+)sql";
+
+/// Calendars that a region's rules extend, and what administrators were told of those that run out.
+inline constexpr char regions_of_calendars[] = R"sql(
+ALTER TABLE holiday_calendars ADD COLUMN region TEXT COLLATE "C"; -- code
+ALTER TABLE holiday_calendars ADD COLUMN missed_year BIGINT;
+)sql";
+
+}  // namespace stint::postgresql::migrations

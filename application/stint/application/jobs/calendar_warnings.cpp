@@ -1,0 +1,53 @@
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+#include <stint/application/events/events.hpp>
+#include <stint/application/jobs/calendar_warnings.hpp>
+#include <stint/domain/holidays/running_out.hpp>
+
+namespace stint::application {
+namespace {
+
+using Calendar = domain::KeyedHolidayCalendar;
+
+bool is_to_be_told(const Calendar& calendar, domain::Date today) {
+  return domain::year_of_running_out(calendar.calendar, today) &&
+         calendar.missed_year != domain::year_within_notice(today);
+}
+
+std::vector<Calendar> calendars_to_tell_of(const CompanyContext& context) {
+  auto calendars = context.work.holiday_calendars(context.company.id).all();
+  std::erase_if(calendars, [&](const Calendar& calendar) { return !is_to_be_told(calendar, context.today()); });
+  return calendars;
+}
+
+void warn(const CompanyContext& context) {
+  for (Calendar& calendar : calendars_to_tell_of(context)) {
+    calendar.missed_year = domain::year_within_notice(context.today());
+    raise(context, std::nullopt, HolidayCalendarRunsOut{calendar.key, *calendar.missed_year});
+    context.work.holiday_calendars(context.company.id).save(calendar);
+  }
+}
+
+}  // namespace
+
+Job warn_of_calendars(const domain::TimeZones& zones, const Policies& policies) {
+  const auto look = [&zones, &policies](Work& work, domain::Instant now) {
+    std::vector<Job::Unit> units;
+    for (const auto& company : work.companies().all()) {
+      if (calendars_to_tell_of({work, company, zone_of(zones, company), now, policies}).empty()) continue;
+      units.emplace_back(
+          [&zones, &policies, id = company.id, now](Work& unit) {
+            if (const auto found = unit.companies().find(id)) {
+              warn({unit, *found, zone_of(zones, *found), now, policies});
+            }
+          },
+          WriteScope{company.id});
+    }
+    return units;
+  };
+  return {.name = "holiday-calendars", .interval = std::chrono::hours{1}, .look = look};
+}
+
+}  // namespace stint::application
