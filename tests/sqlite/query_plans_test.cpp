@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/sql/work.hpp>
+#include <stint/sqlite/connection.hpp>
 
 #include "tests/contracts/setting.hpp"
 #include "tests/fakes/fixed_zone.hpp"

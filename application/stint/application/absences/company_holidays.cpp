@@ -88,6 +88,7 @@ std::vector<Planned> planned(const CompanyContext& context, const domain::Compan
   const auto span = days_to_file(context, holiday);
   if (!span) return plan;
   std::vector<EmployeeId> ids;
+  ids.reserve(people.size());
   for (const auto& one : people) ids.push_back(one.id);
   const Present present(context, ids, *span);
   for (const auto& one : people) {

@@ -14,6 +14,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/employment.hpp>
+#include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/text.hpp>
 #include <stint/domain/absence/counting_days.hpp>

@@ -50,6 +50,7 @@ struct RulesAbout {
 
   [[nodiscard]] std::vector<std::string> departments() const {
     std::vector<std::string> names;
+    names.reserve(most_away.size());
     for (const auto& rule : most_away) names.push_back(rule.department);
     return names;
   }

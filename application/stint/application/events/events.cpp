@@ -51,8 +51,9 @@ void raise(const CompanyContext& company_context, std::optional<domain::Employee
   write_line(company_context.work, occasion, row, event);
   for (const MailRule& mail : row.mails) write_mail(company_context, row, mail, event);
   const auto cause = cause_of(row, event);
+  if (!cause) return collect(company_context.work, occasion, std::move(event));
   collect(company_context.work, occasion, event);
-  if (cause) correct_after(company_context, event, *cause);
+  correct_after(company_context, event, *cause);
 }
 
 void raise(const Context& context, const domain::Company& company, Event event) {

@@ -55,10 +55,10 @@ Result<Reduction> reduction_of(const AbsenceTime& time, ReductionKind kind, cons
   const Date last = wish.last.value_or(time.span.last);
   const bool keeps_begin = !splits && first == time.span.first && time.begins_at_noon();
   const bool keeps_end = !splits && last == time.span.last && time.ends_at_noon();
-  const Reduction wanted{.kind = kind,
-                         .first = begin_at(first, wish.starts_half.value_or(keeps_begin)),
-                         .last = end_at(last, wish.ends_half.value_or(keeps_end)),
-                         .reason = wish.reason.value_or("")};
+  Reduction wanted{.kind = kind,
+                   .first = begin_at(first, wish.starts_half.value_or(keeps_begin)),
+                   .last = end_at(last, wish.ends_half.value_or(keeps_end)),
+                   .reason = wish.reason.value_or("")};
   if (splits) {
     judge_splitting(time, wanted, faults);
   } else {
