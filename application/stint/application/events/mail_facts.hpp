@@ -67,8 +67,8 @@ namespace stint::application {
 
 /// `daysLeft` (such as "2.5") of leave, and `takeUntil` (YYYY-MM-DD): when it lapses.
 [[nodiscard]] MailFacts reminder_facts(const domain::LeaveReminder& reminder);
-/// Of a request that waits: those of the absence, `reason` of a cancellation with it, or those of the entry without
-/// `request`.
+/// Of a request that waits: those of the absence, with the `reason` of a cancellation or what is to be left where it is
+/// to be shortened or split, or those of the entry without `request`.
 [[nodiscard]] MailFacts waiting_request_facts(const CompanyContext& company_context,
                                               const domain::WaitingRequest& request);
 
