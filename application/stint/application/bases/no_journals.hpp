@@ -23,9 +23,8 @@ class HandedAuditTrail final : public AuditTrail {
 };
 
 /// For a host without mails, scheduled jobs and imports of its own: mails are lost, entries of the audit trail are
-/// handed on. Findings are none, nothing is booked in time
-/// accounts, and neither can be kept. Job runs and what imports keep throw std::logic_error when they
-/// are opened.
+/// handed on. Findings are none, nothing is booked in time accounts, and neither can be kept. Job runs and what imports
+/// keep throw std::logic_error when they are opened.
 class NoJournals : public virtual Journals {
  public:
   explicit NoJournals(HandedAuditTrail::Receive receive = {}) : audit_(std::move(receive)) {}
