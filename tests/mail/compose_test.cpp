@@ -79,6 +79,12 @@ TEST_CASE("Who decides about a change sees the entry that is to be changed") {
                       "Current entry:  2 March 2026, 09:00 to 17:00, break 45\u00A0min\n"));
 }
 
+TEST_CASE("Of an absence that is to be shortened, and has waited, it is told what would be left") {
+  auto mail = sample_mail("reduction-asked");
+  mail.kind = application::MailKind::request_to_deputy;
+  CHECK_THAT(text_of(mail), Contains("Remaining absence:  16 March 2026 to 18 March 2026 (morning)"));
+}
+
 TEST_CASE("Somebody without a name is greeted without one") {
   Mail mail = filed();
   mail.to_name.clear();

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -64,6 +65,13 @@ bool Team::is_asked_about(const domain::WaitingRequest& request) {
     }
   }
   return asked_about_->contains(request);
+}
+
+bool Team::is_asked_about(domain::AbsenceId id) {
+  using enum domain::WaitingKind;
+  return std::ranges::any_of(std::array{absence, cancellation, reduction}, [&](auto kind) {
+    return is_asked_about(domain::WaitingRequest{kind, id.value});
+  });
 }
 
 }  // namespace stint::application

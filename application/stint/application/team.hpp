@@ -30,6 +30,8 @@ class Team {
   /// Whether a request has come to the caller as a deputy because nobody decided. What has come to deputies is read
   /// once.
   [[nodiscard]] bool is_asked_about(const domain::WaitingRequest& request);
+  /// The same of anything that waits about an absence.
+  [[nodiscard]] bool is_asked_about(domain::AbsenceId id);
 
  private:
   [[nodiscard]] static bool has_deciders(const Context& context);

@@ -215,6 +215,7 @@ TEST_CASE("Wishes to shorten an absence wait like absences, and anew where somet
   CHECK(office.new_mails() == Mails{"request-to-deputy otto@acme"});
   CHECK(office.last_audit_fact("request") == "reduction");
   CHECK(office.read_by(office.otto, list_reductions)->size() == 1);
+  CHECK(office.in_list_of(office.otto) == 1);
   SECTION("and is approved") {
     REQUIRE(office.by(office.otto, approve_reduction, id));
     CHECK(office.stored(id)->details.span.last == day("2026-03-17"));

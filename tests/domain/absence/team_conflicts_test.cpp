@@ -114,6 +114,19 @@ TEST_CASE("Who is in a department is a matter of the day") {
   CHECK(conflict->days == Days{days("2026-03-02", "2026-03-03")});
 }
 
+TEST_CASE("Where the owner is off already nobody is missed anew") {
+  const auto monday_to_thursday = days("2026-03-02", "2026-03-05");
+  const std::vector own{absence(one_day("2026-03-03")), absence(one_day("2026-03-04"), HalfOfDay::morning)};
+  const auto newly = newly_taken({.span = monday_to_thursday}, plain_halves(monday_to_thursday), own);
+  const auto has = [&](const char* date, HalfOfDay half) { return newly.has(day(date), half); };
+  using enum HalfOfDay;
+  CHECK((has("2026-03-02", morning) && has("2026-03-02", afternoon)));
+  CHECK_FALSE((has("2026-03-03", morning) || has("2026-03-03", afternoon)));
+  CHECK((!has("2026-03-04", morning) && has("2026-03-04", afternoon)));
+  CHECK((has("2026-03-05", morning) && has("2026-03-05", afternoon)));
+  CHECK_FALSE(has("2026-03-06", morning));
+}
+
 TEST_CASE("Whoever has left is neither away nor present") {
   auto leaver = colleague(2, {absence(days("2026-03-02", "2026-03-06"))});
   leaver.record.employment.last = day("2026-03-03");

@@ -53,7 +53,7 @@ constexpr std::array days_of_deputy{employee, day, from, to};
 constexpr std::array absence_made_less{employee, type, day, from, to, duration, left, reason};
 constexpr std::array own_account{token, valid_until, date};
 constexpr std::array leave_that_lapses{days_left, take_until};
-constexpr std::array waiting_request{employee, type, day,         from,   to,        duration,
+constexpr std::array waiting_request{employee, type, day,         from,   to,        duration, left,
                                      date,     time, break_taken, worked, unchanged, reason};
 constexpr std::array findings_of_week{week, findings};
 constexpr std::array account_of_somebody{employee, day, balance};

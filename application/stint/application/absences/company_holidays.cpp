@@ -8,6 +8,7 @@
 #include <stint/application/absences/counting.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/jobs/daily_look.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 
 namespace stint::application {
@@ -137,12 +138,9 @@ Job file_company_holidays(const domain::TimeZones& zones, const Policies& polici
   const auto look = [&zones, &policies](Work& work, domain::Instant now) {
     std::vector<Job::Unit> units;
     const auto add = [&](domain::CompanyId company, std::vector<EmployeeId> people) {
-      units.emplace_back(
-          [&zones, &policies, company, now, people = std::move(people)](Work& unit) {
-            const auto found = unit.companies().find(company);
-            if (found) file_company_holidays_for({unit, *found, zone_of(zones, *found), now, policies}, people);
-          },
-          WriteScope{company});
+      units.push_back(unit_about(company, now, zones, policies, [people = std::move(people)](const auto& context) {
+        file_company_holidays_for(context, people);
+      }));
     };
     for (const auto& company : work.companies().all()) {
       const CompanyContext context{work, company, zone_of(zones, company), now, policies};

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include <stint/application/absences/deciding.hpp>
-#include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/quotas.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/team_rules.hpp>
@@ -14,6 +13,7 @@
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/policies.hpp>
+#include <stint/application/reasons.hpp>
 
 namespace stint::application {
 namespace {

@@ -3,12 +3,12 @@
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
-#include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/reasons.hpp>
 #include <stint/application/team.hpp>
 #include <stint/domain/absence/deleting_absences.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>

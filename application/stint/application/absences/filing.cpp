@@ -16,7 +16,7 @@
 #include <stint/application/employment.hpp>
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
-#include <stint/application/text.hpp>
+#include <stint/application/reasons.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
 #include <stint/domain/absence/filing_types.hpp>
@@ -55,11 +55,6 @@ void judge_substitute(const Context& context, const AbsenceCommand& command, std
   const auto named = command.substitute.value_or(std::nullopt);
   if (named && named != current && !is_active_colleague(context, *named))
     errors.add(Field::substitute, Reason::substitute_not_active);
-}
-
-void judge_length(Field field, std::string_view text, ValidationErrors& errors) {
-  if (count_characters(text) <= domain::longest_comment) return;
-  errors.add(field, Reason::has_too_many_characters, {{"maximum", static_cast<std::int64_t>(domain::longest_comment)}});
 }
 
 bool has_wrong_dates(const ValidationErrors& errors) {
@@ -201,12 +196,6 @@ std::optional<domain::Problem> refusal_of_filing(const Context& context, const d
 }
 
 }  // namespace
-
-std::optional<Problem> validate_reason(const Submitted<ReasonCommand>& submitted) {
-  ValidationErrors errors(submitted);
-  judge_length(Field::reason, submitted.command.reason.value_or(""), errors);
-  return errors.problem();
-}
 
 domain::Result<AbsenceView> file_absence(const Context& context, const Submitted<AbsenceCommand>& submitted) {
   const auto draft = draft_filing(context, submitted);

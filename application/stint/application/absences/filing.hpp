@@ -26,7 +26,4 @@ namespace stint::application {
 [[nodiscard]] domain::Result<AbsenceView> change_absence(const Context& context, domain::AbsenceId id,
                                                          const Submitted<AbsenceCommand>& submitted);
 
-/// What is wrong with a reason, which may be too long.
-[[nodiscard]] std::optional<domain::Problem> validate_reason(const Submitted<ReasonCommand>& submitted);
-
 }  // namespace stint::application

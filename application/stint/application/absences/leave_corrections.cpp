@@ -5,8 +5,7 @@
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/names.hpp>
-#include <stint/application/text.hpp>
-#include <stint/domain/absence/filing_limits.hpp>
+#include <stint/application/reasons.hpp>
 #include <stint/domain/absence/leave_year.hpp>
 
 namespace stint::application {
@@ -15,15 +14,6 @@ namespace {
 using domain::Field;
 using domain::Problem;
 using domain::Reason;
-
-void judge_reason(const std::optional<std::string>& reason, ValidationErrors& errors) {
-  if (!reason || reason->find_first_not_of(" \t\r\n") == std::string::npos) {
-    errors.add(Field::reason, Reason::must_be_given);
-  } else if (count_characters(*reason) > domain::longest_comment) {
-    errors.add(Field::reason, Reason::has_too_many_characters,
-               {{"maximum", static_cast<std::int64_t>(domain::longest_comment)}});
-  }
-}
 
 std::optional<Problem> fault_of(const Submitted<LeaveCorrectionCommand>& submitted) {
   const auto& [year, moved, reason] = submitted.command;
@@ -35,7 +25,7 @@ std::optional<Problem> fault_of(const Submitted<LeaveCorrectionCommand>& submitt
              moved->count > 2 * most_corrected_days) {
     errors.add(Field::days, Reason::must_be_half_days, {{"most", most_corrected_days}});
   }
-  judge_reason(reason, errors);
+  judge_given_reason(reason, errors);
   return errors.problem();
 }
 

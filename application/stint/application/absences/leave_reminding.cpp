@@ -5,6 +5,7 @@
 #include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/leave_reminding.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/jobs/daily_look.hpp>
 #include <stint/domain/absence/due_reminders.hpp>
 
 namespace stint::application {
@@ -20,12 +21,11 @@ bool is_due(const CompanyContext& context) {
   return !reminded || *reminded < context.today();
 }
 
-void remind(const CompanyContext& context, domain::EmployeeId id) {
-  const auto employee = context.work.employees(context.company.id).find(id);
+void remind(const CompanyContext& context, const domain::Employee& employee) {
+  const auto id = employee.id;
   const auto today = context.today();
-  if (!employee || employee->email.empty() || !employee->employment.covers(today)) return;
   auto& records = context.work.leave_records(context.company.id);
-  auto claim = claim_of(context.work, context.company, *employee);
+  auto claim = claim_of(context.work, context.company, employee);
   claim.reminders = records.reminders_of(id);
   const auto ahead = days{claim.rules.remind_days_before_lapse.value_or(0)};
   const auto absences =
@@ -44,26 +44,18 @@ void remind(const CompanyContext& context, domain::EmployeeId id) {
 }  // namespace
 
 Job remind_of_leave(const domain::TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, domain::Instant now) {
-    std::vector<Job::Unit> units;
-    for (const auto& company : work.companies().all()) {
-      if (!is_due({work, company, zone_of(zones, company), now, policies})) continue;
-      const auto later = [&](auto act) {
-        units.emplace_back(
-            [&zones, &policies, id = company.id, now, act](Work& unit) {
-              const auto found = unit.companies().find(id);
-              if (found) act(CompanyContext{unit, *found, zone_of(zones, *found), now, policies});
-            },
-            WriteScope{company.id});
-      };
-      for (const auto& employee : work.employees(company.id).all()) {
-        later([id = employee.id](const CompanyContext& unit) { remind(unit, id); });
-      }
-      later([](const CompanyContext& unit) { unit.work.leave_records(unit.company.id).set_reminded_on(unit.today()); });
-    }
-    return units;
-  };
-  return {.name = "leave-reminders", .interval = std::chrono::minutes{10}, .look = look};
+  return daily_job({.name = "leave-reminders",
+                    .is_due = is_due,
+                    .concerns =
+                        [](const CompanyContext& context, const domain::Employee& employee) {
+                          return !employee.email.empty() && employee.employment.covers(context.today());
+                        },
+                    .look_at = remind,
+                    .finish =
+                        [](const CompanyContext& context) {
+                          context.work.leave_records(context.company.id).set_reminded_on(context.today());
+                        }},
+                   zones, policies);
 }
 
 }  // namespace stint::application

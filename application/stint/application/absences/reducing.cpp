@@ -4,12 +4,12 @@
 #include <utility>
 
 #include <stint/application/absences/deciding.hpp>
-#include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/reasons.hpp>
 #include <stint/application/team.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 

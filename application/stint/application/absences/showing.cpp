@@ -134,11 +134,7 @@ domain::Result<void> list_team_absences(const Context& context, const Sink<Absen
   std::vector<AbsenceView> views;  // who is in the team is looked up when the list has been read
   listings.of_team(team.scope(), [&views](const AbsenceView& view) { views.push_back(view); });
   for (const auto& view : views) {
-    if (team.has(view.employee.value(), view.span.first) ||
-        team.is_asked_about({domain::WaitingKind::absence, view.id.value}) ||
-        team.is_asked_about({domain::WaitingKind::cancellation, view.id.value})) {
-      sink(view);
-    }
+    if (team.has(view.employee.value(), view.span.first) || team.is_asked_about(view.id)) sink(view);
   }
   return {};
 }

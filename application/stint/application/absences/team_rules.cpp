@@ -4,7 +4,7 @@
 #include <utility>
 
 #include <stint/application/absences/team_rules.hpp>
-#include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/absence/absence_time.hpp>
 #include <stint/domain/company/dated_work_calendar.hpp>
 
 namespace stint::application {
@@ -123,14 +123,6 @@ Surroundings surroundings_of(const CompanyContext& company_context, const Employ
   return found;
 }
 
-/// The halves in which the owner would have worked, and is not off already.
-domain::CountedHalves newly_taken(const domain::AbsenceRecord& wanted, const std::vector<domain::TeamAbsence>& own) {
-  return domain::count_halves_if(domain::time_of(wanted.details), [&](domain::Date date, domain::HalfOfDay half) {
-    return wanted.halves.has(date, half) &&
-           std::ranges::none_of(own, [&](const domain::TeamAbsence& one) { return one.halves.has(date, half); });
-  });
-}
-
 std::vector<Colleague> only(const std::vector<Colleague>& colleagues, const std::set<std::string>& keys) {
   std::vector<Colleague> members;
   std::ranges::copy_if(colleagues, std::back_inserter(members),
@@ -153,7 +145,7 @@ JudgedByTeam judge_by_team(const CompanyContext& company_context, const Employee
   const RulesAbout about(rules, owner);
   if (about.most_away.empty() && about.one_present.empty()) return judged;
   const auto [colleagues, own] = surroundings_of(company_context, owner, about, wanted);
-  const auto halves = newly_taken(wanted, own);
+  const auto halves = domain::newly_taken(domain::time_of(wanted.details), wanted.halves, own);
   const domain::WantedAbsence newly{owner, wanted.details.span, halves};
   for (const auto& rule : about.most_away) add(conflict_with(rule, newly, colleagues));
   for (const auto& [rule, keys] : about.one_present) add(conflict_with(rule, newly, only(colleagues, keys)));

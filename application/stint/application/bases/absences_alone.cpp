@@ -114,6 +114,7 @@ domain::Escalations& AbsencesAlone::escalations(domain::CompanyId /*company*/) {
 domain::LeaveRecords& AbsencesAlone::leave_records(domain::CompanyId /*company*/) {
   return ever_empty<NoLeaveRecords>();
 }
+
 domain::WorkSchedules& AbsencesAlone::schedules(domain::CompanyId /*company*/) { return ever_empty<NoWorkSchedules>(); }
 
 domain::HolidayCalendars& AbsencesAlone::holiday_calendars(domain::CompanyId /*company*/) {

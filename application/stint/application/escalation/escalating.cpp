@@ -9,6 +9,7 @@
 #include <stint/application/escalation/escalating.hpp>
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/jobs/daily_look.hpp>
 
 namespace stint::application {
 namespace {
@@ -180,12 +181,7 @@ Job escalate_requests(const domain::TimeZones& zones, const Policies& policies) 
     for (const auto& company : work.companies().all()) {
       const auto changes = changes_in({work, company, zone_of(zones, company), now, policies});
       if (changes.kept.empty() && changes.gone.empty()) continue;
-      units.emplace_back(
-          [&zones, &policies, id = company.id, now](Work& unit) {
-            const auto found = unit.companies().find(id);
-            if (found) escalate_requests_of({unit, *found, zone_of(zones, *found), now, policies});
-          },
-          WriteScope{company.id});
+      units.push_back(unit_about(company.id, now, zones, policies, escalate_requests_of));
     }
     return units;
   };

@@ -29,7 +29,7 @@ std::vector<MemberOfEvent> members_of() {
   std::vector<MemberOfEvent> members;
   const auto add = [&](auto... member) { members.push_back({member...}); };
   if constexpr (requires(E e) { e.request; }) {
-    add("request", "WaitingRequest", "an absence, a cancellation or a time entry");
+    add("request", "WaitingRequest", "an absence, that one be cancelled, shortened or split, or a time entry");
     add("stage", "EscalationStage", "that it has come to");
     add("employee", "EmployeeId", "who asks");
   } else if constexpr (requires(E e) { e.employee; }) {

@@ -12,16 +12,12 @@ namespace {
 
 const EventRow& row_of(const Event& event) { return event_rows().at(event.index()); }
 
-/// What the audit trail says of an event and its record, in short; nothing where it says nothing.
-std::optional<std::string> cause_of(const EventRow& row, const Event& event) {
-  if (!row.line) return std::nullopt;
-  const AuditLine line = row.line(event);
+/// What the audit trail says of an event and its record, in short.
+std::string cause_of(const EventRow& row, const AuditLine& line) {
   return std::string{row.action} + ' ' + std::to_string(line.subject.value_or(0));
 }
 
-void write_line(Work& work, const Occasion& occasion, const EventRow& row, const Event& event) {
-  if (!row.line) return;
-  AuditLine line = row.line(event);
+void write_line(Work& work, const Occasion& occasion, const EventRow& row, AuditLine line) {
   if (!line.of_what.empty()) line.of_what += '.';
   work.audit().add({.company = occasion.company,
                     .at = occasion.at,
@@ -48,9 +44,13 @@ void collect(Work& work, const Occasion& occasion, Event event) {
 void raise(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, Event event) {
   const Occasion occasion{company_context.company.id, company_context.now, actor};
   const EventRow& row = row_of(event);
-  write_line(company_context.work, occasion, row, event);
+  std::optional<std::string> cause;  // of what is corrected beneath closed months
+  if (row.line) {
+    AuditLine line = row.line(event);
+    if (company_context.company.time_account.since) cause = cause_of(row, line);
+    write_line(company_context.work, occasion, row, std::move(line));
+  }
   for (const MailRule& mail : row.mails) write_mail(company_context, row, mail, event);
-  const auto cause = cause_of(row, event);
   if (!cause) return collect(company_context.work, occasion, std::move(event));
   collect(company_context.work, occasion, event);
   correct_after(company_context, event, *cause);
@@ -66,7 +66,7 @@ void raise_unmailed(Work& work, const Occasion& occasion, Event event) {
   if (std::ranges::any_of(row.mails, is_sent)) {
     throw std::logic_error(std::string{row.name} + " is told by mail: raise it with the company's settings");
   }
-  write_line(work, occasion, row, event);
+  if (row.line) write_line(work, occasion, row, row.line(event));
   collect(work, occasion, std::move(event));
 }
 

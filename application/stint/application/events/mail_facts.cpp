@@ -187,7 +187,7 @@ MailFacts waiting_request_facts(const CompanyContext& company_context, const dom
     return facts;
   }
   const auto absence = work.absences(company).find({request.id}).value();
-  if (absence.record().reduction) return facts_of_reduction_asked(company_context, absence);
+  if (request.kind == domain::WaitingKind::reduction) return facts_of_reduction_asked(company_context, absence);
   const bool is_cancellation = request.kind == domain::WaitingKind::cancellation;
   return absence_facts(company_context, absence, is_cancellation ? absence.record().cancellation.reason : "");
 }

@@ -72,8 +72,8 @@ namespace stint::application {
 /// `employee`, and `paidUntil` (YYYY-MM-DD): the last day of their sick pay.
 [[nodiscard]] MailFacts sick_pay_facts(const CompanyContext& company_context, domain::EmployeeId employee,
                                        domain::Date last_paid);
-/// Of a request that waits: those of the absence, `reason` of a cancellation with it, or those of the entry without
-/// `request`.
+/// Of a request that waits: those of the absence, with the `reason` of a cancellation or what is to be left where it is
+/// to be shortened or split, or those of the entry without `request`.
 [[nodiscard]] MailFacts waiting_request_facts(const CompanyContext& company_context,
                                               const domain::WaitingRequest& request);
 

@@ -94,8 +94,8 @@ void import_default_choices(ImportSession& session) {
     }
   };
   resolve_default(said.default_project, settings.default_project, session.projects, "defaultProject", "project");
-  check_company_holidays(session);
   resolve_default(said.default_category, settings.default_category, session.categories, "defaultCategory", "category");
+  check_company_holidays(session);
 }
 
 void finish_company(ImportSession& session) {

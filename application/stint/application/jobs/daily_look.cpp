@@ -6,17 +6,20 @@
 
 namespace stint::application {
 
+Job::Unit unit_about(domain::CompanyId company, domain::Instant now, const domain::TimeZones& zones,
+                     const Policies& policies, std::function<void(const CompanyContext&)> act) {
+  return {[&zones, &policies, company, now, act = std::move(act)](Work& unit) {
+            const auto found = unit.companies().find(company);
+            if (found) act({unit, *found, zone_of(zones, *found), now, policies});
+          },
+          WriteScope{company}};
+}
+
 Job daily_job(const DailyLook& daily, const domain::TimeZones& zones, const Policies& policies) {
   const auto look = [daily, &zones, &policies](Work& work, domain::Instant now) {
     std::vector<Job::Unit> units;
-    // Calls with the company as it is in the unit of work, if it is there.
     const auto later = [&](domain::CompanyId id, auto act) {
-      units.emplace_back(
-          [&zones, &policies, id, now, act = std::move(act)](Work& unit) {
-            const auto company = unit.companies().find(id);
-            if (company) act(CompanyContext{unit, *company, zone_of(zones, *company), now, policies});
-          },
-          WriteScope{id});
+      units.push_back(unit_about(id, now, zones, policies, std::move(act)));
     };
     for (const auto& company : work.companies().all()) {
       const CompanyContext context{work, company, zone_of(zones, company), now, policies};

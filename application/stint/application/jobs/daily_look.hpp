@@ -21,6 +21,10 @@ struct DailyLook {
   std::function<void(const CompanyContext&)> finish;
 };
 
+/// A unit of work about a company, as the company is then, if it is there. The zones and policies live longer.
+[[nodiscard]] Job::Unit unit_about(domain::CompanyId company, domain::Instant now, const domain::TimeZones& zones,
+                                   const Policies& policies, std::function<void(const CompanyContext&)> act);
+
 /// A job that looks every ten minutes. Each employee is a unit of work, so that others write in between. The zones and
 /// policies live longer.
 [[nodiscard]] Job daily_job(const DailyLook& daily, const domain::TimeZones& zones, const Policies& policies);

@@ -1,20 +1,16 @@
-#include <string_view>
 #include <utility>
 
 #include <stint/application/events/events.hpp>
 #include <stint/application/names.hpp>
-#include <stint/application/text.hpp>
+#include <stint/application/reasons.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
-#include <stint/domain/absence/filing_limits.hpp>
 
 namespace stint::application {
 namespace {
 
 using domain::Field;
 using domain::Reason;
-
-constexpr std::string_view blanks = " \t\r\n";
 
 void judge_minutes(const TimeAccountBookingCommand& command, ValidationErrors& errors) {
   if (!command.minutes) {
@@ -43,15 +39,6 @@ void judge_day(const CompanyContext& context, domain::EmployeeId employee, std::
   }
 }
 
-void judge_reason(const std::optional<std::string>& reason, ValidationErrors& errors) {
-  if (!reason || reason->find_first_not_of(blanks) == std::string::npos) {
-    errors.add(Field::reason, Reason::is_required);
-  } else if (count_characters(*reason) > domain::longest_comment) {
-    errors.add(Field::reason, Reason::has_too_many_characters,
-               {{"maximum", static_cast<std::int64_t>(domain::longest_comment)}});
-  }
-}
-
 }  // namespace
 
 domain::Result<TimeAccountBookingView> book_in_time_account(const Context& context, domain::EmployeeId employee,
@@ -64,7 +51,7 @@ domain::Result<TimeAccountBookingView> book_in_time_account(const Context& conte
   if (!command.kind) errors.add(Field::kind, Reason::is_required);
   judge_minutes(command, errors);
   judge_day(company_context_of(context, company), employee, command.day, errors);
-  judge_reason(command.reason, errors);
+  judge_given_reason(command.reason, errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (auto problem = refusal_in_closed_month(company, *command.day)) return domain::refuse(*std::move(problem));
   auto stored = context.work.time_accounts(company.id)

@@ -2,11 +2,11 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/absences/filing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/reasons.hpp>
 #include <stint/application/team.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>

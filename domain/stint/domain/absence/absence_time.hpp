@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <compare>
 #include <optional>
@@ -61,6 +62,15 @@ struct AbsenceTime {
 template <class Absence>
 [[nodiscard]] constexpr AbsenceTime time_of(const Absence& absence) {
   return {absence.span, absence.half, absence.starts_half, absence.ends_half, absence.minutes};
+}
+
+/// Whether absences cover both halves of a day, be it together. Only those count that are `counted`.
+template <class Absences, class Counted>
+[[nodiscard]] constexpr bool cover_whole_together(const Absences& absences, Date date, Counted counted) {
+  return std::ranges::all_of(both_halves, [&](HalfOfDay half) {
+    return std::ranges::any_of(
+        absences, [&](const auto& absence) { return counted(absence) && time_of(absence).covers(date, half); });
+  });
 }
 
 }  // namespace stint::domain

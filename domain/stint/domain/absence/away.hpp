@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <span>
 
 #include <stint/domain/absence/entitlement.hpp>
@@ -10,11 +9,8 @@ namespace stint::domain {
 /// Whether somebody's absences take the whole of a day: approved ones that cover both its halves, be it together.
 /// Weekends and holidays within them are days of them.
 [[nodiscard]] inline bool is_away_on(Date day, std::span<const CountedAbsence> absences) {
-  return std::ranges::all_of(both_halves, [&](HalfOfDay half) {
-    return std::ranges::any_of(absences, [&](const CountedAbsence& absence) {
-      return absence.state == AbsenceState::approved && time_of(absence).covers(day, half);
-    });
-  });
+  return cover_whole_together(absences, day,
+                              [](const CountedAbsence& absence) { return absence.state == AbsenceState::approved; });
 }
 
 }  // namespace stint::domain

@@ -8,11 +8,8 @@ namespace {
 
 /// Whether such absences cover the whole of a day, be it together.
 bool is_covered(Date day, std::span<const CountedAbsence> absences) {
-  return std::ranges::all_of(both_halves, [&](HalfOfDay half) {
-    return std::ranges::any_of(absences, [&](const CountedAbsence& absence) {
-      return absence.reduces_leave && is_agreed(absence.state) && time_of(absence).covers(day, half);
-    });
-  });
+  return cover_whole_together(
+      absences, day, [](const CountedAbsence& absence) { return absence.reduces_leave && is_agreed(absence.state); });
 }
 
 }  // namespace

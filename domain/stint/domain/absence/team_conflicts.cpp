@@ -56,6 +56,13 @@ std::string department_on(Date day, const Employee& employee) {
   return last_said(employee.terms, &Terms::department, day).value_or(employee.department);
 }
 
+CountedHalves newly_taken(const AbsenceTime& time, const CountedHalves& taken, const std::vector<TeamAbsence>& own) {
+  return count_halves_if(time, [&](Date date, HalfOfDay half) {
+    return taken.has(date, half) &&
+           std::ranges::none_of(own, [&](const TeamAbsence& one) { return one.halves.has(date, half); });
+  });
+}
+
 std::optional<TeamConflict> conflict_with(const TeamBlackout& rule, const WantedAbsence& wanted) {
   return broken_in(
       {.rule = TeamRuleKind::blackout, .effect = rule.effect, .name = rule.name}, wanted,

@@ -71,6 +71,11 @@ struct TeamConflict {
 /// The department that somebody is in on a day.
 [[nodiscard]] std::string department_on(Date day, const Employee& employee);
 
+/// The halves of `taken`, of an absence of that time, that none of the owner's others (`own`, approved) takes already:
+/// being off on them changes nothing about who is there.
+[[nodiscard]] CountedHalves newly_taken(const AbsenceTime& time, const CountedHalves& taken,
+                                        const std::vector<TeamAbsence>& own);
+
 /// Days of the blackout on which work is due that the absence takes.
 [[nodiscard]] std::optional<TeamConflict> conflict_with(const TeamBlackout& rule, const WantedAbsence& wanted);
 

@@ -1,0 +1,32 @@
+#include <cstdint>
+
+#include <stint/application/reasons.hpp>
+#include <stint/application/text.hpp>
+#include <stint/domain/absence/filing_limits.hpp>
+
+namespace stint::application {
+
+using domain::Field;
+using domain::Reason;
+
+void judge_length(Field field, std::string_view text, ValidationErrors& errors) {
+  if (count_characters(text) <= domain::longest_comment) return;
+  errors.add(field, Reason::has_too_many_characters, {{"maximum", static_cast<std::int64_t>(domain::longest_comment)}});
+}
+
+void judge_given_reason(const std::optional<std::string>& reason, ValidationErrors& errors) {
+  constexpr std::string_view blanks = " \t\r\n";
+  if (!reason || reason->find_first_not_of(blanks) == std::string::npos) {
+    errors.add(Field::reason, Reason::must_be_given);
+  } else {
+    judge_length(Field::reason, *reason, errors);
+  }
+}
+
+std::optional<domain::Problem> validate_reason(const Submitted<ReasonCommand>& submitted) {
+  ValidationErrors errors(submitted);
+  judge_length(Field::reason, submitted.command.reason.value_or(""), errors);
+  return errors.problem();
+}
+
+}  // namespace stint::application

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <stint/application/commands.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/domain/field.hpp>
+#include <stint/domain/problem.hpp>
+
+// What people write for others to read: comments, and the reasons of what they do.
+
+namespace stint::application {
+
+/// Adds the fault of a text that is longer than domain::longest_comment.
+void judge_length(domain::Field field, std::string_view text, ValidationErrors& errors);
+
+/// The same of a reason that must be given: also where it is missing or blank.
+void judge_given_reason(const std::optional<std::string>& reason, ValidationErrors& errors);
+
+/// What is wrong with a reason that may be left out.
+[[nodiscard]] std::optional<domain::Problem> validate_reason(const Submitted<ReasonCommand>& submitted);
+
+}  // namespace stint::application
