@@ -63,6 +63,9 @@ inline constexpr std::string_view example_file = R"json({
       "groupMembers": [{"group": "first aid", "employee": "erika"}],
       "countPending": false
     },
+    "branchOffices": [
+      {"branchOffice": "Lisbon", "timeZone": "Europe/Lisbon", "holidayCalendar": "DE-BY", "language": "pt"},
+      {"branchOffice": "Graz"}],
     "companyHolidays": [{"absenceType": "VAC", "startDate": "2026-12-24", "endDate": "2026-12-31"}],
     "escalation": {"remindAfter": 2, "deputiesAfter": 5, "administratorsAfter": null, "workingDays": true}
   },
@@ -85,7 +88,7 @@ inline constexpr std::string_view example_file = R"json({
     "key": "erika", "employeeNumber": "1001", "firstName": "Erika", "lastName": "Muster",
     "email": "erika@acme.example",
     "phone": "", "mobile": "", "role": "USER", "department": "Sales", "costCenter": "4711", "branchOffice": "Munich",
-    "language": "de", "managers": ["max"], "extraViewRights": [], "additionalInfo": "",
+    "language": "de", "timeZone": "America/New_York", "managers": ["max"], "extraViewRights": [], "additionalInfo": "",
     "employmentStartDate": "2020-01-01", "employmentEndDate": null, "dateOfBirth": "1990-05-17", "active": true,
     "avatar": null, "workSchedule": "full-time", "holidayCalendar": "DE-BY",
     "vacation": {"daysPerYear": 30, "carryOver": {"2026": 2.5}},

@@ -92,6 +92,8 @@ TEST_CASE("The example's company is read as it stands") {
   CHECK(company.team_rules.count_pending == false);
   CHECK(company.company_holidays.value() ==
         std::vector<domain::CompanyHoliday>{{"VAC", day("2026-12-24"), day("2026-12-31")}});
+  CHECK(company.branch_offices.value() ==
+        std::vector<domain::Site>{{"Lisbon", "Europe/Lisbon", "DE-BY", "pt"}, {"Graz"}});
   CHECK(company.escalation.remind_after.value() == 2);
   CHECK(company.escalation.deputies_after.value() == 5);
   CHECK_FALSE(company.escalation.administrators_after.value());

@@ -35,6 +35,7 @@ STINT_CONTRACT("an employee comes back with everything that is known") {
     erika.cost_center = "4711";
     erika.branch_office = "München";
     erika.language = "de-AT";
+    erika.time_zone = "Europe/Lisbon";
     erika.managers = {setting.olga, setting.max};
     erika.extra_view_rights = {setting.sam, setting.max};
     erika.additional_info = "a\001b\n\"c\"";
@@ -293,6 +294,40 @@ STINT_CONTRACT("a work calendar is made of the schedule and the holidays of the 
     CHECK(calendar.holidays.is_off(test::day("2026-10-26"), domain::HalfOfDay::morning));
     CHECK(work.employees(setting.rival).work_calendar_of(setting.erika).schedule == domain::WeeklyMinutes{});
   });
+}
+
+STINT_CONTRACT("who has no holidays of their own has those of their branch office, each on its days") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto feast = test::day("2026-10-26");
+  const auto is_off = [&](std::string_view date) {
+    return look(adapter.store, [&](application::Work& work) {
+      const auto calendar = work.employees(setting.acme).work_calendar_of(setting.erika);
+      return !calendar.is_working(test::day(date), domain::HalfOfDay::morning);
+    });
+  };
+  keep(adapter.store, [&](application::Work& work) {
+    (void)work.holiday_calendars(setting.acme)
+        .save(
+            {{}, "AT", domain::HolidayCalendar({{feast, "Nationalfeiertag", {}}, {test::day("2027-10-26"), "", {}}})});
+    auto acme = *work.companies().find(setting.acme);
+    acme.branch_offices = {{"Wien", {}, "AT", {}}, {"Graz", {}, "none of that key", {}}};
+    work.companies().save(acme);
+  });
+  CHECK_FALSE(is_off("2026-10-26"));
+  keep(adapter.store, [&](application::Work& work) {
+    auto erika = *work.employees(setting.acme).find(setting.erika);
+    erika.branch_office = "Wien";
+    erika.terms = {{.valid_from = test::day("2027-01-01"), .branch_office = "Graz"}};
+    work.employees(setting.acme).save(erika);
+  });
+  CHECK(is_off("2026-10-26"));
+  CHECK_FALSE(is_off("2027-10-26"));
+  keep(adapter.store, [&](application::Work& work) {  // the same key, other days
+    (void)work.holiday_calendars(setting.acme)
+        .save({{}, "AT", domain::HolidayCalendar(std::vector<domain::Holiday>{})});
+  });
+  CHECK_FALSE(is_off("2026-10-26"));
 }
 
 STINT_CONTRACT("terms with dates come back as they were said, in the order of their days") {

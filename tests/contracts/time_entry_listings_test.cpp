@@ -29,7 +29,8 @@ Views listed(application::Store& store, domain::CompanyId company, domain::Emplo
 Views open_requests(application::Store& store, domain::CompanyId company, const TeamScope& scope) {
   return look(store, [&](application::Work& work) {
     Views views;
-    work.entry_listings(company).open_requests(scope, zone, [&](const auto& view) { views.push_back(view); });
+    work.entry_listings(company).open_requests(scope, application::in_zone(zone),
+                                               [&](const auto& view) { views.push_back(view); });
     CHECK(work.entry_listings(company).count_open_requests(scope) == static_cast<std::int32_t>(views.size()));
     return views;
   });

@@ -25,6 +25,7 @@ INSERT INTO team_rules_most_away VALUES ({c}, 0, 'Sales', 2, 1);
 INSERT INTO team_rules_one_present VALUES ({c}, 0, 'first aid', 1);
 INSERT INTO team_rules_group_members VALUES ({c}, 0, 'first aid', 'anna');
 INSERT INTO company_holidays VALUES ({c}, 0, 'VAC', 20461, 20465);
+INSERT INTO branch_offices VALUES ({c}, 0, 'Lisboa', 'Europe/Lisbon', 'bavaria', NULL), ({c}, 1, 'Wien', NULL, NULL, 'de');
 INSERT INTO company_holidays_filed VALUES ({c}, {e}, 20461, 1);
 INSERT INTO escalations VALUES ({c}, 1, {n}, 1767225600000, 2, 1767312000000);
 INSERT INTO projects (id, company_id, key, name, active) VALUES ({n}, {c}, 'zeus', '', 1);
@@ -48,6 +49,7 @@ INSERT INTO employees (id, company_id, role, active, first_name, last_name, emai
   department, cost_center, branch_office, language, additional_info, vacation_half_days, may_create_time_entries,
   exempt_from_terminal_only)
   VALUES ({n}, {c}, 2, 1, 'Anna', 'Ärmel', 'anna{n}@example', 'anna', '', '', '', '', '', '', 'de', '', 60, 1, 0);
+UPDATE employees SET time_zone = 'America/New_York' WHERE id = {n} AND company_id = {c};
 INSERT INTO employee_managers (company_id, employee_id, position, manager_id) VALUES ({c}, {e}, 7, {n});
 INSERT INTO extra_view_rights (company_id, employee_id, position, seen_id) VALUES ({c}, {n}, 0, {e});
 INSERT INTO favorite_projects (company_id, employee_id, position, project_id) VALUES ({c}, {e}, 0, {n});

@@ -51,11 +51,11 @@ class FixedZone final : public domain::TimeZone {
   std::vector<Change> changes_;
 };
 
-/// Berlin's clocks from 2024 to 2026: UTC+1, and UTC+2 from the last Sunday of March to that of October, 01:00 UTC.
-[[nodiscard]] inline FixedZone berlin() {
+/// Clocks in the European Union from 2024 to 2026: an hour ahead from the last Sunday of March to that of October,
+/// 01:00 UTC.
+[[nodiscard]] inline FixedZone european(std::chrono::minutes winter) {
   using namespace std::chrono;
-  constexpr minutes winter = hours{1};
-  constexpr minutes summer = hours{2};
+  const minutes summer = winter + hours{1};
   const auto change = [](year_month_day_last last_day, minutes offset) {
     const sys_days end_of_month{last_day};
     return FixedZone::Change{end_of_month - (weekday{end_of_month} - Sunday) + hours{1}, offset};
@@ -67,5 +67,8 @@ class FixedZone final : public domain::TimeZone {
   }
   return FixedZone{winter, std::move(changes)};
 }
+
+/// Berlin's clocks: UTC+1 in winter.
+[[nodiscard]] inline FixedZone berlin() { return european(std::chrono::hours{1}); }
 
 }  // namespace stint::fakes

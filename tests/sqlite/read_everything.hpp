@@ -25,7 +25,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
     work.absence_listings(company).of_team(scope, [](const auto&) {});
     work.absence_listings(company).count_open(scope);
     work.absence_listings(company).open_cancellations(scope);
-    work.entry_listings(company).open_requests(scope, zone, [](const auto&) {});
+    work.entry_listings(company).open_requests(scope, application::in_zone(zone), [](const auto&) {});
     work.entry_listings(company).count_open_requests(scope);
   }
   work.absence_listings(company).of_employee(who, [](const auto&) {});

@@ -27,6 +27,31 @@ const domain::TimeZone& zone_of(const Context& context, const domain::Company& c
   return zone_of(context.zones, company);
 }
 
+domain::EmployeeZone zone_of(const CompanyContext& company_context, const domain::Employee& employee) {
+  return {company_context.company, employee, company_context.zones};
+}
+
+domain::EmployeeZone zone_of(const CompanyContext& company_context, domain::EmployeeId employee) {
+  const auto found = company_context.work.employees(company_context.company.id).find(employee);
+  return zone_of(company_context, found.value_or(domain::Employee{}));
+}
+
+domain::EmployeeZone zone_of(const Context& context, const domain::Company& company, domain::EmployeeId employee) {
+  return zone_of(company_context_of(context, company), employee);
+}
+
+domain::Date today_of(const CompanyContext& company_context, const domain::Employee& employee) {
+  return zone_of(company_context, employee).to_local(company_context.now).date;
+}
+
+domain::Date today_of(const CompanyContext& company_context, domain::EmployeeId employee) {
+  return zone_of(company_context, employee).to_local(company_context.now).date;
+}
+
+domain::Date today_of(const Context& context, const domain::Company& company, domain::EmployeeId employee) {
+  return today_of(company_context_of(context, company), employee);
+}
+
 domain::Date today_in(const Context& context, const domain::Company& company) {
   return zone_of(context, company).to_local(context.now).date;
 }

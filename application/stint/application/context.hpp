@@ -7,6 +7,7 @@
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
+#include <stint/domain/company/employee_zone.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/time_zones.hpp>
@@ -55,29 +56,44 @@ struct OperatorContext {
 /// The caller's own record. Throws std::logic_error if it is gone.
 [[nodiscard]] domain::Employee caller_record(const Context& context);
 
-/// The zone in which a company lives. Throws std::logic_error for a name that the zone database does not know, for such
-/// a company cannot be stored.
+/// The zone in which a company lives: that of its months, its jobs and its lists. Throws std::logic_error for a name
+/// that the zone database does not know, for such a company cannot be stored.
 [[nodiscard]] const domain::TimeZone& zone_of(const domain::TimeZones& zones, const domain::Company& company);
 [[nodiscard]] const domain::TimeZone& zone_of(const Context& context, const domain::Company& company);
 
 /// The day that calendars in the company show now.
 [[nodiscard]] domain::Date today_in(const Context& context, const domain::Company& company);
 
-/// The company in which something happens, its zone, the moment, the unit of work and the policies. Refers to what it
-/// is made of.
+/// The company in which something happens, the time zones, the moment, the unit of work and the policies. Refers to
+/// what it is made of.
 struct CompanyContext {
   Work& work;
   const domain::Company& company;
-  const domain::TimeZone& zone;  ///< the company's
+  const domain::TimeZones& zones;
   domain::Instant now;
   const Policies& policies;
 
-  /// The company's day.
-  [[nodiscard]] domain::Date today() const { return zone.to_local(now).date; }
+  /// The company's.
+  [[nodiscard]] const domain::TimeZone& zone() const { return zone_of(zones, company); }
+  /// The company's day. That of an employee is `today_of`.
+  [[nodiscard]] domain::Date today() const { return zone().to_local(now).date; }
 };
 
 [[nodiscard]] inline CompanyContext company_context_of(const Context& context, const domain::Company& company) {
-  return {context.work, company, zone_of(context, company), context.now, context.policies};
+  return {context.work, company, context.zones, context.now, context.policies};
 }
+
+/// The zone in which an employee lives, wherever they work at the time; of an id that is unknown the company's. Days
+/// and times of an employee are those of this zone.
+[[nodiscard]] domain::EmployeeZone zone_of(const CompanyContext& company_context, const domain::Employee& employee);
+[[nodiscard]] domain::EmployeeZone zone_of(const CompanyContext& company_context, domain::EmployeeId employee);
+[[nodiscard]] domain::EmployeeZone zone_of(const Context& context, const domain::Company& company,
+                                           domain::EmployeeId employee);
+
+/// The day that an employee's calendar shows now.
+[[nodiscard]] domain::Date today_of(const CompanyContext& company_context, const domain::Employee& employee);
+[[nodiscard]] domain::Date today_of(const CompanyContext& company_context, domain::EmployeeId employee);
+[[nodiscard]] domain::Date today_of(const Context& context, const domain::Company& company,
+                                    domain::EmployeeId employee);
 
 }  // namespace stint::application

@@ -11,7 +11,8 @@ namespace stint::application {
 
 domain::Result<ProfileView> show_profile(const Context& context) {
   const domain::Company company = company_of(context);
-  const domain::Employee employee = caller_record(context).as_of(today_in(context, company));
+  const auto own = caller_record(context);
+  const domain::Employee employee = own.as_of(today_of(company_context_of(context, company), own));
   ProfileView view{.id = employee.id,
                    .name = employee.display_name(),
                    .email = employee.email,
@@ -36,7 +37,7 @@ domain::Result<std::vector<EmployeeView>> list_employees(const Context& context)
     auto employee = record.as_of(today);
     employee.active = employee.active && counts_as_employed(context.work, company.id, employee.id, employee.role,
                                                             employee.employment, today);
-    std::string language{language_of(company, employee)};
+    std::string language{language_of(company_context_of(context, company), record)};
     views.push_back({std::move(employee), std::move(language)});
   }
   return views;

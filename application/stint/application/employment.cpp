@@ -31,8 +31,8 @@ bool is_administrator(const domain::ListedManager& person) { return person.role 
 
 void revoke_tokens_of_who_left(const CompanyContext& company_context,
                                const std::vector<domain::ListedManager>& turned) {
-  const auto today = company_context.today();
   for (const auto& person : turned) {
+    const auto today = today_of(company_context, person.id);
     if (!person.employment.last || today <= *person.employment.last) continue;
     if (counts_as_employed(company_context.work, company_context.company.id, person.id, person.role, person.employment,
                            today)) {
@@ -73,8 +73,9 @@ bool counts_as_locked(Work& work, const domain::TimeZones& zones, domain::Employ
   if (status.employment.covers({utc - days{1}, utc + days{1}})) return false;
   const auto company = work.companies().find(status.company);
   if (!company) throw std::logic_error("the company of the account is unknown");
+  const auto person_or_nobody = work.employees(status.company).find(person).value_or(domain::Employee{});
   return !counts_as_employed(work, status.company, person, status.role, status.employment,
-                             zone_of(zones, *company).to_local(now).date);
+                             domain::EmployeeZone(*company, person_or_nobody, zones).to_local(now).date);
 }
 
 bool has_only_exempt_administrators(Work& work, const domain::TimeZones& zones, const domain::Company& company,
@@ -93,7 +94,7 @@ std::optional<domain::Problem> refusal_outside_employment(const Context& context
                                                           const EmploymentReasons& reasons) {
   const auto& employment = owner.employment;
   if (employment.covers(span)) return std::nullopt;
-  const auto today = today_in(context, company);
+  const auto today = today_of(company_context_of(context, company), owner);
   const bool is_exempt = !employment.covers(today) && owner.active &&
                          counts_as_employed(context.work, company.id, owner.id, owner.role, employment, today);
   if (is_exempt) return std::nullopt;
@@ -104,20 +105,21 @@ namespace {
 
 void stop_clocks_outside_employment(const CompanyContext& company_context) {
   constexpr std::size_t all = std::numeric_limits<std::int32_t>::max();
-  const auto today = company_context.today();
   for (const auto& [employee, clock] :
        company_context.work.clocks(company_context.company.id).started_by(company_context.now, all)) {
     const auto worker = company_context.work.employees(company_context.company.id).find(employee);
-    if (!worker || counts_as_employed(company_context.work, company_context.company.id, employee, worker->role,
-                                      worker->employment, today)) {
+    if (!worker) continue;
+    const auto zone = zone_of(company_context, *worker);
+    const auto today = zone.to_local(company_context.now).date;
+    if (counts_as_employed(company_context.work, company_context.company.id, employee, worker->role, worker->employment,
+                           today)) {
       continue;
     }
     const auto& last = worker->employment.last;
     const bool has_left = last && *last < today;
-    stop_clock_outside_employment(company_context, employee,
-                                  has_left
-                                      ? company_context.zone.to_instant({*last + days{1}, std::chrono::milliseconds{0}})
-                                      : company_context.now);
+    stop_clock_outside_employment(
+        company_context, employee,
+        has_left ? zone.to_instant({*last + days{1}, std::chrono::milliseconds{0}}) : company_context.now);
   }
 }
 
@@ -126,9 +128,12 @@ void stop_clocks_outside_employment(const CompanyContext& company_context) {
 std::vector<domain::ListedManager> settle_employments(const CompanyContext& company_context,
                                                       std::optional<domain::Date> since) {
   stop_clocks_outside_employment(company_context);
-  auto turned = company_context.work.employees(company_context.company.id)
-                    .with_turned_employment(since.value_or(beginning_of_records), company_context.today());
-  revoke_tokens_of_who_left(company_context, turned);
+  const auto& employees = company_context.work.employees(company_context.company.id);
+  const auto today = company_context.today();
+  auto turned = employees.with_turned_employment(since.value_or(beginning_of_records), today);
+  // Where somebody works the day may end after the company's.
+  revoke_tokens_of_who_left(company_context,
+                            since ? employees.with_turned_employment(*since - days{1}, today) : turned);
   if (std::ranges::any_of(turned, is_administrator)) revoke_tokens_of_administrators_who_left(company_context);
   return turned;
 }

@@ -10,20 +10,22 @@
 #include <stint/application/text.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
+#include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::application {
 
-/// The language in which somebody is spoken to: their own, or else their company's. A tag (RFC 5646), as it was given.
-/// Refers to the two.
-[[nodiscard]] inline std::string_view language_of(const domain::Company& company, const domain::Employee& employee) {
-  return employee.language.empty() ? company.language : employee.language;
+/// The language in which somebody is spoken to today. Refers to the two.
+[[nodiscard]] inline std::string_view language_of(const CompanyContext& company_context,
+                                                  const domain::Employee& employee) {
+  return domain::language_of(company_context.company, employee, today_of(company_context, employee));
 }
 
-/// That of a caller, by a look-up; empty if they are gone meanwhile.
-[[nodiscard]] inline std::string language_of(Work& work, const Caller& caller) {
-  const auto company = work.companies().find(caller.company);
-  const auto employee = work.employees(caller.company).find(caller.employee);
-  return company && employee ? std::string{language_of(*company, *employee)} : std::string{};
+/// That of the caller, by a look-up; empty if they are gone meanwhile.
+[[nodiscard]] inline std::string language_of(const Context& context) {
+  const auto company = context.work.companies().find(context.caller.company);
+  const auto employee = context.work.employees(context.caller.company).find(context.caller.employee);
+  return company && employee ? std::string{language_of(company_context_of(context, *company), *employee)}
+                             : std::string{};
 }
 
 /// The only way in which a language is chosen: of those that are known, the one of a tag, without regard to ASCII case,

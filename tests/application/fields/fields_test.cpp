@@ -41,7 +41,7 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 72);
+  REQUIRE(members.size() == 73);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
@@ -61,6 +61,7 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(65) == "absences.sickPay.tellDaysBefore");
   CHECK(members.at(66) == "retention.workingTimeMonths");
   CHECK(members.at(71) == "retention.leaverMonths");
+  CHECK(members.at(72) == "branchOffices");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {
@@ -69,7 +70,7 @@ TEST_CASE("The members of absence types and employees keep their numbers") {
                                  "blackouts", "reducesLeave", "inHours", "quota.days", "quota.years", "quota.effect",
                                  "certificateFromDay"});
   const auto employee = members_by_number<FiledEmployee>();
-  REQUIRE(employee.size() == 34);
+  REQUIRE(employee.size() == 35);
   CHECK(employee.at(14) == "employmentStartDate");
   CHECK(employee.at(21) == "vacation.daysPerYear");
   CHECK(employee.at(25) == "totpSecret");
@@ -77,6 +78,7 @@ TEST_CASE("The members of absence types and employees keep their numbers") {
   CHECK(employee.at(28) == "terms");
   CHECK(employee.at(31) == "maternityProtection.endDate");
   CHECK(employee.at(33) == "severeDisability.endDate");
+  CHECK(employee.at(34) == "timeZone");
 }
 
 TEST_CASE("What a file leaves out stays, and what it says is taken in the domain's units") {

@@ -14,7 +14,7 @@
 
 #include "tests/domain/dates.hpp"
 #include "tests/fakes/cheap_hasher.hpp"
-#include "tests/fakes/one_time_zone.hpp"
+#include "tests/fakes/few_time_zones.hpp"
 #include "tests/fakes/repeating_store.hpp"
 
 namespace stint::test {
@@ -64,7 +64,7 @@ class Importing {
 
   identity::TimeBasedCodes codes_;
   identity::SodiumDigests digests_;
-  fakes::OneTimeZone zones_;
+  fakes::FewTimeZones zones_;
 };
 
 /// The company of that key, with nobody in it.

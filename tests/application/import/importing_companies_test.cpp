@@ -181,6 +181,71 @@ TEST_CASE("Team rules, company holidays and escalation are what the file says, a
   });
 }
 
+TEST_CASE("What is said of branch offices and employees' zones is imported, and what changed is reported") {
+  Importing operation;
+  auto file = small_company();
+  file.holiday_calendars.push_back({.key = "pt", .days = std::vector<domain::Holiday>{}});
+  operation.import(file);
+  file.company.branch_offices = std::vector<domain::Site>{{"Lisbon", "Europe/Berlin", "pt", {}}, {"Graz"}};
+  file.employees[0].time_zone = "Europe/Berlin";
+  CHECK(operation.import(file).at(1) == "companies 1 changed");
+  CHECK(operation.import(file).at(1) == "companies 1 left");
+  operation.look([&](Work& work, domain::CompanyId id) {
+    CHECK(work.companies().find(id)->branch_offices == *file.company.branch_offices);
+    CHECK(work.employees(id).all().front().time_zone == "Europe/Berlin");
+    const auto trail = work.audit().page(id, {});
+    const auto entry = std::ranges::find(trail, "company.changed-by-import", &application::AuditEntry::action);
+    REQUIRE(entry != trail.end());
+    CHECK(std::ranges::find(entry->details, std::pair<std::string, std::string>{
+                                                "after.branchOffices",
+                                                "Lisbon, Europe/Berlin, pt, , Graz, , , "}) != entry->details.end());
+  });
+}
+
+TEST_CASE("Times of imported entries are those of the branch office of the day") {
+  Importing operation;
+  auto file = small_company();
+  file.company.branch_offices = std::vector<domain::Site>{{"New York", "America/New_York", {}, {}}};
+  file.employees[1].terms =
+      std::vector<application::FiledTerms>{{.valid_from = day("2026-02-02"), .branch_office = "New York"}};
+  file.time_entries.push_back(filed_entry());
+  operation.import(file);
+  const auto entry = operation.entry_of("erika");
+  CHECK(entry.details.date == day("2026-02-02"));
+  CHECK(entry.details.period.begin == day("2026-02-02") + std::chrono::hours{9 + 5});
+  CHECK(operation.import(file).back() == "timeEntries 1 left");
+}
+
+TEST_CASE("An undated branch office holds from today on where something is said of branch offices") {
+  Importing operation;
+  auto file = small_company();
+  operation.import(file);
+  file.employees[1].branch_office = "Graz";
+  operation.import(file);
+  CHECK(operation.employee("erika").terms.empty());
+  file.company.branch_offices = std::vector<domain::Site>{{"New York", "America/New_York", {}, {}}};
+  file.employees[1].branch_office = "New York";
+  operation.import(file);
+  CHECK(operation.employee("erika").branch_office == "Graz");
+  CHECK(operation.employee("erika").terms ==
+        std::vector<domain::Terms>{{.valid_from = day("2026-03-02"), .branch_office = "New York"}});
+}
+
+TEST_CASE("Branch offices have zones and calendars that are there, and stand once") {
+  Importing operation;
+  auto file = small_company();
+  file.company.at = "/company";
+  file.employees[0].at = "/employees/0";
+  file.company.branch_offices =
+      std::vector<domain::Site>{{"Lisbon", "Europe/Atlantis", "nowhere", {}}, {"Lisbon", "Europe/Berlin", {}, {}}};
+  file.employees[0].time_zone = "Mars/Olympus";
+  CHECK(operation.import(file) ==
+        std::vector<std::string>{"/company/branchOffices/0/timeZone: 'Europe/Atlantis' is not an IANA time zone",
+                                 "/company/branchOffices/1/branchOffice: appears twice",
+                                 "/employees/0/timeZone: 'Mars/Olympus' is not an IANA time zone",
+                                 "/company/branchOffices/0/holidayCalendar: there is no holiday calendar 'nowhere'"});
+}
+
 TEST_CASE("Quotas, certificates and sick pay are imported, and taken back by null") {
   Importing operation;
   auto file = small_company();

@@ -30,7 +30,7 @@ TimeEntry entered(const TwoCompanies& office, const EntryApproval& approval) {
 
 void tell(TwoCompanies& office, const std::function<void(const CompanyContext&)>& telling) {
   write_now(office.store, [&](Work& work) {
-    telling({work, office.acme, *office.zones.find("Europe/Berlin"), office.now, office.policies});
+    telling({work, office.acme, office.zones, office.now, office.policies});
     return true;
   });
 }

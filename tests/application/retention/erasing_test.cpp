@@ -188,7 +188,7 @@ TEST_CASE("What a time account counts goes once its month is closed, and its fig
   });
   // A late absence in a month without its entries is no reason to count the month anew.
   write_now(shop.store, [&](Work& work) {
-    const CompanyContext context{work, shop.acme, *shop.zones.find("Europe/Berlin"), shop.now, shop.policies};
+    const CompanyContext context{work, shop.acme, shop.zones, shop.now, shop.policies};
     const auto late = work.absences(shop.acme.id)
                           .add(domain::AbsenceRequest::stored({.id = {},
                                                                .employee = shop.erika.id,

@@ -257,7 +257,7 @@ TEST_CASE("The records and mails of others, and the audit trail, name them no lo
     record.additional_info = "took over from Erika Groß";
   });
   write_now(shop.store, [&](Work& work) {
-    const CompanyContext context{work, shop.acme, *shop.zones.find("Europe/Berlin"), shop.now, shop.policies};
+    const CompanyContext context{work, shop.acme, shop.zones, shop.now, shop.policies};
     const auto mail = [&](const std::string& address, const std::string& fact) {
       work.outbox().add({.company = shop.acme.id, .to_address = address, .facts = {{"employee", fact}}});
     };

@@ -17,7 +17,7 @@
 
 #include "tests/application/support/any_store.hpp"
 #include "tests/domain/dates.hpp"
-#include "tests/fakes/one_time_zone.hpp"
+#include "tests/fakes/few_time_zones.hpp"
 #include "tests/fakes/repeating_store.hpp"
 
 namespace stint::test {
@@ -50,7 +50,7 @@ class TwoCompanies {
   std::unique_ptr<application::Store> owned_store = any_store();
   application::Store& store = *owned_store;
   fakes::RepeatingStore repeating{store};  ///< in which use cases run
-  fakes::OneTimeZone zones;
+  fakes::FewTimeZones zones;
   application::Policies policies = application::standard_policies();
 
   /// Runs a use case for somebody, in a unit of work that is kept unless the use case refuses.

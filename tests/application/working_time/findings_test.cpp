@@ -3,6 +3,7 @@
 #include <stint/application/working_time/judging.hpp>
 #include <stint/application/working_time/keeping.hpp>
 #include <stint/application/working_time/listing.hpp>
+#include <stint/domain/company/place_of_work.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

@@ -58,8 +58,9 @@ TEST_CASE("The terms of a day are those that begin on it, or new ones in their p
 TEST_CASE("Who works when follows the schedule and the holidays of the day") {
   const WeeklyMinutes mondays{{300, 0, 0, 0, 0, 0, 0}};
   const auto calendar = dated_work_calendar(
-      erika(), [&](ScheduleId id) { return id == part ? mondays : WeeklyMinutes{}; },
-      [](HolidayCalendarId) {
+      {}, erika(), [&](ScheduleId id) { return id == part ? mondays : WeeklyMinutes{}; },
+      [](const ChosenHolidays& chosen) {
+        if (!chosen.own) return HolidayCalendar{};
         return HolidayCalendar{
             {{day("2026-08-31"), "too early", Portion::full}, {day("2026-09-07"), "x", Portion::full}}};
       });

@@ -109,6 +109,23 @@ domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId co
   return copy_of(days).value_or(domain::HolidayCalendar{});
 }
 
+std::optional<domain::HolidayCalendarId> calendar_of_key(Connection& connection, domain::CompanyId company,
+                                                         std::string_view key) {
+  const auto read = [&]() -> std::optional<CalendarsByKey> {
+    auto rows = connection.query("SELECT key, id FROM holiday_calendars WHERE company_id = ?1", company);
+    CalendarsByKey calendars;
+    while (rows.next()) {
+      auto named = rows.take<std::string>();
+      calendars.emplace(std::move(named), rows.take<domain::HolidayCalendarId>());
+    }
+    return calendars;
+  };
+  const auto* const calendars = find_cached(connection, company, connection.settings().calendars_by_key, company, read);
+  if (calendars == nullptr) return std::nullopt;
+  const auto found = calendars->find(key);
+  return found == calendars->end() ? std::nullopt : std::optional{found->second};
+}
+
 std::vector<domain::WorkSchedule> WorkSchedules::all() const {
   auto rows = connection_.query(joined<"SELECT id, key, first_week_begins, ", weekdays,
                                        " FROM work_schedules WHERE company_id = ?1 ORDER BY key">,

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 #include <stint/domain/ports/catalogues.hpp>
 #include <stint/sql/collection.hpp>
 
@@ -25,5 +28,8 @@ class HolidayCalendars : public domain::HolidayCalendars, CompanyCollection {
 /// The days of one of a company's calendars.
 [[nodiscard]] domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId company,
                                                   domain::HolidayCalendarId calendar);
+/// The calendar of a key in a company, kept with its settings; nothing where there is none.
+[[nodiscard]] std::optional<domain::HolidayCalendarId> calendar_of_key(Connection& connection,
+                                                                       domain::CompanyId company, std::string_view key);
 
 }  // namespace stint::sql

@@ -4,6 +4,7 @@
 
 #include <stint/domain/company/dated_work_calendar.hpp>
 #include <stint/sql/calendars.hpp>
+#include <stint/sql/companies.hpp>
 #include <stint/sql/employee_rows.hpp>
 #include <stint/sql/employees.hpp>
 #include <stint/sql/terms_rows.hpp>
@@ -149,11 +150,15 @@ domain::RecordsOutside Employees::outside(domain::EmployeeId employee, const dom
 }
 
 domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {
+  const auto company = Companies{connection_}.find(company_);
   const auto* const worker = kept(employee);
-  if (worker == nullptr) return {};
+  if (!company || worker == nullptr) return {};
   return domain::dated_work_calendar(
-      *worker, [&](domain::ScheduleId id) { return work_pattern_of(connection_, company_, id); },
-      [&](domain::HolidayCalendarId id) { return holidays_of(connection_, company_, id); });
+      *company, *worker, [&](domain::ScheduleId id) { return work_pattern_of(connection_, company_, id); },
+      [&](const domain::ChosenHolidays& chosen) {
+        const auto id = chosen.of_site ? calendar_of_key(connection_, company_, *chosen.of_site) : chosen.own;
+        return id ? holidays_of(connection_, company_, *id) : domain::HolidayCalendar{};
+      });
 }
 
 domain::Employee Employees::add(const domain::Employee& employee) {

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
@@ -42,6 +44,9 @@ struct ElementColumns<Element> {
   static void read(Cursor& row, Element& element) { read_columns<application::parts_of<Element>>(row, element); }
 };
 
+template <class Value>
+inline constexpr bool is_text = std::is_same_v<Value, std::string> || std::is_same_v<Value, std::optional<std::string>>;
+
 /// Whether an element is made of several texts. In one statement with others, which have numbers behind their first
 /// part, its columns would have two types.
 template <class Element>
@@ -50,8 +55,7 @@ template <class Element>
 requires application::has_parts<Element>
 inline constexpr bool is_of_texts<Element> = std::apply(
     [](const auto&... part) {
-      return sizeof...(part) > 1 &&
-             (std::is_same_v<typename std::remove_cvref_t<decltype(part)>::StoredValue, std::string> && ...);
+      return sizeof...(part) > 1 && (is_text<typename std::remove_cvref_t<decltype(part)>::StoredValue> && ...);
     },
     application::parts_of<Element>);
 

@@ -3,7 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -68,7 +71,7 @@ class RecordCache {
 };
 
 /// The tables of which each change makes another version of a company's settings, by triggers.
-inline constexpr std::array<std::string_view, 29> versioned_tables{
+inline constexpr std::array<std::string_view, 30> versioned_tables{
     "companies",
     "break_tiers",
     "allowed_networks",
@@ -81,6 +84,7 @@ inline constexpr std::array<std::string_view, 29> versioned_tables{
     "team_rules_one_present",
     "team_rules_group_members",
     "company_holidays",
+    "branch_offices",
     "absence_types",
     "absence_type_roles",
     "absence_type_blackouts",
@@ -103,12 +107,16 @@ inline constexpr std::array<std::string_view, 29> versioned_tables{
 /// Whether a statement writes to one of them.
 [[nodiscard]] bool changes_settings(std::string_view statement);
 
+/// A company's holiday calendars by their keys.
+using CalendarsByKey = std::map<std::string, domain::HolidayCalendarId, std::less<>>;
+
 /// What a connection has read of companies' settings and employees.
 struct SettingsCache {
   RecordCache<domain::CompanyId, domain::Company> companies{256};
   RecordCache<domain::CompanyId, std::vector<domain::AbsenceType>> absence_types{256};  ///< by code
   RecordCache<domain::ScheduleId, domain::WorkPattern> schedules{1'024};
   RecordCache<domain::HolidayCalendarId, domain::HolidayCalendar> holidays{256};
+  RecordCache<domain::CompanyId, CalendarsByKey> calendars_by_key{256};
   RecordCache<domain::EmployeeId, domain::Employee> employees{2'048};
   RecordCache<domain::EmployeeId, std::vector<domain::Deputyship>> deputyships{2'048};  ///< of manager or deputy
 

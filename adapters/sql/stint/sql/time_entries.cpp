@@ -13,7 +13,7 @@ constexpr std::chrono::minutes longest_common{std::chrono::hours{36}};
 static_assert(longest_common.count() == 2160);
 
 /// The columns that `read_hours` takes, in its order.
-constexpr SqlPart hours_columns{"id, begin_minute, end_minute, break_minutes, coalesce(previous_state, state)"};
+constexpr SqlPart hours_columns{"id, begin_minute, end_minute, break_minutes, coalesce(previous_state, state), day"};
 
 /// All rows, by begin, then id.
 std::vector<domain::EntryHours> read_hours(Cursor rows) {
@@ -25,6 +25,7 @@ std::vector<domain::EntryHours> read_hours(Cursor rows) {
     hours.period.end = rows.take<domain::Minute>();
     hours.period.break_taken = rows.take<std::chrono::minutes>();
     hours.standing = rows.take<domain::EntryState>();
+    hours.date = rows.take<domain::Date>();
   }
   std::ranges::sort(entries, {}, [](const auto& hours) { return std::tuple(hours.period.begin, hours.id); });
   return entries;

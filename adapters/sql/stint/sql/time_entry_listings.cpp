@@ -31,14 +31,24 @@ std::chrono::minutes time_of_day(const domain::TimeZone& zone, domain::Minute mo
   return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);
 }
 
-void read_view(Cursor& row, const domain::TimeZone& zone, TimeEntryView& view) {
+/// When somebody worked, in no zone yet.
+struct Worked {
+  domain::Minute begin;
+  domain::Minute end;
+
+  void show_in(const domain::TimeZone& zone, TimeEntryView& view) const {
+    view.start_time = time_of_day(zone, begin);
+    view.end_time = time_of_day(zone, end);
+  }
+};
+
+Worked read_view(Cursor& row, TimeEntryView& view) {
   view.date = row.take<domain::Date>();
-  const auto begin = row.take<domain::Minute>();
-  const auto end = row.take<domain::Minute>();
-  view.start_time = time_of_day(zone, begin);
-  view.end_time = time_of_day(zone, end);
+  Worked worked{};
+  worked.begin = row.take<domain::Minute>();
+  worked.end = row.take<domain::Minute>();
   view.break_taken = row.take<std::chrono::minutes>();
-  view.worked = std::max(end - begin - view.break_taken, std::chrono::minutes{0});
+  view.worked = std::max(worked.end - worked.begin - view.break_taken, std::chrono::minutes{0});
   view.project_id = row.take<std::optional<domain::ProjectId>>();
   view.project = row.take<std::string_view>();
   view.category_id = row.take<std::optional<domain::CategoryId>>();
@@ -49,6 +59,7 @@ void read_view(Cursor& row, const domain::TimeZone& zone, TimeEntryView& view) {
   view.state = row.take<domain::EntryState>();
   view.auto_stopped = row.take<bool>();
   view.origin = row.take<domain::EntryOrigin>();
+  return worked;
 }
 
 }  // namespace
@@ -65,15 +76,15 @@ void TimeEntryListings::of_employee(domain::EmployeeId employee, const applicati
       employee, company_, filter.span.first, filter.span.last, filter.project, filter.category, filter.state);
   TimeEntryView view;
   while (rows.next()) {
-    read_view(rows, zone, view);
+    read_view(rows, view).show_in(zone, view);
     sink(view);
   }
 }
 
-void TimeEntryListings::open_requests(const application::TeamScope& scope, const domain::TimeZone& zone,
+void TimeEntryListings::open_requests(const application::TeamScope& scope, const application::ZoneOfOwner& zone_of,
                                       const application::Sink<TimeEntryView>& sink) const {
   static constexpr SqlPart source{
-      ", e.first_name, e.last_name FROM (SELECT *, state = 5 AND deletion_requested = 0 AS proposed"
+      ", e.first_name, e.last_name, e.time_zone FROM (SELECT *, state = 5 AND deletion_requested = 0 AS proposed"
       " FROM time_entries) t CROSS JOIN employees e ON e.id = t.employee_id AND e.company_id = t.company_id"
       " LEFT JOIN projects p ON p.id = CASE WHEN t.proposed THEN t.proposed_project_id ELSE t.project_id END"
       " AND p.company_id = t.company_id"
@@ -88,9 +99,10 @@ void TimeEntryListings::open_requests(const application::TeamScope& scope, const
                                       company_);
   TimeEntryView view;
   while (rows.next()) {
-    read_view(rows, zone, view);
+    const auto worked = read_view(rows, view);
     const auto first_name = rows.take<std::string_view>();
     view.employee_name = domain::display_name(first_name, rows.take<std::string_view>());
+    worked.show_in(zone_of(view.employee, !rows.take<std::string_view>().empty()), view);
     sink(view);
   }
 }

@@ -17,6 +17,7 @@ using domain::AbsenceRequest;
 using domain::AbsenceType;
 using domain::AbsenceTypeCode;
 using domain::Date;
+using domain::DateSpan;
 using std::chrono::days;
 
 bool is_waited_for(const AbsenceType& type) { return type.requires_medical_certificate && type.certificate_from_day; }
@@ -46,19 +47,24 @@ std::optional<Date> due_on(Work& work, const domain::Company& company, const Abs
 
 /// The absences for whose certificates somebody waits, with when they are due; of those for whom `concerns` holds.
 template <class Concerns>
-std::vector<std::pair<AbsenceRequest, Date>> missing(Work& work, const domain::Company& company, Date today,
-                                                     days looked_back, Concerns concerns) {
+std::vector<std::pair<AbsenceRequest, Date>> missing(const CompanyContext& context, days looked_back,
+                                                     Concerns concerns) {
+  Work& work = context.work;
+  const domain::Company& company = context.company;
   std::vector<AbsenceTypeCode> codes;
   auto types = work.absence_types(company.id).all();
   std::erase_if(types, [](const AbsenceType& type) { return !is_waited_for(type); });
   for (const auto& type : types) codes.push_back(type.code);
   std::vector<std::pair<AbsenceRequest, Date>> found;
   if (codes.empty()) return found;
-  for (auto& absence : work.absences(company.id).of_types(codes, {today - looked_back, today})) {
+  // No zone's day is more than one away from the company's.
+  const DateSpan span{context.today() - looked_back, context.today() + days{1}};
+  for (auto& absence : work.absences(company.id).of_types(codes, span)) {
     if (has_come(absence) || !concerns(absence)) continue;
     const auto type = std::ranges::find(types, absence.record().details.type, &AbsenceType::code);
     const auto due = due_on(work, company, *type, absence);
-    if (due && *due <= today) found.emplace_back(std::move(absence), *due);
+    if (due && *due <= span.last && *due <= today_of(context, absence.employee()))
+      found.emplace_back(std::move(absence), *due);
   }
   return found;
 }
@@ -75,18 +81,17 @@ domain::Result<AbsenceRequest> with_certificate(Work& work, domain::CompanyId co
 constexpr days reminded_of{30};
 
 std::vector<std::pair<AbsenceRequest, Date>> to_remind_of(const CompanyContext& context) {
-  const auto today = context.today();
-  return missing(context.work, context.company, today, reminded_of, [&](const AbsenceRequest& absence) {
+  return missing(context, reminded_of, [&](const AbsenceRequest& absence) {
     if (absence.record().certificate_reminded_on) return false;
     const auto owner = context.work.employees(context.company.id).find(absence.employee());
-    return owner && owner->active && owner->employment.covers(today);
+    return owner && owner->active && owner->employment.covers(today_of(context, *owner));
   });
 }
 
 void remind(const CompanyContext& context, domain::AbsenceId id) {
   for (const auto& [absence, due] : to_remind_of(context)) {
     if (absence.id() != id) continue;
-    const auto reminded = absence.reminded_of_certificate(context.today());
+    const auto reminded = absence.reminded_of_certificate(today_of(context, absence.employee()));
     context.work.absences(context.company.id).save(reminded);
     raise(context, std::nullopt, CertificateDue{reminded, due});
   }
@@ -134,7 +139,7 @@ domain::Result<std::vector<MissingCertificateView>> list_missing_certificates(co
   const domain::Company company = company_of(context);
   std::vector<MissingCertificateView> views;
   const auto decides = [&](const AbsenceRequest& absence) { return decides_about(context, absence); };
-  for (const auto& [absence, due] : missing(context.work, company, today_in(context, company), listed, decides)) {
+  for (const auto& [absence, due] : missing(company_context_of(context, company), listed, decides)) {
     views.push_back({matter_of(context, absence), due, absence.record().certificate_reminded_on});
   }
   return views;
@@ -144,11 +149,11 @@ Job remind_of_certificates(const domain::TimeZones& zones, const Policies& polic
   const auto look = [&zones, &policies](Work& work, domain::Instant now) {
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {
-      for (const auto& [absence, due] : to_remind_of({work, company, zone_of(zones, company), now, policies})) {
+      for (const auto& [absence, due] : to_remind_of({work, company, zones, now, policies})) {
         units.emplace_back(
             [&zones, &policies, now, company = company.id, absence = absence.id()](Work& unit) {
               const auto found = unit.companies().find(company);
-              if (found) remind({unit, *found, zone_of(zones, *found), now, policies}, absence);
+              if (found) remind({unit, *found, zones, now, policies}, absence);
             },
             WriteScope{company.id});
       }

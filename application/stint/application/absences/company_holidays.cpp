@@ -143,7 +143,7 @@ Job file_company_holidays(const domain::TimeZones& zones, const Policies& polici
       }));
     };
     for (const auto& company : work.companies().all()) {
-      const CompanyContext context{work, company, zone_of(zones, company), now, policies};
+      const CompanyContext context{work, company, zones, now, policies};
       const bool is_ahead = std::ranges::any_of(
           company.company_holidays, [&](const auto& holiday) { return days_to_file(context, holiday).has_value(); });
       if (!is_ahead) continue;

@@ -26,7 +26,7 @@ domain::DeletingParty party_of(const Context& context, const domain::AbsenceRequ
 
 domain::Result<DeleteView> removed(const Context& context, const domain::Company& company,
                                    const domain::AbsenceRequest& absence, const std::string& reason) {
-  const auto gone = absence.remove(today_in(context, company));
+  const auto gone = absence.remove(today_of(context, company, absence.employee()));
   if (!gone) return domain::refuse(gone);
   context.work.absences(company.id).save(*gone);
   raise(context, company, AbsenceDeleted{absence, reason, context.caller.employee});
@@ -43,7 +43,7 @@ domain::Result<DeleteView> cancellation_asked(const Context& context, const doma
   }
   const domain::CancellationRequest& before = absence.record().cancellation;
   const bool is_repeated = before.state == domain::CancellationState::pending;
-  const auto today = today_in(context, company);
+  const auto today = today_of(context, company, absence.employee());
   const auto asked = absence.request_cancellation(
       context.caller.employee, reason.value_or(is_repeated ? before.reason : ""), context.now, today);
   if (!asked) return domain::refuse(asked);
@@ -72,9 +72,9 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
   const auto absence = find_absence(context, id);
   if (!absence) return domain::refuse(absence);
   const domain::Company company = company_of(context);
-  const auto right =
-      domain::deletion_right(party_of(context, *absence), as_of(today_in(context, company), company, *absence),
-                             company.absences.employees_may_delete_approved);
+  const auto right = domain::deletion_right(party_of(context, *absence),
+                                            as_of(today_of(context, company, absence->employee()), company, *absence),
+                                            company.absences.employees_may_delete_approved);
   if (right == domain::DeletionRight::none) {
     return domain::refuse(
         domain::Problem::forbidden(domain::Rule::relationship, domain::Reason::absence_not_deletable));
@@ -118,7 +118,7 @@ domain::Result<CancellationView> approve_cancellation(const Context& context, do
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
   if (!before) return domain::refuse(before);
-  const auto after = before->cancel(today_in(context, company));
+  const auto after = before->cancel(today_of(context, company, before->employee()));
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
   raise(context, company,
@@ -131,9 +131,9 @@ domain::Result<CancellationView> reject_cancellation(const Context& context, dom
   const domain::Company company = company_of(context);
   const auto before = absence_to_decide(context, company, id);
   if (!before) return domain::refuse(before);
-  const auto after = before->reject_cancellation(context.caller.employee, context.now, today_in(context, company),
-                                                 deputised_manager(context, *before),
-                                                 has_come_to_others(company_context_of(context, company), *before));
+  const auto after = before->reject_cancellation(
+      context.caller.employee, context.now, today_of(context, company, before->employee()),
+      deputised_manager(context, *before), has_come_to_others(company_context_of(context, company), *before));
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
   raise(context, company, CancellationRejected{*before, *after});

@@ -229,7 +229,7 @@ domain::CountedHalves halves_after(const Context& context, const domain::Company
                                    const domain::AbsenceRequest& before, const AbsenceDraft& draft) {
   return before.halves_after(
       draft.details, count_anew(context, company, before.employee(), draft.details),
-      domain::recounting_begins(today_in(context, company), company.time_tracking.closed_through));
+      domain::recounting_begins(today_of(context, company, before.employee()), company.time_tracking.closed_through));
 }
 
 /// Rules judge what a change asks for, not what stays.

@@ -25,7 +25,7 @@ domain::Result<LeaveAccountView> account_of(const Context& context, const domain
                                             const domain::Employee& employee,
                                             const Submitted<LeaveAccountQuery>& submitted) {
   if (auto problem = ValidationErrors(submitted).problem()) return domain::refuse(*std::move(problem));
-  const auto today = today_in(context, company);
+  const auto today = today_of(company_context_of(context, company), employee);
   const auto& rules = company.absences.leave;
   const auto year = submitted.command.year.value_or(domain::leave_year_of(today, rules));
   const auto claim = claim_of(context.work, company, employee);

@@ -50,13 +50,14 @@ domain::Result<LeaveCorrectionView> correct_leave(const Context& context, domain
                                             {{"count", static_cast<std::int64_t>(most_leave_corrections)}}));
   }
   const auto of_leave = domain::leave_year(*year, company.absences.leave);
-  const auto stored = records.add({.employee = employee,
-                                   .year = *year,
-                                   .day = std::clamp(today_in(context, company), of_leave.first, of_leave.last),
-                                   .days = *moved,
-                                   .by = context.caller.employee,
-                                   .at = context.now,
-                                   .reason = *reason});
+  const auto stored =
+      records.add({.employee = employee,
+                   .year = *year,
+                   .day = std::clamp(today_of(context, company, employee), of_leave.first, of_leave.last),
+                   .days = *moved,
+                   .by = context.caller.employee,
+                   .at = context.now,
+                   .reason = *reason});
   raise(context, company, LeaveCorrected{stored});
   return LeaveCorrectionView{stored, name_of(context.work, company.id, stored.by)};
 }

@@ -23,7 +23,7 @@ bool is_due(const CompanyContext& context) {
 
 void remind(const CompanyContext& context, const domain::Employee& employee) {
   const auto id = employee.id;
-  const auto today = context.today();
+  const auto today = today_of(context, employee);
   auto& records = context.work.leave_records(context.company.id);
   auto claim = claim_of(context.work, context.company, employee);
   claim.reminders = records.reminders_of(id);
@@ -48,7 +48,7 @@ Job remind_of_leave(const domain::TimeZones& zones, const Policies& policies) {
                     .is_due = is_due,
                     .concerns =
                         [](const CompanyContext& context, const domain::Employee& employee) {
-                          return !employee.email.empty() && employee.employment.covers(context.today());
+                          return !employee.email.empty() && employee.employment.covers(today_of(context, employee));
                         },
                     .look_at = remind,
                     .finish =

@@ -25,7 +25,7 @@ domain::Result<std::vector<QuotaView>> quotas_in(const Context& context, const d
                                                  const domain::Employee& employee,
                                                  const Submitted<LeaveAccountQuery>& submitted) {
   if (auto problem = ValidationErrors(submitted).problem()) return domain::refuse(*std::move(problem));
-  const auto today = today_in(context, company);
+  const auto today = today_of(company_context_of(context, company), employee);
   const auto& rules = company.absences.leave;
   std::vector<QuotaView> views;
   for (const auto& type : context.work.absence_types(company.id).all()) {

@@ -76,7 +76,7 @@ domain::Result<ReductionOutcomeView> reduce_at_once(const Context& context, cons
     return domain::refuse(*std::move(refusal));
   }
   const auto decision = decision_of(context, company, absence);
-  const auto reduced = absence.reduce(reduction, decision, today_in(context, company));
+  const auto reduced = absence.reduce(reduction, decision, today_of(context, company, absence.employee()));
   if (!reduced) return domain::refuse(reduced);
   return keep_reduced(context, company, absence, reduction, *reduced, decision);
 }
@@ -84,8 +84,8 @@ domain::Result<ReductionOutcomeView> reduce_at_once(const Context& context, cons
 domain::Result<ReductionOutcomeView> ask_for_reduction(const Context& context, const domain::Company& company,
                                                        const AbsenceRequest& absence,
                                                        const domain::Reduction& reduction) {
-  const auto asked =
-      absence.request_reduction(reduction, context.caller.employee, context.now, today_in(context, company));
+  const auto asked = absence.request_reduction(reduction, context.caller.employee, context.now,
+                                               today_of(context, company, absence.employee()));
   if (!asked) return domain::refuse(asked);
   if (*asked != absence) {
     const auto people = those_to_ask(company_context_of(context, company), *asked);
@@ -161,7 +161,7 @@ domain::Result<ReductionOutcomeView> approve_reduction(const Context& context, d
   const auto before = absence_to_decide(context, company, id);
   if (!before) return domain::refuse(before);
   const auto decision = decision_of(context, company, *before);
-  const auto reduced = before->approve_reduction(decision, today_in(context, company));
+  const auto reduced = before->approve_reduction(decision, today_of(context, company, before->employee()));
   if (!reduced) return domain::refuse(reduced);
   return keep_reduced(context, company, *before, before->record().reduction.value(), *reduced, decision);
 }
@@ -177,8 +177,9 @@ domain::Result<ReductionOutcomeView> reject_reduction(const Context& context, do
   if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
-  const auto after = before->reject_reduction(decision_of(context, company, *before),
-                                              submitted.command.reason.value_or(""), today_in(context, company));
+  const auto after =
+      before->reject_reduction(decision_of(context, company, *before), submitted.command.reason.value_or(""),
+                               today_of(context, company, before->employee()));
   if (!after) return domain::refuse(after);
   context.work.absences(company.id).save(*after);
   raise(context, company, ReductionRejected{*before, *after, submitted.command.reason.value_or("")});

@@ -153,7 +153,7 @@ domain::Result<AbsenceCountsView> count_open_absences(const Context& context) {
 domain::Result<TimeOffView> show_time_off(const Context& context) {
   const domain::Company company = company_of(context);
   const domain::Employee employee = caller_record(context);
-  const auto today = today_in(context, company);
+  const auto today = today_of(company_context_of(context, company), employee);
   const auto year = domain::leave_year_of(today, company.absences.leave);
   const auto claim = claim_of(context.work, company, employee);
   const auto counted =

@@ -203,11 +203,11 @@ Job tell_of_sick_pay(const domain::TimeZones& zones, const Policies& policies) {
   const auto look = [&zones, &policies](Work& work, domain::Instant now) {
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {
-      for (const auto& [absence, last_paid] : to_tell({work, company, zone_of(zones, company), now, policies})) {
+      for (const auto& [absence, last_paid] : to_tell({work, company, zones, now, policies})) {
         units.emplace_back(
             [&zones, &policies, now, company = company.id, absence = absence.id()](Work& unit) {
               const auto found = unit.companies().find(company);
-              if (found) tell({unit, *found, zone_of(zones, *found), now, policies}, absence);
+              if (found) tell({unit, *found, zones, now, policies}, absence);
             },
             WriteScope{company.id});
       }

@@ -32,7 +32,7 @@ TokenOwner owner_of(const Account& account) {
 }
 
 CompanyContext company_context_of(const OperatorContext& context, const domain::Company& company) {
-  return {context.work, company, zone_of(context.zones, company), context.now, context.policies};
+  return {context.work, company, context.zones, context.now, context.policies};
 }
 
 }  // namespace
@@ -118,8 +118,8 @@ domain::Result<CreatedToken> create_personal_token(const OperatorContext& contex
     return domain::refuse(Problem::forbidden(domain::Rule::account_locked, domain::Reason::not_employed_today));
   }
   const domain::Company company = work.companies().find(account->status.company).value();
-  return add_personal_token({work, company, zone_of(context.zones, company), context.now, context.policies},
-                            workshop.random, workshop.digests, owner_of(*account), {.command = command});
+  return add_personal_token({work, company, context.zones, context.now, context.policies}, workshop.random,
+                            workshop.digests, owner_of(*account), {.command = command});
 }
 
 domain::Result<std::vector<PersonalToken>> list_personal_tokens(const OperatorContext& context,

@@ -127,17 +127,21 @@ domain::RecordsOutside ScannedEmployees::outside(domain::EmployeeId employee,
 }
 
 domain::WorkCalendar ScannedEmployees::work_calendar_of(domain::EmployeeId employee) const {
+  const auto company = records_.companies().find(company_);
   const auto worker = find(employee);
-  if (!worker) return {};
+  if (!company || !worker) return {};
   return domain::dated_work_calendar(
-      *worker,
+      *company, *worker,
       [&](domain::ScheduleId id) {
         const auto schedule = with_id(records_.schedules(company_).all(), id);
         return schedule ? schedule->pattern : domain::WorkPattern{};
       },
-      [&](domain::HolidayCalendarId id) {
-        const auto holidays = with_id(records_.holiday_calendars(company_).all(), id);
-        return holidays ? holidays->calendar : domain::HolidayCalendar{};
+      [&](const domain::ChosenHolidays& chosen) {
+        if (!chosen.own && !chosen.of_site) return domain::HolidayCalendar{};
+        for (const auto& one : records_.holiday_calendars(company_).all()) {
+          if (chosen.own ? one.id == *chosen.own : one.key == *chosen.of_site) return one.calendar;
+        }
+        return domain::HolidayCalendar{};
       });
 }
 

@@ -110,14 +110,16 @@ std::vector<domain::TimeEntry> ScannedTimeEntryListings::open_in(const TeamScope
   return entries;
 }
 
-void ScannedTimeEntryListings::open_requests(const TeamScope& scope, const domain::TimeZone& zone,
+void ScannedTimeEntryListings::open_requests(const TeamScope& scope, const ZoneOfOwner& zone_of,
                                              const Sink<TimeEntryView>& sink) const {
   auto entries = open_in(scope);
   std::ranges::sort(entries, {}, by_date_and_begin);
   for (const auto& entry : entries) {
     const bool shows_proposal = entry.open_request() == domain::EntryRequestKind::change;
-    auto view = view_of(entry, shows_proposal ? entry.record().proposal->details : entry.record().details, zone);
-    view.employee_name = records_.employees(company_).find(entry.employee()).value().display_name();
+    const auto owner = records_.employees(company_).find(entry.employee()).value();
+    auto view = view_of(entry, shows_proposal ? entry.record().proposal->details : entry.record().details,
+                        zone_of(owner.id, !owner.time_zone.empty()));
+    view.employee_name = owner.display_name();
     sink(view);
   }
 }

@@ -48,7 +48,7 @@ class ScannedTimeEntryListings final : public TimeEntryListings {
 
   void of_employee(domain::EmployeeId employee, const EntryFilter& filter, const domain::TimeZone& zone,
                    const Sink<TimeEntryView>& sink) const override;
-  void open_requests(const TeamScope& scope, const domain::TimeZone& zone,
+  void open_requests(const TeamScope& scope, const ZoneOfOwner& zone_of,
                      const Sink<TimeEntryView>& sink) const override;
   [[nodiscard]] std::int32_t count_open_requests(const TeamScope& scope) const override;
 

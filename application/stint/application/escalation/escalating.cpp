@@ -50,7 +50,7 @@ std::vector<Waiting> all_waiting(const CompanyContext& context) {
       waiting.push_back({*request, absence.employee(), asked_at(absence, request->kind)});
     }
   }
-  context.work.entry_listings(company).open_requests({}, context.zone, [&](const TimeEntryView& entry) {
+  context.work.entry_listings(company).open_requests({}, in_zone(context.zone()), [&](const TimeEntryView& entry) {
     waiting.push_back({{WaitingKind::time_entry, entry.id.value}, entry.employee});
   });
   // A request for an entry follows the last decision about it.
@@ -71,7 +71,7 @@ bool is_working_day(const domain::WorkCalendar& calendar, domain::Date day) {
 
 /// How many days have begun since a request began to wait: after the day itself.
 std::int32_t days_waited(const CompanyContext& context, const Waiting& waiting, Instant since) {
-  const auto first = context.zone.to_local(since).date;
+  const auto first = context.zone().to_local(since).date;
   const auto today = context.today();
   if (!context.company.escalation.working_days) return static_cast<std::int32_t>((today - first).count());
   const auto calendar = context.work.employees(context.company.id).work_calendar_of(waiting.employee);
@@ -179,7 +179,7 @@ Job escalate_requests(const domain::TimeZones& zones, const Policies& policies) 
   const auto look = [&zones, &policies](Work& work, Instant now) {
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {
-      const auto changes = changes_in({work, company, zone_of(zones, company), now, policies});
+      const auto changes = changes_in({work, company, zones, now, policies});
       if (changes.kept.empty() && changes.gone.empty()) continue;
       units.push_back(unit_about(company.id, now, zones, policies, escalate_requests_of));
     }

@@ -177,7 +177,9 @@ std::vector<EventRow> further_rows() {
           "The owner, or the operator, has turned two-factor on.",
           {mail<TwoFactorEnabled>(
               MailKind::two_factor_turned_on, always, {owner},
-              [](const CompanyContext& context, const TwoFactorEnabled&) { return moment_facts(context); },
+              [](const CompanyContext& context, const TwoFactorEnabled& event) {
+                return moment_facts(context, event.employee);
+              },
               "the owner did it", [](const TwoFactorEnabled& event) { return event.recovery_codes > 0; })}),
       row<TwoFactorDisabled>(
           "TwoFactorDisabled", "account.two-factor-disabled",

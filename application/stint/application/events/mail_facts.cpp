@@ -147,10 +147,11 @@ void add_entry_before(MailFacts& facts, const domain::TimeZone& zone, const doma
 
 MailFacts facts_of(const CompanyContext& company_context, const domain::TimeEntry& entry,
                    const domain::EntryDetails& details) {
+  const auto zone = zone_of(company_context, entry.employee());
   return {{"employee", name_of(company_context.work, company_context.company.id, entry.employee())},
           {"date", domain::format_date(details.date)},
-          {"start", clock_time(company_context.zone, details.period.begin)},
-          {"end", clock_time(company_context.zone, details.period.end)},
+          {"start", clock_time(zone, details.period.begin)},
+          {"end", clock_time(zone, details.period.end)},
           {"worked", std::to_string(details.period.worked().count())},
           {"break", std::to_string(details.period.break_taken.count())}};
 }
@@ -162,7 +163,9 @@ MailFacts request_facts(const CompanyContext& company_context, const domain::Tim
   const auto kind = entry.open_request().value();
   const auto& details = details_at_stake(entry.record(), kind);
   MailFacts facts = facts_of(company_context, entry, details);
-  if (&details != &entry.record().details) add_entry_before(facts, company_context.zone, entry.record().details);
+  if (&details != &entry.record().details) {
+    add_entry_before(facts, zone_of(company_context, entry.employee()), entry.record().details);
+  }
   facts.emplace_back("request", word_for(kind));
   return with_reason(std::move(facts), reason);
 }
@@ -228,14 +231,14 @@ MailFacts sick_pay_facts(const CompanyContext& company_context, domain::Employee
           {"paidUntil", domain::format_date(last_paid)}};
 }
 
-MailFacts moment_facts(const CompanyContext& company_context) {
-  const auto local = company_context.zone.to_local(company_context.now);
+MailFacts moment_facts(const CompanyContext& company_context, domain::EmployeeId employee) {
+  const auto local = zone_of(company_context, employee).to_local(company_context.now);
   return {{"onDate", domain::format_date(local.date)},
           {"atTime", domain::format_time_of_day(std::chrono::floor<std::chrono::minutes>(local.time_of_day))}};
 }
 
 MailFacts token_facts(const CompanyContext& company_context, const PersonalToken& token) {
-  MailFacts facts = moment_facts(company_context);
+  MailFacts facts = moment_facts(company_context, token.employee);
   facts.emplace_back("token", token.name);
   if (token.expires_on) facts.emplace_back("validUntil", domain::format_date(*token.expires_on));
   return facts;

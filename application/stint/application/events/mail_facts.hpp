@@ -84,8 +84,8 @@ namespace stint::application {
 /// `request`: the light.
 [[nodiscard]] MailFacts light_facts(const CompanyContext& company_context, const TimeAccountLightChanged& event);
 
-/// `onDate` and `atTime`: when it happened, in the company's time zone.
-[[nodiscard]] MailFacts moment_facts(const CompanyContext& company_context);
+/// `onDate` and `atTime`: when it happened, in somebody's time zone.
+[[nodiscard]] MailFacts moment_facts(const CompanyContext& company_context, domain::EmployeeId employee);
 
 /// Beside these `token` (the name of a personal token) and `validUntil` (YYYY-MM-DD; absent: for ever).
 [[nodiscard]] MailFacts token_facts(const CompanyContext& company_context, const PersonalToken& token);

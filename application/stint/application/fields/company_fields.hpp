@@ -161,6 +161,7 @@ struct FiledCompany {
   FiledEscalation escalation{};
   FiledTimeAccount time_account{};
   FiledRetention retention{};
+  Said<std::vector<domain::Site>> branch_offices{};
   FiledAbsenceSettings absences{};
   SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
 };
@@ -174,6 +175,13 @@ template <>
 inline constexpr std::tuple parts_of<domain::BranchOfficeLaw>{
     part<"branch_office">(kinds::FilledText{}, &domain::BranchOfficeLaw::branch_office),
     part<"rules">(kinds::OneOf{domain::all_working_time_laws}, &domain::BranchOfficeLaw::rules)};
+
+template <>
+inline constexpr std::tuple parts_of<domain::Site>{
+    part<"branch_office">(kinds::FilledText{}, &domain::Site::branch_office),
+    part<"time_zone">(kinds::FilledText{}, &domain::Site::time_zone),
+    part<"holiday_calendar">(kinds::FilledText{}, &domain::Site::holiday_calendar),
+    part<"language">(kinds::LanguageTag{}, &domain::Site::language)};
 
 template <>
 inline constexpr std::tuple parts_of<domain::SurchargeWindow>{
@@ -367,6 +375,11 @@ inline constexpr auto company_fields = [] {
                                            Path{periods, &Periods::leaver_months},
                                            "months after the last day of employment after which people are "
                                            "[forgotten](../how-to/erase-a-leaver.md)"),
+      field<"branch_offices", 96>(
+          ListOf{Object<domain::Site>{}}, &Filed::branch_offices, &Stored::branch_offices,
+          "what holds at [branch offices](../explanation/branch-offices.md) in the place of the company's: "
+          "`[{\"branchOffice\": \"Lisbon\", \"timeZone\": \"Europe/Lisbon\", \"holidayCalendar\": \"pt\", "
+          "\"language\": \"en\"}]`"),
   };
 }();
 

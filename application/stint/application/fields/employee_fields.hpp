@@ -61,6 +61,7 @@ struct FiledEmployee {
   Said<std::string> cost_center{};
   Said<std::string> branch_office{};
   Said<std::string> language{};
+  Said<std::string> time_zone{};
   Said<std::vector<std::string>> managers{};           ///< keys
   Said<std::vector<std::string>> extra_view_rights{};  ///< keys
   Said<std::string> additional_info{};
@@ -112,7 +113,8 @@ inline constexpr auto employee_fields = [] {
       field<"department", 8>(Text{}, &Filed::department, &Stored::department, ""),
       field<"cost_center", 9>(Text{}, &Filed::cost_center, &Stored::cost_center, ""),
       field<"branch_office", 10>(Text{}, &Filed::branch_office, &Stored::branch_office, ""),
-      field<"language", 11>(LanguageTagOrEmpty{}, &Filed::language, &Stored::language, "empty: the company's"),
+      field<"language", 11>(LanguageTagOrEmpty{}, &Filed::language, &Stored::language,
+                            "empty: the branch office's, or else the company's"),
       field<"managers", 12>(ListOf{Key{}}, &Filed::managers, &Stored::managers,
                             "keys; may stand before or after in the file"),
       field<"extra_view_rights", 13>(ListOf{Key{}}, &Filed::extra_view_rights, &Stored::extra_view_rights,
@@ -129,7 +131,7 @@ inline constexpr auto employee_fields = [] {
       field<"work_schedule", 20>(Key{}, &Filed::work_schedule, &Stored::schedule,
                                  "key; `null`: Monday to Friday, 8 hours; another one holds from today on"),
       field<"holiday_calendar", 21>(Key{}, &Filed::holiday_calendar, &Stored::holidays,
-                                    "key; `null`: no holidays; another one holds from today on"),
+                                    "key; `null`: the branch office's, or else none; another one holds from today on"),
       field<"vacation.days_per_year", 22>(Days{}, &Filed::vacation_per_year,
                                           Path{vacation, &VacationEntitlement::per_year},
                                           "halves are possible; another one holds for this year and later ones")
@@ -161,6 +163,8 @@ inline constexpr auto employee_fields = [] {
                                               Path{disability, &SevereDisability::last},
                                               "the last day of it; `null`: until further notice")
           .as_secret(),
+      field<"time_zone", 35>(Text{}, &Filed::time_zone, &Stored::time_zone,
+                             "IANA name; empty: the branch office's, or else the company's"),
       field<"password", 0>(
           FilledText{}, &Filed::password, Elsewhere{},
           "up to 4,096 bytes, and not [too weak](../explanation/decisions.md#identity) unless it is in "

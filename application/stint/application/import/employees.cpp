@@ -217,6 +217,13 @@ void check_identities(ImportSession& session, const FiledEmployee& filed, std::o
   }
 }
 
+/// One that is unknown is left out where the rest is looked at all the same.
+void check_time_zone(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
+  auto& name = employee.time_zone;
+  if (name.empty() || session.services.zones.find(name) != nullptr) return;
+  session.fault(filed.at + "/timeZone", "'" + std::exchange(name, {}) + "' is not an IANA time zone");
+}
+
 /// The employee as the file wants them, but for their relations.
 Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected) {
   const auto* known = session.employees.find(selected.filed.key);
@@ -235,6 +242,7 @@ Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected
   if (wanted.employee.employment.is_contradictory()) {
     session.fault(wanted.filed.at + "/employmentEndDate", "is before employmentStartDate");
   }
+  check_time_zone(session, wanted.filed, wanted.employee);
   take_terms(session, wanted.filed, wanted.employee);
   take_vacation(session, wanted.filed, selected.is_new, wanted.employee);
   take_working_conditions(session, wanted.filed, wanted.employee);
@@ -280,7 +288,8 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
     return;
   }
   if (session.may_write() && stored.active != employee.active) take_lock(session, employee);
-  if (employee.schedule != stored.schedule || employee.holidays != stored.holidays || employee.terms != stored.terms) {
+  if (employee.schedule != stored.schedule || employee.holidays != stored.holidays || employee.terms != stored.terms ||
+      employee.branch_office != stored.branch_office) {
     session.moved.push_back(employee.id);
   }
   auto changes = changes_between(described_now(session, stored), described_now(session, employee));

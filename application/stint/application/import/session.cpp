@@ -37,6 +37,11 @@ ImportSession::ImportSession(ImportRun& its_run, Selection& its_selection)
       employees(its_selection.known.employees),
       keys(its_selection.known.keys) {}
 
+domain::EmployeeZone ImportSession::zone_of(const std::string& employee) const {
+  const auto* const found = employees.find(employee);
+  return {company, found != nullptr ? *found : domain::Employee{}, services.zones};
+}
+
 void ImportSession::note_created(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id) {
   anything_changed = true;
   run.report[std::string{list}].created.push_back(name_of(key));

@@ -129,8 +129,12 @@ struct ImportSession {
   [[nodiscard]] domain::Date today_as_far_as_known() const {
     return zone != nullptr ? today() : std::chrono::floor<std::chrono::days>(run.now);
   }
+  /// Where the employee of a key works, or in the company's zone where there is none. The company's must be known.
+  [[nodiscard]] domain::EmployeeZone zone_of(const std::string& employee) const;
   /// The company as it is by now. Its zone must be known.
-  [[nodiscard]] CompanyContext company_context() const { return {work, company, *zone, run.now, services.policies}; }
+  [[nodiscard]] CompanyContext company_context() const {
+    return {work, company, services.zones, run.now, services.policies};
+  }
 
   /// Reports a record, writes down in the audit trail what has become of it, and keeps what its file has said.
   template <class Filed>

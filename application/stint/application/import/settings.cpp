@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include <stint/application/events/events.hpp>
@@ -14,11 +17,26 @@ void take_settings(const FiledCompany& filed, domain::Company& company) {
   take_fields(time_tracking_fields, **filed.time_tracking, company.time_tracking);
 }
 
+/// Whether it is one; else that is a fault.
+bool check_time_zone(ImportSession& session, const std::string& name, std::string pointer) {
+  if (session.services.zones.find(name) != nullptr) return true;
+  session.fault(std::move(pointer), "'" + name + "' is not an IANA time zone");
+  return false;
+}
+
+void check_branch_offices(ImportSession& session, const std::vector<domain::Site>& sites) {
+  std::set<std::string_view> names;
+  for (std::size_t i = 0; i < sites.size(); ++i) {
+    const auto at = session.file().company.at + "/branchOffices/" + std::to_string(i);
+    if (!names.insert(sites[i].branch_office).second) session.fault(at + "/branchOffice", "appears twice");
+    if (sites[i].time_zone) check_time_zone(session, *sites[i].time_zone, at + "/timeZone");
+  }
+}
+
 void check_settings(ImportSession& session) {
   const auto& filed = session.file().company;
-  if (session.services.zones.find(filed.time_zone) == nullptr) {
-    session.fault(filed.at + "/timeZone", "'" + filed.time_zone + "' is not an IANA time zone");
-  }
+  check_time_zone(session, filed.time_zone, filed.at + "/timeZone");
+  if (filed.branch_offices) check_branch_offices(session, *filed.branch_offices);
   if (!filed.allowed_networks) return;
   for (std::size_t i = 0; i < filed.allowed_networks->size(); ++i) {
     if (session.services.judges.is_network((*filed.allowed_networks)[i])) continue;
@@ -55,6 +73,33 @@ void check_company_holidays(ImportSession& session) {
   }
 }
 
+/// Each names a calendar that is there once the file is applied.
+void check_calendars_of_branch_offices(ImportSession& session) {
+  const auto& filed = session.selection.company.filed;
+  if (!filed.branch_offices) return;
+  for (std::size_t i = 0; i < filed.branch_offices->size(); ++i) {
+    const auto& key = (*filed.branch_offices)[i].holiday_calendar;
+    if (!key || session.calendars.find(*key) != nullptr) continue;
+    session.fault(filed.at + "/branchOffices/" + std::to_string(i) + "/holidayCalendar",
+                  "there is no holiday calendar '" + *key + "'");
+  }
+}
+
+/// Whether other holidays may hold somewhere.
+bool differ_in_calendars(const std::vector<domain::Site>& sites, const std::vector<domain::Site>& before) {
+  const auto is_same = [](const domain::Site& one, const domain::Site& other) {
+    return one.branch_office == other.branch_office && one.holiday_calendar == other.holiday_calendar;
+  };
+  return !std::ranges::equal(sites, before, is_same);
+}
+
+/// What has been reported is left out where the rest is looked at all the same.
+void drop_unknown_zones(const ImportSession& session, domain::Company& company) {
+  for (auto& site : company.branch_offices) {
+    if (site.time_zone && session.services.zones.find(*site.time_zone) == nullptr) site.time_zone.reset();
+  }
+}
+
 }  // namespace
 
 void import_settings(ImportSession& session) {
@@ -73,10 +118,13 @@ void import_settings(ImportSession& session) {
     const domain::Company before = company;
     take_settings(completed(selected, session.company_before), company);
     session.deciders_changed |= has_other_deciders(company, before);
+    session.calendars_changed |= differ_in_calendars(company.branch_offices, before.branch_offices);
   }
+  drop_unknown_zones(session, company);
   session.zone = session.services.zones.find(company.time_zone);
   if (session.zone == nullptr && !selected.is_new) {
-    session.zone = session.services.zones.find(session.selection.known.company->time_zone);
+    company.time_zone = session.selection.known.company->time_zone;
+    session.zone = session.services.zones.find(company.time_zone);
   }
 }
 
@@ -96,6 +144,7 @@ void import_default_choices(ImportSession& session) {
   resolve_default(said.default_project, settings.default_project, session.projects, "defaultProject", "project");
   resolve_default(said.default_category, settings.default_category, session.categories, "defaultCategory", "category");
   check_company_holidays(session);
+  check_calendars_of_branch_offices(session);
 }
 
 void finish_company(ImportSession& session) {

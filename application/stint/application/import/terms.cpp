@@ -82,7 +82,9 @@ void date_changes(const ImportSession& session, const ChangedEmployee& changed, 
     date_change(&domain::Terms::department, before.department, dates(in_file, &FiledTerms::department), today,
                 employee.department, terms);
   }
-  if (filed.branch_office && is_dated(employee, &domain::Terms::branch_office)) {
+  // Where something is said of branch offices, days that are over stay at the former one.
+  const bool has_sites = !session.company.branch_offices.empty();
+  if (filed.branch_office && (has_sites || is_dated(employee, &domain::Terms::branch_office))) {
     date_change(&domain::Terms::branch_office, before.branch_office, dates(in_file, &FiledTerms::branch_office), today,
                 employee.branch_office, terms);
   }

@@ -31,6 +31,8 @@ namespace stint::application {
 [[nodiscard]] std::string text_of(const FiledDeputy& deputy);
 [[nodiscard]] std::string text_of(const FiledEntryDetails& details);
 [[nodiscard]] std::string text_of(const FiledTerms& terms);
+/// Of a part that may be left out.
+[[nodiscard]] inline std::string text_of(const std::optional<std::string>& said) { return said.value_or(""); }
 
 /// Of an enumerator: its name.
 template <class Value>

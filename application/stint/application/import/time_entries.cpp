@@ -34,10 +34,10 @@ domain::WorkedPeriod rounded(ImportSession& session, const domain::WorkedPeriod&
 }
 
 domain::WorkedPeriod wanted_period(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
-                                   domain::EmployeeId employee, std::chrono::minutes break_taken) {
-  if (session.zone == nullptr) return {};
+                                   domain::EmployeeId employee, std::chrono::minutes break_taken,
+                                   const domain::TimeZone& zone) {
   auto period = domain::period_of_import(
-      {filed.date, filed.start_time, filed.end_time, filed.start_offset, filed.end_offset}, *session.zone);
+      {filed.date, filed.start_time, filed.end_time, filed.start_offset, filed.end_offset}, zone);
   if (!period) {
     for (const auto& error : period.error().errors) {
       session.fault(at + member_of(error.field), session.services.message_about(error));
@@ -64,9 +64,13 @@ EntryDetails wanted_details(ImportSession& session, const FiledEntryDetails& fil
                             domain::EmployeeId employee, EntryDetails details, bool moves = true) {
   const auto break_taken =
       filed.break_minutes ? std::chrono::minutes{*filed.break_minutes} : details.period.break_taken;
-  if (moves) {
-    details.period = wanted_period(session, filed, at, employee, break_taken);
-    details.date = session.zone == nullptr ? filed.date : session.zone->to_local(details.period.begin).date;
+  if (moves && session.zone == nullptr) {
+    details.date = filed.date;
+    details.period = {};
+  } else if (moves) {
+    const auto zone = session.zone_of(session.keys.employees.of(employee));
+    details.period = wanted_period(session, filed, at, employee, break_taken, zone);
+    details.date = zone.to_local(details.period.begin).date;
   } else {
     details.period.break_taken = break_taken;
     details.period.break_taken = rounded(session, details.period, employee, at).break_taken;
@@ -156,9 +160,12 @@ void import_time_entries(ImportSession& session) {
         std::vector<MemberChange> changes;
         if (before) {  // else deleted since: it stays so
           const auto said = as_said(before->record());
-          const auto present = described(said, session.keys, *session.zone);
+          const auto zone_of = [&](domain::EmployeeId employee) {
+            return session.zone_of(session.keys.employees.of(employee));
+          };
+          const auto present = described(said, session.keys, zone_of(said.employee));
           const auto wanted = wanted_entry(session, selected, present, said);
-          changes = changes_between(present, described(wanted, session.keys, *session.zone));
+          changes = changes_between(present, described(wanted, session.keys, zone_of(wanted.employee)));
           if (!changes.empty() && session.may_write()) entries.save(before->corrected(wanted).value());
           session.note_kept(list, selected, present);
         }

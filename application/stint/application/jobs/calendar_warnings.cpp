@@ -36,11 +36,11 @@ Job warn_of_calendars(const domain::TimeZones& zones, const Policies& policies) 
   const auto look = [&zones, &policies](Work& work, domain::Instant now) {
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {
-      if (calendars_to_tell_of({work, company, zone_of(zones, company), now, policies}).empty()) continue;
+      if (calendars_to_tell_of({work, company, zones, now, policies}).empty()) continue;
       units.emplace_back(
           [&zones, &policies, id = company.id, now](Work& unit) {
             if (const auto found = unit.companies().find(id)) {
-              warn({unit, *found, zone_of(zones, *found), now, policies});
+              warn({unit, *found, zones, now, policies});
             }
           },
           WriteScope{company.id});

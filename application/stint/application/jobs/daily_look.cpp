@@ -10,7 +10,7 @@ Job::Unit unit_about(domain::CompanyId company, domain::Instant now, const domai
                      const Policies& policies, std::function<void(const CompanyContext&)> act) {
   return {[&zones, &policies, company, now, act = std::move(act)](Work& unit) {
             const auto found = unit.companies().find(company);
-            if (found) act({unit, *found, zone_of(zones, *found), now, policies});
+            if (found) act({unit, *found, zones, now, policies});
           },
           WriteScope{company}};
 }
@@ -22,7 +22,7 @@ Job daily_job(const DailyLook& daily, const domain::TimeZones& zones, const Poli
       units.push_back(unit_about(id, now, zones, policies, std::move(act)));
     };
     for (const auto& company : work.companies().all()) {
-      const CompanyContext context{work, company, zone_of(zones, company), now, policies};
+      const CompanyContext context{work, company, zones, now, policies};
       if (!daily.is_due(context)) continue;
       for (const auto& employee : work.employees(company.id).all()) {
         if (!daily.concerns(context, employee)) continue;

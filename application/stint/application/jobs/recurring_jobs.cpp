@@ -26,14 +26,14 @@ void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZon
                          const Policies& policies) {
   const auto company = work.companies().find(id);
   if (!company) return;
-  const CompanyContext company_context{work, *company, zone_of(zones, *company), now, policies};
+  const CompanyContext company_context{work, *company, zones, now, policies};
   const auto today = company_context.today();
   const auto judged = work.companies().employments_judged(id);
   if (!judged || *judged < today) {
     judge_employments(company_context, judged);
     ask_stand_ins(company_context);
   }
-  const auto midnight = company_context.zone.to_instant({today + std::chrono::days{1}, std::chrono::milliseconds{0}});
+  const auto midnight = company_context.zone().to_instant({today + std::chrono::days{1}, std::chrono::milliseconds{0}});
   work.companies().set_employments_judged(id, std::max(judged.value_or(today), today), midnight);
 }
 

@@ -11,7 +11,7 @@ namespace stint::application {
 Addressees& Addressees::person(domain::EmployeeId id) {
   const auto employee = company_context_.work.employees(company_context_.company.id).find(id);
   if (employee) {
-    add({employee->email, employee->display_name(), std::string{language_of(company_context_.company, *employee)}});
+    add({employee->email, employee->display_name(), std::string{language_of(company_context_, *employee)}});
   }
   return *this;
 }

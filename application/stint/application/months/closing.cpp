@@ -22,7 +22,7 @@ void set_closed_through(const CompanyContext& before, std::chrono::year_month la
   domain::Company changed = before.company;
   changed.time_tracking.closed_through = last;
   before.work.companies().save(changed);
-  const CompanyContext after{before.work, changed, before.zone, before.now, before.policies};
+  const CompanyContext after{before.work, changed, before.zones, before.now, before.policies};
   raise(after, std::nullopt, std::move(event));
   keep_what_is_closed(after);
   judge_open_absences(after, {});
@@ -41,8 +41,8 @@ domain::DateSpan days_to_close(std::optional<year_month> closed_through, year_mo
 /// Looks for what is open in a span of days.
 class Search {
  public:
-  Search(Work& work, const domain::Company& company, const domain::TimeZone& zone, domain::DateSpan days)
-      : work_(work), company_(company), zone_(zone), days_(days), names_(work, company.id) {}
+  Search(const CompanyContext& context, domain::DateSpan days)
+      : context_(context), work_(context.work), company_(context.company), days_(days), names_(work_, company_.id) {}
 
   std::vector<OpenMatter> all() {
     add_sessions();
@@ -58,20 +58,18 @@ class Search {
     matters_.push_back({kind, id, std::move(employee_name), span});
   }
 
-  /// However long ago it began: its hours belong to that day.
+  /// However long ago it began: its hours belong to that day, which is the employee's.
   void add_sessions() {
-    const auto end_of_days = zone_.to_instant({days_.last + std::chrono::days{1}, {}});
-    const auto running =
-        work_.clocks(company_.id)
-            .started_by(end_of_days - std::chrono::milliseconds{1}, std::numeric_limits<std::int32_t>::max());
+    const auto running = work_.clocks(company_.id).started_by(context_.now, std::numeric_limits<std::int32_t>::max());
     for (const auto& [employee, clock] : running) {
-      const domain::Date date = zone_.to_local(clock.session()->started_at).date;
+      const domain::Date date = zone_of(context_, employee).to_local(clock.session()->started_at).date;
+      if (days_.last < date) continue;
       add(Kind::running_session, employee.value, names_.of(employee), {date, date});
     }
   }
 
   void add_entries() {
-    work_.entry_listings(company_.id).open_requests({}, zone_, [&](const TimeEntryView& shown) {
+    work_.entry_listings(company_.id).open_requests({}, in_zone(context_.zone()), [&](const TimeEntryView& shown) {
       const auto entry = work_.entries(company_.id).find(shown.id);
       if (!entry) return;
       const auto& record = entry->record();
@@ -94,9 +92,9 @@ class Search {
     }
   }
 
+  const CompanyContext& context_;
   Work& work_;
   const domain::Company& company_;
-  const domain::TimeZone& zone_;
   domain::DateSpan days_;
   Names names_;
   std::vector<OpenMatter> matters_{};
@@ -128,14 +126,14 @@ std::expected<year_month, ClosingRefusal> close_month(const OperatorContext& con
   const year_month month = command.month;
   const auto before = company->time_tracking.closed_through;
   if (before && month <= *before) return *before;
-  const domain::TimeZone& zone = zone_of(zones, *company);
+  const CompanyContext company_context{work, *company, zones, now, policies};
   ClosingRefusal refusal{.problem = Problem::conflict(domain::Rule::closed_month, domain::Reason::month_not_closed),
-                         .is_over = month < domain::month_of(zone.to_local(now).date),
-                         .matters = Search(work, *company, zone, days_to_close(before, month)).all()};
+                         .is_over = month < domain::month_of(company_context.today()),
+                         .matters = Search(company_context, days_to_close(before, month)).all()};
   const bool is_settled = refusal.is_over && refusal.matters.empty();
   if (!is_settled && !force) return std::unexpected(std::move(refusal));
   set_closed_through(
-      {work, *company, zone, now, policies}, month,
+      company_context, month,
       MonthClosed{.month = month, .closed_through = month, .forced = !is_settled, .left_open = refusal.matters.size()});
   return month;
 }
@@ -152,8 +150,7 @@ domain::Result<std::optional<year_month>> open_month(const OperatorContext& cont
         Problem::conflict(domain::Rule::closed_month, domain::Reason::figures_cannot_be_counted, {{"from", *end}}));
   }
   const auto after = command.month - std::chrono::months{1};
-  set_closed_through({work, *company, zone_of(zones, *company), now, policies}, after,
-                     MonthOpened{command.month, after});
+  set_closed_through({work, *company, zones, now, policies}, after, MonthOpened{command.month, after});
   return after;
 }
 

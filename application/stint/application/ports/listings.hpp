@@ -49,6 +49,14 @@ class AbsenceListings {
                                                      domain::DateSpan span) const = 0;
 };
 
+/// In which zone times of somebody are shown. `has_own`: whether one is said of themselves. Asked while a list is read.
+using ZoneOfOwner = std::function<const domain::TimeZone&(domain::EmployeeId owner, bool has_own)>;
+
+/// Everybody's times in one zone, which lives longer.
+[[nodiscard]] inline ZoneOfOwner in_zone(const domain::TimeZone& zone) {
+  return [&zone](domain::EmployeeId, bool) -> const domain::TimeZone& { return zone; };
+}
+
 struct EntryFilter {
   domain::DateSpan span;
   std::optional<domain::ProjectId> project{};
@@ -64,7 +72,7 @@ class TimeEntryListings {
   virtual void of_employee(domain::EmployeeId employee, const EntryFilter& filter, const domain::TimeZone& zone,
                            const Sink<TimeEntryView>& sink) const = 0;
   /// Entries with an open request, by date and start; a change shows the proposed values.
-  virtual void open_requests(const TeamScope& scope, const domain::TimeZone& zone,
+  virtual void open_requests(const TeamScope& scope, const ZoneOfOwner& zone_of,
                              const Sink<TimeEntryView>& sink) const = 0;
   [[nodiscard]] virtual std::int32_t count_open_requests(const TeamScope& scope) const = 0;
 };

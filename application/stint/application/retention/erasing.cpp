@@ -95,12 +95,12 @@ Job erase_what_is_over(const domain::TimeZones& zones, const Policies& policies)
       units.emplace_back(
           [&zones, &policies, id, now, act = std::move(act)](Work& unit) {
             const auto company = unit.companies().find(id);
-            if (company) act(CompanyContext{unit, *company, zone_of(zones, *company), now, policies});
+            if (company) act(CompanyContext{unit, *company, zones, now, policies});
           },
           WriteScope{id});
     };
     for (const auto& company : work.companies().all()) {
-      const CompanyContext context{work, company, zone_of(zones, company), now, policies};
+      const CompanyContext context{work, company, zones, now, policies};
       for (const RecordKind kind : domain::all_record_kinds) {
         const int count = due_erasure(context, kind) ? most_units : 0;
         for (int i = 0; i < count; ++i) {

@@ -93,6 +93,7 @@ Employee without_identity(const Employee& employee) {
   changed.department = employee.department;
   changed.cost_center = employee.cost_center;
   changed.branch_office = employee.branch_office;
+  changed.time_zone = employee.time_zone;
   changed.employment = employee.employment;
   changed.schedule = employee.schedule;
   changed.holidays = employee.holidays;
@@ -228,7 +229,7 @@ domain::Result<ForgettingView> forget_employee(const OperatorContext& context, c
   if (!company) return domain::refuse(company);
   const auto employee = employee_with_key(work, company->id, command.employee);
   if (!employee) return domain::refuse(employee);
-  return forget({work, *company, zone_of(context.zones, *company), context.now, context.policies}, *employee);
+  return forget({work, *company, context.zones, context.now, context.policies}, *employee);
 }
 
 domain::Result<ForgettingView> rehearse(Office& office, const EmployeeCommand& command) {

@@ -28,7 +28,7 @@ domain::Result<std::vector<RetentionReport>> report_retention(const OperatorCont
   auto& work = context.work;
   const auto company = company_with_key(work, command.company);
   if (!company) return domain::refuse(company);
-  const CompanyContext company_context{work, *company, zone_of(context.zones, *company), context.now, context.policies};
+  const CompanyContext company_context{work, *company, context.zones, context.now, context.policies};
   if (!command.employee.empty()) {
     const auto employee = employee_with_key(work, company->id, command.employee);
     if (!employee) return domain::refuse(employee);

@@ -22,7 +22,8 @@ domain::TimeAccount account_in(const CompanyContext& company_context, const doma
   const auto& accounts = company_context.work.time_accounts(company_context.company.id);
   const auto open = first_open_day(state, company_context.company.time_account.since.value());
   auto figures = accounts.kept_days(employee.id, span);
-  const auto known = figures_of(company_context, employee, {open, std::min(span.last, company_context.today())});
+  const auto known =
+      figures_of(company_context, employee, {open, std::min(span.last, today_of(company_context, employee))});
   const auto within = std::ranges::lower_bound(known, span.first, {}, &domain::AccountDay::date);
   figures.insert(figures.end(), within, known.end());
   const auto opening = accounts.sum_before(employee.id, span.first) + domain::balance_of({known.begin(), within});

@@ -28,7 +28,7 @@ void judge_minutes(const TimeAccountBookingCommand& command, ValidationErrors& e
 
 void judge_day(const CompanyContext& context, domain::EmployeeId employee, std::optional<domain::Date> day,
                ValidationErrors& errors) {
-  const domain::DateSpan allowed{context.company.time_account.since.value(), context.today()};
+  const domain::DateSpan allowed{context.company.time_account.since.value(), today_of(context, employee)};
   if (!day) {
     errors.add(Field::day, Reason::is_required);
   } else if (!allowed.contains(*day)) {

@@ -42,15 +42,15 @@ std::optional<domain::DateSpan> days_of_account(const domain::Company& company, 
 
 using PeriodsByDay = std::map<domain::Date, std::vector<domain::WorkedPeriod>>;
 
-PeriodsByDay work_by_day(const CompanyContext& company_context, domain::EmployeeId employee, domain::DateSpan span) {
+PeriodsByDay work_by_day(const CompanyContext& company_context, domain::EmployeeId employee, domain::DateSpan span,
+                         const domain::TimeZone& zone) {
   PeriodsByDay periods;
-  const auto add = [&](const domain::WorkedPeriod& period) {
-    periods[company_context.zone.to_local(period.begin).date].push_back(period);
-  };
   for (const auto& hours : company_context.work.entries(company_context.company.id).dated(employee, span)) {
-    if (hours.count()) add(hours.period);
+    if (hours.count()) periods[hours.date].push_back(hours.period);
   }
-  if (const auto session = running_session_of(company_context, employee)) add(*session);
+  if (const auto session = running_session_of(company_context, employee)) {
+    periods[zone.to_local(session->begin).date].push_back(*session);
+  }
   return periods;
 }
 
@@ -64,9 +64,9 @@ std::vector<domain::AccountDay> figures_of(const CompanyContext& company_context
   const auto company = company_context.company.id;
   const auto calendar = work.employees(company).work_calendar_of(employee.id);
   const auto absences = approved_absences_of(work, company, employee.id, *days);
-  const auto periods = work_by_day(company_context, employee.id, *days);
-  const domain::AccountRules rules{calendar, company_context.company.working_time.surcharge_windows,
-                                   company_context.zone};
+  const auto zone = zone_of(company_context, employee);
+  const auto periods = work_by_day(company_context, employee.id, *days, zone);
+  const domain::AccountRules rules{calendar, company_context.company.working_time.surcharge_windows, zone};
   std::vector<domain::AccountDay> figures;
   for (domain::Date day = days->first; day <= days->last; day += std::chrono::days{1}) {
     const auto worked = periods.find(day);

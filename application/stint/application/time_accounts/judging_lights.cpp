@@ -18,6 +18,10 @@ bool has_unjudged_day(const CompanyContext& context) {
   return !judged || *judged < context.today() - days{1};
 }
 
+domain::Date yesterday_of(const CompanyContext& context, const domain::Employee& employee) {
+  return today_of(context, employee) - days{1};
+}
+
 void tell_light(const CompanyContext& context, const domain::Employee& employee, domain::TrafficLight light,
                 std::chrono::minutes balance) {
   auto people = deciding_managers_of(context, employee.id);
@@ -27,12 +31,12 @@ void tell_light(const CompanyContext& context, const domain::Employee& employee,
                                 .people = std::move(people),
                                 .light = light,
                                 .balance = balance,
-                                .day = context.today() - days{1}});
+                                .day = yesterday_of(context, employee)});
 }
 
 void judge_light(const CompanyContext& context, const domain::Employee& employee) {
   keep_closed_days(context, employee);
-  const auto yesterday = context.today() - days{1};
+  const auto yesterday = yesterday_of(context, employee);
   if (!employee.employment.covers(yesterday) || yesterday < *context.company.time_account.since) return;
   auto& accounts = context.work.time_accounts(context.company.id);
   const auto before = accounts.state(employee.id).light;

@@ -59,17 +59,18 @@ void book_end_of(const CompanyContext& context, const Employee& employee, year_m
   take(BookingKind::cap, domain::over_cap(balance(), settings.cap));
 }
 
-/// The last day whose figures are to be kept.
-std::optional<Date> last_closed_day(const CompanyContext& context) {
+/// The last day whose figures are to be kept: of those that are closed the last that is over where they work.
+std::optional<Date> last_closed_day(const CompanyContext& context, const Employee& employee) {
   const auto closed_through = context.company.time_tracking.closed_through;
   if (!closed_through || !context.company.time_account.since) return std::nullopt;
-  return std::min(days_of(*closed_through).last, context.today() - days{1});
+  return std::min(days_of(*closed_through).last, today_of(context, employee) - days{1});
 }
 
 /// The day on which a correction counts.
-Date day_of_correction(const CompanyContext& context) {
+Date day_of_correction(const CompanyContext& context, const Employee& employee) {
   const auto closed_through = context.company.time_tracking.closed_through;
-  return closed_through ? std::max(context.today(), days_of(*closed_through).last + days{1}) : context.today();
+  const auto today = today_of(context, employee);
+  return closed_through ? std::max(today, days_of(*closed_through).last + days{1}) : today;
 }
 
 minutes balance_in(DateSpan span, const std::vector<domain::AccountDay>& figures) {
@@ -92,7 +93,7 @@ std::optional<Date> countable_from(const CompanyContext& context) {
 }  // namespace
 
 void keep_closed_days(const CompanyContext& company_context, const Employee& employee) {
-  const auto last = last_closed_day(company_context);
+  const auto last = last_closed_day(company_context, employee);
   if (!last) return;
   auto& accounts = accounts_of(company_context);
   const auto kept = accounts.state(employee.id).kept_through;
@@ -148,7 +149,7 @@ void correct_kept_days(const CompanyContext& company_context, const Employee& em
       if (booking.corrected_month == month) difference -= booking.minutes;
     }
     book(company_context, employee,
-         {.day = day_of_correction(company_context),
+         {.day = day_of_correction(company_context, employee),
           .kind = BookingKind::correction,
           .minutes = difference,
           .reason = cause,
@@ -160,7 +161,7 @@ void correct_all_kept_days(const CompanyContext& company_context, const std::str
   const auto since = company_context.company.time_account.since;
   if (!since) return;
   for (const auto& employee : company_context.work.employees(company_context.company.id).all()) {
-    correct_kept_days(company_context, employee, {*since, company_context.today()}, cause);
+    correct_kept_days(company_context, employee, {*since, today_of(company_context, employee)}, cause);
   }
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 domain::Result<TimeAccountView> account_view(const CompanyContext& context, const domain::Employee& employee,
                                              const Submitted<DaysQuery>& query) {
-  const auto span = days_asked_for(query, context.today());
+  const auto span = days_asked_for(query, today_of(context, employee));
   if (!span) return domain::refuse(span);
   const auto& accounts = context.work.time_accounts(context.company.id);
   const auto state = accounts.state(employee.id);

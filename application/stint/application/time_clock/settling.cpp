@@ -45,7 +45,7 @@ void end_unattended(const CompanyContext& company_context, domain::EmployeeId em
                     const domain::CountedSession& counted, std::optional<domain::HoldReason> held_for) {
   auto session = end_session(company_context, employee, counted.clock, counted.until);
   if (!session) {
-    const CompanyContext then{company_context.work, company_context.company, company_context.zone, counted.until,
+    const CompanyContext then{company_context.work, company_context.company, company_context.zones, counted.until,
                               company_context.policies};
     raise_discarded(then, std::nullopt, employee, counted.clock, domain::name(session.error().rule));
     company_context.work.clocks(company_context.company.id).save(employee, counted.clock.cancel(counted.until).value());
@@ -103,7 +103,7 @@ std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const dom
                                 domain::Instant now, const Policies& policies) {
   const auto stored = work.companies().find(company);
   if (!stored || !stored->time_tracking.active) return 0;
-  const CompanyContext company_context{work, *stored, zone_of(zones, *stored), now, policies};
+  const CompanyContext company_context{work, *stored, zones, now, policies};
   const auto limit = stored->time_tracking.auto_stop_after.value_or(domain::longest_session);
   const auto overdue = work.clocks(company).started_by(now - limit, most_stopped_together);
   for (const auto& [employee, clock] : overdue) settle_session(company_context, employee, clock);
@@ -117,7 +117,7 @@ domain::Result<EndedSession> end_session(const CompanyContext& company_context, 
   return EndedSession{.clock = clock,
                       .until = at,
                       .employee = employee,
-                      .date = company_context.zone.to_local(period->begin).date,
+                      .date = zone_of(company_context, employee).to_local(period->begin).date,
                       .period = *period,
                       .clash = clash_of_new(company_context.work, company_context.company.id, employee, *period),
                       .trace = {.business_trip = clock.business_trips_until(at)}};

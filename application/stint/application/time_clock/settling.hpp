@@ -60,7 +60,7 @@ struct EndedSession {
   domain::TimeClock clock;  ///< as it is until it is saved
   domain::Instant until;    ///< when it ends
   domain::EmployeeId employee;
-  domain::Date date;  ///< the day on which it began, in the company
+  domain::Date date;  ///< the day on which it began, to the employee
   domain::WorkedPeriod period;
   domain::Clash clash = domain::Clash::none;  ///< with what the employee has entered
   domain::SessionTrace trace{};

@@ -65,11 +65,12 @@ StopView outcome(const EndedSession& session) {
 }
 
 /// What the client has to ask; the minutes beside the question are those of the session as it is.
-StopView ask(const ClockContext& clock_context, const EndedSession& session, const domain::BreakFinding& finding) {
+StopView ask(const CompanyContext& company_context, const ClockContext& clock_context, const EndedSession& session,
+             const domain::BreakFinding& finding) {
   const auto& regulation = clock_context.company.time_tracking.break_regulation;
   StopView view = outcome(session);
   view.to_confirm = correction_view(finding, session.period, regulation && regulation->obligatory,
-                                    language_of(clock_context.company, clock_context.employee));
+                                    language_of(company_context, clock_context.employee));
   return view;
 }
 
@@ -87,7 +88,7 @@ StopView save_or_ask(const CompanyContext& company_context, const ClockContext& 
   const auto& regulation = clock_context.company.time_tracking.break_regulation;
   const auto finding = judge_session(company_context, session);
   const auto fate = fate_of(finding, wishes.decision, regulation && regulation->auto_apply);
-  if (fate == SessionFate::ask) return ask(clock_context, session, finding);
+  if (fate == SessionFate::ask) return ask(company_context, clock_context, session, finding);
   if (fate == SessionFate::save_corrected) correct_breaks(session, finding.correction);
   session.trace.violation_ignored = fate == SessionFate::save_violation;
   return save(company_context, session, fate, wishes);

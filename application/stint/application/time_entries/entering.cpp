@@ -101,7 +101,7 @@ domain::Result<domain::EntryDetails> read_entry(const Context& context, const do
   const TimeEntryCommand& command = submitted.command;
   ValidationErrors errors(submitted);
   const auto round = rounding_of(context.policies, company, context.caller.employee);
-  const auto period = read_period(command, context, zone_of(context, company), round, errors);
+  const auto period = read_period(command, context, zone_of(context, company, context.caller.employee), round, errors);
   const Booking booking = read_booking(context.work, company, command.booking, Demand::as_company_demands, errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (auto problem = refusal_of_remarks(command.remarks, "", company)) return domain::refuse(*std::move(problem));
@@ -116,7 +116,8 @@ domain::Result<domain::EntryDetails> read_entry_change(const Context& context, c
   const TimeEntryCommand& command = submitted.command;
   ValidationErrors errors(submitted);
   const auto round = rounding_of(context.policies, company, context.caller.employee);
-  const auto period = read_period_change(command, before, context, zone_of(context, company), round, errors);
+  const auto period =
+      read_period_change(command, before, context, zone_of(context, company, context.caller.employee), round, errors);
   const Booking booking =
       read_booking_change(context.work, company, command.booking, {before.project, before.category}, errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));

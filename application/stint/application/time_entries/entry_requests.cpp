@@ -1,3 +1,4 @@
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,15 +26,40 @@ bool sees_entry_requests(const Caller& caller, const domain::Company& company) {
 
 }  // namespace
 
+namespace {
+
+/// The zones of those whose entries are listed, each looked up once. Nobody is looked up where nothing is said of
+/// branch offices, nor of the owner.
+class OwnersZones {
+ public:
+  explicit OwnersZones(const CompanyContext& context) : context_(context) {}
+
+  const domain::TimeZone& of(domain::EmployeeId owner, bool has_own) {
+    if (context_.company.branch_offices.empty() && !has_own) return context_.zone();
+    const auto known = known_.find(owner);
+    return known != known_.end() ? known->second : known_.emplace(owner, zone_of(context_, owner)).first->second;
+  }
+
+ private:
+  const CompanyContext& context_;
+  std::map<domain::EmployeeId, domain::EmployeeZone> known_{};
+};
+
+}  // namespace
+
 void list_entry_requests(const Context& context, const Sink<TimeEntryView>& sink) {
   const domain::Company company = company_of(context);
   if (!sees_entry_requests(context.caller, company)) return;
   const auto& listings = context.work.entry_listings(company.id);
   Team team(context);
-  if (!team.is_chosen()) return listings.open_requests(team.scope(), zone_of(context, company), sink);
+  const auto company_context = company_context_of(context, company);
+  OwnersZones zones(company_context);
+  const auto zone_of_owner = [&zones](domain::EmployeeId owner, bool has_own) -> const domain::TimeZone& {
+    return zones.of(owner, has_own);
+  };
+  if (!team.is_chosen()) return listings.open_requests(team.scope(), zone_of_owner, sink);
   std::vector<TimeEntryView> views;  // who is in the team is looked up when the list has been read
-  listings.open_requests(team.scope(), zone_of(context, company),
-                         [&views](const TimeEntryView& view) { views.push_back(view); });
+  listings.open_requests(team.scope(), zone_of_owner, [&views](const TimeEntryView& view) { views.push_back(view); });
   for (const auto& view : views) {
     if (team.has(view.employee, view.date) || team.is_asked_about({domain::WaitingKind::time_entry, view.id.value})) {
       sink(view);

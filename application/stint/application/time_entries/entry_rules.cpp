@@ -37,7 +37,8 @@ std::optional<Problem> refusal_in_closed_month(const domain::Company& company, d
 std::optional<Problem> refusal_outside_employment(const Context& context, const domain::Company& company,
                                                   const domain::Employee& owner, const domain::EntryDetails& details) {
   // An end at midnight belongs to the day that ends.
-  const auto last = zone_of(context, company).to_local(details.period.end - std::chrono::minutes{1}).date;
+  const auto last =
+      zone_of(company_context_of(context, company), owner).to_local(details.period.end - std::chrono::minutes{1}).date;
   return refusal_outside_employment(context, company, owner, {details.date, std::max(details.date, last)},
                                     entry_outside_employment);
 }
@@ -186,8 +187,8 @@ std::string name_in(const domain::Catalogue<Item, SomeId>& catalogue, std::optio
 
 TimeEntryView view_of_details(const Context& context, const domain::Company& company, const domain::TimeEntry& entry,
                               const domain::EntryDetails& details) {
-  const domain::TimeZone& zone = zone_of(context, company);
   const domain::EntryRecord& record = entry.record();
+  const auto zone = zone_of(context, company, record.employee);
   return {.id = record.id,
           .employee = record.employee,
           .date = details.date,

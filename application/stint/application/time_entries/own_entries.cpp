@@ -32,11 +32,12 @@ domain::Result<void> list_my_entries(const Context& context, const Submitted<Tim
   if (auto problem = ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
   if (!company.time_tracking.active) return {};
-  const EntryFilter filter{.span = span_of(query.command, today_in(context, company)),
+  const auto zone = zone_of(context, company, context.caller.employee);
+  const EntryFilter filter{.span = span_of(query.command, zone.to_local(context.now).date),
                            .project = query.command.project,
                            .category = query.command.category,
                            .state = query.command.state};
-  context.work.entry_listings(company.id).of_employee(context.caller.employee, filter, zone_of(context, company), sink);
+  context.work.entry_listings(company.id).of_employee(context.caller.employee, filter, zone, sink);
   return {};
 }
 
@@ -66,7 +67,7 @@ void add_surcharges(const Context& context, const domain::Company& company, cons
   const auto holidays =
       context.work.employees(company.id).work_calendar_of(record.employee).holidays_on(record.details.date);
   const auto& period = record.details.period;
-  const auto& zone = zone_of(context, company);
+  const auto zone = zone_of(context, company, record.employee);
   view.credited = domain::credited_minutes(period, windows, holidays, zone);
   const auto worked = domain::surcharge_minutes(period, windows, holidays, zone);
   for (std::size_t i = 0; i < windows.size(); ++i) {
@@ -132,10 +133,11 @@ domain::Result<DeleteView> delete_time_entry(const Context& context, domain::Tim
 
 domain::WorkSummary show_work_summary(const Context& context) {
   const domain::Company company = company_of(context);
-  const domain::Date today = today_in(context, company);
+  const auto zone = zone_of(context, company, context.caller.employee);
+  const domain::Date today = zone.to_local(context.now).date;
   auto periods = counting_periods(context.work, company.id, context.caller.employee, today);
   if (const auto session = running_session_of(company_context_of(context, company), context.caller.employee)) {
-    if (zone_of(context, company).to_local(session->begin).date == today) periods.push_back(*session);
+    if (zone.to_local(session->begin).date == today) periods.push_back(*session);
   }
   const auto time = domain::working_time(periods);
   const auto calendar = context.work.employees(company.id).work_calendar_of(context.caller.employee);

@@ -3,6 +3,7 @@
 
 #include <stint/application/working_time/judging.hpp>
 #include <stint/domain/absence/away.hpp>
+#include <stint/domain/company/place_of_work.hpp>
 #include <stint/domain/working_time/rule_sets.hpp>
 
 namespace stint::application {
@@ -19,15 +20,29 @@ constexpr days longest_look_ahead{7 * 8};
 domain::DateSpan known_days(const CompanyContext& context, const domain::Employee& employee, domain::DateSpan dated) {
   const auto first_of_year = domain::whole_year(domain::year_of(dated.first)).first;
   domain::DateSpan known{std::min(first_of_year, dated.first - longest_look_back),
-                         std::min(dated.last + longest_look_ahead, context.today() - days{1})};
+                         std::min(dated.last + longest_look_ahead, today_of(context, employee) - days{1})};
   if (employee.employment.first) known.first = std::max(known.first, *employee.employment.first);
   return known;
+}
+
+/// The holidays of all places of work, each on its days.
+domain::HolidayCalendar holidays_in(const domain::WorkCalendar& calendar, domain::DateSpan span) {
+  if (calendar.changes.empty()) return calendar.holidays;
+  std::vector<domain::Holiday> whole;
+  for (domain::Date day = span.first; day <= span.last; day += days{1}) {
+    const auto& holidays = calendar.holidays_on(day);
+    const bool is_whole =
+        std::ranges::all_of(domain::both_halves, [&](auto half) { return holidays.is_off(day, half); });
+    if (is_whole) whole.push_back({day, "", domain::Portion::full});
+  }
+  return domain::HolidayCalendar{std::move(whole)};
 }
 
 domain::KnownWork known_work(const CompanyContext& context, domain::EmployeeId employee, domain::DateSpan span) {
   Work& work = context.work;
   const auto company = context.company.id;
-  domain::KnownWork known{.days = span, .holidays = work.employees(company).work_calendar_of(employee).holidays};
+  domain::KnownWork known{.days = span,
+                          .holidays = holidays_in(work.employees(company).work_calendar_of(employee), span)};
   for (const auto& hours : work.entries(company).dated(employee, {span.first - days{1}, span.last})) {
     if (hours.count()) known.periods.push_back(hours.period);
   }
@@ -38,25 +53,37 @@ domain::KnownWork known_work(const CompanyContext& context, domain::EmployeeId e
   return known;
 }
 
-}  // namespace
-
-domain::WorkingTimeLaw working_time_law_of(const domain::Company& company, const domain::Employee& employee,
-                                           domain::Date day) {
-  if (employee.working_time_rules) return *employee.working_time_rules;
-  const auto& offices = company.working_time.branch_offices;
-  const auto office =
-      std::ranges::find(offices, employee.as_of(day).branch_office, &domain::BranchOfficeLaw::branch_office);
-  return office == offices.end() ? company.working_time.rules : office->rules;
+/// The days of a span, parted where another law begins to hold.
+std::vector<std::pair<domain::DateSpan, domain::WorkingTimeLaw>> laws_in(const domain::Company& company,
+                                                                         const domain::Employee& employee,
+                                                                         domain::DateSpan span) {
+  std::vector<std::pair<domain::DateSpan, domain::WorkingTimeLaw>> parts;
+  for (domain::Date day = span.first; day <= span.last; day += days{1}) {
+    const auto law = domain::working_time_law_of(company, employee, day);
+    if (parts.empty() || parts.back().second != law) parts.push_back({{day, day}, law});
+    parts.back().first.last = day;
+  }
+  std::erase_if(parts, [](const auto& part) { return part.second == domain::WorkingTimeLaw::none; });
+  return parts;
 }
+
+}  // namespace
 
 std::vector<domain::WorkingTimeFinding> judge_working_time(const CompanyContext& company_context,
                                                            const domain::Employee& employee, domain::DateSpan dated) {
-  const auto law = working_time_law_of(company_context.company, employee, dated.last);
-  if (law == domain::WorkingTimeLaw::none) return {};
+  const auto laws = laws_in(company_context.company, employee, dated);
+  if (laws.empty()) return {};
   const auto span = known_days(company_context, employee, dated);
   if (span.last < span.first) return {};
-  const domain::WorkRecord record(known_work(company_context, employee.id, span), company_context.zone);
-  return domain::findings_by_law(law, {employee.date_of_birth, employee.maternity_protection}, record, dated);
+  const auto zone = zone_of(company_context, employee);
+  const domain::WorkRecord record(known_work(company_context, employee.id, span), zone);
+  std::vector<domain::WorkingTimeFinding> found;
+  for (const auto& [part, law] : laws) {
+    const auto of_law =
+        domain::findings_by_law(law, {employee.date_of_birth, employee.maternity_protection}, record, part);
+    found.insert(found.end(), of_law.begin(), of_law.end());
+  }
+  return found;
 }
 
 }  // namespace stint::application

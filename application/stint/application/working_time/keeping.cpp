@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>
@@ -8,6 +9,7 @@
 #include <stint/application/jobs/daily_look.hpp>
 #include <stint/application/working_time/judging.hpp>
 #include <stint/application/working_time/keeping.hpp>
+#include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::application {
 namespace {
@@ -15,8 +17,13 @@ namespace {
 using domain::EmployeeId;
 using std::chrono::days;
 
+/// The last day that is over where they work.
+domain::Date last_day_of(const CompanyContext& context, const domain::Employee& employee) {
+  return today_of(context, employee) - days{1};
+}
+
 void keep_findings_of(const CompanyContext& context, const domain::Employee& employee) {
-  const auto yesterday = context.today() - days{1};
+  const auto yesterday = last_day_of(context, employee);
   const domain::DateSpan dated{yesterday - findings_made_anew, yesterday};
   context.work.working_time_findings(context.company.id)
       .replace(employee.id, dated, judge_working_time(context, employee, dated));
@@ -31,9 +38,8 @@ bool is_due(const CompanyContext& context) {
 
 /// Whether somebody's findings are to be made: by a law, or for the last time after it was taken away.
 bool is_looked_at(const CompanyContext& context, const domain::Employee& employee) {
-  if (working_time_law_of(context.company, employee, context.today() - days{1}) != domain::WorkingTimeLaw::none)
-    return true;
-  const auto yesterday = context.today() - days{1};
+  const auto yesterday = last_day_of(context, employee);
+  if (domain::working_time_law_of(context.company, employee, yesterday) != domain::WorkingTimeLaw::none) return true;
   return !context.work.working_time_findings(context.company.id)
               .dated(employee.id, {yesterday - findings_made_anew, yesterday})
               .empty();
@@ -45,11 +51,14 @@ domain::Date sunday_before(domain::Date day) {
   return day - (since == days{0} ? days{7} : since);
 }
 
-/// Tells those who decide what was found in a week, each about their own people.
+/// Tells those who decide what was found in a week, each about their own people. Where its last day is not over yet,
+/// in the seven days up to the last that is.
 void send_digests(const CompanyContext& context, domain::DateSpan week) {
   std::map<EmployeeId, std::vector<std::pair<EmployeeId, std::int32_t>>> by_receiver;
   for (const auto& employee : context.work.employees(context.company.id).all()) {
-    const auto findings = context.work.working_time_findings(context.company.id).dated(employee.id, week);
+    const auto last = std::min(week.last, last_day_of(context, employee));
+    const auto findings =
+        context.work.working_time_findings(context.company.id).dated(employee.id, {last - days{6}, last});
     if (findings.empty()) continue;
     const auto count = static_cast<std::int32_t>(findings.size());
     auto receivers = deciding_managers_of(context, employee.id);

@@ -37,7 +37,7 @@ bool is_shown(const Caller& caller, Team& team, const domain::Employee& employee
 domain::Result<void> list_working_time_findings(const Context& context, const Submitted<DaysQuery>& query,
                                                 const Sink<WorkingTimeFindingView>& sink) {
   const domain::Company company = company_of(context);
-  const auto span = days_asked_for(query, today_in(context, company));
+  const auto span = days_asked_for(query, today_of(context, company, context.caller.employee));
   if (!span) return domain::refuse(span);
   if (!company.time_tracking.active) return {};
   const auto& kept = context.work.working_time_findings(company.id);

@@ -9,6 +9,7 @@
 #include <stint/domain/company/escalation_rules.hpp>
 #include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/company/sick_pay_rules.hpp>
+#include <stint/domain/company/site.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/retention/retention_settings.hpp>
@@ -110,6 +111,7 @@ struct Company {
   EscalationRules escalation;
   TimeAccountSettings time_account{};
   RetentionSettings retention{};
+  std::vector<Site> branch_offices{};  ///< those of which something is said
   bool operator==(const Company&) const = default;
 };
 

@@ -2,18 +2,19 @@
 
 namespace stint::domain {
 
-WorkCalendar dated_work_calendar(const Employee& employee, const std::function<WorkPattern(ScheduleId)>& schedule_of,
-                                 const std::function<HolidayCalendar(HolidayCalendarId)>& holidays_of) {
+WorkCalendar dated_work_calendar(const Company& company, const Employee& employee,
+                                 const std::function<WorkPattern(ScheduleId)>& schedule_of,
+                                 const std::function<HolidayCalendar(const ChosenHolidays&)>& days_off) {
   auto schedule = employee.schedule;
-  auto holidays = employee.holidays;
+  auto holidays = holidays_of(company, employee, Date::min());
   const auto pattern = [&] { return schedule ? schedule_of(*schedule) : WorkPattern{}; };
-  const auto days_off = [&] { return holidays ? holidays_of(*holidays) : HolidayCalendar{}; };
-  WorkCalendar calendar{pattern(), days_off()};
+  WorkCalendar calendar{pattern(), days_off(holidays)};
   for (const Terms& terms : employee.terms) {
-    if (!terms.schedule && !terms.holidays) continue;
+    const auto then = holidays_of(company, employee, terms.valid_from);
+    if (!terms.schedule && then == holidays) continue;
     schedule = terms.schedule.value_or(schedule);
-    holidays = terms.holidays.value_or(holidays);
-    calendar.changes.push_back({terms.valid_from, pattern(), days_off()});
+    holidays = then;
+    calendar.changes.push_back({terms.valid_from, pattern(), days_off(holidays)});
   }
   return calendar;
 }

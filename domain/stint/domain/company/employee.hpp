@@ -56,7 +56,8 @@ struct Employee {
   std::string department{};
   std::string cost_center{};
   std::string branch_office{};
-  std::string language{};  ///< empty: the company's
+  std::string language{};   ///< empty: their branch office's, or the company's
+  std::string time_zone{};  ///< IANA name; empty: their branch office's, or the company's
   std::vector<EmployeeId> managers{};
   std::vector<EmployeeId> extra_view_rights{};  ///< whose directory entries they see beside their reports'
   std::string additional_info{};
@@ -65,7 +66,7 @@ struct Employee {
   bool active = true;  ///< false: locked
   std::optional<std::string> avatar{};
   std::optional<ScheduleId> schedule{};         ///< nothing: Monday to Friday, 8 hours
-  std::optional<HolidayCalendarId> holidays{};  ///< nothing: none
+  std::optional<HolidayCalendarId> holidays{};  ///< nothing: their branch office's, or none
   VacationEntitlement vacation{};
   bool may_create_time_entries = true;
   bool exempt_from_terminal_only = false;

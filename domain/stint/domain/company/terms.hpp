@@ -14,7 +14,7 @@ namespace stint::domain {
 struct Terms {
   Date valid_from;                                             ///< the first day on which they hold
   std::optional<std::optional<ScheduleId>> schedule{};         ///< nothing inside: Monday to Friday, 8 hours
-  std::optional<std::optional<HolidayCalendarId>> holidays{};  ///< nothing inside: none
+  std::optional<std::optional<HolidayCalendarId>> holidays{};  ///< nothing inside: the branch office's
   std::optional<HalfDays> vacation_per_year{};                 ///< of a year in which they hold from first to last
   std::optional<std::vector<EmployeeId>> managers{};           ///< by id, each once
   std::optional<std::string> department{};

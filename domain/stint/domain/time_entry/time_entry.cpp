@@ -261,7 +261,8 @@ std::chrono::minutes TimeEntry::worked() const {
 }
 
 EntryHours TimeEntry::hours() const {
-  return {record_.id, record_.details.period, record_.proposal ? record_.proposal->previous : record_.state};
+  return {record_.id, record_.details.period, record_.proposal ? record_.proposal->previous : record_.state,
+          record_.details.date};
 }
 
 bool TimeEntry::is_held() const { return record_.session.held_for && open_request() == EntryRequestKind::new_entry; }

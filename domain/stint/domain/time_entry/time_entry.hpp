@@ -82,6 +82,7 @@ struct EntryHours {
   TimeEntryId id;
   WorkedPeriod period;
   EntryState standing = EntryState::none;  ///< its state; while a change is proposed, the one before the proposal
+  Date date{};                             ///< the day that it is of
 
   /// Whether they count into the day: those of a removed or rejected entry do not, nor while a change of a rejected one
   /// waits for approval.

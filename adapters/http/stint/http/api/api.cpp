@@ -41,16 +41,18 @@ std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, c
 }
 
 /// The refusal of a caller, in their language.
-Response refusal_of(application::Work& work, const application::Caller& caller, const domain::Problem& problem,
+Response refusal_of(const application::Context& context, const domain::Problem& problem,
                     const words::Languages& languages) {
-  return refusal_response(problem, application::language_of(work, caller), languages);
+  return refusal_response(problem, application::language_of(context), languages);
 }
 
-Response refusal_of(application::Store& store, const application::Caller& caller, const domain::Problem& problem,
-                    const words::Languages& languages) {
+/// The same, in a unit of work of its own.
+Response refusal_of(application::Office& office, const application::Caller& caller, domain::Instant now,
+                    const domain::Problem& problem, const words::Languages& languages) {
   std::optional<Response> response;
-  store.read_within({caller.company},
-                    [&](application::Work& work) { response = refusal_of(work, caller, problem, languages); });
+  office.store().read_within({caller.company}, [&](application::Work& work) {
+    response = refusal_of(office.context(work, caller, now), problem, languages);
+  });
   return *std::move(response);
 }
 
@@ -152,7 +154,7 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
     } else if (const auto* reading = std::get_if<ReadOperation>(&operation.act)) {
       const auto context = office_.context(work, known->caller, now);
       auto shown = (*reading)({arrival_of(request, route.id), context});
-      response = shown ? *std::move(shown) : refusal_of(work, known->caller, shown.error(), languages_);
+      response = shown ? *std::move(shown) : refusal_of(context, shown.error(), languages_);
     } else {
       who = *std::move(known);
     }
@@ -189,7 +191,7 @@ std::expected<application::Authenticated, Response> Api::let_in(application::Wor
   facts.company = who->caller.company.value;
   facts.employee = who->caller.employee.value;
   if (auto refusal = refusal_at_the_door(operation, *who)) {
-    return std::unexpected{refusal_of(work, who->caller, *refusal, languages_)};
+    return std::unexpected{refusal_of(office_.context(work, who->caller, now), *refusal, languages_)};
   }
   return *std::move(who);
 }
@@ -261,7 +263,7 @@ void Api::check_password(const Operation& operation, const Request& request, Pen
           const auto refusal = application::refusal_of_own_password(
               office_.store(), *accounts_, pending.who.caller.employee, password,
               address.is_known() ? address.counted_as() : std::string{}, pending.now);
-          if (refusal) return (*reply)(refusal_of(office_.store(), pending.who.caller, *refusal, languages_));
+          if (refusal) return (*reply)(refusal_of(office_, pending.who.caller, pending.now, *refusal, languages_));
           pending.who.caller.gave_password = true;
           run_write(operation, std::move(pending), reply);
         } catch (...) {  // the edge, on this thread
@@ -287,7 +289,7 @@ void Api::run_write(const Operation& operation, PendingWrite pending, const Shar
       office_.store(), scope,
       [this, language, pending = std::move(pending), &operation](application::Work& work) {
         auto done = run_use_case(work, operation, pending);
-        if (!done) *language = application::language_of(work, pending.who.caller);
+        if (!done) *language = application::language_of(office_.context(work, pending.who.caller, pending.now));
         return done;
       },
       [this, language, reply](const application::Performed<Encode>& performed) {

@@ -19,6 +19,7 @@ constexpr std::array tables{
     Table{"team_rules_one_present", "company_id, position", Owner::by_company},
     Table{"team_rules_group_members", "company_id, position", Owner::by_company},
     Table{"company_holidays", "company_id, position", Owner::by_company},
+    Table{"branch_offices", "company_id, position", Owner::by_company},
     Table{"projects", "id", Owner::by_company},
     Table{"categories", "id", Owner::by_company},
     Table{"work_schedules", "id", Owner::by_company},

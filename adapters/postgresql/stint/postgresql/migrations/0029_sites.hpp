@@ -1,0 +1,24 @@
+#pragma once
+
+namespace stint::postgresql::migrations {
+
+/// What holds at a branch office in the place of the company's, and the zone of an employee.
+inline constexpr char sites[] = R"sql(
+CREATE TABLE branch_offices (
+  company_id BIGINT NOT NULL REFERENCES companies (id),
+  position BIGINT NOT NULL,
+  branch_office TEXT COLLATE "C" NOT NULL,
+  time_zone TEXT COLLATE "C",
+  holiday_calendar TEXT COLLATE "C", -- key
+  language TEXT COLLATE "C",
+  PRIMARY KEY (company_id, position)
+);
+CREATE TRIGGER settings_version AFTER INSERT OR UPDATE OR DELETE ON branch_offices
+  FOR EACH ROW EXECUTE FUNCTION change_settings_of_row();
+CALL wall_in('branch_offices');
+CALL show_at_sign_in('branch_offices');
+
+ALTER TABLE employees ADD COLUMN time_zone TEXT COLLATE "C" NOT NULL DEFAULT '';
+)sql";
+
+}  // namespace stint::postgresql::migrations

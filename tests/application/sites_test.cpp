@@ -1,0 +1,279 @@
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/filing.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/language.hpp>
+#include <stint/application/months/closing.hpp>
+#include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/stopping.hpp>
+#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
+#include <stint/application/working_time/judging.hpp>
+
+#include "tests/application/support/workshop.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using namespace std::chrono_literals;
+namespace domain = stint::domain;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+/// The workshop of Berlin with offices in New York, where erika works, and in Tokyo.
+class Offices : public Workshop {
+ public:
+  Offices() {
+    choose([](domain::Company& company) {
+      company.branch_offices = {{"New York", "America/New_York", "us", "en"}, {"Tokyo", "Asia/Tokyo"}};
+    });
+    works_at("New York");
+  }
+
+  void works_at(const std::string& office) {
+    change(erika, [&](domain::Employee& employee) { employee.branch_office = office; });
+  }
+  void moves_to(const std::string& office, std::string_view first_day) {
+    change(erika, [&](domain::Employee& employee) {
+      employee.terms = {{.valid_from = day(first_day), .branch_office = office}};
+    });
+  }
+
+  /// Makes it a moment on the clocks of a zone.
+  void at_in(const std::string& zone, std::string_view local) { now = moment_in(zone, local); }
+  [[nodiscard]] domain::Instant moment_in(const std::string& zone, std::string_view local) const {
+    return zones.find(zone)->to_instant({day(local.substr(0, 10)), *domain::parse_time_of_day(local.substr(11))});
+  }
+
+  std::string stop() { return text_of(by(erika, stop_clock, stop_form())); }
+  /// Erika's session between two moments of New York.
+  void works_in_new_york(std::string_view from, std::string_view until) {
+    at_in("America/New_York", from);
+    (void)by(erika, start_clock).value();
+    at_in("America/New_York", until);
+    CHECK(stop().starts_with("saved"));
+  }
+
+  std::expected<std::chrono::year_month, ClosingRefusal> close(std::chrono::year_month month, bool force = false) {
+    return perform_now(repeating, [&](Work& work) {
+      return close_month({work, now, zones}, {acme.key, month}, force);
+    });
+  }
+};
+
+constexpr auto march = std::chrono::year{2026} / 3;
+
+}  // namespace
+
+TEST_CASE("Who stops the clock in New York at half past eleven has worked that evening") {
+  Offices shop;
+  shop.works_in_new_york("2026-03-02 20:00", "2026-03-02 23:30");  // in Berlin it is half past five of the next day
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 20:00-23:30 worked 210 break 0 done"});
+}
+
+TEST_CASE("The work of today is that of the employee's day") {
+  Offices shop;
+  shop.works_in_new_york("2026-03-02 20:00", "2026-03-02 23:30");
+  CHECK(shop.read_by(shop.erika, show_work_summary).worked == 210min);
+  shop.at_in("America/New_York", "2026-03-03 00:00");
+  CHECK(shop.read_by(shop.erika, show_work_summary).worked == 0min);
+}
+
+TEST_CASE("An entry by hand belongs to a day of New York, and may not pass its midnight") {
+  Offices shop;
+  const auto zone = "America/New_York";
+  shop.at_in(zone, "2026-03-03 12:00");
+  const auto form = [&](std::string_view begin, std::string_view end) {
+    return entry_form({.begin = shop.moment_in(zone, begin), .end = shop.moment_in(zone, end)});
+  };
+  CHECK(shop.by(shop.erika, enter_time, form("2026-03-02 17:00", "2026-03-02 23:59")));  // Berlin's midnight is within
+  CHECK(faulty_fields(shop.by(shop.erika, enter_time, form("2026-03-02 23:59", "2026-03-03 00:30")).error()) == "end");
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 17:00-23:59 worked 419 break 0 done"});
+}
+
+TEST_CASE("A manager in Berlin is shown the times of New York") {
+  Offices shop;
+  shop.settings([](domain::TimeTrackingSettings& settings) { settings.approval.new_entries = true; });
+  shop.works_in_new_york("2026-03-02 20:00", "2026-03-02 23:30");
+  const Lines waiting{"Erika Muster: 2026-03-02 20:00-23:30 worked 210 break 0 pending"};
+  CHECK(shop.requests_for(shop.max) == waiting);
+  CHECK(shop.requests_for(shop.ada) == waiting);
+  std::string start;
+  for (const auto& mail : shop.mails()) {
+    for (const auto& [name, value] : mail.facts) {
+      if (name == "start") start = value;
+    }
+  }
+  CHECK(start == "20:00");
+}
+
+TEST_CASE("The zone of an employee comes before that of the branch office") {
+  Offices shop;
+  shop.change(shop.erika, [](domain::Employee& erika) { erika.time_zone = "Europe/Lisbon"; });
+  shop.settings([](domain::TimeTrackingSettings& settings) { settings.approval.new_entries = true; });
+  shop.works_in_new_york("2026-03-02 20:00", "2026-03-02 23:30");
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-03 01:00-04:30 worked 210 break 0 pending"});
+  shop.choose([](domain::Company& company) { company.branch_offices.clear(); });
+  CHECK(shop.requests_for(shop.max) == Lines{"Erika Muster: 2026-03-03 01:00-04:30 worked 210 break 0 pending"});
+}
+
+TEST_CASE("Who moves keeps the days of what they worked at the former place") {
+  Offices shop;
+  shop.works_in_new_york("2026-03-02 20:00", "2026-03-02 23:30");
+  shop.moves_to("Tokyo", "2026-03-09");
+  shop.at_in("Asia/Tokyo", "2026-03-09 00:30");
+  (void)shop.by(shop.erika, start_clock).value();
+  shop.at_in("Asia/Tokyo", "2026-03-09 08:00");
+  CHECK(shop.stop() == "saved worked 450 break 0");
+  CHECK(shop.entries_of(shop.erika) ==
+        Lines{"2026-03-02 20:00-23:30 worked 210 break 0 done", "2026-03-09 00:30-08:00 worked 450 break 0 done"});
+}
+
+TEST_CASE("A month closes in the company's zone while it is its last day elsewhere") {
+  Offices shop;
+  const auto zone = "America/New_York";
+  shop.at_in(zone, "2026-03-31 17:00");
+  (void)shop.by(shop.erika, start_clock).value();
+  shop.at("2026-03-31 23:59");
+  CHECK_FALSE(shop.close(march).error().is_over);
+  shop.at("2026-04-01 00:00");  // 18:00 of 31 March in New York
+  const auto refused = shop.close(march);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().is_over);
+  REQUIRE(refused.error().matters.size() == 1);
+  CHECK(refused.error().matters[0].kind == OpenMatter::Kind::running_session);
+  CHECK(refused.error().matters[0].span.first == day("2026-03-31"));
+  (void)shop.close(march, true).value();
+
+  shop.at_in(zone, "2026-03-31 23:30");
+  CHECK(shop.stop() == "saved worked 390 break 0");
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-31 17:00-23:30 worked 390 break 0 pending"});
+  const auto evening =
+      entry_form({.begin = shop.moment_in(zone, "2026-03-31 08:00"), .end = shop.moment_in(zone, "2026-03-31 09:00")});
+  CHECK(rule(shop.by(shop.erika, enter_time, evening)) == "closed-month");
+}
+
+TEST_CASE("A session of the next month in the east does not keep a month open") {
+  Offices shop;
+  shop.works_at("Tokyo");
+  shop.at_in("Asia/Tokyo", "2026-04-01 06:00");  // 23:00 of 31 March in Berlin
+  (void)shop.by(shop.erika, start_clock).value();
+  shop.at("2026-04-01 00:00");
+  CHECK(shop.close(march) == march);
+  CHECK(shop.stop() == "saved worked 60 break 0");
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-04-01 06:00-07:00 worked 60 break 0 done"});
+}
+
+TEST_CASE("Whether an absence has begun is asked of the employee's calendar") {
+  Offices shop;
+  shop.choose([](domain::Company& company) { company.absences.employees_may_delete_approved = true; });
+  const auto vacation = [&] {
+    domain::AbsenceRecord record{};
+    record.employee = shop.erika.id;
+    record.details.type = "VAC";
+    record.details.span = {day("2026-03-03"), day("2026-03-04")};
+    record.state = domain::AbsenceState::approved;
+    return shop.import(record);
+  };
+  const auto first = vacation();
+  shop.at_in("America/New_York", "2026-03-02 23:59");  // in Berlin 3 March has begun
+  CHECK(shop.by(shop.erika, delete_absence, first, no_reason()).value().outcome == DeleteOutcome::deleted);
+  const auto second = vacation();
+  shop.at_in("America/New_York", "2026-03-03 00:00");
+  CHECK_FALSE(shop.by(shop.erika, delete_absence, second, no_reason()).value_or(DeleteView{}).outcome ==
+              DeleteOutcome::deleted);
+}
+
+TEST_CASE("Employment begins and ends with the employee's day") {
+  Offices shop;
+  shop.change(shop.erika, [](domain::Employee& erika) { erika.employment = {day("2026-03-03"), day("2026-03-04")}; });
+  const auto is_locked = [&](std::string_view local) {
+    shop.at_in("America/New_York", local);
+    bool locked = false;
+    shop.store.read([&](Work& work) {
+      const auto status = work.accounts().find(shop.erika.id)->status;
+      locked = counts_as_locked(work, shop.zones, shop.erika.id, status, shop.now);
+    });
+    return locked;
+  };
+  CHECK(is_locked("2026-03-02 23:59"));
+  CHECK_FALSE(is_locked("2026-03-03 00:00"));
+  CHECK_FALSE(is_locked("2026-03-04 23:59"));
+  CHECK(is_locked("2026-03-05 00:00"));
+}
+
+TEST_CASE("A vacation counts the holidays of the branch office of each day") {
+  Offices shop;
+  write_now(shop.store, [&](Work& work) {
+    (void)work.holiday_calendars(shop.acme.id)
+        .save({.id = {},
+               .key = "us",
+               .calendar = domain::HolidayCalendar{{{day("2026-03-17"), "Tuesday", domain::Portion::full},
+                                                    {day("2026-03-19"), "Thursday", domain::Portion::full}}}});
+    return true;
+  });
+  const auto taken = [&] { return shop.by(shop.erika, file_absence, vacation_form()).value().days.days(); };
+  CHECK(taken() == 3);
+  shop.moves_to("", "2026-03-18");
+  CHECK(taken() == 4);
+}
+
+TEST_CASE("Mails speak the language of the branch office to those who have said none") {
+  Offices shop;
+  const auto language = [&] {
+    std::string tag;
+    shop.store.read([&](Work& work) {
+      tag = language_of(Context{work, shop.caller_of(shop.erika), shop.now, shop.zones, shop.policies});
+    });
+    return tag;
+  };
+  CHECK(language() == "en");
+  shop.change(shop.erika, [](domain::Employee& erika) { erika.language = "fr"; });
+  CHECK(language() == "fr");
+  shop.change(shop.erika, [](domain::Employee& erika) { erika.language = ""; });
+  shop.works_at("Tokyo");
+  CHECK(language() == "de");
+}
+
+TEST_CASE("The law of the branch office of each day finds what is dated that day") {
+  Offices shop;
+  shop.choose([](domain::Company& company) {
+    company.working_time.branch_offices = {{"New York", domain::WorkingTimeLaw::none},
+                                           {"Tokyo", domain::WorkingTimeLaw::germany}};
+  });
+  shop.moves_to("Tokyo", "2026-03-10");
+  for (const std::string_view date : {"2026-03-04", "2026-03-11"}) {
+    const std::string zone = date < "2026-03-10" ? "America/New_York" : "Asia/Tokyo";
+    shop.at_in(zone, std::string{date} + " 06:00");
+    (void)shop.by(shop.erika, start_clock).value();
+    shop.at_in(zone, std::string{date} + " 20:00");
+    CHECK(shop.stop().starts_with("saved"));
+  }
+  shop.at("2026-03-13 12:00");
+  std::set<domain::Date> dated;
+  shop.store.read([&](Work& work) {
+    const CompanyContext context{work, shop.acme, shop.zones, shop.now, shop.policies};
+    for (const auto& finding : judge_working_time(context, shop.erika, {day("2026-03-01"), day("2026-03-12")})) {
+      dated.insert(finding.date);
+    }
+  });
+  CHECK(dated == std::set{day("2026-03-11")});
+}
+
+TEST_CASE("Work on a Saturday evening of New York is no work on a Sunday") {
+  Offices shop;
+  shop.choose([](domain::Company& company) { company.working_time.rules = domain::WorkingTimeLaw::germany; });
+  shop.works_in_new_york("2026-03-14 19:00", "2026-03-14 23:00");  // Sunday in Berlin
+  shop.at("2026-03-20 12:00");
+  shop.store.read([&](Work& work) {
+    const CompanyContext context{work, shop.acme, shop.zones, shop.now, shop.policies};
+    CHECK(judge_working_time(context, shop.erika, {day("2026-03-09"), day("2026-03-19")}).empty());
+  });
+}
