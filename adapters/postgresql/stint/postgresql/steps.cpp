@@ -61,7 +61,7 @@ constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirt
                          Step{22, twenty_second, Effect::breaks}, Step{23, twenty_third, Effect::breaks},
                          Step{24, twenty_fourth, Effect::breaks}, Step{25, twenty_fifth, Effect::breaks},
                          Step{26, twenty_sixth, Effect::breaks},  Step{27, twenty_seventh, Effect::breaks},
-                         Step{29, twenty_ninth, Effect::breaks}};
+                         Step{28, twenty_ninth, Effect::breaks}};
 
 }  // namespace
 

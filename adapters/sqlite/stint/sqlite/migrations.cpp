@@ -172,7 +172,7 @@ constexpr std::array all{Migration{1, first},          Migration{2, second},    
                          Migration{19, nineteenth},    Migration{20, twentieth},    Migration{21, twenty_first},
                          Migration{22, twenty_second}, Migration{23, twenty_third}, Migration{24, twenty_fourth},
                          Migration{25, twenty_fifth},  Migration{26, twenty_sixth}, Migration{27, twenty_seventh},
-                         Migration{29, twenty_ninth}};
+                         Migration{28, twenty_ninth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

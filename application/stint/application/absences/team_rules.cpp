@@ -65,23 +65,27 @@ struct RulesAbout {
 class WorkCalendars {
  public:
   explicit WorkCalendars(const CompanyContext& company_context)
-      : schedules_(company_context.work.schedules(company_context.company.id).all()),
+      : company_(company_context.company),
+        schedules_(company_context.work.schedules(company_context.company.id).all()),
         calendars_(company_context.work.holiday_calendars(company_context.company.id).all()) {}
 
   [[nodiscard]] domain::WorkCalendar of(const Employee& employee) const {
     return domain::dated_work_calendar(
-        employee,
+        company_, employee,
         [&](domain::ScheduleId id) {
           const auto found = std::ranges::find(schedules_, id, &domain::WorkSchedule::id);
           return found == schedules_.end() ? domain::WorkPattern{} : found->pattern;
         },
-        [&](domain::HolidayCalendarId id) {
-          const auto found = std::ranges::find(calendars_, id, &domain::KeyedHolidayCalendar::id);
+        [&](const domain::ChosenHolidays& chosen) {
+          const auto found = std::ranges::find_if(calendars_, [&](const domain::KeyedHolidayCalendar& one) {
+            return one.id == chosen.own || one.key == chosen.of_site;
+          });
           return found == calendars_.end() ? domain::HolidayCalendar{} : found->calendar;
         });
   }
 
  private:
+  const domain::Company& company_;
   std::vector<domain::WorkSchedule> schedules_;
   std::vector<domain::KeyedHolidayCalendar> calendars_;
 };

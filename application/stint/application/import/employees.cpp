@@ -218,7 +218,7 @@ void check_identities(ImportSession& session, const FiledEmployee& filed, std::o
 }
 
 /// One that is unknown is left out where the rest is looked at all the same.
-void check_time_zone(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
+void take_time_zone(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
   auto& name = employee.time_zone;
   if (name.empty() || session.services.zones.find(name) != nullptr) return;
   session.fault(filed.at + "/timeZone", "'" + std::exchange(name, {}) + "' is not an IANA time zone");
@@ -242,7 +242,7 @@ Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected
   if (wanted.employee.employment.is_contradictory()) {
     session.fault(wanted.filed.at + "/employmentEndDate", "is before employmentStartDate");
   }
-  check_time_zone(session, wanted.filed, wanted.employee);
+  take_time_zone(session, wanted.filed, wanted.employee);
   take_terms(session, wanted.filed, wanted.employee);
   take_vacation(session, wanted.filed, selected.is_new, wanted.employee);
   take_working_conditions(session, wanted.filed, wanted.employee);

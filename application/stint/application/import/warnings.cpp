@@ -45,6 +45,12 @@ class Warnings {
     if (!judges.is_spoken(company.language)) {
       add_of_company("unknown-language", at + "/language", "there are no texts in '" + company.language + "'");
     }
+    for (std::size_t i = 0; i < company.branch_offices.size(); ++i) {
+      const auto& language = company.branch_offices[i].language;
+      if (!language || judges.is_spoken(*language)) continue;
+      add_of_company("unknown-language", at + "/branchOffices/" + std::to_string(i) + "/language",
+                     "there are no texts in '" + *language + "'");
+    }
     for (std::size_t i = 0; i < company.allowed_networks.size(); ++i) {
       const auto& network = company.allowed_networks[i];
       if (!judges.has_host_bits(network)) continue;

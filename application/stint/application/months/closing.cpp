@@ -60,7 +60,11 @@ class Search {
 
   /// However long ago it began: its hours belong to that day, which is the employee's.
   void add_sessions() {
-    const auto running = work_.clocks(company_.id).started_by(context_.now, std::numeric_limits<std::int32_t>::max());
+    // No zone's day ends more than a day behind the company's.
+    const auto end_of_days = context_.zone().to_instant({days_.last + std::chrono::days{2}, {}});
+    const auto running =
+        work_.clocks(company_.id)
+            .started_by(end_of_days - std::chrono::milliseconds{1}, std::numeric_limits<std::int32_t>::max());
     for (const auto& [employee, clock] : running) {
       const domain::Date date = zone_of(context_, employee).to_local(clock.session()->started_at).date;
       if (days_.last < date) continue;
