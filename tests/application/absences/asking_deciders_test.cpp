@@ -34,7 +34,7 @@ class Waiting : public TwoCompanies {
   }
   void judge() {
     write_now(store, [&](Work& work) {
-      judge_open_absences({work, acme, *zones.find(acme.time_zone), now, policies}, {});
+      judge_open_absences({work, acme, zones, now, policies}, {});
       return true;
     });
   }

@@ -183,7 +183,7 @@ TEST_CASE("What nobody is missing for any more is approved against a rule with a
   office.change(office.mia, [](domain::Employee& employee) { employee.active = false; });
   REQUIRE(write_now(office.store, [&](Work& work) {
     const auto acme = work.companies().find(office.acme.id).value();
-    judge_open_absences({work, acme, zone_of(office.zones, acme), office.now, office.policies}, {});
+    judge_open_absences({work, acme, office.zones, office.now, office.policies}, {});
     return true;
   }));
   CHECK(office.stored(id)->state == domain::AbsenceState::approved);

@@ -120,9 +120,9 @@ class Login : public TwoCompanies {
     std::optional<domain::Result<application::CreatedToken>> created;
     change_store([&](application::Work& work) {
       const auto company = work.companies().find(work.accounts().status(who.id)->company).value();
-      created = application::add_personal_token(
-          {work, company, *zones.find("Europe/Berlin"), now, application::standard_policies()}, random, digests,
-          {.company = company.id, .employee = who.id}, {.command = {.name = "script", .expires_on = expires_on}});
+      created = application::add_personal_token({work, company, zones, now, application::standard_policies()}, random,
+                                                digests, {.company = company.id, .employee = who.id},
+                                                {.command = {.name = "script", .expires_on = expires_on}});
     });
     return created->value();
   }
