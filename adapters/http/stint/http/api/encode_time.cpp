@@ -100,10 +100,11 @@ void encode_correction(JsonWriter& json, const application::BreakCorrectionView&
   json.end_object();
 }
 
-void encode_surcharges(JsonWriter& json, const std::vector<application::SurchargeView>& surcharges) {
+void encode_counted(JsonWriter& json, const application::EntrySurchargesView& counted) {
+  json.member("creditedMinutes", count(counted.credited));
   json.name("surchargeMinutes");
   json.begin_array();
-  for (const auto& surcharge : surcharges) {
+  for (const auto& surcharge : counted.surcharges) {
     json.begin_object();
     json.member("window", surcharge.window);
     json.member("workedMinutes", count(surcharge.worked));
@@ -174,8 +175,7 @@ void encode(JsonWriter& json, const application::TimeEntryDetailView& detail) {
   json.member("rejectionReason", unless_empty(detail.rejection_reason));
   encode_open_request(json, detail);
   encode_decisions(json, detail.decisions);
-  json.member("creditedMinutes", count(detail.credited));
-  encode_surcharges(json, detail.surcharges);
+  encode_counted(json, detail.counted);
   json.end_object();
 }
 
