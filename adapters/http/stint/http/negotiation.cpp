@@ -85,6 +85,10 @@ int specificity_for_html(const Preference& preference) {
   return ours ? 3 : 0;
 }
 
+int specificity_for_csv(const Preference& preference) {
+  return equal_ignoring_case(preference.name, "text/csv") ? 1 : 0;
+}
+
 int specificity_for_gzip(const Preference& preference) {
   if (preference.name == "*") return 1;
   return equal_ignoring_case(preference.name, "gzip") || equal_ignoring_case(preference.name, "x-gzip") ? 2 : 0;
@@ -93,6 +97,8 @@ int specificity_for_gzip(const Preference& preference) {
 }  // namespace
 
 bool wants_html(const Request& request) { return is_accepted(request, "Accept", specificity_for_html); }
+
+bool wants_csv(const Request& request) { return is_accepted(request, "Accept", specificity_for_csv); }
 
 bool accepts_gzip(const Request& request) {
   if (!request.header("Accept-Encoding")) return true;

@@ -225,4 +225,21 @@ void encode(JsonWriter& json, const application::WorkingTimeFindingView& view) {
   json.end_object();
 }
 
+void encode(JsonWriter& json, const application::SurchargeMinutesView& view) {
+  json.begin_array();
+  for (const auto& entry : view.entries) {
+    json.begin_object();
+    json.member("employeeId", entry.employee);
+    json.member("employeeName", entry.employee_name);
+    json.member("id", entry.id);
+    json.member("date", entry.date);
+    json.member("startTime", clock_time(entry.start_time));
+    json.member("endTime", clock_time(entry.end_time));
+    json.member("workedMinutes", count(entry.worked));
+    encode_counted(json, entry.counted);
+    json.end_object();
+  }
+  json.end_array();
+}
+
 }  // namespace stint::http
