@@ -12,7 +12,6 @@
 namespace stint::application {
 namespace {
 
-using domain::Date;
 using domain::Employee;
 using domain::RecordKind;
 
