@@ -75,10 +75,9 @@ bool is_accepted(const Request& request, std::string_view field, int (*specifici
 }
 
 int specificity_for_html(const Preference& preference) {
-  const auto& [name, parameters, accepted] = preference;
-  if (equal_ignoring_case(name, "text/*")) return 1;
-  if (!equal_ignoring_case(name, "text/html")) return 0;
-  auto rest = parameters;
+  if (equal_ignoring_case(preference.name, "text/*")) return 1;
+  if (!equal_ignoring_case(preference.name, "text/html")) return 0;
+  auto rest = preference.parameters;
   const auto parameter = take_until(rest, ';');
   if (parameter.empty()) return 2;
   const bool ours = equal_ignoring_case(parameter, "charset=utf-8") && take_until(rest, ';').empty();
