@@ -40,7 +40,7 @@ std::string line_about(const KeptView& kept) {
   return line;
 }
 
-object json_of(const KeptView& kept) {
+object as_json(const KeptView& kept) {
   object one{{"kind", name(kept.kind)},
              {"count", kept.count},
              {"oldest", domain::format_date(kept.oldest)},
@@ -50,32 +50,32 @@ object json_of(const KeptView& kept) {
   return one;
 }
 
-array json_of(const std::vector<KeptView>& kept) {
+array as_json(const std::vector<KeptView>& kept) {
   array all;
-  for (const auto& one : kept) all.push_back(json_of(one));
+  for (const auto& one : kept) all.push_back(as_json(one));
   return all;
 }
 
-object json_of(const RetentionReport& report) {
+object as_json(const RetentionReport& report) {
   object one{{"id", std::to_string(report.employee.value)},
              {"employee", report.key},
              {"name", report.name},
              {"employmentEndDate", nullptr},
              {"forgotten", report.forgotten},
              {"forgottenOn", nullptr},
-             {"kept", json_of(report.kept)}};
+             {"kept", as_json(report.kept)}};
   if (report.last_day) one["employmentEndDate"] = domain::format_date(*report.last_day);
   if (report.forgotten_on) one["forgottenOn"] = domain::format_date(*report.forgotten_on);
   return one;
 }
 
-object json_of(const ForgettingView& view) {
+object as_json(const ForgettingView& view) {
   array erased;
   for (const auto& [kind, count] : view.erased) erased.push_back(object{{"kind", name(kind)}, {"count", count}});
   return {{"id", std::to_string(view.employee.value)},
           {"employee", view.key},
           {"erased", std::move(erased)},
-          {"kept", json_of(view.kept)}};
+          {"kept", as_json(view.kept)}};
 }
 
 void print_json(const boost::json::value& value) {
@@ -111,7 +111,7 @@ void forget(const EmployeeOptions& options) {
     }
   }
   if (!options.dry_run) overwrite_what_was_erased(options);
-  if (options.json) return print_json(json_of(view));
+  if (options.json) return print_json(as_json(view));
   fmt::print("{} forgotten: {}\n", application::one_line(options.employee), view.key);
   for (const auto& [kind, count] : view.erased) fmt::print("  erased {}: {}\n", name(kind), count);
   print_kept(view.kept);
@@ -126,7 +126,7 @@ void report(const EmployeeOptions& options) {
       office.read(application::report_retention, application::ReportCommand{options.company, options.employee});
   if (options.json) {
     array all;
-    for (const auto& one : reports) all.push_back(json_of(one));
+    for (const auto& one : reports) all.push_back(as_json(one));
     return print_json(all);
   }
   for (const auto& one : reports) {

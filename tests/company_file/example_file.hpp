@@ -54,7 +54,8 @@ inline constexpr std::string_view example_file = R"json({
       "rules": "DE", "branchOffices": [{"branchOffice": "Wien", "rules": "AT"}], "weeklyDigest": false,
       "surchargeWindows": [
         {"name": "night", "days": "every-day", "startTime": "23:00", "endTime": "06:00", "factorPercent": 100},
-        {"name": "Saturday", "days": "saturday", "startTime": "00:00", "endTime": "00:00", "factorPercent": 150}]
+        {"name": "Saturday", "days": "saturday", "startTime": "00:00", "endTime": "00:00", "factorPercent": 150,
+         "begunBefore": "00:00", "runsOverUntil": "04:00"}]
     },
     "teamRules": {
       "blackouts": [{"name": "stocktaking", "startDate": "2027-01-04", "endDate": "2027-01-08", "effect": "warn"}],

@@ -66,6 +66,8 @@ TEST_CASE("A member of the wrong type is a fault") {
       {"/company/workingTime/surchargeWindows/0/days", "\"monday\""},
       {"/company/workingTime/surchargeWindows/0/startTime", "\"24:00\""},
       {"/company/workingTime/surchargeWindows/0/factorPercent", "1001"},
+      {"/company/workingTime/surchargeWindows/1/begunBefore", "null"},
+      {"/company/workingTime/surchargeWindows/1/runsOverUntil", "\"24:00\""},
       {"/company/teamRules/blackouts/0/effect", "\"forbid\""},
       {"/company/teamRules/mostAway/0/most", "-1"},
       {"/company/teamRules/onePresent/0/group", "\"\""},

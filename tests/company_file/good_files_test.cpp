@@ -82,7 +82,7 @@ TEST_CASE("The example's company is read as it stands") {
   CHECK(company.working_time.surcharge_windows.value() ==
         std::vector<domain::SurchargeWindow>{
             {"night", domain::SurchargeDays::every_day, std::chrono::hours{23}, std::chrono::hours{6}, 100},
-            {"Saturday", domain::SurchargeDays::saturday, minutes{0}, minutes{0}, 150}});
+            {"Saturday", domain::SurchargeDays::saturday, minutes{0}, minutes{0}, 150, minutes{0}, minutes{240}}});
   using enum domain::RuleEffect;
   CHECK(company.team_rules.blackouts.value() ==
         std::vector<domain::TeamBlackout>{{"stocktaking", day("2027-01-04"), day("2027-01-08"), warn}});

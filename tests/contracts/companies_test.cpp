@@ -49,10 +49,13 @@ domain::Company with_every_choice(const Setting& setting) {
       true};
   company.working_time = {
       domain::WorkingTimeLaw::germany,
-      {{"Wien", domain::WorkingTimeLaw::austria}, {"", domain::WorkingTimeLaw::none}},
+      {{"Wien", domain::WorkingTimeLaw::austria},
+       {"", domain::WorkingTimeLaw::none},
+       {"Basel", domain::WorkingTimeLaw::switzerland_45}},
       true,
       {{"night", domain::SurchargeDays::every_day, std::chrono::hours{23}, std::chrono::hours{6}, 125},
-       {"holiday", domain::SurchargeDays::holiday, std::chrono::minutes{0}, std::chrono::minutes{1439}, 250}}};
+       {"holiday", domain::SurchargeDays::holiday, std::chrono::minutes{0}, std::chrono::minutes{1439}, 250,
+        std::chrono::minutes{0}, std::chrono::hours{4}}}};
   company.team_rules = {{{"stocktaking", test::day("2027-01-04"), test::day("2027-01-08"), domain::RuleEffect::warn}},
                         {{"Sales", 2, domain::RuleEffect::refuse}, {"R&D", 0, domain::RuleEffect::warn}},
                         {{"first aid", domain::RuleEffect::refuse}},

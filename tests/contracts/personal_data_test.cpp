@@ -296,7 +296,7 @@ STINT_CONTRACT("the days before which records are gone only grow, each kind for 
 STINT_CONTRACT("texts are rewritten wherever they stand, of one company alone") {
   TestType adapter;
   const Setting setting(adapter.store);
-  const std::string odd = "100%_\\'s of Groß";
+  const std::string odd = "100%_\\'s of Özdemir";
   keep(adapter.store, [&](Work& work) {
     auto record = absence_of(setting.sam, "2026-03-02", "2026-03-02");
     record.details.comments = record.rejection_reason = record.cancellation.reason = odd;
@@ -323,7 +323,7 @@ STINT_CONTRACT("texts are rewritten wherever they stand, of one company alone") 
     work.employees(setting.acme).save(max);
   });
   keep(adapter.store, [&](Work& work) {
-    const std::array<std::string, 1> needles{"00%_\\'S of g"};
+    const std::array<std::string, 1> needles{"00%_\\'S of Öz"};
     work.personal_data(setting.acme).rewrite_texts(needles, [](std::string_view text) {
       return std::string{text} + '!';
     });

@@ -18,7 +18,7 @@ INSERT INTO break_tiers VALUES ({c}, 0, 360, 30), ({c}, 1, 540, 45);
 INSERT INTO allowed_networks VALUES ({c}, 0, '192.0.2.0/24');
 INSERT INTO additional_recipients VALUES ({c}, 0, 'hr{n}@example');
 INSERT INTO working_time_branch_offices VALUES ({c}, 0, 'Wien', 2);
-INSERT INTO working_time_surcharge_windows VALUES ({c}, 0, 'night', 0, 1380, 360, 25);
+INSERT INTO working_time_surcharge_windows VALUES ({c}, 0, 'night', 0, 1380, 360, 25, 0, 240);
 INSERT INTO leave_extra_days VALUES ({c}, 0, 1, 10, 3);
 INSERT INTO team_rules_blackouts VALUES ({c}, 0, 'stocktaking', 20458, 20460, 0);
 INSERT INTO team_rules_most_away VALUES ({c}, 0, 'Sales', 2, 1);

@@ -69,3 +69,16 @@ TEST_CASE("gzip is accepted where it is named or anything is, and where nothing 
   }
   CHECK(accepts_gzip({}));
 }
+
+TEST_CASE("CSV is wanted by who names it") {
+  for (const char* accept :
+       {"text/csv", "TEXT/CSV", "text/csv; charset=utf-8; header=present", "application/json, text/csv"}) {
+    CAPTURE(accept);
+    CHECK(wants_csv(request_with("Accept", {accept})));
+  }
+  for (const char* other : {"", "*/*", "text/*", "text/csv;q=0", "application/json", "text/csvx"}) {
+    CAPTURE(other);
+    CHECK_FALSE(wants_csv(request_with("Accept", {other})));
+  }
+  CHECK_FALSE(wants_csv({}));
+}

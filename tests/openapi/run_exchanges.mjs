@@ -61,11 +61,32 @@ function faults_of_headers(headers, documented) {
   return faults;
 }
 
+/// RFC 4180: records of as many fields as the header has.
+function faults_of_csv(body) {
+  const field = /^(?:"(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/;
+  const counts = new Set();
+  for (let rest = body, count = 1; rest !== ''; ) {
+    const match = field.exec(rest);
+    if (!match) return ['no CSV'];
+    rest = rest.slice(match[0].length);
+    if (match[1] === ',') {
+      count += 1;
+    } else {
+      counts.add(count);
+      count = 1;
+    }
+  }
+  return counts.size === 1 ? [] : ['records of different lengths'];
+}
+
 function faults_of_body(exchange, headers, response, codes) {
   if (response.content === undefined) return exchange.body === '' ? [] : ['a body'];
-  const [[type, { schema }]] = Object.entries(response.content);
-  if (headers.get('content-type') !== type) return [`content type ${headers.get('content-type')}`];
+  const served = headers.get('content-type');
+  const found = Object.entries(response.content).find(([type]) => served === type || served?.startsWith(`${type};`));
+  if (!found) return [`content type ${served}`];
+  const [type, { schema }] = found;
   if (exchange.method === 'HEAD') return exchange.body === '' ? [] : ['a body'];
+  if (type === 'text/csv') return faults_of_csv(exchange.body);
   if (type === 'application/problem+json') return faults_of_problem(exchange, headers, codes);
   const wrong = judge(schema, JSON.parse(exchange.body));
   return wrong ? [wrong] : [];

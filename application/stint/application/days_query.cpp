@@ -4,13 +4,14 @@
 
 namespace stint::application {
 
-domain::Result<domain::DateSpan> days_asked_for(const Submitted<DaysQuery>& query, domain::Date today) {
+domain::Result<domain::DateSpan> days_asked_for(const Submitted<DaysQuery>& query, domain::Date today,
+                                                std::chrono::days most) {
   ValidationErrors errors(query);
   domain::DateSpan span{};
   span.last = query.command.to.value_or(today);
   span.first = query.command.from.value_or(domain::Date{domain::month_of(span.last) / 1});
   if (span.last < span.first) errors.add(domain::Field::to, domain::Reason::last_day_before_first);
-  const domain::Date latest = span.first + longest_days_query - std::chrono::days{1};
+  const domain::Date latest = span.first + most - std::chrono::days{1};
   if (span.last > latest) {
     errors.add(domain::Field::to, domain::Reason::day_out_of_range, {{"from", span.first}, {"to", latest}});
   }

@@ -19,7 +19,8 @@ struct DaysQuery {
 inline constexpr std::chrono::days longest_days_query{366};
 
 /// The days that are asked for. Refuses: invalid for what could not be read, for a last day before the first, and for
-/// more days than above.
-[[nodiscard]] domain::Result<domain::DateSpan> days_asked_for(const Submitted<DaysQuery>& query, domain::Date today);
+/// more days than `most`.
+[[nodiscard]] domain::Result<domain::DateSpan> days_asked_for(const Submitted<DaysQuery>& query, domain::Date today,
+                                                              std::chrono::days most = longest_days_query);
 
 }  // namespace stint::application

@@ -153,7 +153,8 @@ void add_catalogues(std::vector<MemberInTwoPlaces>& members) {
                      .change =
                          [=](Work& work, CompanyId company, int value) {
                            auto changed = with_key(work.holiday_calendars(company).all(), "BY");
-                           changed.calendar = domain::HolidayCalendar{calendar(value)};
+                           const auto* region = changed.calendar.region();
+                           changed.calendar = domain::HolidayCalendar{calendar(value)}.bound_to(region);
                            work.holiday_calendars(company).save(changed);
                          },
                      .read =

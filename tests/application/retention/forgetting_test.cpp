@@ -4,89 +4,14 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/months/closing.hpp>
-#include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/reporting.hpp>
 
-#include "tests/application/support/workshop.hpp"
+#include "tests/application/retention/left.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
 using namespace std::chrono_literals;
 namespace domain = stint::domain;
-
-namespace {
-
-/// The workshop from which erika, whose last name is Groß, has gone at the end of February 2026.
-class Left : public Workshop {
- public:
-  Left() {
-    change(erika, [](auto& record) {
-      record.last_name = "Groß";
-      record.phone = "+49 30 123";
-      record.additional_info = "plays the horn";
-      record.date_of_birth = day("1990-05-17");
-      record.employment = {day("2019-01-01"), day("2026-02-28")};
-    });
-  }
-
-  domain::Result<ForgettingView> forget(const std::string& key = "erika") {
-    return perform_now(repeating, [&](Work& work) {
-      return forget_employee({work, now, zones, policies}, {.company = "acme", .employee = key});
-    });
-  }
-
-  domain::Employee record_of(const domain::Employee& who) {
-    domain::Employee record;
-    store.read([&](Work& work) { record = work.employees(acme.id).find(who.id).value(); });
-    return record;
-  }
-
-  domain::AbsenceId absence(const domain::Employee& who, domain::AbsenceTypeCode type, std::string_view first,
-                            std::string_view last, const std::string& comments = {}) {
-    return import({.id = {},
-                   .employee = who.id,
-                   .details = {type, days(first, last), {}, comments},
-                   .state = domain::AbsenceState::approved});
-  }
-
-  /// Everything that the audit trail tells.
-  std::string trail() {
-    std::string text;
-    store.read([&](Work& work) {
-      for (const auto& line : work.audit().page(acme.id, {})) {
-        text += line.action;
-        for (const auto& [name, value] : line.details) text.append(" ").append(name).append("=").append(value);
-        text += '\n';
-      }
-    });
-    return text;
-  }
-
-  std::string refusal(const std::string& key = "erika") {
-    const auto result = forget(key);
-    if (result) return "";
-    require_words_for(result.error());
-    return std::string{name(result.error().reason)};
-  }
-};
-
-/// "working-time 1 until 2026-03-02, …"
-std::string text_of(const std::vector<KeptView>& kept) {
-  std::string text;
-  for (const auto& one : kept) {
-    text.append(text.empty() ? "" : ", ").append(name(one.kind)).append(" ").append(std::to_string(one.count));
-    if (one.until) text += " until " + domain::format_date(*one.until);
-  }
-  return text;
-}
-
-std::string text_of(const std::vector<ErasedRecords>& erased) {
-  std::vector<KeptView> counts;
-  for (const auto& [kind, count] : erased) counts.push_back({.kind = kind, .count = static_cast<std::int64_t>(count)});
-  return text_of(counts);
-}
-
-}  // namespace
 
 TEST_CASE("Who is forgotten has a number for a name, and no login") {
   Left shop;

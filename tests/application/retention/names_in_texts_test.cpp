@@ -51,7 +51,19 @@ TEST_CASE("Somebody is found in a text by full name, last name and address, as w
     CHECK((is_found || names.replaced(text) == text));
   }
   CHECK(names.replaced("managers erika,max") == "managers erika,max");
-  CHECK(names.replaced("erika,max and Groß", "erika") == "#17,max and #17");
+}
+
+TEST_CASE("Where an import names people a key is found as a whole, and in keys of records as a word") {
+  const NamesInTexts names(erika(), false);
+  CHECK(names.replaced_in_member("after.managers", "erika,max and Groß") == "#17,max and #17");
+  CHECK(names.replaced_in_member("after.employee", "erika-2") == "erika-2");
+  CHECK(names.replaced_in_member("after.remarks", "erika") == "erika");
+  CHECK(names.replaced_in_member("key", "absence-erika-2") == "absence-#17-2");
+  auto numbered = erika();
+  numbered.key = "10";
+  const NamesInTexts by_number(numbered, false);
+  CHECK(by_number.replaced_in_member("before.terms", "2026-10-10 10,100") == "2026-10-10 #17,100");
+  CHECK(by_number.replaced_in_member("key", "2026-10-10") == "2026-10-10");
 }
 
 TEST_CASE("A last name that somebody else has too stays") {

@@ -47,6 +47,22 @@ TEST_CASE("Hours that are decided about in a closed month count in the open one"
   CHECK(shop.balance("2026-03-02") == -due_in_february - 480);
 }
 
+TEST_CASE("What changes on the last evening of a month is corrected in the next one, too, where work went on") {
+  AccountShop shop;
+  shop.choose([](auto& company) {
+    company.working_time.surcharge_windows = {
+        {.name = "after midnight", .end_time = 4h, .factor_percent = 150, .begun_before = 0min}};
+  });
+  shop.at("2026-04-01 09:00");
+  const auto evening = shop.imported("2026-02-28 22:00", "2026-03-01 00:00", 0min, domain::EntryState::pending);
+  shop.imported("2026-03-01 00:00", "2026-03-01 06:00");
+  shop.close(march, true);
+  CHECK(word(shop.by(shop.ada, reject_entry_request, evening, no_reason())) == "done");
+  const std::string cause = " entry.rejected " + to_string(evening) + " of ";
+  CHECK(shop.bookings() ==
+        "2026-04-01 correction -120" + cause + "2026-02, 2026-04-01 correction -120" + cause + "2026-03");
+}
+
 TEST_CASE("An absence in two closed months is corrected in each, and one that is taken back is booked back") {
   AccountShop shop;
   shop.at("2026-04-01 09:00");

@@ -92,6 +92,20 @@ TEST_CASE("Factors make work count more, and what was worked stands beside it") 
   CHECK(told(view.account.days.at(0)) == "2026-02-07 0 0 0 120 180 0=-2220");
 }
 
+TEST_CASE("Work that goes on from the evening before is credited as having begun then") {
+  AccountShop shop;
+  shop.choose([](auto& company) {
+    company.working_time.surcharge_windows = {
+        {.name = "after midnight", .end_time = 4h, .factor_percent = 150, .begun_before = 0min}};
+  });
+  shop.at("2026-02-07 20:00");
+  shop.imported("2026-02-06 22:00", "2026-02-07 00:00");
+  shop.imported("2026-02-07 00:00", "2026-02-07 06:00");
+  const auto view = shop.account(shop.erika, {day("2026-02-07"), {}}).value();
+  CHECK(view.account.days.at(0).sum.worked == 360min);
+  CHECK(view.account.days.at(0).sum.credited == 480min);
+}
+
 TEST_CASE("Nothing is due, and nothing counts, outside of an employment") {
   AccountShop shop;
   shop.change(shop.erika, [](auto& erika) { erika.employment = {day("2026-02-04"), day("2026-02-05")}; });

@@ -93,18 +93,18 @@ TEST_CASE("A deletion that is asked for hides no proposal") {
 
 TEST_CASE("An entry shows what it counts in the time account, and its work in the company's windows") {
   ShownShop shop;
-  CHECK(shop.shown(shop.erika)->credited == 210min);
-  CHECK(shop.shown(shop.erika)->surcharges.empty());
+  CHECK(shop.shown(shop.erika)->counted.credited == 210min);
+  CHECK(shop.shown(shop.erika)->counted.surcharges.empty());
   shop.choose([](auto& company) {
     company.working_time.surcharge_windows = {{"early", domain::SurchargeDays::every_day, 0min, 10h, 150},
                                               {"Sunday", domain::SurchargeDays::sunday, 0min, 0min, 200}};
   });
   const auto view = shop.shown(shop.erika).value();
   CHECK(view.entry.worked == 210min);
-  CHECK(view.credited == 120min + 135min);  // the break of half an hour is taken off the early hours
-  REQUIRE(view.surcharges.size() == 2);
-  CHECK(view.surcharges[0].window == "early");
-  CHECK(view.surcharges[0].worked == 90min);
-  CHECK(view.surcharges[0].factor_percent == 150);
-  CHECK(view.surcharges[1].worked == 0min);
+  CHECK(view.counted.credited == 120min + 135min);  // the break of half an hour is taken off the early hours
+  REQUIRE(view.counted.surcharges.size() == 2);
+  CHECK(view.counted.surcharges[0].window == "early");
+  CHECK(view.counted.surcharges[0].worked == 90min);
+  CHECK(view.counted.surcharges[0].factor_percent == 150);
+  CHECK(view.counted.surcharges[1].worked == 0min);
 }

@@ -1,13 +1,16 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <vector>
 
 #include <rapidcheck.h>
 
+#include <stint/domain/working_time/rule_finding.hpp>
 #include <stint/domain/working_time/work_record.hpp>
 
 #include "tests/fakes/fixed_zone.hpp"
@@ -58,16 +61,10 @@ struct Weeks {
 
 inline int any_from_to(int from, int to) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(from, to + 1)); }
 
-/// Some weeks of a random year, more often than not with a night on which clocks change: work of minutes to a day, gaps
-/// from a minute to days, holidays and days of leave.
-inline Weeks any_weeks(int weeks) {
+/// Some weeks from a day on, of a year or the turn to the next: work of minutes to a day, gaps from a minute to days,
+/// holidays and days of leave.
+inline Weeks any_weeks_from(Date first_day, std::chrono::year some_year, int weeks) {
   using namespace std::chrono;
-  const year some_year{any_from_to(1997, 2036)};
-  const sys_days change = any_from_to(0, 1) == 0 ? sys_days{some_year / March / Sunday[last]}
-                                                 : sys_days{some_year / October / Sunday[last]};
-  const sys_days first_day = any_from_to(0, 2) == 0
-                                 ? sys_days{some_year / January / 1} + std::chrono::days{any_from_to(0, 364)}
-                                 : change - std::chrono::days{any_from_to(0, 7 * weeks - 1)};
   Weeks made{clocks_around(some_year), {}, {}};
   const DateSpan span{first_day, first_day + std::chrono::days{7 * weeks - 1}};
   const auto midnight = [&](Date date) { return floor<minutes>(made.zone.to_instant({date})); };
@@ -108,6 +105,67 @@ inline Weeks any_weeks(int weeks) {
   }
   made.known.holidays = HolidayCalendar{std::move(holidays)};
   return made;
+}
+
+/// The same of a random year, more often than not with a night on which clocks change.
+inline Weeks any_weeks(int weeks) {
+  using namespace std::chrono;
+  const year some_year{any_from_to(1997, 2036)};
+  const sys_days change = any_from_to(0, 1) == 0 ? sys_days{some_year / March / Sunday[last]}
+                                                 : sys_days{some_year / October / Sunday[last]};
+  const sys_days first_day = any_from_to(0, 2) == 0
+                                 ? sys_days{some_year / January / 1} + std::chrono::days{any_from_to(0, 364)}
+                                 : change - std::chrono::days{any_from_to(0, 7 * weeks - 1)};
+  return any_weeks_from(first_day, some_year, weeks);
+}
+
+/// The same around the turn of a year, or from its first day on.
+inline Weeks any_weeks_at_new_year(int weeks) {
+  using namespace std::chrono;
+  const year some_year{any_from_to(1997, 2036)};
+  return any_weeks_from(sys_days{some_year / January / 1} - std::chrono::days{any_from_to(0, 7 * weeks - 1)}, some_year,
+                        weeks);
+}
+
+using Boxes = std::vector<MinutesOfWeeks::Box>;
+
+inline constexpr int a_day = 24 * 60;
+
+/// Where working days begin: at the first ticked box, and at the first one that is 24 hours later or more.
+inline std::vector<std::size_t> begins_of_days(const Boxes& boxes) {
+  std::vector<std::size_t> begins;
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    if (boxes[i].worked && (begins.empty() || i >= begins.back() + a_day)) begins.push_back(i);
+  }
+  return begins;
+}
+
+/// The model's finding for each Sunday that lies in the days.
+inline std::vector<RuleFinding> each_sunday(const MinutesOfWeeks& model,
+                                            const std::function<std::optional<RuleFinding>(Date)>& judge) {
+  std::vector<RuleFinding> found;
+  for (Date date = model.days.first; date <= model.days.last; date += std::chrono::days{1}) {
+    if (std::chrono::weekday{date} != std::chrono::Sunday) continue;
+    if (const auto one = judge(date)) found.push_back(*one);
+  }
+  return found;
+}
+
+inline int worked_in(const MinutesOfWeeks& model, Date first, Date last) {
+  return static_cast<int>(std::ranges::count_if(
+      model.boxes, [&](const auto& box) { return box.worked && first <= box.date && box.date <= last; }));
+}
+
+/// Work by the days from Monday to Saturday that are neither holidays nor days of leave, rounded up.
+inline int average_of(const MinutesOfWeeks& model, Date first, Date last) {
+  int days = 0;
+  for (Date date = first; date <= last; date += std::chrono::days{1}) {
+    const bool is_working_day = std::chrono::weekday{date} != std::chrono::Sunday && !model.holidays.contains(date) &&
+                                !model.absences.contains(date);
+    days += is_working_day ? 1 : 0;
+  }
+  const int worked = worked_in(model, first, last);
+  return days == 0 ? worked : worked / days + (worked % days > 0 ? 1 : 0);
 }
 
 }  // namespace stint::domain::examples

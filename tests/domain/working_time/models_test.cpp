@@ -27,25 +27,13 @@
 using namespace stint::domain;
 using namespace stint::domain::examples;
 using std::chrono::minutes;
-using Boxes = std::vector<MinutesOfWeeks::Box>;
 
 namespace {
-
-constexpr int a_day = 24 * 60;
 
 int count_worked(const Boxes& boxes, std::size_t from, std::size_t to) {
   int worked = 0;
   for (std::size_t i = from; i < std::min(to, boxes.size()); ++i) worked += boxes[i].worked ? 1 : 0;
   return worked;
-}
-
-/// Where working days begin: at the first ticked box, and at the first one that is 24 hours later or more.
-std::vector<std::size_t> begins_of_days(const Boxes& boxes) {
-  std::vector<std::size_t> begins;
-  for (std::size_t i = 0; i < boxes.size(); ++i) {
-    if (boxes[i].worked && (begins.empty() || i >= begins.back() + a_day)) begins.push_back(i);
-  }
-  return begins;
 }
 
 /// How many boxes from one on are not ticked before the next that is; nothing if none is.
@@ -70,22 +58,6 @@ std::vector<std::pair<std::size_t, std::size_t>> shifts(const Boxes& boxes, int 
 std::vector<RuleFinding> sorted(std::vector<RuleFinding> found) {
   std::ranges::sort(found);
   return found;
-}
-
-/// The model's finding for each Sunday that lies in the days.
-std::vector<RuleFinding> each_sunday(const MinutesOfWeeks& model,
-                                     const std::function<std::optional<RuleFinding>(Date)>& judge) {
-  std::vector<RuleFinding> found;
-  for (Date date = model.days.first; date <= model.days.last; date += std::chrono::days{1}) {
-    if (std::chrono::weekday{date} != std::chrono::Sunday) continue;
-    if (const auto one = judge(date)) found.push_back(*one);
-  }
-  return found;
-}
-
-int worked_in(const MinutesOfWeeks& model, Date first, Date last) {
-  return static_cast<int>(std::ranges::count_if(
-      model.boxes, [&](const auto& box) { return box.worked && first <= box.date && box.date <= last; }));
 }
 
 }  // namespace
@@ -287,14 +259,7 @@ TEST_CASE("Working time minute by minute: calendar days and weeks") {
         each_sunday(model, [&](Date sunday) -> std::optional<RuleFinding> {
           const Date first = sunday - std::chrono::days{7 * count - 1};
           if (first < model.days.first) return std::nullopt;
-          int days = 0;
-          for (Date date = first; date <= sunday; date += std::chrono::days{1}) {
-            const bool is_working_day = std::chrono::weekday{date} != std::chrono::Sunday &&
-                                        !model.holidays.contains(date) && !model.absences.contains(date);
-            days += is_working_day ? 1 : 0;
-          }
-          const int worked = worked_in(model, first, sunday);
-          const int average = days == 0 ? worked : worked / days + (worked % days > 0 ? 1 : 0);
+          const int average = average_of(model, first, sunday);
           return average > a_day_at_most ? std::optional{RuleFinding{sunday, average, a_day_at_most}} : std::nullopt;
         }));
   });

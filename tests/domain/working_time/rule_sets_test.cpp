@@ -37,6 +37,35 @@ TEST_CASE("Each law says of a long Monday what it says") {
   CHECK(sections(WorkingTimeLaw::germany, {}, {work("2026-03-02", "08:00", "16:30", 30)}).empty());
 }
 
+TEST_CASE("A Swiss week has 45 hours or 50, as the business is") {
+  const auto week = [](std::string_view end_on_friday) {
+    return all_of(each_day(days("2026-03-02", "2026-03-05"), "07:00", "17:00", 60),
+                  {work("2026-03-06", "07:00", end_on_friday, 60)});
+  };
+  CHECK(sections(WorkingTimeLaw::switzerland_45, {}, week("17:00")).empty());
+  CHECK(sections(WorkingTimeLaw::switzerland_45, {}, week("17:01")) == Cited{"ArG Art. 9 (1) (a)"});
+  CHECK(sections(WorkingTimeLaw::switzerland, {}, week("17:00")).empty());
+  const auto fifty = each_day(days("2026-03-02", "2026-03-06"), "07:00", "18:00", 60);
+  CHECK(sections(WorkingTimeLaw::switzerland, {}, fifty).empty());
+  CHECK(sections(WorkingTimeLaw::switzerland, {}, all_of(fifty, {work("2026-03-06", "18:00", "18:01")})) ==
+        Cited{"ArG Art. 9 (1) (b)"});
+  CHECK(sections(WorkingTimeLaw::switzerland_45, {}, fifty) == Cited{"ArG Art. 9 (1) (a)"});
+}
+
+TEST_CASE("In Austria a worked weekend is found, and a week without any rest besides") {
+  const auto two_weeks = each_day(days("2026-03-02", "2026-03-16"), "08:00", "12:00");
+  auto with_a_free_day = two_weeks;
+  std::erase_if(with_a_free_day, [](const WorkedPeriod& period) {
+    const auto date = std::chrono::floor<std::chrono::days>(period.begin);
+    return date == day("2026-03-04") || date == day("2026-03-11");
+  });
+  CHECK(sections(WorkingTimeLaw::austria, {}, with_a_free_day) == Cited{"ARG §3 (1)", "ARG §3 (1)"});
+  auto known = two_weeks;
+  known.push_back(work("2026-03-01", "08:00", "12:00"));
+  CHECK(sections(WorkingTimeLaw::austria, {}, known) ==
+        Cited{"ARG §3 (1)", "ARG §3 (1)", "ARG §3 (1)", "ARG §4", "ARG §4", "ARG §6 (1)"});
+}
+
 TEST_CASE("Youths are protected until the day before they are eighteen") {
   const std::vector evening{work("2026-03-02", "16:00", "20:01")};
   CHECK(sections(WorkingTimeLaw::germany, {.date_of_birth = day("2008-03-03")}, evening) == Cited{"JArbSchG §14 (1)"});

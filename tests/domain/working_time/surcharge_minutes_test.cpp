@@ -25,7 +25,7 @@ int minutes_in(const SurchargeWindow& window, const WorkedPeriod& period, const 
 }
 
 int credited(const std::vector<SurchargeWindow>& windows, const WorkedPeriod& period) {
-  return static_cast<int>(credited_minutes(period, windows, good_friday, utc).count());
+  return static_cast<int>(credited_minutes({&period, 1}, windows, good_friday, utc).count());
 }
 
 }  // namespace

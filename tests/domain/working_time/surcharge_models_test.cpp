@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
@@ -20,16 +21,19 @@ TEST_CASE("Surcharge minutes are counted out on the clock on the wall") {
     const Weeks weeks = any_weeks(1);
     const MinutesOfWeeks& model = weeks.model;
     std::vector<SurchargeWindow> windows;
+    // Edges are whole hours away from those that clocks skip or show twice.
+    const auto edge = [] {
+      return minutes{60 * std::array{0, 1, 4, 6, 12, 20, 23}.at(static_cast<std::size_t>(any_from_to(0, 6)))};
+    };
+    const auto edge_or_none = [&] { return any_from_to(0, 1) == 0 ? std::nullopt : std::optional{edge()}; };
     for (int i = any_from_to(1, 3); i > 0; --i) {
-      // Edges are whole hours away from those that clocks skip or show twice.
-      const auto edge = [] {
-        return std::chrono::hours{std::array{0, 1, 4, 6, 12, 20, 23}.at(static_cast<std::size_t>(any_from_to(0, 6)))};
-      };
       windows.push_back({.name = "window",
                          .days = all_surcharge_days.at(static_cast<std::size_t>(any_from_to(0, 3))),
                          .start_time = edge(),
                          .end_time = edge(),
-                         .factor_percent = any_from_to(0, 30) * 10});
+                         .factor_percent = any_from_to(0, 30) * 10,
+                         .begun_before = edge_or_none(),
+                         .runs_over_until = edge_or_none()});
     }
     const auto opens_on = [&](const SurchargeWindow& window, Date date) {
       const std::chrono::weekday day{date};
@@ -45,29 +49,60 @@ TEST_CASE("Surcharge minutes are counted out on the clock on the wall") {
       }
       return false;
     };
-    const auto is_in = [&](const SurchargeWindow& window, const MinutesOfWeeks::Box& box) {
-      const auto start = window.start_time.count();
-      const auto end = window.end_time.count();
-      const Date before = box.date - std::chrono::days{1};
-      if (start < end) return opens_on(window, box.date) && start <= box.time_of_day && box.time_of_day < end;
-      return (opens_on(window, box.date) && start <= box.time_of_day) ||
-             (opens_on(window, before) && box.time_of_day < end);
+    // What a clock on the wall with a calendar shows, as one number.
+    const auto shown = [](const MinutesOfWeeks::Box& box) {
+      return box.date.time_since_epoch().count() * a_day + box.time_of_day;
     };
+    using Shown = std::pair<std::int64_t, std::int64_t>;
+    const auto openings_of = [&](const SurchargeWindow& window, const MinutesOfWeeks::Box& begun, DateSpan days) {
+      std::vector<Shown> openings;
+      for (Date day = days.first - std::chrono::days{2}; day <= days.last; day += std::chrono::days{1}) {
+        if (!opens_on(window, day)) continue;
+        const std::int64_t opens = shown({.date = day}) + window.start_time.count();
+        std::int64_t closes = opens + 1;
+        while (closes % a_day != window.end_time.count()) ++closes;
+        std::int64_t late = closes - 1;
+        while (window.begun_before && late % a_day != window.begun_before->count()) --late;
+        if (window.begun_before && shown(begun) >= late) continue;
+        std::int64_t runs_over = closes;
+        if (window.runs_over_until && shown(begun) < closes) {
+          do {
+            ++runs_over;
+          } while (runs_over % a_day != window.runs_over_until->count());
+        }
+        openings.emplace_back(opens, runs_over);
+      }
+      return openings;
+    };
+    const auto box_of = [&](Minute minute) { return static_cast<std::size_t>((minute - model.first).count()); };
     for (const WorkedPeriod& period : weeks.known.periods) {
       std::vector<minutes> expected(windows.size());
       std::int64_t hundredths = 0;
+      std::size_t begun = box_of(period.begin);
+      while (model.boxes.at(begun - 1).worked) --begun;
+      std::vector<std::vector<Shown>> openings;
+      for (const auto& window : windows) {
+        openings.push_back(
+            openings_of(window, model.boxes.at(begun),
+                        {model.boxes.at(box_of(period.begin)).date, model.boxes.at(box_of(period.end)).date}));
+      }
       for (Minute minute = period.begin; minute < period.end; minute += minutes{1}) {
-        const auto& box = model.boxes.at(static_cast<std::size_t>((minute - model.first).count()));
+        const auto& box = model.boxes.at(box_of(minute));
         int factor = -1;
         for (std::size_t i = 0; i < windows.size(); ++i) {
-          if (!is_in(windows[i], box)) continue;
+          const bool is_open = std::ranges::any_of(openings[i], [at = shown(box)](const Shown& opening) {
+            return opening.first <= at && at < opening.second;
+          });
+          if (!is_open) continue;
           ++expected[i];
           factor = std::max(factor, windows[i].factor_percent);
         }
         hundredths += factor < 0 ? 100 : factor;
       }
-      RC_ASSERT(surcharge_minutes(period, windows, weeks.known.holidays, weeks.zone) == expected);
-      RC_ASSERT(credited_minutes(period, windows, weeks.known.holidays, weeks.zone) == minutes{hundredths / 100});
+      const auto& all = weeks.known.periods;
+      const auto& holidays = weeks.known.holidays;
+      RC_ASSERT(surcharge_minutes(period, windows, holidays, weeks.zone, all) == expected);
+      RC_ASSERT(credited_minutes({&period, 1}, windows, holidays, weeks.zone, all) == minutes{hundredths / 100});
     }
   });
 }

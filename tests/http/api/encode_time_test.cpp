@@ -167,8 +167,8 @@ TEST_CASE("A finding has its figures in the unit of its rule") {
 
 TEST_CASE("What an entry counts stands beside what was worked in each window") {
   application::TimeEntryDetailView detail{.entry = working_day()};
-  detail.credited = std::chrono::minutes{600};
-  detail.surcharges = {{"night", std::chrono::minutes{90}, 125}, {"holiday", std::chrono::minutes{0}, 250}};
+  detail.counted.credited = std::chrono::minutes{600};
+  detail.counted.surcharges = {{"night", std::chrono::minutes{90}, 125}, {"holiday", std::chrono::minutes{0}, 250}};
   CHECK(encoded(detail).ends_with(
       R"("creditedMinutes":600,"surchargeMinutes":[{"window":"night","workedMinutes":90,"factorPercent":125},)"
       R"({"window":"holiday","workedMinutes":0,"factorPercent":250}]})"));

@@ -26,9 +26,12 @@ TEST_CASE("A single absence has the list's members, comments, decisions and the 
     CAPTURE(std::string{member});
     CHECK(shown.at(member) == value);
   }
-  CHECK(shown.as_object().size() == listed.as_object().size() + 10);
+  CHECK(shown.as_object().size() == listed.as_object().size() + 13);
   CHECK_FALSE(shown.at("startsHalf").as_bool());
   CHECK(shown.at("reduction").is_null());
+  CHECK(shown.at("quotas").as_array().empty());
+  CHECK(shown.at("certificate").is_null());
+  CHECK(shown.at("sickPay").is_null());
   CHECK(shown.at("comments") == "at the sea");
   const Json& decisions = shown.at("decisions");
   REQUIRE(decisions.as_array().size() == 2);

@@ -48,6 +48,21 @@ TEST_CASE("A long day is found by the law, shown to the owner, the managers and 
   CHECK(detail.at("surchargeMinutes") == R"([{"window": "night", "workedMinutes": 121, "factorPercent": 125}])"_json);
   CHECK(detail.at("creditedMinutes") == 631);
 
+  const std::string surcharges = "/surcharge-minutes?from=2026-03-10&to=2026-03-10";
+  const Json counted = ok(house.as("max").get(surcharges));
+  CHECK(counted.at(0) == parsed(R"({"employeeId": ")" + house.id_of("erika") + R"(", "employeeName": "Erika Muster",
+    "id": ")" + text(entry, "id") +
+                                R"(", "date": "2026-03-10", "startTime": "12:00", "endTime": "22:46",
+    "workedMinutes": 601, "creditedMinutes": 631,
+    "surchargeMinutes": [{"window": "night", "workedMinutes": 121, "factorPercent": 125}]})"));
+  const auto csv = house.as("erika").send("GET", surcharges, {}, {"Accept: text/csv"});
+  CHECK(csv.header("Content-Type") == "text/csv; charset=utf-8; header=present");
+  CHECK(csv.body == "employeeId,employeeName,id,date,startTime,endTime,workedMinutes,creditedMinutes,night\r\n" +
+                        house.id_of("erika") + ",Erika Muster," + text(entry, "id") +
+                        ",2026-03-10,12:00,22:46,601,631,121\r\n");
+  CHECK(ok(house.as("paul").get(surcharges)).as_array().empty());
+  check_refused(house.as("erika").get("/surcharge-minutes?from=2026-03-01&to=2026-04-01"), 400, "invalid-field");
+
   house.clock().advance(48h);
   eventually([&] {
     return house.run({"mail", "list", "--waiting"}).out.find("working-time-digest") != std::string::npos;

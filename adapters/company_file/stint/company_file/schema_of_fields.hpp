@@ -90,7 +90,9 @@ template <class Field>
     const typename Field::StoredRecord record{};
     const auto& value = std::invoke(field.stored, record);
     if constexpr (requires { default_of(value); }) {
-      if (field.fallback.empty()) schema["default"] = default_of(value);
+      boost::json::value said = default_of(value);
+      const bool can_be_said = !said.is_null() || application::may_be_null<typename Field::FiledValue>;
+      if (field.fallback.empty() && can_be_said) schema["default"] = std::move(said);
     }
   }
   return schema;

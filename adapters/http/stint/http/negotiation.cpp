@@ -75,14 +75,17 @@ bool is_accepted(const Request& request, std::string_view field, int (*specifici
 }
 
 int specificity_for_html(const Preference& preference) {
-  const auto& [name, parameters, accepted] = preference;
-  if (equal_ignoring_case(name, "text/*")) return 1;
-  if (!equal_ignoring_case(name, "text/html")) return 0;
-  auto rest = parameters;
+  if (equal_ignoring_case(preference.name, "text/*")) return 1;
+  if (!equal_ignoring_case(preference.name, "text/html")) return 0;
+  auto rest = preference.parameters;
   const auto parameter = take_until(rest, ';');
   if (parameter.empty()) return 2;
   const bool ours = equal_ignoring_case(parameter, "charset=utf-8") && take_until(rest, ';').empty();
   return ours ? 3 : 0;
+}
+
+int specificity_for_csv(const Preference& preference) {
+  return equal_ignoring_case(preference.name, "text/csv") ? 1 : 0;
 }
 
 int specificity_for_gzip(const Preference& preference) {
@@ -93,6 +96,8 @@ int specificity_for_gzip(const Preference& preference) {
 }  // namespace
 
 bool wants_html(const Request& request) { return is_accepted(request, "Accept", specificity_for_html); }
+
+bool wants_csv(const Request& request) { return is_accepted(request, "Accept", specificity_for_csv); }
 
 bool accepts_gzip(const Request& request) {
   if (!request.header("Accept-Encoding")) return true;

@@ -9,6 +9,9 @@ namespace stint::http {
 /// that do not care. What is not a media range is passed over.
 [[nodiscard]] bool wants_html(const Request& request);
 
+/// Whether a client wants CSV: `Accept` names `text/csv`, with whatever parameters, and not with `q=0`.
+[[nodiscard]] bool wants_csv(const Request& request);
+
 /// Whether a client takes content in gzip (RFC 9110 §12.5.3): where there is no `Accept-Encoding`, or it names gzip, or
 /// `*` and gzip nowhere, and not with `q=0`.
 [[nodiscard]] bool accepts_gzip(const Request& request);

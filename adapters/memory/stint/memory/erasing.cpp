@@ -20,8 +20,11 @@ bool is_meant(const Erasure& erasure, domain::EmployeeId employee) {
 /// Takes out the rows of a company that are meant, as many as may still go; returns how many.
 template <class Rows, class Goes>
 std::size_t take_out(Rows& rows, std::size_t most, const Goes& goes) {
-  std::size_t count = 0;
-  return std::erase_if(rows, [&](const auto& row) { return count < most && goes(row) && ++count > 0; });
+  return std::erase_if(rows, [&](const auto& row) {
+    if (most == 0 || !goes(row)) return false;
+    --most;
+    return true;
+  });
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ static_assert(std::to_underlying(domain::WorkingTimeLaw::none) == 0);
 static_assert(std::to_underlying(domain::WorkingTimeLaw::germany) == 1);
 static_assert(std::to_underlying(domain::WorkingTimeLaw::austria) == 2);
 static_assert(std::to_underlying(domain::WorkingTimeLaw::switzerland) == 3);
+static_assert(std::to_underlying(domain::WorkingTimeLaw::switzerland_45) == 4);
 static_assert(std::to_underlying(domain::SurchargeDays::every_day) == 0);
 static_assert(std::to_underlying(domain::SurchargeDays::saturday) == 1);
 static_assert(std::to_underlying(domain::SurchargeDays::sunday) == 2);

@@ -22,6 +22,9 @@ static_assert(std::to_underlying(domain::WorkingTimeRule::night_work) == 11);
 static_assert(std::to_underlying(domain::WorkingTimeRule::permitted_hours) == 12);
 static_assert(std::to_underlying(domain::WorkingTimeRule::working_days_of_week) == 13);
 static_assert(std::to_underlying(domain::WorkingTimeRule::saturday_work) == 14);
+static_assert(std::to_underlying(domain::WorkingTimeRule::weekend_rest) == 15);
+static_assert(std::to_underlying(domain::WorkingTimeRule::weekly_rest) == 16);
+static_assert(std::to_underlying(domain::WorkingTimeRule::substitute_rest) == 17);
 
 std::vector<domain::WorkingTimeFinding> WorkingTimeFindings::dated(domain::EmployeeId employee,
                                                                    domain::DateSpan span) const {

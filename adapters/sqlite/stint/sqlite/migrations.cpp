@@ -33,6 +33,7 @@
 #include <stint/sqlite/migrations/0025_illness.hpp>
 #include <stint/sqlite/migrations/0026_retention.hpp>
 #include <stint/sqlite/migrations/0027_weeks_of_schedules.hpp>
+#include <stint/sqlite/migrations/0028_weekly_rest.hpp>
 #include <stint/sqlite/migrations/0029_sites.hpp>
 
 namespace stint::sqlite {
@@ -157,6 +158,7 @@ constexpr std::array<const char*, 3> twenty_seventh{
     migrations::triggers_of_company_list<"work_schedule_weeks">.data(),
     migrations::regions_of_calendars,
 };
+constexpr std::array<const char*, 1> twenty_eighth{migrations::weekly_rest};
 
 constexpr std::array<const char*, 2> twenty_ninth{
     migrations::sites,
@@ -172,7 +174,7 @@ constexpr std::array all{Migration{1, first},          Migration{2, second},    
                          Migration{19, nineteenth},    Migration{20, twentieth},    Migration{21, twenty_first},
                          Migration{22, twenty_second}, Migration{23, twenty_third}, Migration{24, twenty_fourth},
                          Migration{25, twenty_fifth},  Migration{26, twenty_sixth}, Migration{27, twenty_seventh},
-                         Migration{28, twenty_ninth}};
+                         Migration{28, twenty_eighth}, Migration{29, twenty_ninth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

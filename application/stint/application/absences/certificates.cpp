@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/jobs/daily_look.hpp>
 #include <stint/domain/absence/certificate_due.hpp>
 
 namespace stint::application {
@@ -54,7 +56,7 @@ std::vector<std::pair<AbsenceRequest, Date>> missing(const CompanyContext& conte
   std::vector<AbsenceTypeCode> codes;
   auto types = work.absence_types(company.id).all();
   std::erase_if(types, [](const AbsenceType& type) { return !is_waited_for(type); });
-  for (const auto& type : types) codes.push_back(type.code);
+  std::ranges::transform(types, std::back_inserter(codes), &AbsenceType::code);
   std::vector<std::pair<AbsenceRequest, Date>> found;
   if (codes.empty()) return found;
   // No zone's day is more than one away from the company's.
@@ -150,12 +152,8 @@ Job remind_of_certificates(const domain::TimeZones& zones, const Policies& polic
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {
       for (const auto& [absence, due] : to_remind_of({work, company, zones, now, policies})) {
-        units.emplace_back(
-            [&zones, &policies, now, company = company.id, absence = absence.id()](Work& unit) {
-              const auto found = unit.companies().find(company);
-              if (found) remind({unit, *found, zones, now, policies}, absence);
-            },
-            WriteScope{company.id});
+        units.push_back(unit_about(company.id, now, zones, policies,
+                                   [id = absence.id()](const CompanyContext& unit) { remind(unit, id); }));
       }
     }
     return units;

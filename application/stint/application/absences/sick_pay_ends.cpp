@@ -6,6 +6,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/jobs/daily_look.hpp>
 #include <stint/application/names.hpp>
 #include <stint/domain/absence/sick_pay.hpp>
 
@@ -204,12 +205,8 @@ Job tell_of_sick_pay(const domain::TimeZones& zones, const Policies& policies) {
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {
       for (const auto& [absence, last_paid] : to_tell({work, company, zones, now, policies})) {
-        units.emplace_back(
-            [&zones, &policies, now, company = company.id, absence = absence.id()](Work& unit) {
-              const auto found = unit.companies().find(company);
-              if (found) tell({unit, *found, zones, now, policies}, absence);
-            },
-            WriteScope{company.id});
+        units.push_back(unit_about(company.id, now, zones, policies,
+                                   [id = absence.id()](const CompanyContext& unit) { tell(unit, id); }));
       }
     }
     return units;

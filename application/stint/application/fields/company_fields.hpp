@@ -189,7 +189,9 @@ inline constexpr std::tuple parts_of<domain::SurchargeWindow>{
     part<"days">(kinds::OneOf{domain::all_surcharge_days}, &domain::SurchargeWindow::days),
     part<"start_time">(kinds::TimeOfDay{}, &domain::SurchargeWindow::start_time),
     part<"end_time">(kinds::TimeOfDay{}, &domain::SurchargeWindow::end_time),
-    part<"factor_percent">(kinds::Whole{0, 1000}, &domain::SurchargeWindow::factor_percent)};
+    part<"factor_percent">(kinds::Whole{0, 1000}, &domain::SurchargeWindow::factor_percent),
+    part<"begun_before">(kinds::TimeOfDay{}, &domain::SurchargeWindow::begun_before),
+    part<"runs_over_until">(kinds::TimeOfDay{}, &domain::SurchargeWindow::runs_over_until)};
 
 template <>
 inline constexpr std::tuple parts_of<domain::TeamBlackout>{
@@ -277,7 +279,7 @@ inline constexpr auto company_fields = [] {
       field<"working_time.rules", 40>(OneOf{domain::all_working_time_laws}, Path{working_time, &WorkingTime::rules},
                                       Path{stored_working_time, &domain::WorkingTimeSettings::rules},
                                       "the law by which [findings](../explanation/proof-of-rest.md) are made: `DE`, "
-                                      "`AT`, `CH` or `none`")
+                                      "`AT`, `CH` (`CH-45` where weeks have 45 hours) or `none`")
           .otherwise("`none`"),
       field<"working_time.branch_offices", 41>(
           ListOf{Object<domain::BranchOfficeLaw>{}}, Path{working_time, &WorkingTime::branch_offices},

@@ -142,10 +142,10 @@ inline constexpr auto employee_fields = [] {
       field<"may_create_time_entries", 24>(Truth{}, &Filed::may_create_time_entries, &Stored::may_create_time_entries,
                                            ""),
       field<"favorite_projects", 25>(ListOf{Key{}}, &Filed::favorite_projects, &Stored::favorite_projects, "keys"),
-      field<"working_time_rules", 30>(OneOf{domain::all_working_time_laws}, &Filed::working_time_rules,
-                                      &Stored::working_time_rules,
-                                      "`DE`, `AT`, `CH` or `none`; `null`: those of the branch office, or else of the "
-                                      "company"),
+      field<"working_time_rules", 30>(
+          OneOf{domain::all_working_time_laws}, &Filed::working_time_rules, &Stored::working_time_rules,
+          "`DE`, `AT`, `CH`, `CH-45` or `none`; `null`: those of the branch office, or else of the "
+          "company"),
       field<"maternity_protection.start_date", 31>(Date{}, &Filed::maternity_protection_start,
                                                    Path{maternity, &MaternityProtection::first},
                                                    "from when on the rules for expectant and nursing mothers hold")

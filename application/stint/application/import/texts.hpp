@@ -39,6 +39,12 @@ template <class Value>
 requires std::is_enum_v<Value>
 [[nodiscard]] std::string text_of(Value value) { return std::string{name(value)}; }
 
+/// Of a part that may be left out: its own, or an empty one.
+template <class Value>
+[[nodiscard]] std::string text_of(const std::optional<Value>& value) {
+  return value ? text_of(*value) : std::string{};
+}
+
 /// Of an object that has parts: theirs.
 template <class Object>
 requires has_parts<Object>

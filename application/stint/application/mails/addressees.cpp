@@ -4,13 +4,14 @@
 #include <stint/application/access.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/mails/addressees.hpp>
+#include <stint/application/retention/names_in_texts.hpp>
 #include <stint/application/text.hpp>
 
 namespace stint::application {
 
 Addressees& Addressees::person(domain::EmployeeId id) {
   const auto employee = company_context_.work.employees(company_context_.company.id).find(id);
-  if (employee) {
+  if (employee && !is_forgotten(*employee)) {
     add({employee->email, employee->display_name(), std::string{language_of(company_context_, *employee)}});
   }
   return *this;

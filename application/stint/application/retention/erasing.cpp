@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <stint/application/events/events.hpp>
+#include <stint/application/jobs/daily_look.hpp>
 #include <stint/application/retention/erasing.hpp>
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/names_in_texts.hpp>
@@ -12,7 +13,6 @@
 namespace stint::application {
 namespace {
 
-using domain::Date;
 using domain::Employee;
 using domain::RecordKind;
 
@@ -92,12 +92,7 @@ Job erase_what_is_over(const domain::TimeZones& zones, const Policies& policies)
   const auto look = [&zones, &policies](Work& work, domain::Instant now) {
     std::vector<Job::Unit> units;
     const auto later = [&](domain::CompanyId id, auto act) {
-      units.emplace_back(
-          [&zones, &policies, id, now, act = std::move(act)](Work& unit) {
-            const auto company = unit.companies().find(id);
-            if (company) act(CompanyContext{unit, *company, zones, now, policies});
-          },
-          WriteScope{id});
+      units.push_back(unit_about(id, now, zones, policies, std::move(act)));
     };
     for (const auto& company : work.companies().all()) {
       const CompanyContext context{work, company, zones, now, policies};

@@ -114,6 +114,11 @@ bool is_about_account(std::string_view action) {
   return std::ranges::find(kinds, kind) != kinds.end();
 }
 
+/// Whether the audit trail has their time account or leave as the subject of such actions.
+bool is_about_figures(std::string_view action) {
+  return action.starts_with("time-account.") || action.starts_with("leave.");
+}
+
 bool is_free_text(std::string_view name) {
   const auto small = lower_case(name);
   constexpr std::array<std::string_view, 3> words{"reason", "comments", "remarks"};
@@ -123,7 +128,7 @@ bool is_free_text(std::string_view name) {
 /// Takes them out of a line: what is told of their account, their texts, and their names in those of others.
 bool clean_line(AuditEntry& line, bool is_about, const Employee& employee, const NamesInTexts& names) {
   const auto before = line.details;
-  const bool is_own = is_about || (line.subject == employee.id.value && line.action.starts_with("time-account."));
+  const bool is_own = is_about || (line.subject == employee.id.value && is_about_figures(line.action));
   if (line.subject == employee.id.value && is_about_account(line.action) && line.action != "employee.forgotten") {
     line.details.clear();
   }
@@ -131,7 +136,7 @@ bool clean_line(AuditEntry& line, bool is_about, const Employee& employee, const
   for (auto& [name, value] : line.details) {
     const bool is_theirs = is_own || (line.actor == employee.id && lower_case(name).ends_with("reason"));
     if (is_theirs && is_free_text(name)) value.clear();
-    value = is_imported ? names.replaced(value, employee.key) : names.replaced(value);
+    value = is_imported ? names.replaced_in_member(name, value) : names.replaced(value);
   }
   return line.details != before;
 }
@@ -174,6 +179,22 @@ std::vector<ErasedRecords> erase_what_may_go(const CompanyContext& context, Empl
   return erased;
 }
 
+/// What is kept of a protection, which has a first day and may have a last one.
+template <class Protection>
+void add_kept(std::vector<KeptView>& views, const CompanyContext& context, const Employee& employee,
+              const Protection& protection, domain::LeastRetention least) {
+  if (!protection.first) return;
+  KeptView view{.kind = RecordKind::health, .count = 1, .oldest = *protection.first};
+  view.reason = least.section;
+  const auto last = protection.last ? protection.last : employee.employment.last;
+  if (last && (context.company.retention.health_months || is_forgotten(employee))) {
+    const auto period = domain::period_of_forgotten(context.company.retention, RecordKind::health);
+    if (period.months >= least.months) view.reason = period.reason;
+    view.until = domain::kept_until(RecordKind::health, *last, std::max(period.months, least.months));
+  }
+  views.push_back(view);
+}
+
 }  // namespace
 
 domain::Result<domain::Company> company_with_key(Work& work, const std::string& key) {
@@ -205,6 +226,8 @@ std::vector<KeptView> kept_records(const CompanyContext& context, const Employee
     }
     views.push_back(view);
   }
+  add_kept(views, context, employee, employee.severe_disability, {});
+  add_kept(views, context, employee, employee.maternity_protection, domain::least_retention_of_maternity_protection);
   return views;
 }
 

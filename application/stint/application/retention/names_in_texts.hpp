@@ -25,13 +25,15 @@ class NamesInTexts {
   [[nodiscard]] const std::vector<std::string>& needles() const { return needles_; }
   /// The text with `name_of_forgotten` in their place.
   [[nodiscard]] std::string replaced(std::string_view text) const;
-  /// The same with a further word.
-  [[nodiscard]] std::string replaced(std::string_view text, std::string_view word) const;
+  /// The same of what an import noted of a member, by its name: their key as well, where the member names people or is
+  /// the key of a record.
+  [[nodiscard]] std::string replaced_in_member(std::string_view member, std::string_view value) const;
 
  private:
   std::string pseudonym_;
   std::vector<std::string> whatever_case_{};
   std::string last_name_{};  // empty: not looked for
+  std::string key_{};
   std::vector<std::string> needles_{};
 };
 

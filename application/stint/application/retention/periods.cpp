@@ -18,11 +18,18 @@ std::optional<Date> leave_counted_since(const domain::LeaveRules& leave) {
   return domain::leave_year(first, leave).first;
 }
 
+struct Clearing {
+  std::int32_t months = 0;
+  Date today{};
+  std::optional<Date> stays_from{};
+  std::optional<Date> left{};  ///< the last day of what has no last day of its own
+};
+
 template <class Period>
-void clear_if_over(Period& period, std::int32_t months, Date today, std::optional<Date> stays_from) {
-  const bool is_needed = stays_from && period.last && *period.last >= *stays_from;
-  if (!period.last || is_needed) return;
-  if (domain::kept_until(RecordKind::health, *period.last, months) < today) period = {};
+void clear_if_over(Period& period, const Clearing& clearing) {
+  const auto last = period.last ? period.last : clearing.left;
+  if (!last || (clearing.stays_from && *last >= *clearing.stays_from)) return;
+  if (domain::kept_until(RecordKind::health, *last, clearing.months) < clearing.today) period = {};
 }
 
 }  // namespace
@@ -52,9 +59,10 @@ Erasure erasure_for_forgotten(const CompanyContext& context, RecordKind kind, do
 domain::Employee without_former_health(const domain::Employee& employee, std::int32_t months, Date today,
                                        std::optional<Date> stays_from) {
   domain::Employee changed = employee;
-  clear_if_over(changed.severe_disability, months, today, stays_from);
-  clear_if_over(changed.maternity_protection, std::max(months, domain::least_retention_of_maternity_protection.months),
-                today, stays_from);
+  Clearing clearing{months, today, stays_from, employee.employment.last};
+  clear_if_over(changed.severe_disability, clearing);
+  clearing.months = std::max(months, domain::least_retention_of_maternity_protection.months);
+  clear_if_over(changed.maternity_protection, clearing);
   return changed;
 }
 

@@ -24,7 +24,8 @@ inline constexpr std::size_t most_erased_together = 500;
                                             domain::EmployeeId employee);
 
 /// The record without what is over its period of the protection of mothers and of severe disability. `months`: for
-/// which data on health are kept. `stays_from`: what has been so on that day or later stays.
+/// which data on health are kept. What has no last day ends with the employment. `stays_from`: what has been so on that
+/// day or later stays.
 [[nodiscard]] domain::Employee without_former_health(const domain::Employee& employee, std::int32_t months,
                                                      domain::Date today, std::optional<domain::Date> stays_from);
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <span>
 
 #include <stint/application/time_accounts/figures.hpp>
 #include <stint/application/time_entries/rounding.hpp>
@@ -65,13 +66,17 @@ std::vector<domain::AccountDay> figures_of(const CompanyContext& company_context
   const auto calendar = work.employees(company).work_calendar_of(employee.id);
   const auto absences = approved_absences_of(work, company, employee.id, *days);
   const auto zone = zone_of(company_context, employee);
-  const auto periods = work_by_day(company_context, employee.id, *days, zone);
+  // Work of the first day may go on from the day before.
+  const auto periods =
+      work_by_day(company_context, employee.id, {days->first - std::chrono::days{1}, days->last}, zone);
+  const auto work_on = [&](domain::Date day) {
+    const auto worked = periods.find(day);
+    return worked == periods.end() ? std::span<const domain::WorkedPeriod>{} : worked->second;
+  };
   const domain::AccountRules rules{calendar, company_context.company.working_time.surcharge_windows, zone};
   std::vector<domain::AccountDay> figures;
   for (domain::Date day = days->first; day <= days->last; day += std::chrono::days{1}) {
-    const auto worked = periods.find(day);
-    figures.push_back(domain::account_day(
-        day, worked == periods.end() ? std::span<const domain::WorkedPeriod>{} : worked->second, absences, rules));
+    figures.push_back(domain::account_day(day, work_on(day), absences, rules, work_on(day - std::chrono::days{1})));
   }
   return figures;
 }

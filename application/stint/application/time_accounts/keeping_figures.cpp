@@ -136,8 +136,9 @@ void correct_kept_days(const CompanyContext& company_context, const Employee& em
   const auto kept_through = accounts.state(employee.id).kept_through;
   if (!kept_through) return;
   const Date first = std::max(*since, countable_from(company_context).value_or(*since));
+  const Date touched_last = span.last + days{1};  // whose work may go on from the day before
   const DateSpan kept{std::max(Date{domain::month_of(span.first) / 1}, first),
-                      std::min(days_of(domain::month_of(span.last)).last, *kept_through)};
+                      std::min(days_of(domain::month_of(touched_last)).last, *kept_through)};
   if (kept.last < kept.first) return;
   const auto now = figures_of(company_context, employee, kept);
   const auto before = accounts.kept_days(employee.id, kept);

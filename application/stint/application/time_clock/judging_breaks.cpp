@@ -23,7 +23,8 @@ bool can_be_made(const BreakFinding& finding, const domain::WorkedPeriod& period
 }  // namespace
 
 const std::vector<domain::WorkedPeriod>& JudgedSession::earlier() const {
-  if (!earlier_) earlier_ = counting_periods(company_context_.work, company_context_.company.id, employee_, date_);
+  if (!earlier_)
+    earlier_ = counting_periods(company_context_.work, company_context_.company.id, employee_, {date_, date_});
   return *earlier_;
 }
 

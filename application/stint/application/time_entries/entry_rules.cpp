@@ -78,9 +78,9 @@ bool overlaps_running_session(Work& work, const domain::Company& company, domain
 }
 
 std::vector<domain::WorkedPeriod> counting_periods(Work& work, domain::CompanyId company, domain::EmployeeId employee,
-                                                   domain::Date date) {
+                                                   domain::DateSpan span) {
   std::vector<domain::WorkedPeriod> periods;
-  for (const auto& hours : work.entries(company).dated(employee, {date, date})) {
+  for (const auto& hours : work.entries(company).dated(employee, span)) {
     if (hours.count()) periods.push_back(hours.period);
   }
   return periods;

@@ -50,9 +50,9 @@ namespace stint::application {
 [[nodiscard]] bool overlaps_running_session(Work& work, const domain::Company& company, domain::EmployeeId employee,
                                             const domain::WorkedPeriod& period, domain::Instant now);
 
-/// The periods of the employee's entries of a day, as far as their hours count.
+/// The periods of the employee's entries that are dated in a span, by begin, as far as their hours count.
 [[nodiscard]] std::vector<domain::WorkedPeriod> counting_periods(Work& work, domain::CompanyId company,
-                                                                 domain::EmployeeId employee, domain::Date date);
+                                                                 domain::EmployeeId employee, domain::DateSpan span);
 
 /// The rule that a clash breaks, and what there is to say about it. The clash must not be `none`.
 [[nodiscard]] domain::Rule rule_against(domain::Clash clash);

@@ -9,8 +9,8 @@
 #include <stint/application/names.hpp>
 #include <stint/application/time_accounts/figures.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/time_entries/entry_surcharges.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
-#include <stint/domain/working_time/surcharge_minutes.hpp>
 
 namespace stint::application {
 namespace {
@@ -60,19 +60,12 @@ std::vector<EntryDecisionView> decision_views(const Context& context, domain::Ti
   return views;
 }
 
-/// What the work of an entry counts, and where it lies in the company's surcharge windows.
-void add_surcharges(const Context& context, const domain::Company& company, const domain::EntryRecord& record,
-                    TimeEntryDetailView& view) {
-  const auto& windows = company.working_time.surcharge_windows;
-  const auto holidays =
-      context.work.employees(company.id).work_calendar_of(record.employee).holidays_on(record.details.date);
-  const auto& period = record.details.period;
-  const auto zone = zone_of(context, company, record.employee);
-  view.credited = domain::credited_minutes(period, windows, holidays, zone);
-  const auto worked = domain::surcharge_minutes(period, windows, holidays, zone);
-  for (std::size_t i = 0; i < windows.size(); ++i) {
-    view.surcharges.push_back({windows[i].name, worked[i], windows[i].factor_percent});
-  }
+/// What the work of an entry counts.
+EntrySurchargesView counted(const Context& context, const domain::Company& company, const domain::EntryRecord& record) {
+  const auto calendar = context.work.employees(company.id).work_calendar_of(record.employee);
+  const auto date = record.details.date;
+  const auto before = counting_periods(context.work, company.id, record.employee, {date - std::chrono::days{1}, date});
+  return surcharges_of({company, calendar, zone_of(context, company, record.employee)}, record.details.period, before);
 }
 
 }  // namespace
@@ -90,7 +83,7 @@ domain::Result<TimeEntryDetailView> show_time_entry(const Context& context, doma
                            .rejection_reason = record.rejection_reason,
                            .decisions = decision_views(context, id)};
   view.entry.employee_name = name_of(context.work, company.id, record.employee);
-  add_surcharges(context, company, record, view);
+  view.counted = counted(context, company, record);
   if (record.proposal) view.proposed = view_of_details(context, company, *entry, record.proposal->details);
   return view;
 }
@@ -135,7 +128,7 @@ domain::WorkSummary show_work_summary(const Context& context) {
   const domain::Company company = company_of(context);
   const auto zone = zone_of(context, company, context.caller.employee);
   const domain::Date today = zone.to_local(context.now).date;
-  auto periods = counting_periods(context.work, company.id, context.caller.employee, today);
+  auto periods = counting_periods(context.work, company.id, context.caller.employee, {today, today});
   if (const auto session = running_session_of(company_context_of(context, company), context.caller.employee)) {
     if (zone.to_local(session->begin).date == today) periods.push_back(*session);
   }

@@ -85,6 +85,12 @@ struct SurchargeView {
   std::int32_t factor_percent = 100;
 };
 
+/// What an entry's work counts.
+struct EntrySurchargesView {
+  std::chrono::minutes credited{0};         ///< in the time account
+  std::vector<SurchargeView> surcharges{};  ///< one a window, in their order
+};
+
 /// Everything that is kept of an entry: what holds, what is asked for beside it, and how it came about.
 struct TimeEntryDetailView {
   TimeEntryView entry{};
@@ -93,8 +99,7 @@ struct TimeEntryDetailView {
   std::optional<TimeEntryView> proposed{};  ///< what a proposed change says
   std::string rejection_reason{};           ///< of the last rejected request
   std::vector<EntryDecisionView> decisions{};
-  std::chrono::minutes credited{0};         ///< what the work counts in the time account
-  std::vector<SurchargeView> surcharges{};  ///< one a window, in their order
+  EntrySurchargesView counted{};
 };
 
 struct EnteredTimeView {

@@ -6,7 +6,7 @@
 namespace stint::domain {
 
 AccountDay account_day(Date date, std::span<const WorkedPeriod> periods, std::span<const ApprovedAbsence> absences,
-                       const AccountRules& rules) {
+                       const AccountRules& rules, std::span<const WorkedPeriod> before) {
   std::vector<ApprovedAbsence> of_day;
   std::vector<ApprovedAbsence> in_lieu;  // as if it took off the commitment what it leaves undone
   for (const ApprovedAbsence& absence : absences) {
@@ -22,7 +22,7 @@ AccountDay account_day(Date date, std::span<const WorkedPeriod> periods, std::sp
   day.absence = without_absences - day.commitment;
   day.in_lieu = without_absences - committed_minutes(date, rules.calendar, in_lieu);
   day.worked = working_time(periods).work();
-  day.credited = credited_minutes(periods, rules.windows, rules.calendar.holidays_on(date), rules.zone);
+  day.credited = credited_minutes(periods, rules.windows, rules.calendar.holidays_on(date), rules.zone, before);
   return day;
 }
 

@@ -33,8 +33,9 @@ struct AccountRules {
 };
 
 /// The figures of a day. `absences`: all that are approved and may touch it. `periods`: those that began on the day, in
-/// any order; presence that overlaps counts once.
+/// any order; presence that overlaps counts once. `before`: those of the day before, which they may go on from.
 [[nodiscard]] AccountDay account_day(Date date, std::span<const WorkedPeriod> periods,
-                                     std::span<const ApprovedAbsence> absences, const AccountRules& rules);
+                                     std::span<const ApprovedAbsence> absences, const AccountRules& rules,
+                                     std::span<const WorkedPeriod> before = {});
 
 }  // namespace stint::domain

@@ -34,6 +34,12 @@ std::string_view name(WorkingTimeRule rule) {
       return "working-days-of-week";
     case WorkingTimeRule::saturday_work:
       return "saturday-work";
+    case WorkingTimeRule::weekend_rest:
+      return "weekend-rest";
+    case WorkingTimeRule::weekly_rest:
+      return "weekly-rest";
+    case WorkingTimeRule::substitute_rest:
+      return "substitute-rest";
   }
   return {};
 }

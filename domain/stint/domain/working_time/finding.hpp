@@ -26,10 +26,13 @@ enum class WorkingTimeRule : std::uint8_t {
   permitted_hours,
   working_days_of_week,
   saturday_work,
+  weekend_rest,
+  weekly_rest,
+  substitute_rest,
 };
 
 /// How many there are: all up to the last.
-inline constexpr std::size_t working_time_rule_count = static_cast<std::size_t>(WorkingTimeRule::saturday_work) + 1;
+inline constexpr std::size_t working_time_rule_count = static_cast<std::size_t>(WorkingTimeRule::substitute_rest) + 1;
 
 /// Kebab-case and stable, as in `daily-working-time`.
 [[nodiscard]] std::string_view name(WorkingTimeRule rule);

@@ -14,6 +14,7 @@ using enum ProtectedGroup;
 
 constexpr hours rest_of_11_hours{11};
 constexpr hours rest_of_12_hours{12};
+constexpr hours rest_of_36_hours{36};
 constexpr minutes quarter_of_an_hour{15};
 
 constexpr std::array germany{
@@ -80,20 +81,31 @@ constexpr std::array austria{
     CitedRule{adults, "AZG §11 (1)",
               RestBreaks{.tiers = {{{hours{6}, minutes{30}}}}, .shortest_part = minutes{10}, .rest = rest_of_11_hours}},
     CitedRule{adults, "AZG §12 (1)", DailyRest{.limit = rest_of_11_hours}},
+    CitedRule{adults, "ARG §3 (1)", WeekendRest{.limit = rest_of_36_hours}},
+    CitedRule{adults, "ARG §4", WeeklyRest{.limit = rest_of_36_hours}},
+    CitedRule{adults, "ARG §6 (1)", SubstituteRest{.weekly_rest = rest_of_36_hours}},
 };
 
-constexpr std::array switzerland{
-    // 45 for some, see Art. 9 (1) (a): whether that holds depends on the business.
-    CitedRule{adults, "ArG Art. 9 (1) (b)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{50}}},
-    CitedRule{adults, "ArG Art. 10 (3)", ShiftSpan{.limit = hours{14}, .rest = rest_of_11_hours}},
-    CitedRule{adults, "ArG Art. 15 (1)",
-              RestBreaks{.tiers = {{{minutes{330}, minutes{15}}, {hours{7}, minutes{30}}, {hours{9}, hours{1}}}},
-                         .shortest_part = minutes{1},
-                         .rest = rest_of_11_hours}},
-    CitedRule{adults, "ArG Art. 15a (1)", DailyRest{.limit = rest_of_11_hours}},
-    CitedRule{adults, "ArG Art. 16", PermittedHours{.from = hours{6}, .to = hours{23}}},
-    CitedRule{adults, "ArG Art. 18 (1)", SundayWork{.earlier = hours{1}}},
-};
+/// The rules of the ArG with that limit of the week.
+constexpr auto swiss_rules(CitedRule limit_of_week) {
+  return std::array{
+      limit_of_week,
+      CitedRule{adults, "ArG Art. 10 (3)", ShiftSpan{.limit = hours{14}, .rest = rest_of_11_hours}},
+      CitedRule{adults, "ArG Art. 15 (1)",
+                RestBreaks{.tiers = {{{minutes{330}, minutes{15}}, {hours{7}, minutes{30}}, {hours{9}, hours{1}}}},
+                           .shortest_part = minutes{1},
+                           .rest = rest_of_11_hours}},
+      CitedRule{adults, "ArG Art. 15a (1)", DailyRest{.limit = rest_of_11_hours}},
+      CitedRule{adults, "ArG Art. 16", PermittedHours{.from = hours{6}, .to = hours{23}}},
+      CitedRule{adults, "ArG Art. 18 (1)", SundayWork{.earlier = hours{1}}},
+  };
+}
+
+// Which of the two holds depends on the business: in industry, in offices and for sales staff of large shops it is 45.
+constexpr auto switzerland =
+    swiss_rules({adults, "ArG Art. 9 (1) (b)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{50}}});
+constexpr auto switzerland_45 =
+    swiss_rules({adults, "ArG Art. 9 (1) (a)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{45}}});
 
 }  // namespace
 
@@ -107,6 +119,8 @@ std::span<const CitedRule> rules_of(WorkingTimeLaw law) {
       return austria;
     case WorkingTimeLaw::switzerland:
       return switzerland;
+    case WorkingTimeLaw::switzerland_45:
+      return switzerland_45;
   }
   return {};
 }

@@ -17,9 +17,12 @@
 #include <stint/domain/working_time/rest_breaks.hpp>
 #include <stint/domain/working_time/saturday_work.hpp>
 #include <stint/domain/working_time/shift_span.hpp>
+#include <stint/domain/working_time/substitute_rest.hpp>
 #include <stint/domain/working_time/substitute_rest_day.hpp>
 #include <stint/domain/working_time/sunday_work.hpp>
 #include <stint/domain/working_time/uninterrupted_work.hpp>
+#include <stint/domain/working_time/weekend_rest.hpp>
+#include <stint/domain/working_time/weekly_rest.hpp>
 #include <stint/domain/working_time/working_days_of_week.hpp>
 #include <stint/domain/working_time/working_time_law.hpp>
 #include <stint/domain/working_time/working_time_over_weeks.hpp>
@@ -29,7 +32,7 @@ namespace stint::domain {
 using AnyWorkingTimeRule =
     std::variant<DailyWorkingTime, WorkingTimeOverWeeks, AverageWorkingTime, RestBreaks, UninterruptedWork, DailyRest,
                  ShiftSpan, SundayWork, HolidayWork, SubstituteRestDay, FreeSundays, NightWork, PermittedHours,
-                 WorkingDaysOfWeek, SaturdayWork>;
+                 WorkingDaysOfWeek, SaturdayWork, WeekendRest, WeeklyRest, SubstituteRest>;
 
 /// For whom a rule is.
 enum class ProtectedGroup : std::uint8_t {

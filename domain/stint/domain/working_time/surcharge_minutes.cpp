@@ -1,7 +1,11 @@
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/working_time/begun_before.hpp>
+#include <stint/domain/working_time/local_minute.hpp>
+#include <stint/domain/working_time/run_over.hpp>
 #include <stint/domain/working_time/surcharge_minutes.hpp>
 
 namespace stint::domain {
@@ -31,23 +35,41 @@ bool opens_on(const SurchargeWindow& window, Date day, const HolidayCalendar& ho
   return false;
 }
 
-/// The parts of the period in which a window is open, by begin. A window is as long as a day at most, so that they do
-/// not overlap.
-std::vector<Opening> openings(const WorkedPeriod& period, const SurchargeWindow& window,
-                              const HolidayCalendar& holidays, const TimeZone& zone) {
-  const auto moment = [&](Date day, minutes time) {
-    return std::chrono::floor<minutes>(zone.to_instant({day, std::chrono::milliseconds{time}}));
-  };
+/// Work with the moment at which it began, which may be before its period.
+struct Work {
+  const WorkedPeriod& period;
+  Minute begun;
+};
+
+/// Without overlaps, which windows that run over have on days in a row.
+std::vector<Opening> joined(std::vector<Opening> openings) {
+  std::ranges::sort(openings, {}, &Opening::begin);
+  std::vector<Opening> parted;
+  for (const Opening& opening : openings) {
+    if (!parted.empty() && opening.begin <= parted.back().end) {
+      parted.back().end = std::max(parted.back().end, opening.end);
+    } else {
+      parted.push_back(opening);
+    }
+  }
+  return parted;
+}
+
+/// The parts of the work in which a window is open, by begin.
+std::vector<Opening> openings(const Work& work, const SurchargeWindow& window, const HolidayCalendar& holidays,
+                              const TimeZone& zone) {
+  constexpr days longest_opening{2};  // one over midnight that runs over the next
   std::vector<Opening> found;
-  const Date last = zone.to_local(period.end).date;
-  for (Date day = zone.to_local(period.begin).date - days{1}; day <= last; day += days{1}) {
+  const Date last = zone.to_local(work.period.end).date;
+  for (Date day = zone.to_local(work.period.begin).date - longest_opening; day <= last; day += days{1}) {
     if (!opens_on(window, day, holidays)) continue;
-    const Date end_day = window.end_time > window.start_time ? day : day + days{1};
-    const Minute begin = std::max(period.begin, moment(day, window.start_time));
-    const Minute end = std::min(period.end, moment(end_day, window.end_time));
+    const LocalTime closes{window.end_time > window.start_time ? day : day + days{1}, window.end_time};
+    if (!began_in_time(window, closes, work.begun, zone)) continue;
+    const Minute begin = std::max(work.period.begin, minute_at(zone, {day, window.start_time}));
+    const Minute end = std::min(work.period.end, closes_for(window, closes, work.begun, zone));
     if (begin < end) found.push_back({begin, end, window.factor_percent});
   }
-  return found;
+  return joined(std::move(found));
 }
 
 minutes length_of(const std::vector<Opening>& openings) {
@@ -72,11 +94,11 @@ void add_presence(PresenceByFactor& presence, const WorkedPeriod& period, const 
   }
 }
 
-std::vector<Opening> all_openings(const WorkedPeriod& period, std::span<const SurchargeWindow> windows,
+std::vector<Opening> all_openings(const Work& work, std::span<const SurchargeWindow> windows,
                                   const HolidayCalendar& holidays, const TimeZone& zone) {
   std::vector<Opening> all;
   for (const SurchargeWindow& window : windows) {
-    const auto more = openings(period, window, holidays, zone);
+    const auto more = openings(work, window, holidays, zone);
     all.insert(all.end(), more.begin(), more.end());
   }
   return all;
@@ -85,33 +107,33 @@ std::vector<Opening> all_openings(const WorkedPeriod& period, std::span<const Su
 }  // namespace
 
 std::vector<minutes> surcharge_minutes(const WorkedPeriod& period, std::span<const SurchargeWindow> windows,
-                                       const HolidayCalendar& holidays, const TimeZone& zone) {
+                                       const HolidayCalendar& holidays, const TimeZone& zone,
+                                       std::span<const WorkedPeriod> before) {
+  const Work work{period, begin_of_work(period, before)};
   std::vector<minutes> worked;
   for (const SurchargeWindow& window : windows) {
-    const auto presence = length_of(openings(period, window, holidays, zone));
+    const auto presence = length_of(openings(work, window, holidays, zone));
     worked.push_back(std::max(minutes{0}, presence - period.break_taken));
   }
   return worked;
 }
 
-minutes credited_minutes(const WorkedPeriod& period, std::span<const SurchargeWindow> windows,
-                         const HolidayCalendar& holidays, const TimeZone& zone) {
-  return credited_minutes(std::span{&period, 1}, windows, holidays, zone);
-}
-
 minutes credited_minutes(std::span<const WorkedPeriod> periods, std::span<const SurchargeWindow> windows,
-                         const HolidayCalendar& holidays, const TimeZone& zone) {
+                         const HolidayCalendar& holidays, const TimeZone& zone, std::span<const WorkedPeriod> before) {
   std::vector<WorkedPeriod> by_begin{periods.begin(), periods.end()};
   std::ranges::sort(by_begin, {}, &WorkedPeriod::begin);
+  std::vector<WorkedPeriod> gone_on_from{before.begin(), before.end()};
+  gone_on_from.insert(gone_on_from.end(), by_begin.begin(), by_begin.end());
   PresenceByFactor presence;
   minutes break_left{0};
   Minute present_until = Minute::min();
   for (WorkedPeriod period : by_begin) {
     break_left += period.break_taken;
+    const Minute begun = begin_of_work(period, gone_on_from);
     period.begin = std::max(period.begin, present_until);
     if (period.begin >= period.end) continue;
     present_until = period.end;
-    add_presence(presence, period, all_openings(period, windows, holidays, zone));
+    add_presence(presence, period, all_openings({period, begun}, windows, holidays, zone));
   }
   std::int64_t hundredths = 0;
   for (const auto& [factor, present] : presence) {

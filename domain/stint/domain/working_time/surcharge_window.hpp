@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -37,6 +38,10 @@ struct SurchargeWindow {
   std::chrono::minutes start_time{0};  ///< since midnight, [0, 24 h)
   std::chrono::minutes end_time{0};    ///< likewise; not after the start: on the next day
   std::int32_t factor_percent = 100;   ///< what a minute counts in the time account: 150 is one and a half
+  /// A time of day, before the last of which work must have begun to be in the window at all: see begun_before.hpp.
+  std::optional<std::chrono::minutes> begun_before{};
+  /// A time of day, until the next of which work that began while it was open goes on in the window: see run_over.hpp.
+  std::optional<std::chrono::minutes> runs_over_until{};
   bool operator==(const SurchargeWindow&) const = default;
 };
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <stint/domain/working_time/local_minute.hpp>
 #include <stint/domain/working_time/work_record.hpp>
 
 namespace stint::domain {
@@ -64,7 +65,7 @@ minutes WorkRecord::work_between(Minute begin, Minute end) const {
   return work;
 }
 
-Minute WorkRecord::moment_of(LocalTime local) const { return std::chrono::floor<minutes>(zone_.to_instant(local)); }
+Minute WorkRecord::moment_of(LocalTime local) const { return minute_at(zone_, local); }
 
 minutes WorkRecord::work_between(LocalTime begin, LocalTime end) const {
   return work_between(moment_of(begin), moment_of(end));

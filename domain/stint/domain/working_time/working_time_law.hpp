@@ -12,12 +12,14 @@ enum class WorkingTimeLaw : std::uint8_t {
   germany,
   austria,
   switzerland,
+  switzerland_45,  ///< for whom weeks have 45 hours instead of 50 (ArG Art. 9 (1) (a))
 };
 
 inline constexpr std::array all_working_time_laws{WorkingTimeLaw::none, WorkingTimeLaw::germany,
-                                                  WorkingTimeLaw::austria, WorkingTimeLaw::switzerland};
+                                                  WorkingTimeLaw::austria, WorkingTimeLaw::switzerland,
+                                                  WorkingTimeLaw::switzerland_45};
 
-/// ISO 3166-1 alpha-2, or `none`.
+/// ISO 3166-1 alpha-2, `CH-45`, or `none`.
 [[nodiscard]] constexpr std::string_view name(WorkingTimeLaw law) {
   switch (law) {
     case WorkingTimeLaw::none:
@@ -28,6 +30,8 @@ inline constexpr std::array all_working_time_laws{WorkingTimeLaw::none, WorkingT
       return "AT";
     case WorkingTimeLaw::switzerland:
       return "CH";
+    case WorkingTimeLaw::switzerland_45:
+      return "CH-45";
   }
   return {};
 }

@@ -14,6 +14,7 @@
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/application/working_time/listing.hpp>
+#include <stint/application/working_time/surcharges.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 #include <stint/http/api/json_writer.hpp>
@@ -71,6 +72,8 @@ void encode(JsonWriter& json, const application::EnteredTimeView& entered);
 void encode(JsonWriter& json, const domain::WorkSummary& summary);
 
 void encode(JsonWriter& json, const application::WorkingTimeFindingView& view);
+/// The entries alone: each says its windows.
+void encode(JsonWriter& json, const application::SurchargeMinutesView& view);
 
 void encode(JsonWriter& json, const application::TimeAccountView& view);
 void encode(JsonWriter& json, const application::TimeAccountBookingView& view);

@@ -100,10 +100,11 @@ void encode_correction(JsonWriter& json, const application::BreakCorrectionView&
   json.end_object();
 }
 
-void encode_surcharges(JsonWriter& json, const std::vector<application::SurchargeView>& surcharges) {
+void encode_counted(JsonWriter& json, const application::EntrySurchargesView& counted) {
+  json.member("creditedMinutes", count(counted.credited));
   json.name("surchargeMinutes");
   json.begin_array();
-  for (const auto& surcharge : surcharges) {
+  for (const auto& surcharge : counted.surcharges) {
     json.begin_object();
     json.member("window", surcharge.window);
     json.member("workedMinutes", count(surcharge.worked));
@@ -174,8 +175,7 @@ void encode(JsonWriter& json, const application::TimeEntryDetailView& detail) {
   json.member("rejectionReason", unless_empty(detail.rejection_reason));
   encode_open_request(json, detail);
   encode_decisions(json, detail.decisions);
-  json.member("creditedMinutes", count(detail.credited));
-  encode_surcharges(json, detail.surcharges);
+  encode_counted(json, detail.counted);
   json.end_object();
 }
 
@@ -223,6 +223,23 @@ void encode(JsonWriter& json, const application::WorkingTimeFindingView& view) {
   json.member("found", found);
   json.member("limit", limit);
   json.end_object();
+}
+
+void encode(JsonWriter& json, const application::SurchargeMinutesView& view) {
+  json.begin_array();
+  for (const auto& entry : view.entries) {
+    json.begin_object();
+    json.member("employeeId", entry.employee);
+    json.member("employeeName", entry.employee_name);
+    json.member("id", entry.id);
+    json.member("date", entry.date);
+    json.member("startTime", clock_time(entry.start_time));
+    json.member("endTime", clock_time(entry.end_time));
+    json.member("workedMinutes", count(entry.worked));
+    encode_counted(json, entry.counted);
+    json.end_object();
+  }
+  json.end_array();
 }
 
 }  // namespace stint::http

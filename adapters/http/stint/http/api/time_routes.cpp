@@ -7,8 +7,12 @@
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 #include <stint/application/working_time/listing.hpp>
+#include <stint/application/working_time/surcharges.hpp>
+#include <stint/http/api/csv_writer.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/respond.hpp>
+#include <stint/http/api/surcharges_csv.hpp>
+#include <stint/http/negotiation.hpp>
 
 namespace stint::http {
 namespace {
@@ -58,6 +62,16 @@ domain::Result<Response> working_time_findings(const Call& call) {
   });
 }
 
+/// As CSV for who asks for it.
+domain::Result<Response> surcharge_minutes(const Call& call) {
+  const auto view = application::show_surcharge_minutes(call.context, read_days_query(call.request.query));
+  if (!view) return domain::refuse(view);
+  Response response = wants_csv(call.request) ? Response{.content_type = csv_type, .body = csv_of(*view), .headers = {}}
+                                              : respond(*view);
+  response.headers.emplace_back("Vary", "Accept");
+  return response;
+}
+
 domain::Result<Response> time_account(const Call& call) {
   return respond(application::show_time_account(call.context, read_days_query(call.request.query)));
 }
@@ -96,6 +110,7 @@ OperationRoutes time_routes() {
       {Method::get, "/api/v2/time-tracking/work-summary", {Role::user, show<show_work_summary>}},
 
       {Method::get, "/api/v2/working-time-findings", {Role::user, working_time_findings}},
+      {Method::get, "/api/v2/surcharge-minutes", {Role::user, surcharge_minutes}},
 
       {Method::get, "/api/v2/time-account", {Role::user, time_account}},
       {Method::get, "/api/v2/employees/{id}/time-account", {Role::manager, time_account_of}},

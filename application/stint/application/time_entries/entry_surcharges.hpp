@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+
+#include <stint/application/views/time_view.hpp>
+#include <stint/domain/calendar/work_calendar.hpp>
+#include <stint/domain/company/company.hpp>
+#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/time_clock/working_time.hpp>
+
+namespace stint::application {
+
+/// By what the work of an employee counts. Refers to what it is made of.
+struct SurchargeRules {
+  const domain::Company& company;
+  const domain::WorkCalendar& calendar;  ///< of the employee
+  const domain::TimeZone& zone;
+};
+
+/// What the work of a period counts by the company's windows, on the holidays of the day on which it began. `before`:
+/// the periods that it may go on from, those of that day and the one before.
+[[nodiscard]] EntrySurchargesView surcharges_of(const SurchargeRules& rules, const domain::WorkedPeriod& period,
+                                                std::span<const domain::WorkedPeriod> before);
+
+}  // namespace stint::application

@@ -1,0 +1,33 @@
+#include <algorithm>
+#include <vector>
+
+#include <stint/application/working_time/visibility.hpp>
+
+namespace stint::application {
+namespace {
+
+bool names(const std::vector<domain::EmployeeId>& managers, domain::EmployeeId one) {
+  return std::ranges::find(managers, one) != managers.end();
+}
+
+/// Whether somebody has ever been in the list of the employee's managers.
+bool has_managed(domain::EmployeeId manager, const domain::Employee& employee) {
+  return names(employee.managers, manager) ||
+         std::ranges::any_of(employee.terms, [manager](const domain::Terms& terms) {
+           return terms.managers && names(*terms.managers, manager);
+         });
+}
+
+}  // namespace
+
+bool may_see_working_time(const Caller& caller, const Team& team, const domain::Employee& employee) {
+  if (employee.id == caller.employee || caller.is_administrator()) return true;
+  return domain::may_decide(caller.role) && (team.is_chosen() || has_managed(caller.employee, employee));
+}
+
+bool is_shown_working_time(const Caller& caller, Team& team, const domain::Employee& employee, domain::Date day) {
+  if (employee.id == caller.employee || caller.is_administrator()) return true;
+  return team.is_chosen() ? team.has(employee.id, day) : names(employee.managers_on(day), caller.employee);
+}
+
+}  // namespace stint::application

@@ -1,0 +1,104 @@
+#include <optional>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/events/events.hpp>
+
+#include "tests/application/retention/left.hpp"
+
+// What is easily left behind of somebody who is forgotten.
+
+using namespace stint::application;
+using namespace stint::test;
+namespace domain = stint::domain;
+
+namespace {
+
+template <class Event>
+void tell(Left& shop, const Event& event) {
+  write_now(shop.store, [&](Work& work) {
+    raise({work, shop.acme, *shop.zones.find("Europe/Berlin"), shop.now, shop.policies}, shop.max.id, event);
+    return true;
+  });
+}
+
+}  // namespace
+
+TEST_CASE("A protection that has no last day ends with the employment, and goes like others") {
+  Left shop;
+  shop.change(shop.erika, [](auto& record) { record.severe_disability.first = day("2020-01-01"); });
+  const auto view = shop.forget();
+  REQUIRE(view);
+  CHECK(text_of(view->kept) == "health 1 until 2029-12-31");
+  CHECK(view->kept.front().oldest == day("2020-01-01"));
+  shop.at("2029-12-31 23:59");
+  REQUIRE(shop.forget(view->key));
+  CHECK(shop.record_of(shop.erika).severe_disability.first);
+  shop.at("2030-01-01 00:00");
+  REQUIRE(shop.forget(view->key));
+  CHECK_FALSE(shop.record_of(shop.erika).severe_disability.first);
+}
+
+TEST_CASE("What is kept of the protection of mothers is said with its law") {
+  Left shop;
+  shop.choose([](auto& company) { company.retention.health_months = 1; });
+  shop.change(shop.erika, [](auto& record) { record.maternity_protection = {day("2025-06-01"), day("2025-10-31")}; });
+  const auto view = shop.forget();
+  REQUIRE(view);
+  CHECK(text_of(view->kept) == "health 1 until 2027-12-31");
+  CHECK(view->kept.front().reason == "MuSchG §27 (5)");
+}
+
+TEST_CASE("Why somebody's leave was corrected is told no longer") {
+  Left shop;
+  tell(shop, LeaveCorrected{{.employee = shop.erika.id,
+                             .year = std::chrono::year{2025},
+                             .day = day("2025-12-01"),
+                             .days = {2},
+                             .by = shop.max.id,
+                             .reason = "after the operation"}});
+  REQUIRE(shop.trail().find("after the operation") != std::string::npos);
+  REQUIRE(shop.forget());
+  CHECK(shop.trail().find("after the operation") == std::string::npos);
+  CHECK(shop.trail().find("leave.corrected") != std::string::npos);
+}
+
+TEST_CASE("A number for a key is no part of a date, of minutes or of another key") {
+  Left shop;
+  shop.change(shop.erika, [](auto& record) { record.key = "10"; });
+  write_now(shop.store, [&](Work& work) {
+    raise_unmailed(work, {shop.acme.id, shop.now},
+                   RecordChangedByImport{.kind = ImportedKind::time_entry,
+                                         .key = "entry-10",
+                                         .id = 4711,
+                                         .values = {{"after.date", "2025-10-10"},
+                                                    {"after.breakMinutes", "10"},
+                                                    {"before.employee", "10"},
+                                                    {"after.employee", "110"}}});
+    raise_unmailed(work, {shop.acme.id, shop.now},
+                   RecordChangedByImport{.kind = ImportedKind::employee,
+                                         .key = "sam",
+                                         .id = shop.sam.id.value,
+                                         .values = {{"after.terms", "2025-10-01 managers 10,max"}}});
+    return true;
+  });
+  REQUIRE(shop.forget("10"));
+  const auto trail = shop.trail();
+  CAPTURE(trail);
+  const auto number = '#' + to_string(shop.erika.id);
+  CHECK(trail.find("key=entry-10 after.date=2025-10-10 after.breakMinutes=10 before.employee=" + number +
+                   " after.employee=110\n") != std::string::npos);
+  CHECK(trail.find("2025-10-01 managers " + number + ",max") != std::string::npos);
+}
+
+TEST_CASE("Nobody writes to who is forgotten") {
+  Left shop;
+  const auto id = shop.absence(shop.erika, "VAC", "2026-02-02", "2026-02-03");
+  REQUIRE(shop.forget());
+  shop.new_mails();
+  std::optional<domain::AbsenceRequest> absence;
+  shop.store.read([&](Work& work) { absence = work.absences(shop.acme.id).find(id); });
+  tell(shop, AbsenceRejected{absence.value()});
+  for (const auto& mail : shop.new_mails()) CHECK(mail.find("forgotten") == std::string::npos);
+}

@@ -1,0 +1,108 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/time_entries/own_entries.hpp>
+#include <stint/application/working_time/surcharges.hpp>
+
+#include "tests/application/support/workshop.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using namespace std::chrono_literals;
+namespace domain = stint::domain;
+
+namespace {
+
+const domain::SurchargeWindow night{.name = "night", .start_time = 20h, .end_time = 6h, .factor_percent = 125};
+const domain::SurchargeWindow after_midnight{
+    .name = "after midnight", .start_time = 0h, .end_time = 4h, .factor_percent = 140, .begun_before = 0min};
+
+/// The workshop with windows of the night, in April.
+class NightShop : public Workshop {
+ public:
+  NightShop() {
+    choose([](auto& company) { company.working_time.surcharge_windows = {night, after_midnight}; });
+    at("2026-04-20 12:00");
+  }
+
+  domain::Result<SurchargeMinutesView> view_of(const domain::Employee& who,
+                                               DaysQuery query = {day("2026-03-20"), day("2026-04-19")}) {
+    return read_by(who, show_surcharge_minutes, Submitted<DaysQuery>{query});
+  }
+
+  /// What somebody sees: "2026-03-27 22:00-06:00 480=640: 480 240", parted by commas.
+  std::string seen_by(const domain::Employee& who, DaysQuery query = {day("2026-03-20"), day("2026-04-19")}) {
+    const auto view = view_of(who, query);
+    if (!view) return rule(view);
+    std::string text;
+    for (const auto& entry : view->entries) {
+      if (!text.empty()) text += ", ";
+      text += domain::format_date(entry.date) + ' ' + domain::format_time_of_day(entry.start_time) + '-' +
+              domain::format_time_of_day(entry.end_time) + ' ' + std::to_string(entry.worked.count()) + '=' +
+              std::to_string(entry.counted.credited.count()) + ':';
+      for (const auto& surcharge : entry.counted.surcharges) text += ' ' + std::to_string(surcharge.worked.count());
+    }
+    return text;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("Entries have their minutes in each window, over midnight and the night on which clocks change") {
+  NightShop shop;
+  shop.imported("2026-03-27 22:00", "2026-03-28 06:00");
+  shop.imported("2026-03-28 22:00", "2026-03-29 06:00", 30min);
+  shop.imported("2026-03-31 00:00", "2026-03-31 06:00");
+  CHECK(shop.seen_by(shop.erika) ==
+        "2026-03-27 22:00-06:00 480=636: 480 240, 2026-03-28 22:00-06:00 390=510: 390 150, "
+        "2026-03-31 00:00-06:00 360=450: 360 0");
+}
+
+TEST_CASE("An entry that goes on from another began with it, be that before the days that are asked for") {
+  NightShop shop;
+  shop.imported("2026-03-30 20:00", "2026-03-31 00:00");
+  const auto entry = shop.imported("2026-03-31 00:00", "2026-03-31 06:00");
+  const std::string counted = "2026-03-31 00:00-06:00 360=486: 360 240";
+  CHECK(shop.seen_by(shop.erika, {day("2026-03-31"), day("2026-03-31")}) == counted);
+  const auto detail = shop.read_by(shop.erika, show_time_entry, entry).value();
+  CHECK(detail.counted.credited == 486min);
+  CHECK(detail.counted.surcharges.at(1).worked == 240min);
+}
+
+TEST_CASE("Rejected hours are not among them, and begin no work") {
+  NightShop shop;
+  shop.imported("2026-03-30 20:00", "2026-03-31 00:00", 0min, domain::EntryState::rejected);
+  shop.imported("2026-03-31 00:00", "2026-03-31 06:00", 0min, domain::EntryState::pending);
+  CHECK(shop.seen_by(shop.erika) == "2026-03-31 00:00-06:00 360=450: 360 0");
+}
+
+TEST_CASE("The owner, the managers and administrators see them") {
+  NightShop shop;
+  shop.imported("2026-03-31 00:00", "2026-03-31 06:00");
+  const auto own = shop.seen_by(shop.erika);
+  CHECK_FALSE(own.empty());
+  CHECK(shop.seen_by(shop.max) == own);
+  CHECK(shop.seen_by(shop.ada) == own);
+  CHECK(shop.view_of(shop.ada)->entries.at(0).employee_name == shop.erika.display_name());
+  CHECK(shop.seen_by(shop.sam).empty());
+  CHECK(shop.seen_by(shop.otto).empty());
+  CHECK(shop.seen_by(shop.rita).empty());
+}
+
+TEST_CASE("At most a month is asked for at once") {
+  NightShop shop;
+  CHECK(shop.seen_by(shop.erika, {day("2026-03-01"), day("2026-03-31")}).empty());
+  CHECK(shop.seen_by(shop.erika, {day("2026-03-01"), day("2026-04-01")}) == "invalid-field");
+  CHECK(shop.seen_by(shop.erika, {day("2026-03-02"), day("2026-03-01")}) == "invalid-field");
+}
+
+TEST_CASE("A company without windows has none, and one that tracks no time") {
+  NightShop shop;
+  shop.imported("2026-03-31 00:00", "2026-03-31 06:00");
+  CHECK(shop.view_of(shop.erika)->windows == std::vector<std::string>{"night", "after midnight"});
+  shop.settings([](auto& settings) { settings.active = false; });
+  CHECK(shop.view_of(shop.erika)->windows.empty());
+  shop.settings([](auto& settings) { settings.active = true; });
+  CHECK_FALSE(shop.seen_by(shop.erika).empty());
+  shop.choose([](auto& company) { company.working_time.surcharge_windows.clear(); });
+  CHECK(shop.seen_by(shop.erika).empty());
+}
