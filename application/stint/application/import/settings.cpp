@@ -1,5 +1,9 @@
 #include <algorithm>
+#include <chrono>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <stint/application/events/events.hpp>
 #include <stint/application/import/session.hpp>
@@ -43,6 +47,17 @@ bool has_other_deciders(const domain::Company& company, const domain::Company& b
          company.absences.single_approval_suffices != before.absences.single_approval_suffices;
 }
 
+/// Months that records have been erased from are not opened: counted anew, they would have lost what was worked.
+void check_opening(ImportSession& session, const domain::Company& before) {
+  const auto was = before.time_tracking.closed_through;
+  const auto now = session.company.time_tracking.closed_through;
+  if (!was || (now && *now >= *was)) return;
+  const auto end = session.work.personal_data(before.id).figures_end_before();
+  if (!end || (now && domain::Date{(*now + std::chrono::months{1}) / 1} >= *end)) return;
+  session.fault(session.selection.company.filed.at + "/timeTracking/closedThrough",
+                "opens months whose records have been erased: those of days before " + domain::format_date(*end));
+}
+
 /// Each names a type that is there once the file is applied.
 void check_company_holidays(ImportSession& session) {
   const auto& filed = session.selection.company.filed;
@@ -73,6 +88,7 @@ void import_settings(ImportSession& session) {
     const domain::Company before = company;
     take_settings(completed(selected, session.company_before), company);
     session.deciders_changed |= has_other_deciders(company, before);
+    check_opening(session, before);
   }
   session.zone = session.services.zones.find(company.time_zone);
   if (session.zone == nullptr && !selected.is_new) {
