@@ -66,6 +66,12 @@ application::CompanyFile with_closed_months(std::optional<year_month> through) {
   return file;
 }
 
+application::CompanyFile with_time_account(std::optional<domain::Date> since) {
+  auto file = filed_company();
+  file.company.time_account.since = since;
+  return file;
+}
+
 void erase_what_is_over(Importing& operation) {
   const auto services = operation.services();
   run_once(operation.store, application::erase_what_is_over(services.zones, services.policies), operation.now);
@@ -295,4 +301,31 @@ TEST_CASE("What a file said before records were erased it may go on saying after
   CHECK(operation.import(with_closed_months(january_2023)) == Lines{"companies 1 left"});
   CHECK(operation.import(with_closed_months(january_2023), {.overwrite = true}).front().starts_with("/company/"));
   CHECK(operation.company().time_tracking.closed_through == january_2026);
+}
+
+TEST_CASE("Time accounts do not begin with days whose records have been erased") {
+  Importing operation;
+  operation.import(with_old_entry());
+  operation.import(with_closed_months(january_2026));
+  erase_what_is_over(operation);
+  const Lines refused{
+      "/company/timeAccount/since must not be before 2024-03-02: records of earlier days have been erased"};
+  CHECK(operation.import(with_time_account(day("2023-01-01"))) == refused);
+  CHECK(operation.import(with_time_account(day("2024-03-01"))) == refused);
+  CHECK(kept_of_january(operation) == "0 of 0");
+  CHECK(operation.import(with_time_account(day("2024-03-02"))) == Lines{"companies 1 changed"});
+  CHECK(operation.import(with_time_account(day("2023-12-01"))) == refused);
+}
+
+TEST_CASE("Time accounts that began before records were erased may go on doing so") {
+  Importing operation;
+  auto file = with_old_entry();
+  file.company.time_account.since = std::optional{day("2023-01-01")};
+  operation.import(file);
+  operation.import(with_closed_months(january_2026));
+  erase_what_is_over(operation);
+  CHECK(operation.import(with_time_account(day("2023-01-01"))) == Lines{"companies 1 left"});
+  CHECK(operation.import(with_time_account(day("2023-01-01")), {.overwrite = true}) == Lines{"companies 1 left"});
+  CHECK(operation.import(with_time_account(day("2022-12-01"))).front().starts_with("/company/timeAccount/since "));
+  CHECK(kept_of_january(operation) == "480 of 10560");
 }

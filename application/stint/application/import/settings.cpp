@@ -58,6 +58,16 @@ void check_opening(ImportSession& session, const domain::Company& before) {
                 "opens months whose records have been erased: those of days before " + domain::format_date(*end));
 }
 
+/// Time accounts do not begin anew with days whose records have been erased: they would be days without work.
+void check_begin_of_time_accounts(ImportSession& session, const domain::Company& before) {
+  const auto since = session.company.time_account.since;
+  if (!since || since == before.time_account.since) return;
+  const auto end = session.work.personal_data(before.id).figures_end_before();
+  if (!end || *since >= *end) return;
+  session.fault(session.selection.company.filed.at + "/timeAccount/since",
+                "must not be before " + domain::format_date(*end) + ": records of earlier days have been erased");
+}
+
 /// Each names a type that is there once the file is applied.
 void check_company_holidays(ImportSession& session) {
   const auto& filed = session.selection.company.filed;
@@ -89,6 +99,7 @@ void import_settings(ImportSession& session) {
     take_settings(completed(selected, session.company_before), company);
     session.deciders_changed |= has_other_deciders(company, before);
     check_opening(session, before);
+    check_begin_of_time_accounts(session, before);
   }
   session.zone = session.services.zones.find(company.time_zone);
   if (session.zone == nullptr && !selected.is_new) {
