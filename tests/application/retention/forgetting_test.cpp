@@ -6,6 +6,7 @@
 #include <stint/application/months/closing.hpp>
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/reporting.hpp>
+#include <stint/application/time_clock/clock.hpp>
 
 #include "tests/application/support/workshop.hpp"
 
@@ -323,6 +324,24 @@ TEST_CASE("The records and mails of others, and the audit trail, name them no lo
   }
   CHECK(trail.find("managers=#" + id + ",max") != std::string::npos);
   CHECK(trail.ends_with("employee.forgotten\n"));
+}
+
+TEST_CASE("A clock that still runs is stopped with the last day, and its hours are kept") {
+  Left shop;
+  shop.at("2026-02-28 20:00");
+  REQUIRE(shop.by(shop.erika, start_clock));
+  shop.at("2026-03-02 09:00");  // nothing has looked at employments since
+  const auto view = shop.forget();
+  REQUIRE(view);
+  CHECK(text_of(view->kept) == "working-time 1 until 2028-02-28");
+  shop.store.read([&](Work& work) {
+    const auto entries = work.entries(shop.acme.id).dated(shop.erika.id, one_day("2026-02-28"));
+    REQUIRE(entries.size() == 1);
+    CHECK(entries.front().period.worked() == 240min);
+    CHECK(work.entries(shop.acme.id).find(entries.front().id)->record().state == domain::EntryState::pending);
+    CHECK_FALSE(work.clocks(shop.acme.id).of(shop.erika.id).session());
+  });
+  CHECK(shop.mails().empty());
 }
 
 TEST_CASE("A rehearsal says what would go, and nothing does") {

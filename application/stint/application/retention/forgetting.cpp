@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <utility>
 
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/names_in_texts.hpp>
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/text.hpp>
+#include <stint/application/time_clock/settling.hpp>
 
 namespace stint::application {
 namespace {
@@ -53,6 +55,13 @@ std::optional<Problem> refusal_of(const CompanyContext& context, const Employee&
   const auto administrators = context.work.employees(context.company.id).administrators(today);
   if (administrators == std::vector{employee.id}) return refusal(Reason::only_administrator);
   return std::nullopt;
+}
+
+/// What was worked is not thrown away with the clock, where the job that stops clocks at the end of employments has not
+/// come to it. They have left: see refusal_of.
+void stop_clock_after_employment(const CompanyContext& context, const Employee& employee) {
+  const Date day_after = employee.employment.last.value() + std::chrono::days{1};
+  stop_clock_outside_employment(context, employee.id, context.zone.to_instant({day_after, {}}));
 }
 
 /// Without the manager, but where nobody else would be left: then it is over, see refusal_of.
@@ -211,6 +220,7 @@ domain::Result<ForgettingView> forget(const CompanyContext& context, const Emplo
   if (!is_forgotten(employee)) {
     const auto all = context.work.employees(context.company.id).all();
     if (const auto problem = refusal_of(context, employee, all)) return domain::refuse(*problem);
+    stop_clock_after_employment(context, employee);
     erase_identity(context, employee, all);
   }
   ForgettingView view{.employee = employee.id, .key = key_of_forgotten(employee.id)};
