@@ -4,10 +4,12 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/months/closing.hpp>
+#include <stint/application/retention/erasing.hpp>
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/reporting.hpp>
 #include <stint/application/time_clock/clock.hpp>
 
+#include "tests/application/support/jobs.hpp"
 #include "tests/application/support/workshop.hpp"
 
 using namespace stint::application;
@@ -63,6 +65,14 @@ class Left : public Workshop {
     return text;
   }
 
+  std::vector<RetentionReport> report(const std::string& employee = {}) {
+    std::vector<RetentionReport> reports;
+    store.read([&](Work& work) {
+      reports = report_retention({work, now, zones, policies}, {"acme", employee}).value();
+    });
+    return reports;
+  }
+
   std::string refusal(const std::string& key = "erika") {
     const auto result = forget(key);
     if (result) return "";
@@ -77,6 +87,8 @@ std::string text_of(const std::vector<KeptView>& kept) {
   for (const auto& one : kept) {
     text.append(text.empty() ? "" : ", ").append(name(one.kind)).append(" ").append(std::to_string(one.count));
     if (one.until) text += " until " + domain::format_date(*one.until);
+    if (one.held_by_leave) text += " or longer for leave";
+    if (one.held_by_time_account) text += " or longer for the time account";
   }
   return text;
 }
@@ -393,13 +405,7 @@ TEST_CASE("A report tells what is kept of somebody, or of all who have left, why
   Left shop;
   shop.imported("2025-02-01 08:00", "2025-02-01 16:00");
   shop.change(shop.sam, [](auto& record) { record.employment.last = day("2026-03-02"); });
-  const auto report = [&](const std::string& employee = {}) {
-    std::vector<RetentionReport> reports;
-    shop.store.read([&](Work& work) {
-      reports = report_retention({work, shop.now, shop.zones, shop.policies}, {"acme", employee}).value();
-    });
-    return reports;
-  };
+  const auto report = [&](const std::string& employee = {}) { return shop.report(employee); };
   REQUIRE(report().size() == 1);
   CHECK(report().front().key == "erika");
   CHECK_FALSE(report().front().forgotten_on);
@@ -416,4 +422,62 @@ TEST_CASE("A report tells what is kept of somebody, or of all who have left, why
   CHECK(text_of(report().front().kept) == "working-time 1 until 2028-02-01");
   shop.at("2026-03-03 00:00");
   CHECK(report().size() == 2);
+}
+
+TEST_CASE("The end that a report tells is the last day before the job erases, whatever is counted") {
+  const auto sick_pay = GENERATE(false, true);
+  const auto month = GENERATE(1, 4);
+  const auto months = GENERATE(1, 12, 23, 24, 36);
+  const auto* const type = GENERATE("SIC", "VAC");
+  const auto* const last = GENERATE("2025-12-31", "2026-01-01", "2026-01-31");
+  CAPTURE(sick_pay, month, months, type, last);
+  Left shop;
+  shop.choose([&](auto& company) {
+    company.absences.sick_pay.counted = sick_pay;
+    company.absences.leave.year_begins_in_month = month;
+    company.retention.absence_months = company.retention.health_months = months;
+  });
+  const auto id = shop.absence(shop.erika, domain::AbsenceTypeCode::parse(type).value(), last, last);
+  const auto kept = shop.report("erika").front().kept;
+  REQUIRE(kept.size() == 1);
+  const auto until = kept.front().until.value();
+  CHECK_FALSE((kept.front().held_by_leave || kept.front().held_by_time_account));
+  CHECK(kept.front().reason ==
+        (sick_pay && months < 24 && kept.front().kind == domain::RecordKind::health ? "EFZG §3" : "setting"));
+  const auto is_there_on = [&](domain::Date date) {
+    shop.at(domain::format_date(date) + " 12:00");
+    run_once(shop.store, erase_what_is_over(shop.zones, shop.policies), shop.now);
+    return shop.stored(id).has_value();
+  };
+  CHECK(is_there_on(until));
+  CHECK_FALSE(is_there_on(until + std::chrono::days{1}));
+}
+
+TEST_CASE("A report says what may hold records for longer than their period") {
+  Left shop;
+  shop.choose([](auto& company) {
+    company.absences.leave.carry_over_from_year = 2024;
+    company.retention = {.working_time_months = 24, .absence_months = 12, .health_months = 12};
+  });
+  shop.absence(shop.erika, "SIC", "2022-12-30", "2022-12-31");  // before leave is counted
+  shop.absence(shop.erika, "VAC", "2023-01-01", "2023-01-01");
+  shop.imported("2024-03-01 08:00", "2024-03-01 17:00");
+  CHECK(text_of(shop.report("erika").front().kept) ==
+        "working-time 1 until 2026-03-01, absence 1 until 2024-12-31 or longer for leave, health 1 until 2023-12-31");
+  shop.choose([](auto& company) {
+    company.absences.leave.carry_over_from_year.reset();
+    company.time_account.since = day("2022-12-31");
+  });
+  CHECK(text_of(shop.report("erika").front().kept) ==
+        "working-time 1 until 2026-03-01 or longer for the time account, "
+        "absence 1 until 2024-12-31 or longer for the time account, "
+        "health 1 until 2023-12-31 or longer for the time account");
+  write_now(shop.store, [&](Work& work) {
+    work.time_accounts(shop.acme.id).keep(shop.erika.id, day("2024-02-29"), {});
+    return true;
+  });
+  CHECK(text_of(shop.report("erika").front().kept) ==
+        "working-time 1 until 2026-03-01 or longer for the time account, absence 1 until 2024-12-31, "
+        "health 1 until 2023-12-31");
+  CHECK(text_of(shop.forget()->kept) == "working-time 1 until 2026-03-01 or longer for the time account");
 }

@@ -19,16 +19,6 @@ using domain::RecordKind;
 /// Units of work of one run for a kind of a company's records; what is left over goes with the next run.
 constexpr int most_units = 20;
 
-/// Sick pay is counted from the illness of twelve months, and of runs that began before them (EFZG §3): so long it
-/// stays.
-constexpr std::int32_t months_sick_pay_needs = 24;
-
-/// For how many months records of a kind are kept that something may still be counted from.
-std::int32_t months_kept(const domain::Company& company, RecordKind kind, std::int32_t months) {
-  const bool is_needed = kind == RecordKind::health && company.absences.sick_pay.counted;
-  return is_needed ? std::max(months, months_sick_pay_needs) : months;
-}
-
 /// Whether records of a kind, or people, have not been looked at today.
 bool is_due(const CompanyContext& context, RecordKind kind) {
   const auto looked_on = context.work.personal_data(context.company.id).erased_before(kind);
@@ -37,9 +27,9 @@ bool is_due(const CompanyContext& context, RecordKind kind) {
 
 /// What is to go today, once a day: whatever the period, records may have come late, or been held back until then.
 std::optional<Erasure> due_erasure(const CompanyContext& context, RecordKind kind) {
-  const auto months = domain::months_set(context.company.retention, kind);
-  if (!months || kind == RecordKind::leaver || !is_due(context, kind)) return std::nullopt;
-  return erasure_of(context, kind, months_kept(context.company, kind, *months));
+  const auto period = period_set(context.company, kind);
+  if (!period || kind == RecordKind::leaver || !is_due(context, kind)) return std::nullopt;
+  return erasure_of(context, kind, period->months);
 }
 
 void erase_some(const CompanyContext& context, RecordKind kind) {

@@ -182,6 +182,33 @@ std::vector<ErasedRecords> erase_what_may_go(const CompanyContext& context, Empl
   return erased;
 }
 
+/// Says what holds the last of somebody's records for longer than their period.
+void add_what_holds(const CompanyContext& context, EmployeeId employee, Date newest, const Erasure& erasure,
+                    KeptView& view) {
+  view.held_by_leave = erasure.leave_counted_since && newest >= *erasure.leave_counted_since;
+  if (!erasure.time_account_since || newest < *erasure.time_account_since) return;
+  const auto kept_through = context.work.time_accounts(context.company.id).state(employee).kept_through;
+  view.held_by_time_account = !kept_through || newest > *kept_through;
+}
+
+KeptView view_of(const CompanyContext& context, const Employee& employee, const KeptRecords& kept) {
+  const auto& company = context.company;
+  KeptView view{.kind = kept.kind, .count = kept.count, .oldest = kept.oldest};
+  if (is_forgotten(employee) && has_figures(kept.kind)) {
+    const auto period = domain::period_of_forgotten(company.retention, kept.kind);
+    view.reason = period.reason;
+    view.until = domain::kept_until(kept.kind, kept.newest, period.months);
+    add_what_holds(context, employee.id, kept.newest, erasure_for_forgotten(context, kept.kind, employee.id), view);
+  } else if (const auto period = period_set(company, kept.kind)) {
+    view.reason = period->reason;
+    view.until = last_day_kept(company, kept.kind, kept.newest, period->months);
+    add_what_holds(context, employee.id, kept.newest, erasure_of(context, kept.kind, period->months), view);
+  } else {
+    view.reason = domain::least_retention(kept.kind).section;
+  }
+  return view;
+}
+
 }  // namespace
 
 domain::Result<domain::Company> company_with_key(Work& work, const std::string& key) {
@@ -198,20 +225,9 @@ domain::Result<Employee> employee_with_key(Work& work, domain::CompanyId company
 }
 
 std::vector<KeptView> kept_records(const CompanyContext& context, const Employee& employee) {
-  const auto& settings = context.company.retention;
   std::vector<KeptView> views;
   for (const auto& kept : context.work.personal_data(context.company.id).kept_of(employee.id)) {
-    KeptView view{.kind = kept.kind, .count = kept.count, .oldest = kept.oldest};
-    const auto set = domain::months_set(settings, kept.kind);
-    const bool ends = set || (is_forgotten(employee) && has_figures(kept.kind));
-    if (ends) {
-      const auto period = domain::period_of_forgotten(settings, kept.kind);
-      view.reason = period.reason;
-      view.until = domain::kept_until(kept.kind, kept.newest, period.months);
-    } else {
-      view.reason = domain::least_retention(kept.kind).section;
-    }
-    views.push_back(view);
+    views.push_back(view_of(context, employee, kept));
   }
   return views;
 }
