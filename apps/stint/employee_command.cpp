@@ -34,9 +34,13 @@ struct EmployeeOptions : CommonOptions {
 };
 
 std::string line_about(const KeptView& kept) {
+  const bool is_held = kept.held_by_leave || kept.held_by_time_account;
   auto line = fmt::format("{}: {}, from {}", name(kept.kind), kept.count, domain::format_date(kept.oldest));
-  line += kept.until ? ", until " + domain::format_date(*kept.until) : ", without an end";
+  line +=
+      kept.until ? (is_held ? ", at least until " : ", until ") + domain::format_date(*kept.until) : ", without an end";
   if (!kept.reason.empty()) line += fmt::format(" ({})", kept.reason);
+  if (kept.held_by_leave) line += ", and as long as leave is counted from them";
+  if (kept.held_by_time_account) line += ", and until their month is closed";
   return line;
 }
 
@@ -47,6 +51,10 @@ object as_json(const KeptView& kept) {
              {"reason", kept.reason},
              {"until", nullptr}};
   if (kept.until) one["until"] = domain::format_date(*kept.until);
+  array held_by;
+  if (kept.held_by_leave) held_by.emplace_back("leave");
+  if (kept.held_by_time_account) held_by.emplace_back("timeAccount");
+  one["heldBy"] = std::move(held_by);
   return one;
 }
 

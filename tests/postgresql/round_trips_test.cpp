@@ -2,12 +2,15 @@
 #include <cstdlib>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>
+#include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/stopping.hpp>
 #include <stint/postgresql/connection.hpp>
@@ -59,6 +62,56 @@ struct Office {
     connection.end_reading();
     return connection.session().waits() - before;
   }
+
+  /// The same of the look of a job, whose units it leaves in `units`.
+  std::uint64_t waits_of_look(const application::Job& job, std::vector<application::Job::Unit>& units) {
+    const auto before = connection.session().waits();
+    connection.begin_reading({});
+    sql::Work work{connection};
+    units = job.look(work, companies.now);
+    connection.end_reading();
+    return connection.session().waits() - before;
+  }
+
+  std::uint64_t waits_of_unit(const application::Job::Unit& unit) {
+    const auto before = connection.session().waits();
+    std::vector<sql::QueuedWrite> one(1);
+    one.front().scope = unit.scope;
+    one.front().job = [&](application::Work& work) {
+      unit.act(work);
+      return true;
+    };
+    REQUIRE(sql::commit_together(connection, one).front().outcome == application::WriteOutcome::kept);
+    return connection.session().waits() - before;
+  }
+
+  /// New reports of max, ill for six weeks without a certificate, and before that a year ago.
+  void fall_ill(int people) {
+    application::write_now(companies.store, [&](application::Work& work) {
+      for (int i = 0; i < people; ++i) {
+        const std::string key = "ill" + std::to_string(++ill_);
+        const auto employee = work.employees(companies.acme.id)
+                                  .add({.id = {},
+                                        .key = key,
+                                        .last_name = "Muster",
+                                        .email = key + "@acme",
+                                        .managers = {companies.max.id},
+                                        .vacation = {.per_year = {60}}});
+        for (const auto span : {test::days("2025-03-03", "2025-03-07"), test::days("2026-01-19", "2026-03-06")}) {
+          work.absences(companies.acme.id)
+              .add(domain::AbsenceRequest::stored({.id = {},
+                                                   .employee = employee.id,
+                                                   .details = {"SIC", span, {}, {}},
+                                                   .halves = test::plain_halves(span, {}),
+                                                   .state = domain::AbsenceState::approved}));
+        }
+      }
+      return true;
+    });
+  }
+
+ private:
+  int ill_ = 0;
 };
 
 /// How often each use case waits in a week of erika's, in which nothing is refused.
@@ -86,7 +139,58 @@ Waits waits_in_week(Office& office, const std::string& monday, const std::string
   return waits;
 }
 
+/// How often each list waits that shows who is ill, and each job that looks for them, of people who fall ill now.
+std::vector<std::uint64_t> waits_for_ill(Office& office, int people) {
+  auto& companies = office.companies;
+  office.fall_ill(people);
+  std::vector<std::uint64_t> waits;
+  const auto list = [&](const domain::Employee& who, auto use_case) {
+    std::uint64_t last = 0;
+    for (int i = 0; i < 2; ++i) {  // the first reads settings and people, which are kept
+      last = office.waits_of_reading(who, [&](const application::Context& context) {
+        REQUIRE(use_case(context).value().size() >= static_cast<std::size_t>(people));
+      });
+    }
+    waits.push_back(last);
+  };
+  for (const auto& who : {companies.ada, companies.max, companies.otto}) {
+    list(who, application::list_missing_certificates);
+  }
+  list(companies.ada, application::list_sick_pay);
+  for (const auto& job :
+       {application::remind_of_certificates(companies.zones), application::tell_of_sick_pay(companies.zones)}) {
+    std::vector<application::Job::Unit> units;
+    office.waits_of_look(job, units);
+    waits.push_back(office.waits_of_look(job, units));
+    REQUIRE(units.size() == static_cast<std::size_t>(people));
+    office.waits_of_unit(units.front());
+    waits.push_back(office.waits_of_unit(units.back()));
+    for (const auto& unit : units) office.waits_of_unit(unit);
+    office.waits_of_look(job, units);
+    REQUIRE(units.empty());
+  }
+  return waits;
+}
+
 }  // namespace
+
+TEST_CASE("however many are ill, lists and jobs about them wait as often") {
+  Office office;
+  auto& companies = office.companies;
+  companies.change_type("SIC", [](domain::AbsenceType& type) { type.certificate_from_day = 4; });
+  companies.choose([](domain::Company& acme) { acme.absences.sick_pay = {.counted = true, .tell_days_before = 7}; });
+  application::write_now(companies.store, [&](application::Work& work) {
+    work.deputyships(companies.acme.id)
+        .add({.id = {},
+              .manager = companies.max.id,
+              .deputy = companies.otto.id,
+              .span = test::days("2026-03-01", "2026-03-31")});
+    return true;
+  });
+  const auto few = waits_for_ill(office, 2);
+  CHECK(waits_for_ill(office, 25) == few);
+  for (const auto waits : few) CHECK(waits <= 11);
+}
 
 TEST_CASE("a use case waits for PostgreSQL a handful of times, BEGIN and COMMIT included") {
   Office office;

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
 
@@ -103,6 +104,36 @@ TEST_CASE("What is the same as one is the same as all of its illness") {
   REQUIRE(word(office.says_same(office.ada, first, {})) == "done");
   CHECK(office.runs()[2].pay.paid_before == std::chrono::days{5});
   CHECK(office.runs()[2].pay.illness == second);
+}
+
+TEST_CASE("A split illness stays one, and has six weeks together") {
+  Clinic office;
+  const bool is_asked_for = GENERATE(false, true);
+  const auto id = office.is_ill("2026-01-05", "2026-02-20");
+  CHECK(office.runs()[0].pay.last_paid == day("2026-02-15"));
+  const Submitted<ReductionCommand> without_weekend{.command = {.first = day("2026-01-21"), .last = day("2026-01-16")},
+                                                    .faults = {}};
+  if (is_asked_for) {
+    REQUIRE(word(office.by(office.erika, split_absence, id, without_weekend)) == "done");
+    REQUIRE(word(office.by(office.max, approve_reduction, id)) == "done");
+  } else {
+    REQUIRE(word(office.by(office.max, split_absence, id, without_weekend)) == "done");
+  }
+  const auto runs = office.runs();
+  REQUIRE(runs.size() == 2);
+  CHECK(runs[1].pay.illness == id);
+  CHECK(runs[1].pay.paid_before == std::chrono::days{12});
+  CHECK(runs[1].pay.last_paid == day("2026-02-19"));  // the four days between were no illness
+}
+
+TEST_CASE("What is no illness is said to be of none when it is split") {
+  Clinic office;
+  const auto id = office.vacation_of_erika(domain::AbsenceState::approved);
+  const Submitted<ReductionCommand> without_thursday{.command = {.first = day("2026-03-20"), .last = day("2026-03-18")},
+                                                     .faults = {}};
+  const auto parts = office.by(office.max, split_absence, id, without_thursday).value().absences;
+  REQUIRE(parts.size() == 2);
+  for (const auto& part : parts) CHECK_FALSE(office.stored(part.id)->illness);
 }
 
 TEST_CASE("Only illnesses of one employee are the same") {

@@ -1,6 +1,9 @@
 #include <catch2/catch.hpp>
 
+#include <stint/application/retention/erasing.hpp>
+
 #include "tests/application/import/importing.hpp"
+#include "tests/application/support/jobs.hpp"
 
 using namespace stint;
 using namespace stint::test;
@@ -11,6 +14,7 @@ using domain::HalfDays;
 namespace {
 
 using Holidays = std::vector<domain::Holiday>;
+using Lines = std::vector<std::string>;
 
 application::FiledHolidayCalendar bavaria(Holidays days) {
   return {.at = "/holidayCalendars/0", .key = "BY", .days = std::move(days)};
@@ -40,6 +44,55 @@ application::CompanyFile with_holidays(Holidays days) {
 }
 
 std::string halves_of(Importing& operation) { return operation.absence_of("erika").halves.code(); }
+
+using std::chrono::year_month;
+
+constexpr year_month january_2023{std::chrono::year{2023} / std::chrono::January};
+constexpr year_month january_2026{std::chrono::year{2026} / std::chrono::January};
+
+/// acme with erika and her day of eight hours, 2 January 2023, which keeps working time for two years.
+application::CompanyFile with_old_entry() {
+  auto file = filed_company();
+  file.company.retention.working_time_months = std::optional{24};
+  file.employees = {filed_employee("erika")};
+  file.time_entries = {filed_entry()};
+  file.time_entries[0].details.date = day("2023-01-02");
+  return file;
+}
+
+application::CompanyFile with_closed_months(std::optional<year_month> through) {
+  auto file = filed_company();
+  file.company.time_tracking = application::FiledTimeTracking{.closed_through = through};
+  return file;
+}
+
+application::CompanyFile with_time_account(std::optional<domain::Date> since) {
+  auto file = filed_company();
+  file.company.time_account.since = since;
+  return file;
+}
+
+void erase_what_is_over(Importing& operation) {
+  const auto services = operation.services();
+  run_once(operation.store, application::erase_what_is_over(services.zones, services.policies), operation.now);
+  operation.look([](Work& work, domain::CompanyId id) {
+    CHECK(work.personal_data(id).figures_end_before() == day("2024-03-02"));
+  });
+}
+
+/// What is kept of January 2023: minutes worked and of the commitment.
+std::string kept_of_january(Importing& operation) {
+  std::chrono::minutes worked{0};
+  std::chrono::minutes commitment{0};
+  const auto erika = operation.employee("erika").id;
+  operation.look([&](Work& work, domain::CompanyId id) {
+    for (const auto& kept : work.time_accounts(id).kept_days(erika, days("2023-01-01", "2023-01-31"))) {
+      worked += kept.worked;
+      commitment += kept.commitment;
+    }
+  });
+  return std::to_string(worked.count()) + " of " + std::to_string(commitment.count());
+}
 
 }  // namespace
 
@@ -213,4 +266,66 @@ TEST_CASE("What waits is judged anew when an import changes who decides, or how 
     operation.import(later);
     CHECK(mails().size() == 1);
   }
+}
+
+TEST_CASE("An import opens no month whose records have been erased, and its kept figures stay") {
+  Importing operation;
+  auto file = with_old_entry();
+  file.company.time_account.since = std::optional{day("2023-01-01")};
+  operation.import(file);
+  operation.import(with_closed_months(january_2026));
+  CHECK(kept_of_january(operation) == "480 of 10560");
+  erase_what_is_over(operation);
+  const Lines refused{
+      "/company/timeTracking/closedThrough opens months whose records have been erased: those of days before "
+      "2024-03-02"};
+  CHECK(operation.import(with_closed_months(january_2023 - std::chrono::months{1})) == refused);
+  CHECK(operation.import(with_closed_months(std::chrono::year{2024} / 2)) == refused);
+  CHECK(operation.import(with_closed_months(std::nullopt)) == refused);
+  CHECK(operation.import(with_closed_months(january_2026)) == Lines{"companies 1 left"});
+  CHECK(operation.import(with_closed_months(std::chrono::year{2024} / 3)) == Lines{"companies 1 changed"});
+  CHECK(operation.import(with_closed_months(january_2026)) == Lines{"companies 1 changed"});
+  CHECK(kept_of_january(operation) == "480 of 10560");
+}
+
+TEST_CASE("What a file said before records were erased it may go on saying after other months were closed") {
+  Importing operation;
+  operation.import(with_old_entry());
+  operation.import(with_closed_months(january_2023));
+  operation.meanwhile([](Work& work, domain::CompanyId id) {
+    auto company = work.companies().find(id).value();
+    company.time_tracking.closed_through = january_2026;
+    work.companies().save(company);
+  });
+  erase_what_is_over(operation);
+  CHECK(operation.import(with_closed_months(january_2023)) == Lines{"companies 1 left"});
+  CHECK(operation.import(with_closed_months(january_2023), {.overwrite = true}).front().starts_with("/company/"));
+  CHECK(operation.company().time_tracking.closed_through == january_2026);
+}
+
+TEST_CASE("Time accounts do not begin with days whose records have been erased") {
+  Importing operation;
+  operation.import(with_old_entry());
+  operation.import(with_closed_months(january_2026));
+  erase_what_is_over(operation);
+  const Lines refused{
+      "/company/timeAccount/since must not be before 2024-03-02: records of earlier days have been erased"};
+  CHECK(operation.import(with_time_account(day("2023-01-01"))) == refused);
+  CHECK(operation.import(with_time_account(day("2024-03-01"))) == refused);
+  CHECK(kept_of_january(operation) == "0 of 0");
+  CHECK(operation.import(with_time_account(day("2024-03-02"))) == Lines{"companies 1 changed"});
+  CHECK(operation.import(with_time_account(day("2023-12-01"))) == refused);
+}
+
+TEST_CASE("Time accounts that began before records were erased may go on doing so") {
+  Importing operation;
+  auto file = with_old_entry();
+  file.company.time_account.since = std::optional{day("2023-01-01")};
+  operation.import(file);
+  operation.import(with_closed_months(january_2026));
+  erase_what_is_over(operation);
+  CHECK(operation.import(with_time_account(day("2023-01-01"))) == Lines{"companies 1 left"});
+  CHECK(operation.import(with_time_account(day("2023-01-01")), {.overwrite = true}) == Lines{"companies 1 left"});
+  CHECK(operation.import(with_time_account(day("2022-12-01"))).front().starts_with("/company/timeAccount/since "));
+  CHECK(kept_of_january(operation) == "480 of 10560");
 }

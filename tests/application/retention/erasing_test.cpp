@@ -162,8 +162,27 @@ TEST_CASE("Where the end of sick pay is counted, illness stays for two years aft
   CHECK_FALSE(shop.has(before));
   CHECK(shop.has(counted));
   shop.choose([](auto& company) { company.absences.sick_pay.counted = false; });
+  shop.at("2026-03-03 00:00");
   shop.run();
   CHECK_FALSE(shop.has(counted));
+}
+
+TEST_CASE("What was held back, or comes late, goes on the next day, though periods end with the year") {
+  Kept shop;
+  shop.choose([](auto& company) { company.absences.leave.carry_over_from_year = 2023; });
+  shop.periods([](auto& periods) { periods.absence_months = periods.health_months = 12; });
+  const auto held_back = shop.absence("VAC", "2022-05-02", "2022-05-03");
+  shop.run();
+  CHECK(shop.has(held_back));
+  shop.choose([](auto& company) { company.absences.leave.carry_over_from_year = 2026; });
+  const auto late = shop.absence("SIC", "2022-06-01", "2022-06-02");
+  CHECK(shop.run() == 0);
+  CHECK(shop.has(held_back));
+  shop.at("2026-03-03 00:00");
+  shop.run();
+  CHECK_FALSE(shop.has(held_back));
+  CHECK_FALSE(shop.has(late));
+  CHECK(shop.run() == 0);
 }
 
 TEST_CASE("What a time account counts goes once its month is closed, and its figures stay") {

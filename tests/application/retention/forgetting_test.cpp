@@ -4,9 +4,12 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/months/closing.hpp>
+#include <stint/application/retention/erasing.hpp>
 #include <stint/application/retention/reporting.hpp>
+#include <stint/application/time_clock/clock.hpp>
 
 #include "tests/application/retention/left.hpp"
+#include "tests/application/support/jobs.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
@@ -250,6 +253,24 @@ TEST_CASE("The records and mails of others, and the audit trail, name them no lo
   CHECK(trail.ends_with("employee.forgotten\n"));
 }
 
+TEST_CASE("A clock that still runs is stopped with the last day, and its hours are kept") {
+  Left shop;
+  shop.at("2026-02-28 20:00");
+  REQUIRE(shop.by(shop.erika, start_clock));
+  shop.at("2026-03-02 09:00");  // nothing has looked at employments since
+  const auto view = shop.forget();
+  REQUIRE(view);
+  CHECK(text_of(view->kept) == "working-time 1 until 2028-02-28");
+  shop.store.read([&](Work& work) {
+    const auto entries = work.entries(shop.acme.id).dated(shop.erika.id, one_day("2026-02-28"));
+    REQUIRE(entries.size() == 1);
+    CHECK(entries.front().period.worked() == 240min);
+    CHECK(work.entries(shop.acme.id).find(entries.front().id)->record().state == domain::EntryState::pending);
+    CHECK_FALSE(work.clocks(shop.acme.id).of(shop.erika.id).session());
+  });
+  CHECK(shop.mails().empty());
+}
+
 TEST_CASE("A rehearsal says what would go, and nothing does") {
   Left shop;
   shop.imported("2024-03-01 08:00", "2024-03-01 16:00");
@@ -299,13 +320,7 @@ TEST_CASE("A report tells what is kept of somebody, or of all who have left, why
   Left shop;
   shop.imported("2025-02-01 08:00", "2025-02-01 16:00");
   shop.change(shop.sam, [](auto& record) { record.employment.last = day("2026-03-02"); });
-  const auto report = [&](const std::string& employee = {}) {
-    std::vector<RetentionReport> reports;
-    shop.store.read([&](Work& work) {
-      reports = report_retention({work, shop.now, shop.zones, shop.policies}, {"acme", employee}).value();
-    });
-    return reports;
-  };
+  const auto report = [&](const std::string& employee = {}) { return shop.report(employee); };
   REQUIRE(report().size() == 1);
   CHECK(report().front().key == "erika");
   CHECK_FALSE(report().front().forgotten_on);
@@ -322,4 +337,62 @@ TEST_CASE("A report tells what is kept of somebody, or of all who have left, why
   CHECK(text_of(report().front().kept) == "working-time 1 until 2028-02-01");
   shop.at("2026-03-03 00:00");
   CHECK(report().size() == 2);
+}
+
+TEST_CASE("The end that a report tells is the last day before the job erases, whatever is counted") {
+  const auto sick_pay = GENERATE(false, true);
+  const auto month = GENERATE(1, 4);
+  const auto months = GENERATE(1, 12, 23, 24, 36);
+  const auto* const type = GENERATE("SIC", "VAC");
+  const auto* const last = GENERATE("2025-12-31", "2026-01-01", "2026-01-31");
+  CAPTURE(sick_pay, month, months, type, last);
+  Left shop;
+  shop.choose([&](auto& company) {
+    company.absences.sick_pay.counted = sick_pay;
+    company.absences.leave.year_begins_in_month = month;
+    company.retention.absence_months = company.retention.health_months = months;
+  });
+  const auto id = shop.absence(shop.erika, domain::AbsenceTypeCode::parse(type).value(), last, last);
+  const auto kept = shop.report("erika").front().kept;
+  REQUIRE(kept.size() == 1);
+  const auto until = kept.front().until.value();
+  CHECK_FALSE((kept.front().held_by_leave || kept.front().held_by_time_account));
+  CHECK(kept.front().reason ==
+        (sick_pay && months < 24 && kept.front().kind == domain::RecordKind::health ? "EFZG §3" : "setting"));
+  const auto is_there_on = [&](domain::Date date) {
+    shop.at(domain::format_date(date) + " 12:00");
+    run_once(shop.store, erase_what_is_over(shop.zones, shop.policies), shop.now);
+    return shop.stored(id).has_value();
+  };
+  CHECK(is_there_on(until));
+  CHECK_FALSE(is_there_on(until + std::chrono::days{1}));
+}
+
+TEST_CASE("A report says what may hold records for longer than their period") {
+  Left shop;
+  shop.choose([](auto& company) {
+    company.absences.leave.carry_over_from_year = 2024;
+    company.retention = {.working_time_months = 24, .absence_months = 12, .health_months = 12};
+  });
+  shop.absence(shop.erika, "SIC", "2022-12-30", "2022-12-31");  // before leave is counted
+  shop.absence(shop.erika, "VAC", "2023-01-01", "2023-01-01");
+  shop.imported("2024-03-01 08:00", "2024-03-01 17:00");
+  CHECK(text_of(shop.report("erika").front().kept) ==
+        "working-time 1 until 2026-03-01, absence 1 until 2024-12-31 or longer for leave, health 1 until 2023-12-31");
+  shop.choose([](auto& company) {
+    company.absences.leave.carry_over_from_year.reset();
+    company.time_account.since = day("2022-12-31");
+  });
+  CHECK(text_of(shop.report("erika").front().kept) ==
+        "working-time 1 until 2026-03-01 or longer for the time account, "
+        "absence 1 until 2024-12-31 or longer for the time account, "
+        "health 1 until 2023-12-31 or longer for the time account");
+  write_now(shop.store, [&](Work& work) {
+    work.time_accounts(shop.acme.id).keep(shop.erika.id, day("2024-02-29"), {});
+    return true;
+  });
+  CHECK(text_of(shop.report("erika").front().kept) ==
+        "working-time 1 until 2026-03-01 or longer for the time account, absence 1 until 2024-12-31, "
+        "health 1 until 2023-12-31");
+  CHECK(text_of(shop.forget()->kept) == "working-time 1 until 2026-03-01 or longer for the time account");
 }

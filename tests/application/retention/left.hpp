@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/retention/forgetting.hpp>
+#include <stint/application/retention/reporting.hpp>
 
 #include "tests/application/support/workshop.hpp"
 
@@ -59,6 +60,14 @@ class Left : public Workshop {
     return text;
   }
 
+  std::vector<application::RetentionReport> report(const std::string& employee = {}) {
+    std::vector<application::RetentionReport> reports;
+    store.read([&](application::Work& work) {
+      reports = application::report_retention({work, now, zones, policies}, {"acme", employee}).value();
+    });
+    return reports;
+  }
+
   std::string refusal(const std::string& key = "erika") {
     const auto result = forget(key);
     if (result) return "";
@@ -73,6 +82,8 @@ inline std::string text_of(const std::vector<application::KeptView>& kept) {
   for (const auto& one : kept) {
     text.append(text.empty() ? "" : ", ").append(name(one.kind)).append(" ").append(std::to_string(one.count));
     if (one.until) text += " until " + domain::format_date(*one.until);
+    if (one.held_by_leave) text += " or longer for leave";
+    if (one.held_by_time_account) text += " or longer for the time account";
   }
   return text;
 }

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/reduced_illness.hpp>
 
 #include "tests/domain/absence/sample_absences.hpp"
 
@@ -152,6 +153,22 @@ TEST_CASE("A second part is an absence of its own that nobody has given anything
   CHECK(second.halves.code() == "33");
   CHECK(second.given_back == CountedHalves{});
   CHECK(second.cancellation == CancellationRequest{});
+}
+
+TEST_CASE("Both parts of a split illness are of the one that it was, and a shortened one stays as it is") {
+  AbsenceRecord record = record_in(AbsenceState::approved);
+  record.id = {4};
+  const auto reduction = reduction_of(week, splitting, {.first = day("2026-03-05"), .last = day("2026-03-03")}).value();
+  const auto left_of_it = [&](const Reduction& wanted) {
+    return of_same_illness(AbsenceRequest::stored(record).reduce(wanted, kims, beforehand).value());
+  };
+  CHECK(left_of_it(reduction).first.record().illness == AbsenceId{4});
+  CHECK(left_of_it(reduction).second.value().record().illness == AbsenceId{4});
+  CHECK_FALSE(left_of_it(until("2026-03-04")).first.record().illness);
+  record.illness = AbsenceId{2};
+  CHECK(left_of_it(reduction).first.record().illness == AbsenceId{2});
+  CHECK(left_of_it(reduction).second.value().record().illness == AbsenceId{2});
+  CHECK(left_of_it(until("2026-03-04")).first.record().illness == AbsenceId{2});
 }
 
 TEST_CASE("What is given back later comes to what was given back before") {

@@ -135,6 +135,27 @@ TEST_CASE("A report tells what is kept of people, as text or JSON") {
   CHECK(workplace.run({"employee", "report", "--company", "acme", "--leavers", "--employee", "sam"}).exit_code == 2);
 }
 
+TEST_CASE("A report says what may hold records for longer than their period") {
+  const Workplace workplace;
+  hire_and_leave(workplace);
+  workplace.done({"import", workplace.write("periods.json", R"({
+    "company": {"key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin",
+      "timeAccount": {"since": "2025-08-01"}, "absences": {"leave": {"carryOverFromYear": 2025}},
+      "retention": {"workingTimeMonths": 24, "absenceMonths": 12}}})")});
+  const std::vector<std::string> report{"employee", "report", "--company", "acme", "--employee", "eri-gross"};
+  CHECK_THAT(workplace.done(report),
+             Contains("  kept working-time: 2, from 2016-08-03, at least until 2027-08-04 (setting), and until their "
+                      "month is closed\n") &&
+                 Contains("  kept absence: 1, from 2025-07-10, at least until 2026-12-31 (setting), and as long as "
+                          "leave is counted from them\n"));
+  auto as_json = report;
+  as_json.emplace_back("--json");
+  const auto kept = parsed(workplace.done(as_json)).at(0).at("kept");
+  CHECK(kept.at(0).at("heldBy").as_array() == boost::json::array{"timeAccount"});
+  CHECK(kept.at(1).at("heldBy").as_array() == boost::json::array{"leave"});
+  CHECK(kept.at(2).at("heldBy").as_array().empty());
+}
+
 TEST_CASE("A period shorter than the law allows is refused with its section") {
   const Workplace workplace;
   const auto file = [&](const char* months) {

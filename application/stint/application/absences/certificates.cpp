@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <map>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include <stint/application/absences/certificates.hpp>
@@ -11,6 +13,7 @@
 #include <stint/application/events/events.hpp>
 #include <stint/application/jobs/daily_look.hpp>
 #include <stint/domain/absence/certificate_due.hpp>
+#include <stint/domain/absence/counted_absence.hpp>
 
 namespace stint::application {
 namespace {
@@ -18,8 +21,10 @@ namespace {
 using domain::AbsenceRequest;
 using domain::AbsenceType;
 using domain::AbsenceTypeCode;
+using domain::CountedAbsence;
 using domain::Date;
 using domain::DateSpan;
+using domain::EmployeeId;
 using std::chrono::days;
 
 bool is_waited_for(const AbsenceType& type) { return type.requires_medical_certificate && type.certificate_from_day; }
@@ -27,48 +32,114 @@ bool is_waited_for(const AbsenceType& type) { return type.requires_medical_certi
 bool has_come(const AbsenceRequest& absence) { return absence.record().certificate_provided; }
 
 /// Whether days of both count together: of illness those of all types, else those of one type.
-bool counts_with(const AbsenceType& type, const domain::CountedAbsence& other) {
+bool counts_with(const AbsenceType& type, const CountedAbsence& other) {
   return type.kind == domain::AbsenceKind::illness ? other.kind == type.kind : other.type == type.code;
+}
+
+/// The days of an absence and those before them that may belong to its run.
+DateSpan days_of_its_run(const AbsenceRequest& absence) {
+  // A run that began earlier than that has reached every day that may be demanded.
+  constexpr days looked_back{60};
+  const auto span = absence.record().details.span;
+  return {span.first - looked_back, span.last};
+}
+
+/// `around`: what its owner has in the days of its run; others do not count.
+std::optional<Date> due_on(const AbsenceType& type, const AbsenceRequest& absence,
+                           std::span<const CountedAbsence> around, const domain::WorkCalendar& calendar) {
+  const auto& record = absence.record();
+  if (!is_waited_for(type) || !domain::takes_time(record.state)) return std::nullopt;
+  const auto span = days_of_its_run(absence);
+  std::vector<domain::IllAbsence> ill;
+  for (const auto& other : around) {
+    if (!domain::takes_time(other.state) || !other.span.overlaps(span) || !counts_with(type, other)) continue;
+    ill.push_back({other.id, domain::time_of(other), other.id});
+  }
+  return domain::certificate_due(record.id, ill, *type.certificate_from_day, calendar);
 }
 
 std::optional<Date> due_on(Work& work, const domain::Company& company, const AbsenceType& type,
                            const AbsenceRequest& absence) {
-  // A run that began earlier than that has reached every day that may be demanded.
-  constexpr days looked_back{60};
-  const auto& record = absence.record();
-  if (!is_waited_for(type) || !domain::takes_time(record.state)) return std::nullopt;
-  const auto span = record.details.span;
-  std::vector<domain::IllAbsence> ill;
-  for (const auto& other : work.absences(company.id).counted(record.employee, {span.first - looked_back, span.last})) {
-    if (!domain::takes_time(other.state) || !counts_with(type, other)) continue;
-    ill.push_back({other.id, domain::time_of(other), other.id});
-  }
-  const auto calendar = work.employees(company.id).work_calendar_of(record.employee);
-  return domain::certificate_due(record.id, ill, *type.certificate_from_day, calendar);
+  if (!is_waited_for(type)) return std::nullopt;
+  const auto around = work.absences(company.id).counted(absence.employee(), days_of_its_run(absence));
+  return due_on(type, absence, around, work.employees(company.id).work_calendar_of(absence.employee()));
 }
 
-/// The absences for whose certificates somebody waits, with when they are due; of those for whom `concerns` holds.
-template <class Concerns>
-std::vector<std::pair<AbsenceRequest, Date>> missing(const CompanyContext& context, days looked_back,
-                                                     Concerns concerns) {
+/// Whether the certificate of an absence in those days is missing as soon as it is due.
+bool may_be_missing(const AbsenceType& type, const AbsenceRequest& absence, DateSpan span) {
+  const auto& record = absence.record();
+  return is_waited_for(type) && domain::takes_time(record.state) && record.details.span.overlaps(span) &&
+         !has_come(absence);
+}
+
+/// What the owners of some absences have in the days of their runs, by employee: in one search, however many they are.
+std::map<EmployeeId, std::vector<CountedAbsence>> around_all(Work& work, const domain::Company& company,
+                                                             const std::vector<AbsenceRequest>& absences) {
+  std::map<EmployeeId, std::vector<CountedAbsence>> around;
+  if (absences.empty()) return around;
+  auto span = days_of_its_run(absences.front());
+  for (const auto& absence : absences) {
+    const auto run = days_of_its_run(absence);
+    span = {std::min(span.first, run.first), std::max(span.last, run.last)};
+    around.try_emplace(absence.employee());
+  }
+  const auto types = work.absence_types(company.id).all();
+  std::vector<AbsenceTypeCode> codes;
+  for (const auto& type : types) {
+    if (is_waited_for(type) || type.kind == domain::AbsenceKind::illness) codes.push_back(type.code);
+  }
+  for (const auto& other : work.absences(company.id).of_types(codes, span)) {
+    const auto of_owner = around.find(other.employee());
+    if (of_owner == around.end()) continue;
+    const auto type = std::ranges::find(types, other.record().details.type, &AbsenceType::code);
+    of_owner->second.push_back(domain::counted(other.record(), *type));
+  }
+  return around;
+}
+
+struct Missing {
+  AbsenceRequest absence;
+  Date due_on;
+};
+
+/// The days that end today. No zone's day is more than one away from the company's.
+DateSpan days_looked_at(const CompanyContext& context, days looked_back) {
+  return {context.today() - looked_back, context.today() + days{1}};
+}
+
+/// The absences in those days for whose certificates somebody waits on the owner's day, by id. In two searches, however
+/// many they are.
+std::vector<Missing> missing(const CompanyContext& context, DateSpan span) {
   Work& work = context.work;
   const domain::Company& company = context.company;
   std::vector<AbsenceTypeCode> codes;
   auto types = work.absence_types(company.id).all();
   std::erase_if(types, [](const AbsenceType& type) { return !is_waited_for(type); });
   std::ranges::transform(types, std::back_inserter(codes), &AbsenceType::code);
-  std::vector<std::pair<AbsenceRequest, Date>> found;
+  std::vector<Missing> found;
   if (codes.empty()) return found;
-  // No zone's day is more than one away from the company's.
-  const DateSpan span{context.today() - looked_back, context.today() + days{1}};
-  for (auto& absence : work.absences(company.id).of_types(codes, span)) {
-    if (has_come(absence) || !concerns(absence)) continue;
-    const auto type = std::ranges::find(types, absence.record().details.type, &AbsenceType::code);
-    const auto due = due_on(work, company, *type, absence);
-    if (due && *due <= span.last && *due <= today_of(context, absence.employee()))
-      found.emplace_back(std::move(absence), *due);
+  const auto type_of = [&](const AbsenceRequest& absence) -> const AbsenceType& {
+    return *std::ranges::find(types, absence.record().details.type, &AbsenceType::code);
+  };
+  auto absences = work.absences(company.id).of_types(codes, span);
+  std::erase_if(absences, [&](const auto& absence) { return !may_be_missing(type_of(absence), absence, span); });
+  const auto around = around_all(work, company, absences);
+  for (auto& absence : absences) {
+    const auto calendar = work.employees(company.id).work_calendar_of(absence.employee());
+    const auto due = due_on(type_of(absence), absence, around.at(absence.employee()), calendar);
+    if (due && *due <= today_of(context, absence.employee())) found.push_back({std::move(absence), *due});
   }
   return found;
+}
+
+/// Since when its certificate is missing of one absence, as `missing` judges all.
+std::optional<Date> missing_since(const CompanyContext& context, const AbsenceRequest& absence, DateSpan span) {
+  Work& work = context.work;
+  const domain::Company& company = context.company;
+  const auto type = work.absence_types(company.id).find(absence.record().details.type);
+  if (!type || !may_be_missing(*type, absence, span)) return std::nullopt;
+  const auto due = due_on(work, company, *type, absence);
+  return due && *due <= today_of(context, absence.employee()) ? due : std::nullopt;
 }
 
 /// The absence with its certificate, if its type requires one.
@@ -82,22 +153,52 @@ domain::Result<AbsenceRequest> with_certificate(Work& work, domain::CompanyId co
 
 constexpr days reminded_of{30};
 
-std::vector<std::pair<AbsenceRequest, Date>> to_remind_of(const CompanyContext& context) {
-  return missing(context, reminded_of, [&](const AbsenceRequest& absence) {
-    if (absence.record().certificate_reminded_on) return false;
-    const auto owner = context.work.employees(context.company.id).find(absence.employee());
-    return owner && owner->active && owner->employment.covers(today_of(context, *owner));
-  });
+bool wants_reminder(const CompanyContext& context, const AbsenceRequest& absence) {
+  if (absence.record().certificate_reminded_on) return false;
+  const auto owner = context.work.employees(context.company.id).find(absence.employee());
+  return owner && owner->active && owner->employment.covers(today_of(context, *owner));
+}
+
+std::vector<domain::AbsenceId> to_remind_of(const CompanyContext& context) {
+  std::vector<domain::AbsenceId> ids;
+  for (const auto& [absence, due] : missing(context, days_looked_at(context, reminded_of))) {
+    if (wants_reminder(context, absence)) ids.push_back(absence.id());
+  }
+  return ids;
 }
 
 void remind(const CompanyContext& context, domain::AbsenceId id) {
-  for (const auto& [absence, due] : to_remind_of(context)) {
-    if (absence.id() != id) continue;
-    const auto reminded = absence.reminded_of_certificate(today_of(context, absence.employee()));
-    context.work.absences(context.company.id).save(reminded);
-    raise(context, std::nullopt, CertificateDue{reminded, due});
-  }
+  const auto absence = context.work.absences(context.company.id).find(id);
+  if (!absence || !wants_reminder(context, *absence)) return;
+  const auto due = missing_since(context, *absence, days_looked_at(context, reminded_of));
+  if (!due) return;
+  const auto reminded = absence->reminded_of_certificate(today_of(context, absence->employee()));
+  context.work.absences(context.company.id).save(reminded);
+  raise(context, std::nullopt, CertificateDue{reminded, *due});
 }
+
+/// Whether the caller decides about absences, read once for each list of managers, however many people have it.
+class Deciding {
+ public:
+  Deciding(const Context& context, const domain::Company& company) : context_(context), company_(company) {}
+
+  [[nodiscard]] bool about(const AbsenceRequest& absence) {
+    if (context_.caller.is_administrator()) return true;
+    // What waits for too long may have come to deputies, each by itself.
+    if (company_.escalation.deputies_after && absence.is_open()) return decides_about(context_, absence);
+    const auto first_day = absence.record().details.span.first;
+    const bool is_own = absence.employee() == context_.caller.employee;
+    auto managers = deciding_managers_of(company_context_of(context_, company_), absence.employee(), first_day);
+    const auto [decides, is_new] = known_.try_emplace({is_own, std::move(managers)}, false);
+    if (is_new) decides->second = decides_for(context_, absence.employee(), first_day);
+    return decides->second;
+  }
+
+ private:
+  const Context& context_;
+  const domain::Company& company_;
+  std::map<std::pair<bool, std::vector<EmployeeId>>, bool> known_{};
+};
 
 }  // namespace
 
@@ -139,9 +240,11 @@ domain::Result<void> provide_certificate(const OperatorContext& context, domain:
 domain::Result<std::vector<MissingCertificateView>> list_missing_certificates(const Context& context) {
   constexpr days listed{366};
   const domain::Company company = company_of(context);
+  const CompanyContext company_context = company_context_of(context, company);
+  Deciding decides(context, company);
   std::vector<MissingCertificateView> views;
-  const auto decides = [&](const AbsenceRequest& absence) { return decides_about(context, absence); };
-  for (const auto& [absence, due] : missing(company_context_of(context, company), listed, decides)) {
+  for (const auto& [absence, due] : missing(company_context, days_looked_at(company_context, listed))) {
+    if (!decides.about(absence)) continue;
     views.push_back({matter_of(context, absence), due, absence.record().certificate_reminded_on});
   }
   return views;
@@ -151,9 +254,9 @@ Job remind_of_certificates(const domain::TimeZones& zones, const Policies& polic
   const auto look = [&zones, &policies](Work& work, domain::Instant now) {
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {
-      for (const auto& [absence, due] : to_remind_of({work, company, zones, now, policies})) {
-        units.push_back(unit_about(company.id, now, zones, policies,
-                                   [id = absence.id()](const CompanyContext& unit) { remind(unit, id); }));
+      for (const auto id : to_remind_of({work, company, zones, now, policies})) {
+        units.push_back(
+            unit_about(company.id, now, zones, policies, [id](const CompanyContext& unit) { remind(unit, id); }));
       }
     }
     return units;

@@ -12,6 +12,7 @@
 #include <stint/application/reasons.hpp>
 #include <stint/application/team.hpp>
 #include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/absence/reduced_illness.hpp>
 
 namespace stint::application {
 namespace {
@@ -48,8 +49,11 @@ ReductionOutcomeView outcome_view(const Context& context, ReductionOutcome outco
 
 /// Keeps what is left, and tells of it.
 ReductionOutcomeView keep_reduced(const Context& context, const domain::Company& company, const AbsenceRequest& before,
-                                  const domain::Reduction& reduction, const domain::ReducedAbsence& reduced,
+                                  const domain::Reduction& reduction, domain::ReducedAbsence reduced,
                                   const domain::DecisionBy& decision) {
+  if (is_illness(context.work, company.id, before.record().details.type)) {
+    reduced = domain::of_same_illness(std::move(reduced));
+  }
   auto& absences = context.work.absences(company.id);
   absences.save(reduced.first);
   AbsenceReduced event{.before = before,

@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <chrono>
-#include <set>
+#include <map>
 #include <utility>
 
 #include <stint/application/absences/showing.hpp>
@@ -43,13 +43,20 @@ std::vector<AbsenceRequest> illnesses_of(Work& work, const domain::Company& comp
   return absences;
 }
 
-std::vector<SickPay> sick_pays(Work& work, const domain::Company& company, const domain::Employee& employee) {
+/// `illnesses`: all of the employee.
+std::vector<SickPay> sick_pays(Work& work, const domain::Company& company, const domain::Employee& employee,
+                               const std::vector<AbsenceRequest>& illnesses) {
   std::vector<domain::IllAbsence> ill;
-  for (const auto& absence : illnesses_of(work, company, employee.id)) {
+  ill.reserve(illnesses.size());
+  for (const auto& absence : illnesses) {
     ill.push_back({absence.id(), domain::time_of(absence.record().details), illness_of(absence)});
   }
   const auto calendar = work.employees(company.id).work_calendar_of(employee.id);
   return domain::sick_pay(ill, calendar, employee.employment);
+}
+
+std::vector<SickPay> sick_pays(Work& work, const domain::Company& company, const domain::Employee& employee) {
+  return sick_pays(work, company, employee, illnesses_of(work, company, employee.id));
 }
 
 SickPayView view_of(const domain::Employee& employee, SickPay pay) {
@@ -60,22 +67,33 @@ bool has(const SickPay& pay, AbsenceId absence) {
   return std::ranges::find(pay.spell.absences, absence, &domain::IllAbsence::id) != pay.spell.absences.end();
 }
 
-/// The runs of those who are ill today, by employee.
-std::vector<SickPayView> ill_today(Work& work, const domain::Company& company, Date today) {
-  std::set<EmployeeId> people;
+/// All illness of those who are ill today, by employee: in two searches, however many they are.
+std::map<EmployeeId, std::vector<AbsenceRequest>> illnesses_of_the_ill(Work& work, const domain::Company& company,
+                                                                       Date today) {
+  using namespace std::chrono;
+  constexpr domain::DateSpan always{year{1} / January / 1, year{9999} / December / 31};
   const auto types = types_of_illness(work, company);
-  for (const auto& absence : work.absences(company.id).of_types(types, {today, today})) {
-    people.insert(absence.employee());
+  const auto& absences = work.absences(company.id);
+  std::map<EmployeeId, std::vector<AbsenceRequest>> illnesses;
+  for (const auto& absence : absences.of_types(types, {today, today})) illnesses.try_emplace(absence.employee());
+  if (illnesses.empty()) return illnesses;
+  for (auto& absence : absences.of_types(types, always)) {
+    const auto of_owner = illnesses.find(absence.employee());
+    if (of_owner != illnesses.end()) of_owner->second.push_back(std::move(absence));
   }
-  std::vector<SickPayView> views;
-  for (const auto id : people) {
-    const auto employee = work.employees(company.id).find(id);
-    if (!employee) continue;
-    for (auto& pay : sick_pays(work, company, *employee)) {
-      if (pay.spell.days.contains(today)) views.push_back(view_of(*employee, std::move(pay)));
-    }
+  return illnesses;
+}
+
+/// The run of somebody who is ill today. `illnesses`: all of theirs.
+std::optional<SickPay> run_of_today(Work& work, const domain::Company& company, const domain::Employee& employee,
+                                    const std::vector<AbsenceRequest>& illnesses, Date today) {
+  const bool is_ill = std::ranges::any_of(
+      illnesses, [&](const AbsenceRequest& absence) { return absence.record().details.span.contains(today); });
+  if (!is_ill) return std::nullopt;
+  for (auto& pay : sick_pays(work, company, employee, illnesses)) {
+    if (pay.spell.days.contains(today)) return std::move(pay);
   }
-  return views;
+  return std::nullopt;
 }
 
 /// Stores it as of an illness, if it was not.
@@ -111,38 +129,51 @@ void part(const Context& context, const domain::Company& company, const AbsenceR
 /// The last day of sick pay; of a run without any the day before it.
 Date end_of(const SickPay& pay) { return pay.last_paid.value_or(pay.spell.days.first - days{1}); }
 
+bool tells_of_ends(const domain::Company& company) {
+  const auto& rules = company.absences.sick_pay;
+  return rules.counted && rules.tell_days_before;
+}
+
 /// A run of which administrators have to be told today, and the absence of it that is then noted.
 struct ToTell {
   AbsenceRequest absence;
   Date last_paid;
 };
 
-std::vector<ToTell> to_tell(const CompanyContext& context) {
-  const auto& rules = context.company.absences.sick_pay;
-  std::vector<ToTell> found;
-  if (!rules.counted || !rules.tell_days_before) return found;
+/// What they have to be told about an employee. `illnesses`: all of theirs.
+std::optional<ToTell> to_tell_of(const CompanyContext& context, EmployeeId id,
+                                 const std::vector<AbsenceRequest>& illnesses) {
+  if (!tells_of_ends(context.company)) return std::nullopt;
+  const auto employee = context.work.employees(context.company.id).find(id);
+  if (!employee) return std::nullopt;
   const auto today = context.today();
-  const auto& absences = context.work.absences(context.company.id);
-  for (const auto& view : ill_today(context.work, context.company, today)) {
-    const Date end = end_of(view.pay);
-    if (today < end - days{*rules.tell_days_before}) continue;
-    bool is_told = false;
-    for (const auto& ill : view.pay.spell.absences) {
-      is_told |= absences.find(ill.id).value().record().sick_pay_end_told == end;
-    }
-    if (!is_told) found.push_back({absences.find(view.pay.spell.absences.back().id).value(), end});
-  }
-  return found;
+  const auto pay = run_of_today(context.work, context.company, *employee, illnesses, today);
+  if (!pay) return std::nullopt;
+  const Date end = end_of(*pay);
+  if (today < end - days{*context.company.absences.sick_pay.tell_days_before}) return std::nullopt;
+  const bool is_told = std::ranges::any_of(illnesses, [&](const AbsenceRequest& absence) {
+    return has(*pay, absence.id()) && absence.record().sick_pay_end_told == end;
+  });
+  if (is_told) return std::nullopt;
+  return ToTell{*std::ranges::find(illnesses, pay->spell.absences.back().id, &AbsenceRequest::id), end};
 }
 
-void tell(const CompanyContext& context, AbsenceId id) {
-  for (const auto& [absence, last_paid] : to_tell(context)) {
-    if (absence.id() != id) continue;
-    const auto told = absence.with_sick_pay_end_told(last_paid);
-    context.work.absences(context.company.id).save(told);
-    auto people = context.work.employees(context.company.id).administrators(context.today());
-    raise(context, std::nullopt, SickPayEnds{told, std::move(people), last_paid});
+std::vector<EmployeeId> to_tell(const CompanyContext& context) {
+  std::vector<EmployeeId> people;
+  if (!tells_of_ends(context.company)) return people;
+  for (const auto& [employee, illnesses] : illnesses_of_the_ill(context.work, context.company, context.today())) {
+    if (to_tell_of(context, employee, illnesses)) people.push_back(employee);
   }
+  return people;
+}
+
+void tell(const CompanyContext& context, EmployeeId employee) {
+  const auto telling = to_tell_of(context, employee, illnesses_of(context.work, context.company, employee));
+  if (!telling) return;
+  const auto told = telling->absence.with_sick_pay_end_told(telling->last_paid);
+  context.work.absences(context.company.id).save(told);
+  auto people = context.work.employees(context.company.id).administrators(context.today());
+  raise(context, std::nullopt, SickPayEnds{told, std::move(people), telling->last_paid});
 }
 
 }  // namespace
@@ -170,7 +201,15 @@ domain::Result<std::vector<SickPayView>> show_sick_pay_of(const Context& context
 domain::Result<std::vector<SickPayView>> list_sick_pay(const Context& context) {
   const domain::Company company = company_of(context);
   if (!company.absences.sick_pay.counted) return std::vector<SickPayView>{};
-  return ill_today(context.work, company, today_in(context, company));
+  const auto today = today_in(context, company);
+  std::vector<SickPayView> views;
+  for (const auto& [id, illnesses] : illnesses_of_the_ill(context.work, company, today)) {
+    const auto employee = context.work.employees(company.id).find(id);
+    if (!employee) continue;
+    auto pay = run_of_today(context.work, company, *employee, illnesses, today);
+    if (pay) views.push_back(view_of(*employee, *std::move(pay)));
+  }
+  return views;
 }
 
 domain::Result<AbsenceView> say_same_illness(const Context& context, AbsenceId id,
@@ -204,9 +243,9 @@ Job tell_of_sick_pay(const domain::TimeZones& zones, const Policies& policies) {
   const auto look = [&zones, &policies](Work& work, domain::Instant now) {
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {
-      for (const auto& [absence, last_paid] : to_tell({work, company, zones, now, policies})) {
-        units.push_back(unit_about(company.id, now, zones, policies,
-                                   [id = absence.id()](const CompanyContext& unit) { tell(unit, id); }));
+      for (const auto id : to_tell({work, company, zones, now, policies})) {
+        units.push_back(
+            unit_about(company.id, now, zones, policies, [id](const CompanyContext& unit) { tell(unit, id); }));
       }
     }
     return units;

@@ -41,7 +41,7 @@ struct IllnessCommand {
                                                            const Submitted<IllnessCommand>& submitted);
 
 /// The job `sick-pay`, every ten minutes: where a company wants it, administrators are told some days before the sick
-/// pay of somebody ends who is ill today, or once it has; of the same day once. Each absence is a unit of work. The
+/// pay of somebody ends who is ill today, or once it has; of the same day once. Each employee is a unit of work. The
 /// zones and policies live longer.
 [[nodiscard]] Job tell_of_sick_pay(const domain::TimeZones& zones, const Policies& policies = standard_policies());
 

@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <chrono>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <stint/application/events/events.hpp>
 #include <stint/application/import/session.hpp>
@@ -59,6 +62,27 @@ std::vector<std::string> exempt_keys(const ImportSession& session) {
 bool has_other_deciders(const domain::Company& company, const domain::Company& before) {
   return company.time_tracking.closed_through != before.time_tracking.closed_through ||
          company.absences.single_approval_suffices != before.absences.single_approval_suffices;
+}
+
+/// Months that records have been erased from are not opened: counted anew, they would have lost what was worked.
+void check_opening(ImportSession& session, const domain::Company& before) {
+  const auto was = before.time_tracking.closed_through;
+  const auto now = session.company.time_tracking.closed_through;
+  if (!was || (now && *now >= *was)) return;
+  const auto end = session.work.personal_data(before.id).figures_end_before();
+  if (!end || (now && domain::Date{(*now + std::chrono::months{1}) / 1} >= *end)) return;
+  session.fault(session.selection.company.filed.at + "/timeTracking/closedThrough",
+                "opens months whose records have been erased: those of days before " + domain::format_date(*end));
+}
+
+/// Time accounts do not begin anew with days whose records have been erased: they would be days without work.
+void check_begin_of_time_accounts(ImportSession& session, const domain::Company& before) {
+  const auto since = session.company.time_account.since;
+  if (!since || since == before.time_account.since) return;
+  const auto end = session.work.personal_data(before.id).figures_end_before();
+  if (!end || *since >= *end) return;
+  session.fault(session.selection.company.filed.at + "/timeAccount/since",
+                "must not be before " + domain::format_date(*end) + ": records of earlier days have been erased");
 }
 
 /// Each names a type that is there once the file is applied.
@@ -119,6 +143,8 @@ void import_settings(ImportSession& session) {
     take_settings(completed(selected, session.company_before), company);
     session.deciders_changed |= has_other_deciders(company, before);
     session.calendars_changed |= differ_in_calendars(company.branch_offices, before.branch_offices);
+    check_opening(session, before);
+    check_begin_of_time_accounts(session, before);
   }
   drop_unknown_zones(session, company);
   session.zone = session.services.zones.find(company.time_zone);

@@ -59,7 +59,7 @@ class PersonalData {
   /// Takes out records, or the texts and notes of illness in them where the records stay; returns how many it changed.
   /// Less than `most`: no more are to go.
   virtual std::size_t erase(const Erasure& erasure) = 0;
-  /// Before which day records of a kind have been erased; nothing: none of that kind.
+  /// Before which day what of a kind was over by then has been erased; nothing: never looked for.
   [[nodiscard]] virtual std::optional<domain::Date> erased_before(domain::RecordKind kind) const = 0;
   /// Notes it; an earlier day than before changes nothing.
   virtual void set_erased_before(domain::RecordKind kind, domain::Date day) = 0;

@@ -19,24 +19,17 @@ using domain::RecordKind;
 /// Units of work of one run for a kind of a company's records; what is left over goes with the next run.
 constexpr int most_units = 20;
 
-/// Sick pay is counted from the illness of twelve months, and of runs that began before them (EFZG §3): so long it
-/// stays.
-constexpr std::int32_t months_sick_pay_needs = 24;
-
-/// For how many months records of a kind are kept that something may still be counted from.
-std::int32_t months_kept(const domain::Company& company, RecordKind kind, std::int32_t months) {
-  const bool is_needed = kind == RecordKind::health && company.absences.sick_pay.counted;
-  return is_needed ? std::max(months, months_sick_pay_needs) : months;
+/// Whether records of a kind, or people, have not been looked at today.
+bool is_due(const CompanyContext& context, RecordKind kind) {
+  const auto looked_on = context.work.personal_data(context.company.id).erased_before(kind);
+  return !looked_on || *looked_on < context.today();
 }
 
-/// What is to go today and has not gone yet.
+/// What is to go today, once a day: whatever the period, records may have come late, or been held back until then.
 std::optional<Erasure> due_erasure(const CompanyContext& context, RecordKind kind) {
-  const auto months = domain::months_set(context.company.retention, kind);
-  if (!months || kind == RecordKind::leaver) return std::nullopt;
-  const auto erasure = erasure_of(context, kind, months_kept(context.company, kind, *months));
-  const auto before = context.work.personal_data(context.company.id).erased_before(kind);
-  if (before && *before >= erasure.before) return std::nullopt;
-  return erasure;
+  const auto period = period_set(context.company, kind);
+  if (!period || kind == RecordKind::leaver || !is_due(context, kind)) return std::nullopt;
+  return erasure_of(context, kind, period->months);
 }
 
 void erase_some(const CompanyContext& context, RecordKind kind) {
@@ -44,16 +37,10 @@ void erase_some(const CompanyContext& context, RecordKind kind) {
   if (!erasure) return;
   auto& data = context.work.personal_data(context.company.id);
   const auto count = data.erase(*erasure);
-  if (count < erasure->most) data.set_erased_before(kind, erasure->before);
+  if (count < erasure->most) data.set_erased_before(kind, context.today());
   if (count == 0) return;
   if (has_figures(kind)) data.set_figures_end_before(erasure->before);
   raise(context, std::nullopt, RecordsErased{{kind, count}});
-}
-
-/// Whether people have not been looked at today.
-bool people_are_due(const CompanyContext& context) {
-  const auto looked_at = context.work.personal_data(context.company.id).erased_before(RecordKind::leaver);
-  return !looked_at || *looked_at < context.today();
 }
 
 bool is_to_be_forgotten(const CompanyContext& context, const Employee& employee) {
@@ -102,7 +89,7 @@ Job erase_what_is_over(const domain::TimeZones& zones, const Policies& policies)
           later(company.id, [kind](const CompanyContext& unit) { erase_some(unit, kind); });
         }
       }
-      if (!people_are_due(context)) continue;
+      if (!is_due(context, RecordKind::leaver)) continue;
       for (const auto& employee : work.employees(company.id).all()) {
         if (!is_concerned(context, employee)) continue;
         later(company.id, [id = employee.id](const CompanyContext& unit) {

@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <utility>
 
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/names_in_texts.hpp>
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/text.hpp>
+#include <stint/application/time_clock/settling.hpp>
 
 namespace stint::application {
 namespace {
@@ -44,7 +46,8 @@ bool is_only_manager_of(EmployeeId manager, const Employee& report, Date today) 
 std::optional<Problem> refusal_of(const CompanyContext& context, const Employee& employee,
                                   const std::vector<Employee>& all) {
   const Date today = context.today();
-  if (!has_left(employee, today)) return refusal(Reason::still_employed, {{"name", employee.display_name()}});
+  if (!has_left(employee, today_of(context, employee)))
+    return refusal(Reason::still_employed, {{"name", employee.display_name()}});
   for (const auto& report : all) {
     if (is_only_manager_of(employee.id, report, today)) {
       return refusal(Reason::only_manager, {{"name", report.display_name()}});
@@ -53,6 +56,13 @@ std::optional<Problem> refusal_of(const CompanyContext& context, const Employee&
   const auto administrators = context.work.employees(context.company.id).administrators(today);
   if (administrators == std::vector{employee.id}) return refusal(Reason::only_administrator);
   return std::nullopt;
+}
+
+/// What was worked is not thrown away with the clock, where the job that stops clocks at the end of employments has not
+/// come to it. They have left: see refusal_of.
+void stop_clock_after_employment(const CompanyContext& context, const Employee& employee) {
+  const Date day_after = employee.employment.last.value() + std::chrono::days{1};
+  stop_clock_outside_employment(context, employee.id, zone_of(context, employee).to_instant({day_after, {}}));
 }
 
 /// Without the manager, but where nobody else would be left: then it is over, see refusal_of.
@@ -195,6 +205,33 @@ void add_kept(std::vector<KeptView>& views, const CompanyContext& context, const
   views.push_back(view);
 }
 
+/// Says what holds the last of somebody's records for longer than their period.
+void add_what_holds(const CompanyContext& context, EmployeeId employee, Date newest, const Erasure& erasure,
+                    KeptView& view) {
+  view.held_by_leave = erasure.leave_counted_since && newest >= *erasure.leave_counted_since;
+  if (!erasure.time_account_since || newest < *erasure.time_account_since) return;
+  const auto kept_through = context.work.time_accounts(context.company.id).state(employee).kept_through;
+  view.held_by_time_account = !kept_through || newest > *kept_through;
+}
+
+KeptView view_of(const CompanyContext& context, const Employee& employee, const KeptRecords& kept) {
+  const auto& company = context.company;
+  KeptView view{.kind = kept.kind, .count = kept.count, .oldest = kept.oldest};
+  if (is_forgotten(employee) && has_figures(kept.kind)) {
+    const auto period = domain::period_of_forgotten(company.retention, kept.kind);
+    view.reason = period.reason;
+    view.until = domain::kept_until(kept.kind, kept.newest, period.months);
+    add_what_holds(context, employee.id, kept.newest, erasure_for_forgotten(context, kept.kind, employee.id), view);
+  } else if (const auto period = period_set(company, kept.kind)) {
+    view.reason = period->reason;
+    view.until = last_day_kept(company, kept.kind, kept.newest, period->months);
+    add_what_holds(context, employee.id, kept.newest, erasure_of(context, kept.kind, period->months), view);
+  } else {
+    view.reason = domain::least_retention(kept.kind).section;
+  }
+  return view;
+}
+
 }  // namespace
 
 domain::Result<domain::Company> company_with_key(Work& work, const std::string& key) {
@@ -211,20 +248,9 @@ domain::Result<Employee> employee_with_key(Work& work, domain::CompanyId company
 }
 
 std::vector<KeptView> kept_records(const CompanyContext& context, const Employee& employee) {
-  const auto& settings = context.company.retention;
   std::vector<KeptView> views;
   for (const auto& kept : context.work.personal_data(context.company.id).kept_of(employee.id)) {
-    KeptView view{.kind = kept.kind, .count = kept.count, .oldest = kept.oldest};
-    const auto set = domain::months_set(settings, kept.kind);
-    const bool ends = set || (is_forgotten(employee) && has_figures(kept.kind));
-    if (ends) {
-      const auto period = domain::period_of_forgotten(settings, kept.kind);
-      view.reason = period.reason;
-      view.until = domain::kept_until(kept.kind, kept.newest, period.months);
-    } else {
-      view.reason = domain::least_retention(kept.kind).section;
-    }
-    views.push_back(view);
+    views.push_back(view_of(context, employee, kept));
   }
   add_kept(views, context, employee, employee.severe_disability, {});
   add_kept(views, context, employee, employee.maternity_protection, domain::least_retention_of_maternity_protection);
@@ -235,6 +261,7 @@ domain::Result<ForgettingView> forget(const CompanyContext& context, const Emplo
   if (!is_forgotten(employee)) {
     const auto all = context.work.employees(context.company.id).all();
     if (const auto problem = refusal_of(context, employee, all)) return domain::refuse(*problem);
+    stop_clock_after_employment(context, employee);
     erase_identity(context, employee, all);
   }
   ForgettingView view{.employee = employee.id, .key = key_of_forgotten(employee.id)};

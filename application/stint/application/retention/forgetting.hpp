@@ -28,6 +28,9 @@ struct KeptView {
   domain::Date oldest{};
   std::string_view reason{};            ///< a section of a law, or `setting`; empty: the company has set no period
   std::optional<domain::Date> until{};  ///< the last day on which the last of them is kept; nothing: no end is set
+  /// They may stay longer than `until`: as long as days of leave are carried on that are counted from them.
+  bool held_by_leave = false;
+  bool held_by_time_account = false;  ///< or until their month is closed
 };
 
 struct ForgettingView {

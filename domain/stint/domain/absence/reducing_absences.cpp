@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/reduced_illness.hpp>
 
 namespace stint::domain {
 namespace {
@@ -100,6 +101,14 @@ Result<AbsenceRequest> AbsenceRequest::reject_reduction(const DecisionBy& decisi
                             .deputy_for = decision.deputy_for,
                             .escalated = decision.escalated});
   return AbsenceRequest{std::move(kept)};
+}
+
+ReducedAbsence of_same_illness(ReducedAbsence reduced) {
+  if (!reduced.second) return reduced;
+  const auto illness = reduced.first.record().illness.value_or(reduced.first.id());
+  reduced.first = reduced.first.of_illness(illness);
+  reduced.second = reduced.second->of_illness(illness);
+  return reduced;
 }
 
 }  // namespace stint::domain
