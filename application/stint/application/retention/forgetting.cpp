@@ -8,6 +8,7 @@
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_clock/settling.hpp>
+#include <stint/domain/retention/company_periods.hpp>
 
 namespace stint::application {
 namespace {
@@ -220,9 +221,9 @@ KeptView view_of(const CompanyContext& context, const Employee& employee, const 
     view.reason = period.reason;
     view.until = domain::kept_until(kept.kind, kept.newest, period.months);
     add_what_holds(context, employee.id, kept.newest, erasure_for_forgotten(context, kept.kind, employee.id), view);
-  } else if (const auto period = period_set(company, kept.kind)) {
+  } else if (const auto period = domain::period_set(company, kept.kind)) {
     view.reason = period->reason;
-    view.until = last_day_kept(company, kept.kind, kept.newest, period->months);
+    view.until = domain::last_day_kept(company, kept.kind, kept.newest, period->months);
     add_what_holds(context, employee.id, kept.newest, erasure_of(context, kept.kind, period->months), view);
   } else {
     view.reason = domain::least_retention(kept.kind).section;
