@@ -198,8 +198,14 @@ void add_kept(std::vector<KeptView>& views, const CompanyContext& context, const
   const auto last = protection.last ? protection.last : employee.employment.last;
   if (last && (context.company.retention.health_months || is_forgotten(employee))) {
     const auto period = domain::period_of_forgotten(context.company.retention, RecordKind::health);
+    const auto months = std::max(period.months, least.months);
     if (period.months >= least.months) view.reason = period.reason;
-    view.until = domain::kept_until(RecordKind::health, *last, std::max(period.months, least.months));
+    view.until = domain::kept_until(RecordKind::health, *last, months);
+    if (!is_forgotten(employee)) {
+      view.until = domain::last_day_kept(context.company, RecordKind::health, *last, months);
+      const auto leave_since = erasure_of(context, RecordKind::health, months).leave_counted_since;
+      view.held_by_leave = leave_since && *last >= *leave_since;
+    }
   }
   views.push_back(view);
 }
