@@ -126,7 +126,7 @@ TEST_CASE("A split illness stays one, and has six weeks together") {
   CHECK(runs[1].pay.last_paid == day("2026-02-19"));  // the four days between were no illness
 }
 
-TEST_CASE("What is no illness is said to be of none when it is split") {
+TEST_CASE("An absence that is not an illness belongs to no illness after it is split") {
   Clinic office;
   const auto id = office.vacation_of_erika(domain::AbsenceState::approved);
   const Submitted<ReductionCommand> without_thursday{.command = {.first = day("2026-03-20"), .last = day("2026-03-18")},

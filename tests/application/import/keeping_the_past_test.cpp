@@ -94,6 +94,16 @@ std::string kept_of_january(Importing& operation) {
   return std::to_string(worked.count()) + " of " + std::to_string(commitment.count());
 }
 
+/// Begins time accounts in 2023, closes their months through January 2026, and erases records.
+void erase_what_was_kept(Importing& operation) {
+  auto file = with_old_entry();
+  file.company.time_account.since = std::optional{day("2023-01-01")};
+  operation.import(file);
+  operation.import(with_closed_months(january_2026));
+  CHECK(kept_of_january(operation) == "480 of 10560");
+  erase_what_is_over(operation);
+}
+
 }  // namespace
 
 TEST_CASE("A vacation that is over stays what it was when part time begins") {
@@ -270,12 +280,7 @@ TEST_CASE("What waits is judged anew when an import changes who decides, or how 
 
 TEST_CASE("An import opens no month whose records have been erased, and its kept figures stay") {
   Importing operation;
-  auto file = with_old_entry();
-  file.company.time_account.since = std::optional{day("2023-01-01")};
-  operation.import(file);
-  operation.import(with_closed_months(january_2026));
-  CHECK(kept_of_january(operation) == "480 of 10560");
-  erase_what_is_over(operation);
+  erase_what_was_kept(operation);
   const Lines refused{
       "/company/timeTracking/closedThrough opens months whose records have been erased: those of days before "
       "2024-03-02"};
@@ -319,11 +324,7 @@ TEST_CASE("Time accounts do not begin with days whose records have been erased")
 
 TEST_CASE("Time accounts that began before records were erased may go on doing so") {
   Importing operation;
-  auto file = with_old_entry();
-  file.company.time_account.since = std::optional{day("2023-01-01")};
-  operation.import(file);
-  operation.import(with_closed_months(january_2026));
-  erase_what_is_over(operation);
+  erase_what_was_kept(operation);
   CHECK(operation.import(with_time_account(day("2023-01-01"))) == Lines{"companies 1 left"});
   CHECK(operation.import(with_time_account(day("2023-01-01")), {.overwrite = true}) == Lines{"companies 1 left"});
   CHECK(operation.import(with_time_account(day("2022-12-01"))).front().starts_with("/company/timeAccount/since "));

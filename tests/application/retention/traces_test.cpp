@@ -50,6 +50,18 @@ TEST_CASE("What is kept of the protection of mothers is said with its law") {
   CHECK(view->kept.front().reason == "MuSchG §27 (5)");
 }
 
+TEST_CASE("A protection that leave is counted from may be kept for longer, and that is reported") {
+  Left shop;
+  shop.choose([](auto& company) {
+    company.retention.health_months = 1;
+    company.absences.leave.carry_over_from_year = 2025;
+  });
+  shop.change(shop.erika, [](auto& record) { record.severe_disability = {day("2020-01-01"), day("2024-06-30")}; });
+  CHECK(text_of(shop.report("erika").front().kept) == "health 1 until 2025-01-31 or longer for leave");
+  shop.change(shop.erika, [](auto& record) { record.severe_disability.last = day("2023-12-31"); });
+  CHECK(text_of(shop.report("erika").front().kept) == "health 1 until 2024-01-31");
+}
+
 TEST_CASE("Why somebody's leave was corrected is told no longer") {
   Left shop;
   tell(shop, LeaveCorrected{{.employee = shop.erika.id,
@@ -64,7 +76,7 @@ TEST_CASE("Why somebody's leave was corrected is told no longer") {
   CHECK(shop.trail().find("leave.corrected") != std::string::npos);
 }
 
-TEST_CASE("A number for a key is no part of a date, of minutes or of another key") {
+TEST_CASE("A numeric key is not replaced within dates, minutes or other keys") {
   Left shop;
   shop.change(shop.erika, [](auto& record) { record.key = "10"; });
   write_now(shop.store, [&](Work& work) {

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/domain/absence/absence_request.hpp>
-#include <stint/domain/absence/reduced_illness.hpp>
+#include <stint/domain/absence/reducing_absences.hpp>
 
 #include "tests/domain/absence/sample_absences.hpp"
 

@@ -1,7 +1,10 @@
 #include <chrono>
+#include <cstdint>
+#include <string_view>
 
 #include <catch2/catch.hpp>
 
+#include <stint/domain/retention/company_periods.hpp>
 #include <stint/domain/retention/retention.hpp>
 
 #include "tests/domain/dates.hpp"
@@ -55,6 +58,36 @@ TEST_CASE("Who is forgotten is kept by what the company says, then by law, then 
   CHECK(period_of_forgotten(settings, RecordKind::health).reason == "setting");
   CHECK(period_of_forgotten(settings, RecordKind::working_time).months == 25);
   CHECK(period_of_forgotten(settings, RecordKind::absence).months == 36);
+}
+
+TEST_CASE("Illness stays for two years where sick pay is counted from it") {
+  Company company;
+  CHECK_FALSE(period_set(company, RecordKind::health));
+  struct Case {
+    std::int32_t set;
+    bool counted;
+    std::int32_t months;
+    std::string_view reason;
+  };
+  for (const auto& [set, counted, months, reason] : {Case{23, false, 23, "setting"}, Case{23, true, 24, "EFZG §3"},
+                                                     Case{24, true, 24, "setting"}, Case{25, true, 25, "setting"}}) {
+    CAPTURE(set, counted);
+    company.retention.health_months = company.retention.absence_months = set;
+    company.absences.sick_pay.counted = counted;
+    const auto period = period_set(company, RecordKind::health);
+    REQUIRE(period);
+    CHECK(period->months == months);
+    CHECK(period->reason == reason);
+    CHECK(period_set(company, RecordKind::absence)->months == set);
+  }
+}
+
+TEST_CASE("Absences stay until their leave year is over, whatever their period") {
+  Company company;
+  company.absences.leave.year_begins_in_month = 4;
+  CHECK(last_day_kept(company, RecordKind::absence, day("2026-02-02"), 1) == day("2027-01-31"));
+  CHECK(last_day_kept(company, RecordKind::absence, day("2026-05-04"), 1) == day("2027-03-31"));
+  CHECK(last_day_kept(company, RecordKind::working_time, day("2026-05-04"), 24) == day("2028-05-04"));
 }
 
 TEST_CASE("A law has the least to say about working time alone") {

@@ -12,7 +12,7 @@
 #include <stint/application/reasons.hpp>
 #include <stint/application/team.hpp>
 #include <stint/domain/absence/counting_days.hpp>
-#include <stint/domain/absence/reduced_illness.hpp>
+#include <stint/domain/absence/reducing_absences.hpp>
 
 namespace stint::application {
 namespace {

@@ -9,6 +9,7 @@
 
 #include <stint/application/events/events.hpp>
 #include <stint/application/import/session.hpp>
+#include <stint/application/retention/periods.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
 
 namespace stint::application {
@@ -69,20 +70,21 @@ void check_opening(ImportSession& session, const domain::Company& before) {
   const auto was = before.time_tracking.closed_through;
   const auto now = session.company.time_tracking.closed_through;
   if (!was || (now && *now >= *was)) return;
-  const auto end = session.work.personal_data(before.id).figures_end_before();
-  if (!end || (now && domain::Date{(*now + std::chrono::months{1}) / 1} >= *end)) return;
+  const auto first = now ? std::optional{domain::Date{(*now + std::chrono::months{1}) / 1}} : std::nullopt;
+  const auto from = countable_again_from(session.work, before.id, first);
+  if (!from) return;
   session.fault(session.selection.company.filed.at + "/timeTracking/closedThrough",
-                "opens months whose records have been erased: those of days before " + domain::format_date(*end));
+                "opens months whose records have been erased: those of days before " + domain::format_date(*from));
 }
 
 /// Time accounts do not begin anew with days whose records have been erased: they would be days without work.
 void check_begin_of_time_accounts(ImportSession& session, const domain::Company& before) {
   const auto since = session.company.time_account.since;
   if (!since || since == before.time_account.since) return;
-  const auto end = session.work.personal_data(before.id).figures_end_before();
-  if (!end || *since >= *end) return;
+  const auto from = countable_again_from(session.work, before.id, since);
+  if (!from) return;
   session.fault(session.selection.company.filed.at + "/timeAccount/since",
-                "must not be before " + domain::format_date(*end) + ": records of earlier days have been erased");
+                "must not be before " + domain::format_date(*from) + ": records of earlier days have been erased");
 }
 
 /// Each names a type that is there once the file is applied.

@@ -9,6 +9,7 @@
 #include <stint/application/months/closing.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/retention/forgetting.hpp>
+#include <stint/application/retention/periods.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
 
 namespace stint::application {
@@ -148,10 +149,9 @@ domain::Result<std::optional<year_month>> open_month(const OperatorContext& cont
   if (!company) return domain::refuse(company);
   const auto before = company->time_tracking.closed_through;
   if (!before || command.month > *before) return before;
-  const domain::Date first{command.month / 1};
-  if (const auto end = work.personal_data(company->id).figures_end_before(); end && first < *end) {
+  if (const auto from = countable_again_from(work, company->id, domain::Date{command.month / 1})) {
     return domain::refuse(
-        Problem::conflict(domain::Rule::closed_month, domain::Reason::figures_cannot_be_counted, {{"from", *end}}));
+        Problem::conflict(domain::Rule::closed_month, domain::Reason::figures_cannot_be_counted, {{"from", *from}}));
   }
   const auto after = command.month - std::chrono::months{1};
   set_closed_through({work, *company, zones, now, policies}, after, MonthOpened{command.month, after});

@@ -9,6 +9,7 @@
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/names_in_texts.hpp>
 #include <stint/application/retention/periods.hpp>
+#include <stint/domain/retention/company_periods.hpp>
 
 namespace stint::application {
 namespace {
@@ -27,7 +28,7 @@ bool is_due(const CompanyContext& context, RecordKind kind) {
 
 /// What is to go today, once a day: whatever the period, records may have come late, or been held back until then.
 std::optional<Erasure> due_erasure(const CompanyContext& context, RecordKind kind) {
-  const auto period = period_set(context.company, kind);
+  const auto period = domain::period_set(context.company, kind);
   if (!period || kind == RecordKind::leaver || !is_due(context, kind)) return std::nullopt;
   return erasure_of(context, kind, period->months);
 }

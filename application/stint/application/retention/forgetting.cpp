@@ -8,6 +8,7 @@
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_clock/settling.hpp>
+#include <stint/domain/retention/company_periods.hpp>
 
 namespace stint::application {
 namespace {
@@ -199,8 +200,14 @@ void add_kept(std::vector<KeptView>& views, const CompanyContext& context, const
   const auto last = protection.last ? protection.last : employee.employment.last;
   if (last && (context.company.retention.health_months || is_forgotten(employee))) {
     const auto period = domain::period_of_forgotten(context.company.retention, RecordKind::health);
+    const auto months = std::max(period.months, least.months);
     if (period.months >= least.months) view.reason = period.reason;
-    view.until = domain::kept_until(RecordKind::health, *last, std::max(period.months, least.months));
+    view.until = domain::kept_until(RecordKind::health, *last, months);
+    if (!is_forgotten(employee)) {
+      view.until = domain::last_day_kept(context.company, RecordKind::health, *last, months);
+      const auto leave_since = erasure_of(context, RecordKind::health, months).leave_counted_since;
+      view.held_by_leave = leave_since && *last >= *leave_since;
+    }
   }
   views.push_back(view);
 }
@@ -222,9 +229,9 @@ KeptView view_of(const CompanyContext& context, const Employee& employee, const 
     view.reason = period.reason;
     view.until = domain::kept_until(kept.kind, kept.newest, period.months);
     add_what_holds(context, employee.id, kept.newest, erasure_for_forgotten(context, kept.kind, employee.id), view);
-  } else if (const auto period = period_set(company, kept.kind)) {
+  } else if (const auto period = domain::period_set(company, kept.kind)) {
     view.reason = period->reason;
-    view.until = last_day_kept(company, kept.kind, kept.newest, period->months);
+    view.until = domain::last_day_kept(company, kept.kind, kept.newest, period->months);
     add_what_holds(context, employee.id, kept.newest, erasure_of(context, kept.kind, period->months), view);
   } else {
     view.reason = domain::least_retention(kept.kind).section;

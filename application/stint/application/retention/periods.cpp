@@ -10,9 +10,6 @@ namespace {
 using domain::Date;
 using domain::RecordKind;
 
-/// Sick pay is counted from the illness of twelve months, and of runs that began before them: so long it stays.
-constexpr domain::RetentionPeriod period_of_sick_pay{24, "EFZG §3"};
-
 /// The first day from which on days of leave are carried on to today; nothing: each year stands for itself.
 std::optional<Date> leave_counted_since(const domain::LeaveRules& leave) {
   if (!leave.carry_over_from_year) return std::nullopt;
@@ -37,19 +34,9 @@ void clear_if_over(Period& period, const Clearing& clearing) {
 
 }  // namespace
 
-std::optional<domain::RetentionPeriod> period_set(const domain::Company& company, RecordKind kind) {
-  const auto set = domain::months_set(company.retention, kind);
-  if (!set) return std::nullopt;
-  const bool is_needed = kind == RecordKind::health && company.absences.sick_pay.counted;
-  if (is_needed && *set < period_of_sick_pay.months) return period_of_sick_pay;
-  return domain::RetentionPeriod{*set, "setting"};
-}
-
-Date last_day_kept(const domain::Company& company, RecordKind kind, Date day, std::int32_t months) {
-  const Date until = domain::kept_until(kind, day, months);
-  if (kind != RecordKind::absence && kind != RecordKind::health) return until;
-  const auto& leave = company.absences.leave;
-  return std::max(until, domain::leave_year(domain::leave_year_of(day, leave), leave).last);
+std::optional<Date> countable_again_from(Work& work, domain::CompanyId company, std::optional<Date> first) {
+  const auto end = work.personal_data(company).figures_end_before();
+  return end && (!first || *first < *end) ? end : std::nullopt;
 }
 
 Erasure erasure_of(const CompanyContext& context, RecordKind kind, std::int32_t months) {

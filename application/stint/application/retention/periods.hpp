@@ -16,15 +16,10 @@ namespace stint::application {
 /// Records that one unit of work of the job erases at most, of each table.
 inline constexpr std::size_t most_erased_together = 500;
 
-/// For how long a company keeps records of a kind that something may still be counted from, and why: what it has set,
-/// or longer where sick pay is counted from them. Nothing: it has set no period.
-[[nodiscard]] std::optional<domain::RetentionPeriod> period_set(const domain::Company& company,
-                                                                domain::RecordKind kind);
-
-/// The last day on which a record of a day is kept of somebody who is not forgotten, if nothing holds it longer:
-/// absences stay until their leave year is over.
-[[nodiscard]] domain::Date last_day_kept(const domain::Company& company, domain::RecordKind kind, domain::Date day,
-                                         std::int32_t months);
+/// The first day that may be counted, where days from `first` on (nothing: all days) may not be counted anew because
+/// records of some have been erased; nothing: they may.
+[[nodiscard]] std::optional<domain::Date> countable_again_from(Work& work, domain::CompanyId company,
+                                                               std::optional<domain::Date> first);
 
 /// What goes of a kind when it is kept for so many months. What balances are counted from stays: absences of the
 /// current leave year, or of those from which days are carried on; and what time accounts count that is not closed.

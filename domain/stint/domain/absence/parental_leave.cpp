@@ -6,7 +6,7 @@
 namespace stint::domain {
 namespace {
 
-/// Whether such absences cover the whole of a day, be it together.
+/// Whether such absences together cover the whole of a day.
 bool is_covered(Date day, std::span<const CountedAbsence> absences) {
   return cover_whole_together(
       absences, day, [](const CountedAbsence& absence) { return absence.reduces_leave && is_agreed(absence.state); });

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include <stint/domain/absence/absence_request.hpp>
-#include <stint/domain/absence/reduced_illness.hpp>
+#include <stint/domain/absence/reducing_absences.hpp>
 
 namespace stint::domain {
 namespace {
