@@ -133,6 +133,33 @@ STINT_CONTRACT("another company neither sees nor changes a time entry") {
   CHECK(find(adapter.store, setting.acme, record.id) == TimeEntry::stored(record));
 }
 
+STINT_CONTRACT("entries of some people are found together, as those of each") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto in = [&](domain::EmployeeId employee, std::string_view day, int begin) {
+    add(adapter.store, setting.acme, entry_of(employee, day, begin, begin + 60));
+  };
+  in(setting.erika, "2026-03-02", 780);
+  in(setting.erika, "2026-03-02", 480);
+  in(setting.erika, "2026-03-06", 480);
+  in(setting.erika, "2026-03-07", 480);
+  in(setting.max, "2026-03-01", 480);
+  in(setting.max, "2026-03-03", 480);
+  const auto week = test::days("2026-03-02", "2026-03-06");
+  const std::vector people{setting.erika, setting.max, setting.sam};
+  adapter.store.read([&](application::Work& work) {
+    auto found = work.entries(setting.acme).dated_of_each(people, week);
+    for (const auto employee : people) {
+      CAPTURE(employee.value);
+      CHECK(found[employee] == work.entries(setting.acme).dated(employee, week));
+    }
+    CHECK(found[setting.erika].size() == 3);
+    CHECK(found[setting.max].size() == 1);
+    CHECK_FALSE(work.entries(setting.acme).dated_of_each({&setting.erika, 1}, week).contains(setting.max));
+    CHECK(work.entries(setting.rival).dated_of_each(people, week)[setting.erika].empty());
+  });
+}
+
 STINT_CONTRACT("entries are found by their date, first and last day included, by begin") {
   TestType adapter;
   const Setting setting(adapter.store);

@@ -39,6 +39,26 @@ STINT_CONTRACT("findings come back as they were kept, by date") {
   });
 }
 
+STINT_CONTRACT("findings of some people are found together, as those of each") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& kept = work.working_time_findings(setting.acme);
+    kept.replace(setting.erika, march, std::vector{finding_of("2026-03-31"), finding_of("2026-03-02")});
+    kept.replace(setting.max, march, std::vector{finding_of("2026-03-02", 1), finding_of("2026-03-02", 2)});
+  });
+  const std::vector people{setting.erika, setting.max, setting.sam};
+  adapter.store.read([&](application::Work& work) {
+    const auto& kept = work.working_time_findings(setting.acme);
+    auto found = kept.dated_of_each(people, march);
+    for (const auto employee : people) CHECK(found[employee] == kept.dated(employee, march));
+    CHECK(found[setting.max] == std::vector{finding_of("2026-03-02", 1), finding_of("2026-03-02", 2)});
+    CHECK(kept.dated_of_each({&setting.erika, 1}, days("2026-03-01", "2026-03-30"))[setting.erika].size() == 1);
+    CHECK_FALSE(kept.dated_of_each({&setting.erika, 1}, march).contains(setting.max));
+    CHECK(work.working_time_findings(setting.rival).dated_of_each(people, march)[setting.erika].empty());
+  });
+}
+
 STINT_CONTRACT("findings of some days are replaced, those of others stay") {
   TestType adapter;
   const Setting setting(adapter.store);

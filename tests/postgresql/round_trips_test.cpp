@@ -13,6 +13,8 @@
 #include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/stopping.hpp>
+#include <stint/application/working_time/listing.hpp>
+#include <stint/application/working_time/surcharges.hpp>
 #include <stint/postgresql/connection.hpp>
 #include <stint/sql/group_commit.hpp>
 #include <stint/sql/work.hpp>
@@ -89,14 +91,7 @@ struct Office {
   void fall_ill(int people) {
     application::write_now(companies.store, [&](application::Work& work) {
       for (int i = 0; i < people; ++i) {
-        const std::string key = "ill" + std::to_string(++ill_);
-        const auto employee = work.employees(companies.acme.id)
-                                  .add({.id = {},
-                                        .key = key,
-                                        .last_name = "Muster",
-                                        .email = key + "@acme",
-                                        .managers = {companies.max.id},
-                                        .vacation = {.per_year = {60}}});
+        const auto employee = add_report(work);
         for (const auto span : {test::days("2025-03-03", "2025-03-07"), test::days("2026-01-19", "2026-03-06")}) {
           work.absences(companies.acme.id)
               .add(domain::AbsenceRequest::stored({.id = {},
@@ -110,8 +105,39 @@ struct Office {
     });
   }
 
+  /// New reports of max, who work ten and a half hours on a Monday, which was found.
+  void work_long(int people) {
+    const auto monday = test::day("2026-03-09");
+    application::write_now(companies.store, [&](application::Work& work) {
+      for (int i = 0; i < people; ++i) {
+        const auto employee = add_report(work);
+        domain::EntryRecord record{};
+        record.employee = employee.id;
+        record.details.date = monday;
+        record.details.period = {.begin = monday + std::chrono::hours{6}, .end = monday + std::chrono::minutes{990}};
+        record.state = domain::EntryState::done;
+        work.entries(companies.acme.id).add(domain::TimeEntry::stored(record));
+        const std::vector findings{
+            domain::WorkingTimeFinding{domain::WorkingTimeRule::daily_working_time, "ArbZG §3", monday, 630, 600}};
+        work.working_time_findings(companies.acme.id).replace(employee.id, {monday, monday}, findings);
+      }
+      return true;
+    });
+  }
+
  private:
-  int ill_ = 0;
+  domain::Employee add_report(application::Work& work) {
+    const std::string key = "report" + std::to_string(++reports_);
+    return work.employees(companies.acme.id)
+        .add({.id = {},
+              .key = key,
+              .last_name = "Muster",
+              .email = key + "@acme",
+              .managers = {companies.max.id},
+              .vacation = {.per_year = {60}}});
+  }
+
+  int reports_ = 0;
 };
 
 /// How often each use case waits in a week of erika's, in which nothing is refused.
@@ -172,7 +198,45 @@ std::vector<std::uint64_t> waits_for_ill(Office& office, int people) {
   return waits;
 }
 
+/// How often the lists of working time wait, of people who come now.
+std::vector<std::uint64_t> waits_for_working_time(Office& office, std::size_t people) {
+  auto& companies = office.companies;
+  office.work_long(static_cast<int>(people));
+  const application::Submitted<application::DaysQuery> march{
+      .command = {.from = test::day("2026-03-01"), .to = test::day("2026-03-31")}};
+  std::vector<std::uint64_t> waits;
+  for (const auto& who : {companies.ada, companies.max}) {
+    std::uint64_t last = 0;
+    for (int i = 0; i < 2; ++i) {  // the first reads settings and people, which are kept
+      last = office.waits_of_reading(who, [&](const application::Context& context) {
+        REQUIRE(application::show_surcharge_minutes(context, march).value().entries.size() >= people);
+      });
+    }
+    waits.push_back(last);
+    waits.push_back(office.waits_of_reading(who, [&](const application::Context& context) {
+      std::size_t found = 0;
+      REQUIRE(application::list_working_time_findings(context, march, [&](const auto&) { ++found; }));
+      REQUIRE(found >= people);
+    }));
+  }
+  return waits;
+}
+
 }  // namespace
+
+TEST_CASE("however many have worked, lists of findings and of surcharge minutes wait as often") {
+  Office office;
+  office.companies.choose([](domain::Company& acme) {
+    acme.time_tracking.active = true;
+    acme.working_time.surcharge_windows = {{.name = "early",
+                                            .days = domain::SurchargeDays::every_day,
+                                            .start_time = std::chrono::hours{4},
+                                            .end_time = std::chrono::hours{8}}};
+  });
+  const auto few = waits_for_working_time(office, 2);
+  CHECK(waits_for_working_time(office, 25) == few);
+  for (const auto waits : few) CHECK(waits <= 6);
+}
 
 TEST_CASE("however many are ill, lists and jobs about them wait as often") {
   Office office;

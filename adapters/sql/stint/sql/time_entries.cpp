@@ -12,22 +12,29 @@ namespace {
 constexpr std::chrono::minutes longest_common{std::chrono::hours{36}};
 static_assert(longest_common.count() == 2160);
 
-/// The columns that `read_hours` takes, in its order.
+/// The columns that `take_hours` takes, in its order.
 constexpr SqlPart hours_columns{"id, begin_minute, end_minute, break_minutes, coalesce(previous_state, state), day"};
+
+domain::EntryHours take_hours(Cursor& row) {
+  domain::EntryHours hours;
+  hours.id = row.take<domain::TimeEntryId>();
+  hours.period.begin = row.take<domain::Minute>();
+  hours.period.end = row.take<domain::Minute>();
+  hours.period.break_taken = row.take<std::chrono::minutes>();
+  hours.standing = row.take<domain::EntryState>();
+  hours.date = row.take<domain::Date>();
+  return hours;
+}
+
+void sort_by_begin(std::vector<domain::EntryHours>& entries) {
+  std::ranges::sort(entries, {}, [](const auto& hours) { return std::tuple(hours.period.begin, hours.id); });
+}
 
 /// All rows, by begin, then id.
 std::vector<domain::EntryHours> read_hours(Cursor rows) {
   std::vector<domain::EntryHours> entries;
-  while (rows.next()) {
-    auto& hours = entries.emplace_back();
-    hours.id = rows.take<domain::TimeEntryId>();
-    hours.period.begin = rows.take<domain::Minute>();
-    hours.period.end = rows.take<domain::Minute>();
-    hours.period.break_taken = rows.take<std::chrono::minutes>();
-    hours.standing = rows.take<domain::EntryState>();
-    hours.date = rows.take<domain::Date>();
-  }
-  std::ranges::sort(entries, {}, [](const auto& hours) { return std::tuple(hours.period.begin, hours.id); });
+  while (rows.next()) entries.push_back(take_hours(rows));
+  sort_by_begin(entries);
   return entries;
 }
 
@@ -63,6 +70,23 @@ std::vector<domain::EntryHours> TimeEntries::dated(domain::EmployeeId employee, 
       joined<"SELECT ", hours_columns,
              " FROM time_entries WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND company_id = ?4">,
       employee, span.first, span.last, company_));
+}
+
+std::map<domain::EmployeeId, std::vector<domain::EntryHours>> TimeEntries::dated_of_each(
+    std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
+  std::map<domain::EmployeeId, std::vector<domain::EntryHours>> found;
+  if (people.empty()) return found;
+  const auto ids = json_array_of(people);
+  auto rows = connection_.query(joined<"SELECT employee_id, ", hours_columns,
+                                       " FROM time_entries WHERE employee_id IN (SELECT value FROM json_each(?4))"
+                                       " AND day BETWEEN ?1 AND ?2 AND company_id = ?3">,
+                                span.first, span.last, company_, ids);
+  while (rows.next()) {
+    const auto employee = rows.take<domain::EmployeeId>();
+    found[employee].push_back(take_hours(rows));
+  }
+  for (auto& [employee, entries] : found) sort_by_begin(entries);
+  return found;
 }
 
 std::vector<domain::EntryHours> TimeEntries::overlapping(domain::EmployeeId employee,

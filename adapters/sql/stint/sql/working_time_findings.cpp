@@ -26,6 +26,20 @@ static_assert(std::to_underlying(domain::WorkingTimeRule::weekend_rest) == 15);
 static_assert(std::to_underlying(domain::WorkingTimeRule::weekly_rest) == 16);
 static_assert(std::to_underlying(domain::WorkingTimeRule::substitute_rest) == 17);
 
+namespace {
+
+domain::WorkingTimeFinding take_finding(Cursor& row) {
+  domain::WorkingTimeFinding finding;
+  finding.rule = row.take<domain::WorkingTimeRule>();
+  finding.section = row.take<std::string>();
+  finding.date = row.take<domain::Date>();
+  finding.found = row.take<std::int32_t>();
+  finding.limit = row.take<std::int32_t>();
+  return finding;
+}
+
+}  // namespace
+
 std::vector<domain::WorkingTimeFinding> WorkingTimeFindings::dated(domain::EmployeeId employee,
                                                                    domain::DateSpan span) const {
   auto rows = connection_.query(
@@ -33,15 +47,25 @@ std::vector<domain::WorkingTimeFinding> WorkingTimeFindings::dated(domain::Emplo
       " WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND company_id = ?4 ORDER BY day, position",
       employee, span.first, span.last, company_);
   std::vector<domain::WorkingTimeFinding> findings;
-  while (rows.next()) {
-    auto& finding = findings.emplace_back();
-    finding.rule = rows.take<domain::WorkingTimeRule>();
-    finding.section = rows.take<std::string>();
-    finding.date = rows.take<domain::Date>();
-    finding.found = rows.take<std::int32_t>();
-    finding.limit = rows.take<std::int32_t>();
-  }
+  while (rows.next()) findings.push_back(take_finding(rows));
   return findings;
+}
+
+std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> WorkingTimeFindings::dated_of_each(
+    std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
+  std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> found;
+  if (people.empty()) return found;
+  const auto ids = json_array_of(people);
+  auto rows = connection_.query(
+      "SELECT employee_id, rule, section, day, found, allowed FROM working_time_findings"
+      " WHERE employee_id IN (SELECT value FROM json_each(?4)) AND day BETWEEN ?1 AND ?2 AND company_id = ?3"
+      " ORDER BY day, position",
+      span.first, span.last, company_, ids);
+  while (rows.next()) {
+    const auto employee = rows.take<domain::EmployeeId>();
+    found[employee].push_back(take_finding(rows));
+  }
+  return found;
 }
 
 void WorkingTimeFindings::replace(domain::EmployeeId employee, domain::DateSpan span,

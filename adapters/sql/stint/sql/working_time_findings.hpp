@@ -10,6 +10,8 @@ class WorkingTimeFindings : public domain::WorkingTimeFindings, CompanyCollectio
   using CompanyCollection::CompanyCollection;
   [[nodiscard]] std::vector<domain::WorkingTimeFinding> dated(domain::EmployeeId employee,
                                                               domain::DateSpan span) const override;
+  [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> dated_of_each(
+      std::span<const domain::EmployeeId> people, domain::DateSpan span) const override;
   void replace(domain::EmployeeId employee, domain::DateSpan span,
                std::span<const domain::WorkingTimeFinding> findings) override;
   [[nodiscard]] std::optional<domain::Date> judged_through() const override;

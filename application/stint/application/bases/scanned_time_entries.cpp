@@ -7,6 +7,13 @@
 #include <stint/domain/time_entry/overlaps.hpp>
 
 namespace stint::application {
+namespace {
+
+void sort_by_begin(std::vector<domain::EntryHours>& entries) {
+  std::ranges::stable_sort(entries, {}, [](const auto& hours) { return hours.period.begin; });
+}
+
+}  // namespace
 
 std::optional<domain::TimeEntry> ScannedTimeEntries::find(domain::TimeEntryId id) const {
   std::optional<domain::TimeEntry> found;
@@ -20,6 +27,19 @@ std::vector<domain::EntryHours> ScannedTimeEntries::dated(domain::EmployeeId emp
   return matching(employee, [&](const domain::EntryDetails& details) { return span.contains(details.date); });
 }
 
+std::map<domain::EmployeeId, std::vector<domain::EntryHours>> ScannedTimeEntries::dated_of_each(
+    std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
+  std::map<domain::EmployeeId, std::vector<domain::EntryHours>> found;
+  for (const auto employee : people) found.try_emplace(employee);
+  each([&](const domain::TimeEntry& entry) {
+    const auto of_employee = found.find(entry.employee());
+    if (of_employee == found.end() || !span.contains(entry.record().details.date)) return;
+    of_employee->second.push_back(entry.hours());
+  });
+  for (auto& [employee, entries] : found) sort_by_begin(entries);
+  return found;
+}
+
 std::vector<domain::EntryHours> ScannedTimeEntries::overlapping(domain::EmployeeId employee,
                                                                 const domain::WorkedPeriod& period) const {
   return matching(employee, [&](const domain::EntryDetails& details) { return overlap(details.period, period); });
@@ -31,7 +51,7 @@ std::vector<domain::EntryHours> ScannedTimeEntries::matching(
   each([&](const domain::TimeEntry& entry) {
     if (entry.employee() == employee && matches(entry.record().details)) entries.push_back(entry.hours());
   });
-  std::ranges::stable_sort(entries, {}, [](const auto& hours) { return hours.period.begin; });
+  sort_by_begin(entries);
   return entries;
 }
 

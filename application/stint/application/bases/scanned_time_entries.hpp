@@ -23,6 +23,8 @@ class ScannedTimeEntries : public domain::TimeEntries {
   [[nodiscard]] std::optional<domain::TimeEntry> find(domain::TimeEntryId id) const override;
   [[nodiscard]] std::vector<domain::EntryHours> dated(domain::EmployeeId employee,
                                                       domain::DateSpan span) const override;
+  [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::EntryHours>> dated_of_each(
+      std::span<const domain::EmployeeId> people, domain::DateSpan span) const override;
   [[nodiscard]] std::vector<domain::EntryHours> overlapping(domain::EmployeeId employee,
                                                             const domain::WorkedPeriod& period) const override;
 

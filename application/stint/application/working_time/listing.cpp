@@ -13,12 +13,13 @@ domain::Result<void> list_working_time_findings(const Context& context, const Su
   if (!company.time_tracking.active) return {};
   const auto& kept = context.work.working_time_findings(company.id);
   Team team(context);
+  const auto people = people_of_working_time(context, company.id, team);
+  auto findings = kept.dated_of_each(employee_ids(people), *span);
   WorkingTimeFindingView view;
-  for (const auto& employee : context.work.employees(company.id).all()) {
-    if (!may_see_working_time(context.caller, team, employee)) continue;
+  for (const auto& employee : people) {
     view.employee = employee.id;
     view.employee_name = employee.display_name();
-    for (auto& finding : kept.dated(employee.id, *span)) {
+    for (auto& finding : findings[employee.id]) {
       if (!is_shown_working_time(context.caller, team, employee, finding.date)) continue;
       view.finding = std::move(finding);
       sink(view);

@@ -11,19 +11,18 @@ std::chrono::minutes since_midnight(const domain::LocalTime& local) {
   return std::chrono::floor<std::chrono::minutes>(local.time_of_day);
 }
 
-/// An employee's entries of the days, of which the caller sees those that `is_shown` says.
+/// An employee's entries of the days, of which the caller sees those that `is_shown` says. `entries`: those of the day
+/// before, too.
 template <class IsShown>
-void add_entries(const CompanyContext& context, const domain::Employee& employee, domain::DateSpan span,
-                 IsShown is_shown, std::vector<EntryInWindowsView>& views) {
-  Work& work = context.work;
-  const auto company = context.company.id;
-  const auto entries = work.entries(company).dated(employee.id, {span.first - std::chrono::days{1}, span.last});
+void add_entries(const CompanyContext& context, const domain::Employee& employee,
+                 const std::vector<domain::EntryHours>& entries, domain::DateSpan span, IsShown is_shown,
+                 std::vector<EntryInWindowsView>& views) {
   std::vector<domain::WorkedPeriod> periods;
   for (const auto& hours : entries) {
     if (hours.count()) periods.push_back(hours.period);
   }
   if (periods.empty()) return;
-  const auto calendar = work.employees(company).work_calendar_of(employee.id);
+  const auto calendar = context.work.employees(context.company.id).work_calendar_of(employee.id);
   const auto zone = zone_of(context, employee);
   for (const auto& hours : entries) {
     if (!hours.count() || !span.contains(hours.date) || !is_shown(hours.date)) continue;
@@ -50,10 +49,12 @@ domain::Result<SurchargeMinutesView> show_surcharge_minutes(const Context& conte
   for (const auto& window : company.working_time.surcharge_windows) view.windows.push_back(window.name);
   const auto company_context = company_context_of(context, company);
   Team team(context);
-  for (const auto& employee : context.work.employees(company.id).all()) {
-    if (!may_see_working_time(context.caller, team, employee)) continue;
+  const auto people = people_of_working_time(context, company.id, team);
+  auto entries = context.work.entries(company.id)
+                     .dated_of_each(employee_ids(people), {span->first - std::chrono::days{1}, span->last});
+  for (const auto& employee : people) {
     const auto is_shown = [&](domain::Date day) { return is_shown_working_time(context.caller, team, employee, day); };
-    add_entries(company_context, employee, *span, is_shown, view.entries);
+    add_entries(company_context, employee, entries[employee.id], *span, is_shown, view.entries);
   }
   return view;
 }

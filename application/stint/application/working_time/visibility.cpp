@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include <stint/application/working_time/visibility.hpp>
@@ -28,6 +29,19 @@ bool may_see_working_time(const Caller& caller, const Team& team, const domain::
 bool is_shown_working_time(const Caller& caller, Team& team, const domain::Employee& employee, domain::Date day) {
   if (employee.id == caller.employee || caller.is_administrator()) return true;
   return team.is_chosen() ? team.has(employee.id, day) : names(employee.managers_on(day), caller.employee);
+}
+
+std::vector<domain::Employee> people_of_working_time(const Context& context, domain::CompanyId company,
+                                                     const Team& team) {
+  std::vector<domain::Employee> people = context.work.employees(company).all();
+  std::erase_if(people, [&](const auto& employee) { return !may_see_working_time(context.caller, team, employee); });
+  return people;
+}
+
+std::vector<domain::EmployeeId> employee_ids(const std::vector<domain::Employee>& people) {
+  std::vector<domain::EmployeeId> ids;
+  std::ranges::transform(people, std::back_inserter(ids), &domain::Employee::id);
+  return ids;
 }
 
 }  // namespace stint::application

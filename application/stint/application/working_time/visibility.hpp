@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include <stint/application/context.hpp>
 #include <stint/application/team.hpp>
 #include <stint/domain/company/employee.hpp>
@@ -14,5 +16,10 @@ namespace stint::application {
 /// decides about them.
 [[nodiscard]] bool is_shown_working_time(const Caller& caller, Team& team, const domain::Employee& employee,
                                          domain::Date day);
+
+/// Those of a company's employees of whose working time the caller may see something.
+[[nodiscard]] std::vector<domain::Employee> people_of_working_time(const Context& context, domain::CompanyId company,
+                                                                   const Team& team);
+[[nodiscard]] std::vector<domain::EmployeeId> employee_ids(const std::vector<domain::Employee>& people);
 
 }  // namespace stint::application

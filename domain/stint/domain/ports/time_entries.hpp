@@ -1,6 +1,8 @@
 #pragma once
 
+#include <map>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <stint/domain/calendar/date_span.hpp>
@@ -16,6 +18,13 @@ class TimeEntries {
   [[nodiscard]] virtual std::optional<TimeEntry> find(TimeEntryId id) const = 0;
   /// The hours of those of the employee whose date lies in the span, by begin.
   [[nodiscard]] virtual std::vector<EntryHours> dated(EmployeeId employee, DateSpan span) const = 0;
+  /// The same of each of some employees: in one search where the store can. Who has none may be missing.
+  [[nodiscard]] virtual std::map<EmployeeId, std::vector<EntryHours>> dated_of_each(std::span<const EmployeeId> people,
+                                                                                    DateSpan span) const {
+    std::map<EmployeeId, std::vector<EntryHours>> found;
+    for (const auto employee : people) found.emplace(employee, dated(employee, span));
+    return found;
+  }
   /// Those of the employee that have a minute in common with the period, whatever their date, by begin.
   [[nodiscard]] virtual std::vector<EntryHours> overlapping(EmployeeId employee, const WorkedPeriod& period) const = 0;
   /// Stores a new entry under a new id, whatever id it had, and returns it with that id.
