@@ -90,6 +90,21 @@ TEST_CASE("Those who decide note that the certificate has come, once") {
   CHECK(rule(office.by(office.max, note_certificate, office.vacation_of_erika())) == "lifecycle");
 }
 
+TEST_CASE("Those who decide take back a certificate that was noted by mistake, and its owner is reminded of it") {
+  Clinic office;
+  const auto id = office.is_ill("2026-03-02", "2026-03-06");
+  REQUIRE(word(office.by(office.max, note_certificate, id)) == "done");
+  CHECK(word(office.by(office.erika, take_back_certificate, id)) == "forbidden");
+  CHECK(word(office.by(office.otto, take_back_certificate, id)) == "forbidden");
+  CHECK(word(office.by(office.rita, take_back_certificate, id)) == "unknown");
+  CHECK(office.by(office.max, take_back_certificate, id).value().certificate_provided == false);
+  CHECK(word(office.by(office.ada, take_back_certificate, id)) == "done");
+  CHECK_FALSE(office.certificate(id)->provided);
+  CHECK(office.audit_actions() == Strings{"absence.certificate_provided", "absence.certificate_taken_back"});
+  CHECK(rule(office.by(office.max, take_back_certificate, office.vacation_of_erika())) == "lifecycle");
+  CHECK(office.mails_on("2026-03-05") == reminder);
+}
+
 TEST_CASE("In a closed month only administrators note it, for leave is given back by it") {
   Clinic office;
   const auto id = office.is_ill("2026-02-02", "2026-02-06");
@@ -99,6 +114,8 @@ TEST_CASE("In a closed month only administrators note it, for leave is given bac
   });
   CHECK(rule(office.by(office.max, note_certificate, id)) == "closed-month");
   CHECK(word(office.by(office.ada, note_certificate, id)) == "done");
+  CHECK(rule(office.by(office.max, take_back_certificate, id)) == "closed-month");
+  CHECK(word(office.by(office.ada, take_back_certificate, id)) == "done");
 }
 
 TEST_CASE("From the day on which it is due its owner is told once that it is missing") {

@@ -64,6 +64,8 @@ TEST_CASE("A certificate that is due is asked for by mail, and noted by a manage
   CHECK(ok(max.post(absence_path(id) + "/certificate")).at("medicalCertificateProvided") == true);
   CHECK(ok(max.get("/missing-certificates")).as_array().empty());
   CHECK(ok(erika.get(absence_path(id))).at("certificate").at("provided") == true);
+  CHECK(ok(max.del(absence_path(id) + "/certificate")).at("medicalCertificateProvided") == false);
+  CHECK(ok(max.get("/missing-certificates")).as_array().size() == 1);
 }
 
 TEST_CASE("Administrators alone see when sick pay ends, and say what is the same illness") {

@@ -142,13 +142,27 @@ std::optional<Date> missing_since(const CompanyContext& context, const AbsenceRe
   return due && *due <= today_of(context, absence.employee()) ? due : std::nullopt;
 }
 
-/// The absence with its certificate, if its type requires one.
-domain::Result<AbsenceRequest> with_certificate(Work& work, domain::CompanyId company, const AbsenceRequest& absence) {
+std::optional<domain::Problem> refusal_of_certificate(Work& work, domain::CompanyId company,
+                                                      const AbsenceRequest& absence) {
   const auto type = work.absence_types(company).find(absence.record().details.type);
-  if (!type || !type->requires_medical_certificate) {
-    return domain::refuse(domain::Problem::conflict(domain::Rule::lifecycle, domain::Reason::no_certificate_needed));
+  if (type && type->requires_medical_certificate) return std::nullopt;
+  return domain::Problem::conflict(domain::Rule::lifecycle, domain::Reason::no_certificate_needed);
+}
+
+/// Keeps an absence whose certificate the caller has noted, or taken back.
+template <class Event>
+domain::Result<AbsenceView> change_certificate(const Context& context, domain::AbsenceId id,
+                                               AbsenceRequest (AbsenceRequest::*change)() const) {
+  const domain::Company company = company_of(context);
+  const auto absence = absence_to_decide(context, company, id);
+  if (!absence) return domain::refuse(absence);
+  if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
+  const AbsenceRequest changed = ((*absence).*change)();
+  if (has_come(changed) != has_come(*absence)) {
+    context.work.absences(company.id).save(changed);
+    raise(context, company, Event{changed});
   }
-  return absence.with_certificate();
+  return absence_view(context, changed);
 }
 
 constexpr days reminded_of{30};
@@ -211,27 +225,22 @@ std::optional<CertificateView> certificate_of(Work& work, const domain::Company&
 }
 
 domain::Result<AbsenceView> note_certificate(const Context& context, domain::AbsenceId id) {
-  const domain::Company company = company_of(context);
-  const auto absence = absence_to_decide(context, company, id);
-  if (!absence) return domain::refuse(absence);
-  const auto noted = with_certificate(context.work, company.id, *absence);
-  if (!noted) return domain::refuse(noted);
-  if (!has_come(*absence)) {
-    context.work.absences(company.id).save(*noted);
-    raise(context, company, CertificateProvided{*noted});
-  }
-  return absence_view(context, *noted);
+  return change_certificate<CertificateProvided>(context, id, &AbsenceRequest::with_certificate);
+}
+
+domain::Result<AbsenceView> take_back_certificate(const Context& context, domain::AbsenceId id) {
+  return change_certificate<CertificateTakenBack>(context, id, &AbsenceRequest::without_certificate);
 }
 
 domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id) {
   for (const auto& company : context.work.companies().all()) {
     const auto absence = context.work.absences(company.id).find(id);
     if (!absence) continue;
-    const auto noted = with_certificate(context.work, company.id, *absence);
-    if (!noted) return domain::refuse(noted);
+    if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
     if (has_come(*absence)) return {};
-    context.work.absences(company.id).save(*noted);
-    raise_unmailed(context.work, {company.id, context.now}, CertificateProvided{*noted});
+    const AbsenceRequest noted = absence->with_certificate();
+    context.work.absences(company.id).save(noted);
+    raise_unmailed(context.work, {company.id, context.now}, CertificateProvided{noted});
     return {};
   }
   return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));

@@ -19,6 +19,9 @@ namespace stint::application {
 /// in a closed month, unless by an administrator.
 [[nodiscard]] domain::Result<AbsenceView> note_certificate(const Context& context, domain::AbsenceId id);
 
+/// Takes back that it has come, where that was a mistake; again changes nothing. Refuses as `note_certificate` does.
+[[nodiscard]] domain::Result<AbsenceView> take_back_certificate(const Context& context, domain::AbsenceId id);
+
 /// The operator notes the same, of whatever company. Refuses: unknown; conflict where the type requires none.
 [[nodiscard]] domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id);
 

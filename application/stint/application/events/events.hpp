@@ -115,6 +115,9 @@ struct SubstituteRejected {
 struct CertificateProvided {
   domain::AbsenceRequest absence;
 };
+struct CertificateTakenBack {
+  domain::AbsenceRequest absence;
+};
 /// Its owner is told that the certificate is missing.
 struct CertificateDue {
   domain::AbsenceRequest absence;
@@ -355,20 +358,19 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event =
-    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
-                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
-                 CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
-                 AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
-                 CertificateProvided, CertificateDue, SameIllnessSaid, SickPayEnds, RequestEscalated, DeputyNamed,
-                 DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed,
-                 BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
-                 EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
-                 EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, TimeAccountBooked,
-                 TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened, AccountLocked,
-                 AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
-                 LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten,
-                 RecordsErased, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+using Event = std::variant<
+    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
+    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
+    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
+    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided,
+    CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds, RequestEscalated, DeputyNamed, DeputyDismissed,
+    LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted, BusinessTripEnded,
+    ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested,
+    EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld, SessionOverlaps,
+    WorkingTimeFound, TimeAccountBooked, TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened,
+    AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
+    LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten, RecordsErased,
+    MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

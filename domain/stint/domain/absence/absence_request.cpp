@@ -201,6 +201,12 @@ AbsenceRequest AbsenceRequest::with_certificate() const {
   return AbsenceRequest{std::move(provided)};
 }
 
+AbsenceRequest AbsenceRequest::without_certificate() const {
+  AbsenceRecord missing = record_;
+  missing.certificate_provided = false;
+  return AbsenceRequest{std::move(missing)};
+}
+
 AbsenceRequest AbsenceRequest::reminded_of_certificate(Date on) const {
   AbsenceRecord reminded = record_;
   reminded.certificate_reminded_on = on;

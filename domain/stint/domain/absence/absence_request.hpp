@@ -109,6 +109,8 @@ class AbsenceRequest {
 
   /// The absence once its medical certificate has been handed in.
   [[nodiscard]] AbsenceRequest with_certificate() const;
+  /// The absence if its certificate was noted by mistake.
+  [[nodiscard]] AbsenceRequest without_certificate() const;
   /// The absence once its owner has been told that the certificate is missing.
   [[nodiscard]] AbsenceRequest reminded_of_certificate(Date on) const;
   /// The absence, said to be of an illness; nothing: of one of its own.

@@ -84,6 +84,9 @@ OperationRoutes absence_routes() {
        {Role::user, act_on_with<AbsenceId, split_absence, read_reduction>}},
 
       {Method::post, "/api/v2/absence-requests/{id}/certificate", {Role::manager, act_on<AbsenceId, note_certificate>}},
+      {Method::del,
+       "/api/v2/absence-requests/{id}/certificate",
+       {Role::manager, act_on<AbsenceId, take_back_certificate>}},
       {Method::get, "/api/v2/missing-certificates", {Role::manager, show<list_missing_certificates>}},
       {Method::post,
        "/api/v2/absence-requests/{id}/illness",
