@@ -64,10 +64,11 @@ constexpr Switch switches[] = {
     {"/company/escalation/workingDays", [](const Company& c) { return c.escalation.working_days; }},
 };
 
-/// The company of a file, imported with none of its records but the types that it names.
+/// The company of a file, imported with none of its records but the calendars and types that it names.
 Company imported(const std::string& json) {
   auto file = company_file::read_company_file(json).value().front();
-  const application::CompanyFile alone{.company = file.company, .absence_types = file.absence_types};
+  const application::CompanyFile alone{
+      .company = file.company, .holiday_calendars = file.holiday_calendars, .absence_types = file.absence_types};
   memory::Store store;
   const test::ImportDesk desk;
   REQUIRE(application::import_companies(store, desk.services(), {alone}, {}).faults.empty());

@@ -18,7 +18,7 @@ namespace {
 template <class Event>
 void tell(Left& shop, const Event& event) {
   write_now(shop.store, [&](Work& work) {
-    raise({work, shop.acme, *shop.zones.find("Europe/Berlin"), shop.now, shop.policies}, shop.max.id, event);
+    raise({work, shop.acme, shop.zones, shop.now, shop.policies}, shop.max.id, event);
     return true;
   });
 }

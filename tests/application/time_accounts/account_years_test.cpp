@@ -327,7 +327,7 @@ class Year : public AccountShop {
       changed.terms.push_back(terms);
       work.employees(acme.id).save(changed);
       const auto company = work.companies().find(acme.id).value();
-      correct_all_kept_days({work, company, zone(), now, policies}, "company.imported 1");
+      correct_all_kept_days({work, company, zones, now, policies}, "company.imported 1");
       return true;
     });
     ledger.correct(facts, today(), {facts.since, today()});
