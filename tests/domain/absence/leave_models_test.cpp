@@ -313,30 +313,55 @@ class Purse {
            static_cast<int>(static_cast<unsigned>(begin.month())) + 1;
   }
 
+  [[nodiscard]] bool is_on_parental_leave(Date date) const {
+    return std::ranges::any_of(life_.absences, [&](const CountedAbsence& one_absence) {
+      return one_absence.reduces_leave && one_absence.state == AbsenceState::approved && !one_absence.half &&
+             one_absence.span.contains(date);
+    });
+  }
+
+  /// Tokens of a year end with the company's month of the next one, and each day of parental leave on which they are
+  /// there yet moves that to the end of the leave year after its own.
+  [[nodiscard]] Date last_day_of(int token_year) {
+    if (!last_days_.contains(token_year)) last_days_[token_year] = walked_to_last_day_of(token_year);
+    return last_days_[token_year];
+  }
+  [[nodiscard]] Date walked_to_last_day_of(int token_year) const {
+    Date last = ModelYear(life_, token_year + 1).first();
+    const auto month = std::chrono::month{static_cast<unsigned>(*life_.claim.rules.carry_over_until_month)};
+    while (YearMonthDay{last}.month() != month || !ends_month(last)) last += one;
+    int year = token_year;
+    for (Date date = ModelYear(life_, token_year).first(); date <= last; date += one) {
+      while (ModelYear(life_, year).end() <= date) ++year;
+      if (is_on_parental_leave(date)) last = std::max(last, ModelYear(life_, year + 1).end() - one);
+    }
+    return last;
+  }
+
   /// Those that can be taken no more once the day is over.
   void lapse(int year, Date date, const ModelYear& model) {
     const auto& rules = life_.claim.rules;
     if (!rules.carry_over_until_month || !ends_month(date)) return;
-    const bool is_first_time =
-        YearMonthDay{date}.month() == std::chrono::month{static_cast<unsigned>(*rules.carry_over_until_month)};
-    const auto is_last_for_ill = [&](int of_year) {
-      const int months = months_since(model.first(), date) + 12 * (year - 1 - of_year);
-      return rules.carry_over_months_if_ill && months == *rules.carry_over_months_if_ill;
+    const auto months_for_ill = [&](int of_year) {
+      return months_since(model.first(), date) + 12 * (year - 1 - of_year);
     };
     for (Token& token : tokens_) {
-      if (token.is_kept && token.year < year && is_last_for_ill(token.year)) give_up(token, year, date);
+      if (token.is_kept && token.year < year && rules.carry_over_months_if_ill == months_for_ill(token.year)) {
+        give_up(token, year, date);
+      }
     }
-    if (is_first_time) {
-      int could_be_taken = free_halves_;
+    int could_be_taken = free_halves_;
+    std::ranges::stable_sort(tokens_, {}, &Token::year);
+    const int before = year;
+    for (Token& token : tokens_) {
+      if (token.year == 0 || token.year >= before || token.is_kept || last_day_of(token.year) != date) continue;
       const bool is_kept_longer =
-          rules.carry_over_months_if_ill && *rules.carry_over_months_if_ill > months_since(model.first(), date);
-      for (Token& token : tokens_) {
-        if (token.year != year - 1 || token.is_kept) continue;
-        if (is_kept_longer && could_be_taken-- <= 0) {
-          token.is_kept = true;
-        } else {
-          give_up(token, year, date);
-        }
+          rules.carry_over_months_if_ill && *rules.carry_over_months_if_ill > months_for_ill(token.year);
+      const bool was_free = could_be_taken-- > 0;
+      if (is_kept_longer && !was_free) {
+        token.is_kept = true;
+      } else {
+        give_up(token, year, date);
       }
     }
     std::erase_if(tokens_, [](const Token& token) { return token.year == 0; });
@@ -357,6 +382,7 @@ class Purse {
   int debt_ = 0;
   int carried_ = 0;
   int free_halves_ = 0;
+  std::map<int, Date> last_days_{};
 };
 
 }  // namespace

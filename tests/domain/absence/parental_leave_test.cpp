@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/domain/absence/carry_over.hpp>
 #include <stint/domain/absence/leave_claim.hpp>
 #include <stint/domain/absence/parental_leave.hpp>
 
@@ -69,6 +70,53 @@ TEST_CASE("Each month takes off a twelfth of the leave of a whole year, in whole
   CHECK(reduction(enters, days("2026-07-01", "2026-12-31")) == of(15));
   LeaveClaim disabled{.vacation = {.per_year = of(30)}, .severe_disability = {day("2020-01-01"), {}}};
   CHECK(reduction(disabled, days("2026-03-01", "2026-04-30")) == of(5.5));  // two twelfths of 35: 5.83
+}
+
+TEST_CASE("Leave from before parental leave can be taken until the end of the leave year after it (BEEG §17 (2))") {
+  const DateSpan until_march = days("2026-01-01", "2027-03-31");  // of 2026, and would lapse then
+  const auto last_day = [&](const std::vector<CountedAbsence>& absences) {
+    return last_day_after_parental_leave(until_march, {}, absences);
+  };
+  CHECK(last_day({}) == day("2027-03-31"));
+  CHECK(last_day({parental(days("2025-06-01", "2025-12-31"))}) == day("2027-03-31"));
+  CHECK(last_day({parental(days("2025-06-01", "2026-01-01"))}) == day("2027-12-31"));
+  CHECK(last_day({parental(days("2026-06-01", "2026-12-31"))}) == day("2027-12-31"));
+  CHECK(last_day({parental(days("2026-06-01", "2027-01-01"))}) == day("2028-12-31"));
+  CHECK(last_day({parental(days("2027-03-31", "2029-12-31"))}) == day("2030-12-31"));
+  CHECK(last_day({parental(days("2027-04-01", "2029-12-31"))}) == day("2027-03-31"));
+  CHECK(last_day({parental(days("2026-06-01", "2026-12-31"), AbsenceState::pending)}) == day("2027-03-31"));
+  auto half = parental(one_day("2026-06-01"));
+  half.half = HalfOfDay::afternoon;
+  CHECK(last_day({half}) == day("2027-03-31"));
+}
+
+TEST_CASE("More parental leave that begins while the leave can be taken moves its end again") {
+  const DateSpan until_march = days("2026-01-01", "2027-03-31");
+  const auto first = parental(days("2026-06-01", "2027-05-31"));  // until the end of 2028
+  const auto last_day = [&](DateSpan second) {
+    return last_day_after_parental_leave(until_march, {}, std::vector{parental(second), first});
+  };
+  CHECK(last_day(days("2028-12-31", "2029-10-31")) == day("2030-12-31"));
+  CHECK(last_day(days("2029-01-01", "2029-10-31")) == day("2028-12-31"));
+}
+
+TEST_CASE("The year after parental leave is a leave year") {
+  const LeaveRules from_april{.year_begins_in_month = 4};
+  const std::vector absences{parental(days("2026-06-01", "2027-03-31"))};
+  CHECK(last_day_after_parental_leave(days("2026-04-01", "2027-06-30"), from_april, absences) == day("2028-03-31"));
+}
+
+TEST_CASE("Leave that was left before parental leave lapses after the year that follows it") {
+  const LeaveClaim claim{.vacation = {.per_year = of(24)},
+                         .rules = {.carry_over_from_year = 2026, .carry_over_until_month = 3}};
+  const std::vector absences{parental(days("2026-07-01", "2027-06-30"))};
+  const auto lapsing = [&](int year) { return leave_of(std::chrono::year{year}, claim, absences).lapsing; };
+  CHECK(lapsing(2026) == std::vector{LapsingLeave{std::chrono::year{2025}, day("2026-03-31"), of(24)}});
+  CHECK(lapsing(2027).empty());
+  const auto ends = lapsing(2028);
+  REQUIRE(ends.size() == 2);
+  CHECK(ends[0] == LapsingLeave{std::chrono::year{2026}, day("2028-12-31"), of(12)});
+  CHECK(ends[1] == LapsingLeave{std::chrono::year{2027}, day("2028-12-31"), of(12)});
 }
 
 TEST_CASE("A month that parental leave enters or leaves at noon is not covered, unless another one covers the rest") {

@@ -5,6 +5,7 @@
 #include <stint/domain/absence/carry_over.hpp>
 #include <stint/domain/absence/leave_year.hpp>
 #include <stint/domain/absence/long_illness.hpp>
+#include <stint/domain/absence/parental_leave.hpp>
 #include <stint/domain/absence/taken_leave.hpp>
 
 namespace stint::domain {
@@ -34,16 +35,25 @@ struct Carried {
   bool is_kept = false;            ///< for illness, behind the last day of the others
 };
 
+/// The last day on which days of a year can be taken by who was not ill.
+std::optional<Date> last_day_if_not_ill(std::chrono::year year, const LeaveRules& rules,
+                                        std::span<const CountedAbsence> absences) {
+  const auto last_day = last_day_of_carry_over(year + Years{1}, rules);
+  if (!last_day) return std::nullopt;
+  return last_day_after_parental_leave({leave_year(year, rules).first, *last_day}, rules, absences);
+}
+
 /// A leave year, day of lapse by day of lapse.
 class RunningYear {
  public:
   RunningYear(std::chrono::year year, const LeaveClaim& claim, std::span<const CountedAbsence> absences)
       : year_(year), days_(leave_year(year, claim.rules)), claim_(claim), taken_(days_, absences) {
     for (const CarriedLeave& one : carried_leave(year, claim, absences)) {
-      const bool is_kept = one.year < year - Years{1};
-      carried_.push_back(
-          {one, is_kept ? last_day_after_illness(one.year, claim.rules) : last_day_of_carry_over(year, claim.rules),
-           is_kept});
+      auto last_day = last_day_if_not_ill(one.year, claim.rules, absences);
+      const bool is_kept = last_day && *last_day < days_.first;
+      if (is_kept) last_day = last_day_after_illness(one.year, claim.rules);
+      if (last_day && *last_day > days_.last) last_day.reset();
+      carried_.push_back({one, last_day, is_kept});
       leave_.carried += one.days;
     }
     leave_.granted = claim.granted_in(year, absences);
@@ -90,12 +100,21 @@ class RunningYear {
     take_through(last_day);
     if (one.leave.days <= HalfDays{}) return;
     const auto later = one.is_kept ? std::nullopt : last_day_after_illness(one.leave.year, claim_.rules);
-    const DateSpan period{days_.first, last_day};
-    const HalfDays kept =
-        later ? kept_from_taking(one.leave.days, period, taken_, claim_.calendar, claim_.employment) : HalfDays{};
+    const HalfDays kept = later && *later > last_day ? kept_for_illness(one.leave.days, last_day) : HalfDays{};
     lapse(one.leave, last_day, kept);
     one.is_kept = true;
-    if (later && *later <= days_.last) one.last_day = later;
+    if (kept != HalfDays{} && *later <= days_.last) one.last_day = later;
+  }
+
+  /// How many of some days illness has kept from being taken by their last day. What could have been taken until then
+  /// would have been of older days first, where those have the same last day.
+  HalfDays kept_for_illness(HalfDays days, Date last_day) {
+    const auto kept = [&](HalfDays left) {
+      return kept_from_taking(left, {days_.first, last_day}, taken_, claim_.calendar, claim_.employment);
+    };
+    if (std::exchange(reached_, last_day) != last_day) ending_ = {};
+    const HalfDays older = std::exchange(ending_, ending_ + days);
+    return kept(ending_) - kept(older);
   }
 
   void lapse(CarriedLeave& one, Date last_day, HalfDays kept) {
@@ -126,8 +145,10 @@ class RunningYear {
   const LeaveClaim& claim_;
   TakenLeave taken_;
   std::vector<Carried> carried_{};
-  HalfDays own_{};   ///< what is there of the year's own days
-  HalfDays used_{};  ///< how many were taken so far
+  HalfDays own_{};                 ///< what is there of the year's own days
+  HalfDays used_{};                ///< how many were taken so far
+  std::optional<Date> reached_{};  ///< the day of lapse on which illness was looked at last
+  HalfDays ending_{};              ///< what ended on it
   LeaveOfYear leave_{};
 };
 

@@ -30,8 +30,9 @@ struct CarriedLeave {
 };
 
 /// A leave year from its first day to its last. Older days are taken first. Those that were carried over from the year
-/// before lapse at the end of the company's month, but for what illness has kept from being taken, which does so later
-/// (see long_illness.hpp). Where leave lapses only after a reminder, days without one join those of the year.
+/// before lapse at the end of the company's month, but for what parental leave or illness has kept from being taken,
+/// which does so later (see parental_leave.hpp, long_illness.hpp). Where leave lapses only after a reminder, days
+/// without one join those of the year.
 struct LeaveOfYear {
   HalfDays granted{};                   ///< see LeaveClaim::granted_in
   HalfDays carried{};                   ///< into the year

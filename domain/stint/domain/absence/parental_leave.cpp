@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include <stint/domain/absence/absence_lifecycle.hpp>
+#include <stint/domain/absence/leave_year.hpp>
 #include <stint/domain/absence/parental_leave.hpp>
 
 namespace stint::domain {
@@ -26,6 +27,21 @@ std::vector<Date> reducing_months(DateSpan months, std::span<const CountedAbsenc
     first = last + std::chrono::days{1};
   }
   return reducing;
+}
+
+Date last_day_after_parental_leave(DateSpan span, const LeaveRules& rules, std::span<const CountedAbsence> absences) {
+  const auto later = [&](Date last_day) {
+    for (const CountedAbsence& absence : absences) {
+      const bool is_parental = absence.reduces_leave && is_agreed(absence.state) && !absence.half && !absence.minutes;
+      if (!is_parental || !absence.span.overlaps({span.first, last_day})) continue;
+      const auto next = leave_year_of(absence.span.last, rules) + std::chrono::years{1};
+      last_day = std::max(last_day, leave_year(next, rules).last);
+    }
+    return last_day;
+  };
+  Date last_day = span.last;
+  for (Date next = later(last_day); next != last_day; next = later(last_day)) last_day = next;
+  return last_day;
 }
 
 }  // namespace stint::domain
