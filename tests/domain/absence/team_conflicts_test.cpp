@@ -56,6 +56,19 @@ Days broken(const Rule& rule, DateSpan span, const std::vector<Colleague>& other
 
 }  // namespace
 
+TEST_CASE("Illness, and what nobody has to approve, is not judged by a team's rules") {
+  const auto is_judged = [](AbsenceKind kind, bool needs_approval) {
+    AbsenceType type{};
+    type.kind = kind;
+    type.needs_approval = needs_approval;
+    return is_judged_by_team(type);
+  };
+  CHECK(is_judged(AbsenceKind::vacation, true));
+  CHECK(is_judged(AbsenceKind::other, true));
+  CHECK_FALSE(is_judged(AbsenceKind::vacation, false));
+  CHECK_FALSE(is_judged(AbsenceKind::illness, true));
+}
+
 TEST_CASE("A blackout of the company is broken on its days of work alone") {
   const TeamBlackout stocktaking{.name = "stocktaking", .start = day("2026-03-06"), .end = day("2026-03-10")};
   const auto of = [&](DateSpan span, std::optional<HalfOfDay> half = {}) {

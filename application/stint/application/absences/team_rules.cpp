@@ -14,10 +14,6 @@ using domain::Colleague;
 using domain::Employee;
 using domain::TeamConflict;
 
-bool is_judged(const domain::AbsenceType& type) {
-  return type.needs_approval && type.kind != domain::AbsenceKind::illness;
-}
-
 /// Whether somebody is in the department on some day.
 bool is_ever_in(const Employee& employee, const std::string& department) {
   return employee.department == department || std::ranges::any_of(employee.terms, [&](const domain::Terms& terms) {
@@ -138,7 +134,7 @@ std::vector<Colleague> only(const std::vector<Colleague>& colleagues, const std:
 
 JudgedByTeam judge_by_team(const CompanyContext& company_context, const Employee& owner,
                            const domain::AbsenceRecord& wanted, const domain::AbsenceType& type) {
-  if (!is_judged(type)) return {};
+  if (!domain::is_judged_by_team(type)) return {};
   const auto& rules = company_context.company.team_rules;
   const domain::WantedAbsence absence{owner, wanted.details.span, wanted.halves};
   JudgedByTeam judged;

@@ -10,6 +10,7 @@
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/jobs/daily_look.hpp>
+#include <stint/domain/company/days_waited.hpp>
 
 namespace stint::application {
 namespace {
@@ -19,7 +20,6 @@ using domain::EscalationStage;
 using domain::Instant;
 using domain::WaitingKind;
 using domain::WaitingRequest;
-using std::chrono::days;
 
 /// What waits, whose it is, and since when at the earliest it waits as it is now.
 struct Waiting {
@@ -62,25 +62,10 @@ std::vector<Waiting> all_waiting(const CompanyContext& context) {
   return waiting;
 }
 
-bool is_working_day(const domain::WorkCalendar& calendar, domain::Date day) {
-  const std::chrono::weekday weekday{day};
-  const auto& holidays = calendar.holidays_on(day);
-  return weekday != std::chrono::Saturday && weekday != std::chrono::Sunday &&
-         std::ranges::any_of(domain::both_halves, [&](auto half) { return !holidays.is_off(day, half); });
-}
-
-/// How many days have begun since a request began to wait: after the day itself.
 std::int32_t days_waited(const CompanyContext& context, const Waiting& waiting, Instant since) {
-  const auto first = context.zone().to_local(since).date;
-  const auto today = context.today();
-  if (!context.company.escalation.working_days) return static_cast<std::int32_t>((today - first).count());
-  const auto calendar = context.work.employees(context.company.id).work_calendar_of(waiting.employee);
-  constexpr days longest{2 * 366};  // more than any company waits for
-  std::int32_t count = 0;
-  for (auto day = std::max(first + days{1}, today - longest); day <= today; day += days{1}) {
-    if (is_working_day(calendar, day)) ++count;
-  }
-  return count;
+  const domain::DateSpan span{context.zone().to_local(since).date, context.today()};
+  return domain::days_waited(span, context.company.escalation,
+                             context.work.employees(context.company.id).work_calendar_of(waiting.employee));
 }
 
 /// What is to be kept of a request now; `known`: what is.

@@ -12,12 +12,18 @@
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
+#include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::domain {
+
+/// Whether a team's rules judge absences of a type: not illness, and not what nobody has to approve.
+[[nodiscard]] constexpr bool is_judged_by_team(const AbsenceType& type) {
+  return type.needs_approval && type.kind != AbsenceKind::illness;
+}
 
 /// An absence that is asked for or agreed, as the rules of a team look at it.
 struct TeamAbsence {
