@@ -188,12 +188,12 @@ STINT_CONTRACT("hours come with their break, and with the state that holds while
   record.details.period.break_taken = std::chrono::minutes{30};
   for (const auto state : {EntryState::done, EntryState::pending, EntryState::approved, EntryState::rejected}) {
     record.state = state;
-    expected.push_back({add(adapter.store, setting.acme, record), record.details.period, state});
+    expected.push_back({add(adapter.store, setting.acme, record), record.details.period, state, record.details.date});
   }
   record.state = EntryState::editing;
   for (const auto state : {EntryState::done, EntryState::approved, EntryState::rejected}) {
     record.proposal = domain::EntryProposal{entry_of(setting.erika, "2026-03-02", 0, 600).details, state};
-    expected.push_back({add(adapter.store, setting.acme, record), record.details.period, state});
+    expected.push_back({add(adapter.store, setting.acme, record), record.details.period, state, record.details.date});
   }
   adapter.store.read([&](application::Work& work) {
     const auto& entries = work.entries(setting.acme);
