@@ -94,6 +94,19 @@ std::string kept_of_january(Importing& operation) {
   return std::to_string(worked.count()) + " of " + std::to_string(commitment.count());
 }
 
+/// What time accounts of kept days and bookings come to, and what the days from one on come to that are kept.
+std::pair<std::int64_t, std::int64_t> sum_and_kept_from(Importing& operation, domain::Date first) {
+  std::pair<std::int64_t, std::int64_t> sums{};
+  const auto erika = operation.employee("erika").id;
+  operation.look([&](Work& work, domain::CompanyId id) {
+    sums.first = work.time_accounts(id).sum_before(erika, day("2199-12-31")).count();
+    for (const auto& kept : work.time_accounts(id).kept_days(erika, {first, day("2199-12-31")})) {
+      sums.second += kept.balance().count();
+    }
+  });
+  return sums;
+}
+
 /// Begins time accounts in 2023, closes their months through January 2026, and erases records.
 void erase_what_was_kept(Importing& operation) {
   auto file = with_old_entry();
@@ -329,4 +342,29 @@ TEST_CASE("Time accounts that began before records were erased may go on doing s
   CHECK(operation.import(with_time_account(day("2023-01-01")), {.overwrite = true}) == Lines{"companies 1 left"});
   CHECK(operation.import(with_time_account(day("2022-12-01"))).front().starts_with("/company/timeAccount/since "));
   CHECK(kept_of_january(operation) == "480 of 10560");
+}
+
+TEST_CASE("Time accounts that begin later than they did lose the days before, and get them back, by corrections") {
+  Importing operation;
+  auto file = with_old_entry();
+  file.company.retention = {};
+  file.company.time_account.since = std::optional{day("2023-01-01")};
+  operation.import(file);
+  operation.import(with_closed_months(january_2026));
+  const auto [all, kept] = sum_and_kept_from(operation, day("2023-01-01"));
+  CHECK(all == kept);
+  operation.import(with_time_account(day("2025-12-15")));
+  const auto [later, kept_later] = sum_and_kept_from(operation, day("2025-12-15"));
+  CHECK(kept_later != kept);
+  CHECK(later == kept_later);
+  operation.import(with_time_account(day("2023-01-01")));
+  CHECK(sum_and_kept_from(operation, day("2023-01-01")) == std::pair{all, kept});
+}
+
+TEST_CASE("Days whose records have been erased leave a time account that begins later") {
+  Importing operation;
+  erase_what_was_kept(operation);
+  operation.import(with_time_account(day("2024-03-02")));
+  const auto [sum, kept] = sum_and_kept_from(operation, day("2024-03-02"));
+  CHECK(sum == kept);
 }

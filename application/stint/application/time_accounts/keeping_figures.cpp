@@ -24,6 +24,7 @@ using std::chrono::minutes;
 using std::chrono::year_month;
 
 /// Nothing is booked later.
+constexpr Date earliest_day{std::chrono::year{1970} / 1 / 1};
 constexpr Date latest_day{std::chrono::year{2199} / 12 / 31};
 
 DateSpan days_of(year_month month) { return {Date{month / 1}, Date{month / std::chrono::last}}; }
@@ -81,11 +82,11 @@ minutes balance_in(DateSpan span, const std::vector<domain::AccountDay>& figures
   return balance;
 }
 
-/// From which day on figures can be counted anew: the first of a month, before which something they are counted from
-/// may have been erased.
-std::optional<Date> countable_from(const CompanyContext& context) {
+/// From which day on figures of accounts that begin on `since` can be counted anew: the first of a month, before which
+/// something they are counted from may have been erased. Nothing: from any, for days before `since` count nothing.
+std::optional<Date> countable_from(const CompanyContext& context, Date since) {
   const auto end = context.work.personal_data(context.company.id).figures_end_before();
-  if (!end) return std::nullopt;
+  if (!end || *end <= since) return std::nullopt;
   const auto month = domain::month_of(*end);
   return *end == Date{month / 1} ? *end : Date{(month + std::chrono::months{1}) / 1};
 }
@@ -135,9 +136,9 @@ void correct_kept_days(const CompanyContext& company_context, const Employee& em
   const auto& accounts = accounts_of(company_context);
   const auto kept_through = accounts.state(employee.id).kept_through;
   if (!kept_through) return;
-  const Date first = std::max(*since, countable_from(company_context).value_or(*since));
+  const Date first = domain::month_of(span.first) / 1;
   const Date touched_last = span.last + days{1};  // whose work may go on from the day before
-  const DateSpan kept{std::max(Date{domain::month_of(span.first) / 1}, first),
+  const DateSpan kept{std::max(first, countable_from(company_context, *since).value_or(first)),
                       std::min(days_of(domain::month_of(touched_last)).last, *kept_through)};
   if (kept.last < kept.first) return;
   const auto now = figures_of(company_context, employee, kept);
@@ -162,7 +163,10 @@ void correct_all_kept_days(const CompanyContext& company_context, const std::str
   const auto since = company_context.company.time_account.since;
   if (!since) return;
   for (const auto& employee : company_context.work.employees(company_context.company.id).all()) {
-    correct_kept_days(company_context, employee, {*since, today_of(company_context, employee)}, cause);
+    // Where accounts begin later than they did, what is kept of the days before is no part of them.
+    const auto earlier = accounts_of(company_context).kept_days(employee.id, {earliest_day, *since - days{1}});
+    const Date first = earlier.empty() ? *since : earlier.front().date;
+    correct_kept_days(company_context, employee, {first, today_of(company_context, employee)}, cause);
   }
 }
 
