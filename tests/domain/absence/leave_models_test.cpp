@@ -194,12 +194,8 @@ class ModelYear {
   [[nodiscard]] int parental_months() const {
     std::map<unsigned, bool> is_full;
     for (Date date = first_; date < end_; date += one) {
-      const bool away = std::ranges::any_of(life_.absences, [&](const CountedAbsence& absence) {
-        return absence.reduces_leave && absence.state == AbsenceState::approved && !absence.half &&
-               absence.span.contains(date);
-      });
       const auto month = static_cast<unsigned>(YearMonthDay{date}.month());
-      is_full.try_emplace(month, true).first->second &= away;
+      is_full.try_emplace(month, true).first->second &= life_.is_on_parental_leave(date);
     }
     return static_cast<int>(std::ranges::count_if(is_full, [](const auto& one_month) { return one_month.second; }));
   }
@@ -313,13 +309,6 @@ class Purse {
            static_cast<int>(static_cast<unsigned>(begin.month())) + 1;
   }
 
-  [[nodiscard]] bool is_on_parental_leave(Date date) const {
-    return std::ranges::any_of(life_.absences, [&](const CountedAbsence& one_absence) {
-      return one_absence.reduces_leave && one_absence.state == AbsenceState::approved && !one_absence.half &&
-             one_absence.span.contains(date);
-    });
-  }
-
   /// Tokens of a year end with the company's month of the next one, and each day of parental leave on which they are
   /// there yet moves that to the end of the leave year after its own.
   [[nodiscard]] Date last_day_of(int token_year) {
@@ -333,7 +322,7 @@ class Purse {
     int year = token_year;
     for (Date date = ModelYear(life_, token_year).first(); date <= last; date += one) {
       while (ModelYear(life_, year).end() <= date) ++year;
-      if (is_on_parental_leave(date)) last = std::max(last, ModelYear(life_, year + 1).end() - one);
+      if (life_.is_on_parental_leave(date)) last = std::max(last, ModelYear(life_, year + 1).end() - one);
     }
     return last;
   }
@@ -352,9 +341,8 @@ class Purse {
     }
     int could_be_taken = free_halves_;
     std::ranges::stable_sort(tokens_, {}, &Token::year);
-    const int before = year;
     for (Token& token : tokens_) {
-      if (token.year == 0 || token.year >= before || token.is_kept || last_day_of(token.year) != date) continue;
+      if (token.year == 0 || token.year >= year || token.is_kept || last_day_of(token.year) != date) continue;
       const bool is_kept_longer =
           rules.carry_over_months_if_ill && *rules.carry_over_months_if_ill > months_for_ill(token.year);
       const bool was_free = could_be_taken-- > 0;

@@ -56,6 +56,12 @@ struct Life {
     const auto& vacation = claim.vacation.per_year;
     return change && *change <= date ? claim.terms.front().vacation_per_year->count : vacation.count;
   }
+  [[nodiscard]] bool is_on_parental_leave(domain::Date date) const {
+    return std::ranges::any_of(absences, [&](const domain::CountedAbsence& absence) {
+      return absence.reduces_leave && absence.state == domain::AbsenceState::approved && !absence.half &&
+             absence.span.contains(date);
+    });
+  }
   [[nodiscard]] bool employed_on(domain::Date date) const {
     const auto& [first, last] = claim.employment;
     return (!first || *first <= date) && (!last || date <= *last);
