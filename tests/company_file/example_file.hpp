@@ -66,7 +66,7 @@ inline constexpr std::string_view example_file = R"json({
     },
     "branchOffices": [
       {"branchOffice": "Lisbon", "timeZone": "Europe/Lisbon", "holidayCalendar": "DE-BY", "language": "pt"},
-      {"branchOffice": "Graz"}],
+      {"branchOffice": "Graz"}, {"branchOffice": "Graz", "language": "it", "validFrom": "2027-01-01"}],
     "companyHolidays": [{"absenceType": "VAC", "startDate": "2026-12-24", "endDate": "2026-12-31"}],
     "escalation": {"remindAfter": 2, "deputiesAfter": 5, "administratorsAfter": null, "workingDays": true}
   },
@@ -100,7 +100,7 @@ inline constexpr std::string_view example_file = R"json({
     "identities": [{"provider": "google", "subject": "1089"}],
     "deputies": [{"deputy": "max"}, {"deputy": "max", "startDate": "2026-07-06", "endDate": "2026-07-17"}],
     "terms": [{"validFrom": "2026-07-01", "workSchedule": null, "holidayCalendar": "DE-BY",
-      "vacationDaysPerYear": 27.5, "managers": ["max"], "department": "Service", "branchOffice": "Vienna"}]
+      "vacationDaysPerYear": 27.5, "managers": ["max"], "department": "Service", "branchOffice": "Vienna", "timeZone": ""}]
   }],
   "absences": [{"key": "old-1", "employee": "erika", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06",
     "halfDay": null, "startsHalf": true, "endsHalf": false, "minutes": null, "status": "approved", "substitute": null, "comments": ""}],

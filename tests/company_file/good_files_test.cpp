@@ -92,8 +92,9 @@ TEST_CASE("The example's company is read as it stands") {
   CHECK(company.team_rules.count_pending == false);
   CHECK(company.company_holidays.value() ==
         std::vector<domain::CompanyHoliday>{{"VAC", day("2026-12-24"), day("2026-12-31")}});
-  CHECK(company.branch_offices.value() ==
-        std::vector<domain::Site>{{"Lisbon", "Europe/Lisbon", "DE-BY", "pt"}, {"Graz"}});
+  CHECK(company.branch_offices.value() == std::vector<domain::Site>{{"Lisbon", "Europe/Lisbon", "DE-BY", "pt"},
+                                                                    {"Graz"},
+                                                                    {"Graz", {}, {}, "it", day("2027-01-01")}});
   CHECK(company.escalation.remind_after.value() == 2);
   CHECK(company.escalation.deputies_after.value() == 5);
   CHECK_FALSE(company.escalation.administrators_after.value());
@@ -257,6 +258,7 @@ TEST_CASE("Terms with dates are read as they stand") {
   CHECK(terms[0].managers == std::vector<std::string>{"max"});
   CHECK(terms[0].department == "Service");
   CHECK(terms[0].branch_office == "Vienna");
+  CHECK(terms[0].time_zone == "");
 }
 
 TEST_CASE("Terms say what changes, and leave the rest unsaid") {

@@ -8,7 +8,7 @@
 #include <stint/identity/time_based_codes.hpp>
 
 #include "tests/fakes/cheap_hasher.hpp"
-#include "tests/fakes/one_time_zone.hpp"
+#include "tests/fakes/few_time_zones.hpp"
 
 namespace stint::test {
 
@@ -31,7 +31,7 @@ class ImportDesk {
   fakes::CheapHasher hasher_;
   identity::TimeBasedCodes codes_;
   identity::SodiumDigests digests_;
-  fakes::OneTimeZone zones_;
+  fakes::FewTimeZones zones_;
 };
 
 }  // namespace stint::test

@@ -71,7 +71,9 @@ Company imported(const std::string& json) {
       .company = file.company, .holiday_calendars = file.holiday_calendars, .absence_types = file.absence_types};
   memory::Store store;
   const test::ImportDesk desk;
-  REQUIRE(application::import_companies(store, desk.services(), {alone}, {}).faults.empty());
+  const auto imported = application::import_companies(store, desk.services(), {alone}, {});
+  for (const auto& fault : imported.faults) UNSCOPED_INFO(fault.pointer << ' ' << fault.message);
+  REQUIRE(imported.faults.empty());
   Company company;
   store.read([&](application::Work& work) { company = work.companies().find_by_key("acme").value(); });
   return company;

@@ -92,7 +92,9 @@ STINT_CONTRACT("terms with dates come back as they were said, in the order of th
                     .vacation_per_year = domain::HalfDays{0},
                     .managers = Ids{},
                     .department = "",
-                    .branch_office = "Wien"}};
+                    .branch_office = "Wien",
+                    .time_zone = ""},
+                   {.valid_from = day("2027-02-01"), .time_zone = "Europe/Lisbon"}};
     employees.save(erika);
     stored = erika;
   });

@@ -25,7 +25,7 @@ INSERT INTO team_rules_most_away VALUES ({c}, 0, 'Sales', 2, 1);
 INSERT INTO team_rules_one_present VALUES ({c}, 0, 'first aid', 1);
 INSERT INTO team_rules_group_members VALUES ({c}, 0, 'first aid', 'anna');
 INSERT INTO company_holidays VALUES ({c}, 0, 'VAC', 20461, 20465);
-INSERT INTO branch_offices VALUES ({c}, 0, 'Lisboa', 'Europe/Lisbon', 'bavaria', NULL), ({c}, 1, 'Wien', NULL, NULL, 'de');
+INSERT INTO branch_offices VALUES ({c}, 0, 'Lisboa', 'Europe/Lisbon', 'bavaria', NULL, NULL), ({c}, 1, 'Wien', NULL, NULL, 'de', 20454);
 INSERT INTO company_holidays_filed VALUES ({c}, {e}, 20461, 1);
 INSERT INTO escalations VALUES ({c}, 1, {n}, 1767225600000, 2, 1767312000000);
 INSERT INTO projects (id, company_id, key, name, active) VALUES ({n}, {c}, 'zeus', '', 1);
@@ -56,7 +56,7 @@ INSERT INTO favorite_projects (company_id, employee_id, position, project_id) VA
 INSERT INTO vacation_carry_over (company_id, employee_id, year, half_days) VALUES ({c}, {e}, 2025, -3);
 INSERT INTO former_vacation (company_id, employee_id, until_year, half_days) VALUES ({c}, {e}, 2024, 50);
 INSERT INTO employee_terms (employee_id, valid_from, company_id, says_schedule, schedule_id, says_holiday_calendar,
-  vacation_half_days, says_managers) VALUES ({e}, 20454, {c}, 1, {n}, 0, 48, 1);
+  vacation_half_days, says_managers, time_zone) VALUES ({e}, 20454, {c}, 1, {n}, 0, 48, 1, 'Europe/Lisbon');
 INSERT INTO employee_terms_managers (company_id, employee_id, valid_from, manager_id) VALUES ({c}, {e}, 20454, {n});
 INSERT INTO deputyships (id, company_id, manager_id, deputy_id) VALUES ({n}, {c}, {n}, {e});
 INSERT INTO leave_corrections (company_id, id, employee_id, year, day, half_days, made_by, made_at, reason)

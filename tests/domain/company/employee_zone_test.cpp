@@ -59,6 +59,19 @@ TEST_CASE("Clocks of an employee are those of the branch office, or else of the 
   CHECK(shown(EmployeeZone(berlin(), own, zones), noon - days{1}) == "2026-06-30 21:00");
 }
 
+TEST_CASE("A zone of their own, and one of their office, hold from the day on that is said") {
+  const Instant noon = first_day + 12h;
+  auto own = who_goes("Lisbon", "Lisbon", first_day);
+  own.terms.front().time_zone = "Asia/Tokyo";
+  CHECK(shown(EmployeeZone(berlin(), own, zones), noon - days{1}) == "2026-06-30 13:00");
+  CHECK(shown(EmployeeZone(berlin(), own, zones), noon) == "2026-07-01 21:00");
+  auto company = berlin();
+  company.branch_offices.push_back({"Lisbon", "Asia/Tokyo", {}, {}, first_day});
+  const auto stays = who_goes("Lisbon", "Lisbon", day("2026-01-01"));
+  CHECK(shown(EmployeeZone(company, stays, zones), noon - days{1}) == "2026-06-30 13:00");
+  CHECK(shown(EmployeeZone(company, stays, zones), noon) == "2026-07-01 21:00");
+}
+
 TEST_CASE("Who goes west has the first day there for longer") {
   const EmployeeZone zone(berlin(), who_goes("", "New York", first_day), zones);
   CHECK(shown(zone, first_day - 2h - 1min) == "2026-06-30 23:59");  // in Berlin

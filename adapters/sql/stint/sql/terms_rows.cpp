@@ -41,6 +41,7 @@ void read_terms(Cursor& row, domain::Terms& terms) {
   if (row.take<bool>()) terms.managers.emplace();
   terms.department = row.take<std::optional<std::string>>();
   terms.branch_office = row.take<std::optional<std::string>>();
+  terms.time_zone = row.take<std::optional<std::string>>();
 }
 
 void write_terms(Connection& connection, domain::CompanyId company, const domain::Employee& employee) {
@@ -50,11 +51,12 @@ void write_terms(Connection& connection, domain::CompanyId company, const domain
   for (const domain::Terms& terms : employee.terms) {
     connection.run(
         "INSERT INTO employee_terms (company_id, employee_id, valid_from, says_schedule, schedule_id,"
-        " says_holiday_calendar, holiday_calendar_id, vacation_half_days, says_managers, department, branch_office)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        " says_holiday_calendar, holiday_calendar_id, vacation_half_days, says_managers, department, branch_office,"
+        " time_zone)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
         company, employee.id, terms.valid_from, terms.schedule.has_value(), id_in(terms.schedule),
         terms.holidays.has_value(), id_in(terms.holidays), terms.vacation_per_year, terms.managers.has_value(),
-        terms.department, terms.branch_office);
+        terms.department, terms.branch_office, terms.time_zone);
     write_managers(connection, company, employee.id, terms);
   }
 }

@@ -9,9 +9,9 @@ namespace stint::sql {
 /// The columns that `read_terms` takes, in its order, behind the day.
 inline constexpr SqlPart terms_columns{
     "t.says_schedule, t.schedule_id, t.says_holiday_calendar, t.holiday_calendar_id, t.vacation_half_days,"
-    " t.says_managers, t.department, t.branch_office"};
+    " t.says_managers, t.department, t.branch_office, t.time_zone"};
 /// As many without a value, for what stands beside them in a union.
-inline constexpr SqlPart no_terms_columns{", NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL"};
+inline constexpr SqlPart no_terms_columns{", NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL"};
 
 /// Whether a manager of the company ?1, by a condition on `m.manager_id`, stands in the list of an employee as it is on
 /// a day: that of the last terms up to it that say one, or else of the first ones.

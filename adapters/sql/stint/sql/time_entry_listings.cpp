@@ -84,7 +84,9 @@ void TimeEntryListings::of_employee(domain::EmployeeId employee, const applicati
 void TimeEntryListings::open_requests(const application::TeamScope& scope, const application::ZoneOfOwner& zone_of,
                                       const application::Sink<TimeEntryView>& sink) const {
   static constexpr SqlPart source{
-      ", e.first_name, e.last_name, e.time_zone FROM (SELECT *, state = 5 AND deletion_requested = 0 AS proposed"
+      ", e.first_name, e.last_name, e.time_zone <> '' OR EXISTS (SELECT 1 FROM employee_terms dated"
+      " WHERE dated.company_id = e.company_id AND dated.employee_id = e.id AND dated.time_zone IS NOT NULL) FROM "
+      "(SELECT *, state = 5 AND deletion_requested = 0 AS proposed"
       " FROM time_entries) t CROSS JOIN employees e ON e.id = t.employee_id AND e.company_id = t.company_id"
       " LEFT JOIN projects p ON p.id = CASE WHEN t.proposed THEN t.proposed_project_id ELSE t.project_id END"
       " AND p.company_id = t.company_id"
@@ -102,7 +104,7 @@ void TimeEntryListings::open_requests(const application::TeamScope& scope, const
     const auto worked = read_view(rows, view);
     const auto first_name = rows.take<std::string_view>();
     view.employee_name = domain::display_name(first_name, rows.take<std::string_view>());
-    worked.show_in(zone_of(view.employee, !rows.take<std::string_view>().empty()), view);
+    worked.show_in(zone_of(view.employee, rows.take<bool>()), view);
     sink(view);
   }
 }

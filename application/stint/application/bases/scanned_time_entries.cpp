@@ -4,6 +4,7 @@
 #include <stint/application/bases/contract.hpp>
 #include <stint/application/bases/scanned_absences.hpp>
 #include <stint/application/bases/scanned_time_entries.hpp>
+#include <stint/domain/company/place_of_work.hpp>
 #include <stint/domain/time_entry/overlaps.hpp>
 
 namespace stint::application {
@@ -138,7 +139,7 @@ void ScannedTimeEntryListings::open_requests(const TeamScope& scope, const ZoneO
     const bool shows_proposal = entry.open_request() == domain::EntryRequestKind::change;
     const auto owner = records_.employees(company_).find(entry.employee()).value();
     auto view = view_of(entry, shows_proposal ? entry.record().proposal->details : entry.record().details,
-                        zone_of(owner.id, !owner.time_zone.empty()));
+                        zone_of(owner.id, domain::has_own_time_zone(owner)));
     view.employee_name = owner.display_name();
     sink(view);
   }

@@ -181,7 +181,8 @@ inline constexpr std::tuple parts_of<domain::Site>{
     part<"branch_office">(kinds::FilledText{}, &domain::Site::branch_office),
     part<"time_zone">(kinds::FilledText{}, &domain::Site::time_zone),
     part<"holiday_calendar">(kinds::FilledText{}, &domain::Site::holiday_calendar),
-    part<"language">(kinds::LanguageTag{}, &domain::Site::language)};
+    part<"language">(kinds::LanguageTag{}, &domain::Site::language),
+    part<"valid_from">(kinds::Date{}, &domain::Site::valid_from)};
 
 template <>
 inline constexpr std::tuple parts_of<domain::SurchargeWindow>{
@@ -381,7 +382,9 @@ inline constexpr auto company_fields = [] {
           ListOf{Object<domain::Site>{}}, &Filed::branch_offices, &Stored::branch_offices,
           "what holds at [branch offices](../explanation/branch-offices.md) in the place of the company's: "
           "`[{\"branchOffice\": \"Lisbon\", \"timeZone\": \"Europe/Lisbon\", \"holidayCalendar\": \"pt\", "
-          "\"language\": \"en\"}]`"),
+          "\"language\": \"en\"}]`, with `validFrom` from a day on; another calendar without a day holds from today "
+          "on, "
+          "another zone from tomorrow on"),
   };
 }();
 

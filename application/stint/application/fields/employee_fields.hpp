@@ -31,6 +31,7 @@ struct FiledTerms {
   Said<std::vector<std::string>> managers{};  ///< keys
   Said<std::string> department{};
   Said<std::string> branch_office{};
+  Said<std::string> time_zone{};
 };
 
 template <>
@@ -41,7 +42,8 @@ inline constexpr std::tuple parts_of<FiledTerms>{
     part<"vacation_days_per_year">(kinds::Days{}, &FiledTerms::vacation_per_year),
     part<"managers">(kinds::ListOf{kinds::Key{}}, &FiledTerms::managers),
     part<"department">(kinds::Text{}, &FiledTerms::department),
-    part<"branch_office">(kinds::Text{}, &FiledTerms::branch_office)};
+    part<"branch_office">(kinds::Text{}, &FiledTerms::branch_office),
+    part<"time_zone">(kinds::Text{}, &FiledTerms::time_zone)};
 
 /// They refer to other records by their keys.
 template <>

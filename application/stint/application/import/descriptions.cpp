@@ -44,7 +44,8 @@ FiledTerms described(const domain::Terms& terms, const Keys& keys) {
   FiledTerms filed{.valid_from = terms.valid_from,
                    .vacation_per_year = terms.vacation_per_year,
                    .department = terms.department,
-                   .branch_office = terms.branch_office};
+                   .branch_office = terms.branch_office,
+                   .time_zone = terms.time_zone};
   if (terms.managers) filed.managers = keys.employees.of(*terms.managers);
   if (terms.schedule) filed.work_schedule = keys.schedules.of(*terms.schedule);
   if (terms.holidays) filed.holiday_calendar = keys.calendars.of(*terms.holidays);

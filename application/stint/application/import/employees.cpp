@@ -217,13 +217,6 @@ void check_identities(ImportSession& session, const FiledEmployee& filed, std::o
   }
 }
 
-/// One that is unknown is left out where the rest is looked at all the same.
-void take_time_zone(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
-  auto& name = employee.time_zone;
-  if (name.empty() || session.services.zones.find(name) != nullptr) return;
-  session.fault(filed.at + "/timeZone", "'" + std::exchange(name, {}) + "' is not an IANA time zone");
-}
-
 /// The employee as the file wants them, but for their relations.
 Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected) {
   const auto* known = session.employees.find(selected.filed.key);
@@ -242,17 +235,19 @@ Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected
   if (wanted.employee.employment.is_contradictory()) {
     session.fault(wanted.filed.at + "/employmentEndDate", "is before employmentStartDate");
   }
-  take_time_zone(session, wanted.filed, wanted.employee);
+  auto& zone = wanted.employee.time_zone;  // one that is unknown is left out where the rest is looked at all the same
+  if (!zone.empty() && !session.knows_zone(zone, wanted.filed.at + "/timeZone")) zone.clear();
   take_terms(session, wanted.filed, wanted.employee);
   take_vacation(session, wanted.filed, selected.is_new, wanted.employee);
   take_working_conditions(session, wanted.filed, wanted.employee);
-  if (known) date_changes(session, {wanted.filed, *selected.in_file, wanted.stored}, wanted.employee);
+  if (known) date_changes(session, {wanted.filed, selected.filed, *selected.in_file, wanted.stored}, wanted.employee);
   return wanted;
 }
 
 void take_relations(ImportSession& session, const Wanted& wanted, Employee& employee) {
   const auto& filed = wanted.filed;
-  take_managers(session, {filed, *wanted.selected->in_file, wanted.stored}, wanted.selected->is_new, employee);
+  take_managers(session, {filed, wanted.selected->filed, *wanted.selected->in_file, wanted.stored},
+                wanted.selected->is_new, employee);
   take_references(session, filed.extra_view_rights, session.employees, filed.at + "/extraViewRights", "employee",
                   employee.extra_view_rights);
 }
@@ -289,11 +284,14 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
   }
   if (session.may_write() && stored.active != employee.active) take_lock(session, employee);
   if (employee.schedule != stored.schedule || employee.holidays != stored.holidays || employee.terms != stored.terms ||
-      employee.branch_office != stored.branch_office) {
+      employee.branch_office != stored.branch_office || employee.time_zone != stored.time_zone) {
     session.moved.push_back(employee.id);
   }
   auto changes = changes_between(described_now(session, stored), described_now(session, employee));
-  if (!filed.terms) std::erase_if(changes, [](const MemberChange& change) { return change.member == "terms"; });
+  // What was said without a day is told as that, unless it changes nothing yet.
+  if (!filed.terms && changes.size() > 1) {
+    std::erase_if(changes, [](const MemberChange& change) { return change.member == "terms"; });
+  }
   changes.insert(changes.end(), beside_record.begin(), beside_record.end());
   note_kept_state(session, wanted);
   session.note_existing("employees", ImportedKind::employee, *selected, employee.id.value, std::move(changes));

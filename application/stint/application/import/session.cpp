@@ -42,6 +42,12 @@ domain::EmployeeZone ImportSession::zone_of(const std::string& employee) const {
   return {company, found != nullptr ? *found : domain::Employee{}, services.zones};
 }
 
+bool ImportSession::knows_zone(const std::string& name, std::string pointer) {
+  if (services.zones.find(name) != nullptr) return true;
+  fault(std::move(pointer), "'" + name + "' is not an IANA time zone");
+  return false;
+}
+
 void ImportSession::note_created(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id) {
   anything_changed = true;
   run.report[std::string{list}].created.push_back(name_of(key));

@@ -116,6 +116,8 @@ struct ImportSession {
 
   [[nodiscard]] const CompanyFile& file() const { return *selection.in_file; }
   void fault(std::string pointer, std::string message) { run.faults.add(std::move(pointer), std::move(message)); }
+  /// Whether the program knows a time zone. If it does not, that is a fault.
+  bool knows_zone(const std::string& name, std::string pointer);
   [[nodiscard]] bool may_write() const { return run.writes && run.faults.empty(); }
   /// An id for a record that is not stored.
   template <class SomeId>

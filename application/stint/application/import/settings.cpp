@@ -11,6 +11,7 @@
 #include <stint/application/import/session.hpp>
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
+#include <stint/domain/company/dated_sites.hpp>
 
 namespace stint::application {
 namespace {
@@ -21,25 +22,21 @@ void take_settings(const FiledCompany& filed, domain::Company& company) {
   take_fields(time_tracking_fields, **filed.time_tracking, company.time_tracking);
 }
 
-/// Whether it is one; else that is a fault.
-bool check_time_zone(ImportSession& session, const std::string& name, std::string pointer) {
-  if (session.services.zones.find(name) != nullptr) return true;
-  session.fault(std::move(pointer), "'" + name + "' is not an IANA time zone");
-  return false;
-}
-
 void check_branch_offices(ImportSession& session, const std::vector<domain::Site>& sites) {
-  std::set<std::string_view> names;
+  std::set<std::pair<std::string_view, std::optional<domain::Date>>> days;
   for (std::size_t i = 0; i < sites.size(); ++i) {
+    const auto& site = sites[i];
     const auto at = session.file().company.at + "/branchOffices/" + std::to_string(i);
-    if (!names.insert(sites[i].branch_office).second) session.fault(at + "/branchOffice", "appears twice");
-    if (sites[i].time_zone) check_time_zone(session, *sites[i].time_zone, at + "/timeZone");
+    if (!days.emplace(site.branch_office, site.valid_from).second) {
+      session.fault(at + (site.valid_from ? "/validFrom" : "/branchOffice"), "appears twice");
+    }
+    if (site.time_zone) session.knows_zone(*site.time_zone, at + "/timeZone");
   }
 }
 
 void check_settings(ImportSession& session) {
   const auto& filed = session.file().company;
-  check_time_zone(session, filed.time_zone, filed.at + "/timeZone");
+  session.knows_zone(filed.time_zone, filed.at + "/timeZone");
   if (filed.branch_offices) check_branch_offices(session, *filed.branch_offices);
   if (!filed.allowed_networks) return;
   for (std::size_t i = 0; i < filed.allowed_networks->size(); ++i) {
@@ -114,7 +111,8 @@ void check_calendars_of_branch_offices(ImportSession& session) {
 /// Whether other holidays may hold somewhere.
 bool differ_in_calendars(const std::vector<domain::Site>& sites, const std::vector<domain::Site>& before) {
   const auto is_same = [](const domain::Site& one, const domain::Site& other) {
-    return one.branch_office == other.branch_office && one.holiday_calendar == other.holiday_calendar;
+    return one.branch_office == other.branch_office && one.valid_from == other.valid_from &&
+           one.holiday_calendar == other.holiday_calendar;
   };
   return !std::ranges::equal(sites, before, is_same);
 }
@@ -132,6 +130,7 @@ void import_settings(ImportSession& session) {
   if (!session.run.writes) check_settings(session);
   auto& selected = session.selection.company;
   auto& company = session.company;
+  std::vector<domain::Site> sites_before;
   if (selected.is_new) {
     const auto& filed = session.file().company;
     company.time_tracking.active = filed.time_tracking && *filed.time_tracking;  // unless the file says otherwise
@@ -144,16 +143,19 @@ void import_settings(ImportSession& session) {
     const domain::Company before = company;
     take_settings(completed(selected, session.company_before), company);
     session.deciders_changed |= has_other_deciders(company, before);
-    session.calendars_changed |= differ_in_calendars(company.branch_offices, before.branch_offices);
     check_opening(session, before);
     check_begin_of_time_accounts(session, before);
+    sites_before = before.branch_offices;
   }
   drop_unknown_zones(session, company);
   session.zone = session.services.zones.find(company.time_zone);
-  if (session.zone == nullptr && !selected.is_new) {
+  if (selected.is_new) return;
+  if (session.zone == nullptr) {
     company.time_zone = session.selection.known.company->time_zone;
     session.zone = session.services.zones.find(company.time_zone);
   }
+  company.branch_offices = domain::dated_sites(sites_before, company.branch_offices, session.today());
+  session.calendars_changed |= differ_in_calendars(company.branch_offices, sites_before);
 }
 
 void import_default_choices(ImportSession& session) {

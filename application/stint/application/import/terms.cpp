@@ -5,6 +5,8 @@
 
 #include <stint/application/import/references.hpp>
 #include <stint/application/import/terms.hpp>
+#include <stint/domain/company/employee_zone.hpp>
+#include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::application {
 namespace {
@@ -13,7 +15,10 @@ domain::Terms resolved(ImportSession& session, const FiledTerms& filed, const st
   domain::Terms terms{.valid_from = filed.valid_from,
                       .vacation_per_year = filed.vacation_per_year,
                       .department = filed.department,
-                      .branch_office = filed.branch_office};
+                      .branch_office = filed.branch_office,
+                      .time_zone = filed.time_zone};
+  const auto& zone = filed.time_zone;
+  if (zone && !zone->empty() && !session.knows_zone(*zone, at + "/timeZone")) terms.time_zone->clear();
   if (filed.work_schedule) {
     take_reference(session, filed.work_schedule, session.schedules, at + "/workSchedule", "work schedule",
                    terms.schedule.emplace());
@@ -41,6 +46,24 @@ bool dates(const FiledEmployee& in_file, auto FiledTerms::*member) {
          std::ranges::any_of(*in_file.terms, [&](const auto& terms) { return (terms.*member).has_value(); });
 }
 
+/// From when on another place of work holds: from today on, or from the day after where other clocks hold there, for
+/// what has been worked today was worked by the former ones. What is not to be applied does not move.
+domain::Date day_of_move(const ImportSession& session, const ChangedEmployee& changed, const domain::Employee& wanted) {
+  const auto today = session.today();
+  const auto& [filed, applied, in_file, before] = changed;
+  const auto shown = [&](const domain::Employee& employee) {
+    return std::string{domain::time_zone_of(session.company, employee, today)};
+  };
+  const auto now = before.as_of(today);
+  const auto next = before.as_of(today + std::chrono::days{1});
+  auto then = next;
+  if (applied.branch_office) then.branch_office = wanted.branch_office;
+  if (applied.time_zone) then.time_zone = wanted.time_zone;
+  if (shown(then) == shown(now) && shown(then) == shown(next)) return today;
+  const domain::EmployeeZone zone(session.company, before, session.services.zones);
+  return std::max(today, zone.to_local(session.run.now).date) + std::chrono::days{1};
+}
+
 /// Whether there is a today of the company, and the employment has begun by then.
 bool has_begun(const ImportSession& session, const domain::Employee& employee) {
   return session.zone != nullptr && !(employee.employment.first && session.today() < *employee.employment.first);
@@ -64,7 +87,7 @@ void take_terms(ImportSession& session, const FiledEmployee& filed, domain::Empl
 void date_changes(const ImportSession& session, const ChangedEmployee& changed, domain::Employee& employee) {
   if (!has_begun(session, employee)) return;
   const auto today = session.today();
-  const auto& [filed, in_file, before] = changed;
+  const auto& [filed, applied, in_file, before] = changed;
   auto& terms = employee.terms;
   if (filed.work_schedule) {
     date_change(&domain::Terms::schedule, before.schedule, dates(in_file, &FiledTerms::work_schedule), today,
@@ -84,14 +107,19 @@ void date_changes(const ImportSession& session, const ChangedEmployee& changed, 
   }
   // Where something is said of branch offices, days that are over stay at the former one.
   const bool has_sites = !session.company.branch_offices.empty();
+  const auto day = day_of_move(session, changed, employee);
   if (filed.branch_office && (has_sites || is_dated(employee, &domain::Terms::branch_office))) {
-    date_change(&domain::Terms::branch_office, before.branch_office, dates(in_file, &FiledTerms::branch_office), today,
-                employee.branch_office, terms);
+    date_change(&domain::Terms::branch_office, before.branch_office, dates(in_file, &FiledTerms::branch_office),
+                applied.branch_office ? day : today, employee.branch_office, terms);
+  }
+  if (filed.time_zone) {
+    date_change(&domain::Terms::time_zone, before.time_zone, dates(in_file, &FiledTerms::time_zone),
+                applied.time_zone ? day : today, employee.time_zone, terms);
   }
 }
 
 void take_managers(ImportSession& session, const ChangedEmployee& changed, bool is_new, domain::Employee& employee) {
-  const auto& [filed, in_file, before] = changed;
+  const auto& [filed, applied, in_file, before] = changed;
   take_references(session, filed.managers, session.employees, filed.at + "/managers", "employee", employee.managers);
   if (filed.terms) {
     for (std::size_t i = 0; i < filed.terms->size(); ++i) {

@@ -20,7 +20,8 @@ template <class Value>
 
 /// What `date_changes` looks at.
 struct ChangedEmployee {
-  const FiledEmployee& filed;    ///< what is to be applied
+  const FiledEmployee& filed;    ///< what is to be applied, and what is as it is today
+  const FiledEmployee& applied;  ///< what is to be applied
   const FiledEmployee& in_file;  ///< all that the file says
   const domain::Employee& before;
 };

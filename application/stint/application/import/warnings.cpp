@@ -38,6 +38,16 @@ class Warnings {
     for (const auto& [key, employee] : people_) by_id_.emplace(employee->id, employee);
   }
 
+  /// Where the file says the language of a branch office; where the list would stand if it does not.
+  [[nodiscard]] std::string place_of(const domain::Site& site) const {
+    const auto filed = session_.file().company.branch_offices.value_or(std::vector<domain::Site>{});
+    const auto found = std::ranges::find_if(filed, [&](const domain::Site& one) {
+      return one.branch_office == site.branch_office && one.language == site.language;
+    });
+    if (found == filed.end()) return "/branchOffices";
+    return "/branchOffices/" + std::to_string(found - filed.begin()) + "/language";
+  }
+
   void of_company() {
     const auto& company = session_.company;
     const auto& at = session_.file().company.at;
@@ -45,11 +55,9 @@ class Warnings {
     if (!judges.is_spoken(company.language)) {
       add_of_company("unknown-language", at + "/language", "there are no texts in '" + company.language + "'");
     }
-    for (std::size_t i = 0; i < company.branch_offices.size(); ++i) {
-      const auto& language = company.branch_offices[i].language;
-      if (!language || judges.is_spoken(*language)) continue;
-      add_of_company("unknown-language", at + "/branchOffices/" + std::to_string(i) + "/language",
-                     "there are no texts in '" + *language + "'");
+    for (const auto& site : company.branch_offices) {
+      if (!site.language || judges.is_spoken(*site.language)) continue;
+      add_of_company("unknown-language", at + place_of(site), "there are no texts in '" + *site.language + "'");
     }
     for (std::size_t i = 0; i < company.allowed_networks.size(); ++i) {
       const auto& network = company.allowed_networks[i];

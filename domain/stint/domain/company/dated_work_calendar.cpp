@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <stint/domain/company/dated_work_calendar.hpp>
 
 namespace stint::domain {
@@ -9,12 +11,14 @@ WorkCalendar dated_work_calendar(const Company& company, const Employee& employe
   auto holidays = holidays_of(company, employee, Date::min());
   const auto pattern = [&] { return schedule ? schedule_of(*schedule) : WorkPattern{}; };
   WorkCalendar calendar{pattern(), days_off(holidays)};
-  for (const Terms& terms : employee.terms) {
-    const auto then = holidays_of(company, employee, terms.valid_from);
-    if (!terms.schedule && then == holidays) continue;
-    schedule = terms.schedule.value_or(schedule);
+  for (const Date day : days_of_change(company, employee)) {
+    const auto then = holidays_of(company, employee, day);
+    const auto terms = std::ranges::find(employee.terms, day, &Terms::valid_from);
+    const bool says_schedule = terms != employee.terms.end() && terms->schedule;
+    if (!says_schedule && then == holidays) continue;
+    if (says_schedule) schedule = *terms->schedule;
     holidays = then;
-    calendar.changes.push_back({terms.valid_from, pattern(), days_off(holidays)});
+    calendar.changes.push_back({day, pattern(), days_off(holidays)});
   }
   return calendar;
 }

@@ -39,6 +39,7 @@ Employee Employee::as_of(Date day) const {
   take(last_said(terms, &Terms::managers, day), then.managers);
   take(last_said(terms, &Terms::department, day), then.department);
   take(last_said(terms, &Terms::branch_office, day), then.branch_office);
+  take(last_said(terms, &Terms::time_zone, day), then.time_zone);
   return then;
 }
 

@@ -41,8 +41,9 @@ struct VacationEntitlement {
   bool operator==(const VacationEntitlement&) const = default;
 };
 
-/// Somebody's record. `schedule`, `holidays`, `vacation.per_year`, `managers`, `department` and `branch_office` are
-/// those of the first terms; later ones change them. What counts is what they are on the day in question, see `as_of`.
+/// Somebody's record. `schedule`, `holidays`, `vacation.per_year`, `managers`, `department`, `branch_office` and
+/// `time_zone` are those of the first terms; later ones change them. What counts is what they are on the day in
+/// question, see `as_of`.
 struct Employee {
   EmployeeId id;
   std::string key;  ///< the company's own, unique in it

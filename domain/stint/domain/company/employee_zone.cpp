@@ -22,12 +22,11 @@ const TimeZone& zone_named(std::string_view name, const TimeZones& zones) {
 
 EmployeeZone::EmployeeZone(const Company& company, const Employee& employee, const TimeZones& zones)
     : at_first_(&zone_named(time_zone_of(company, employee, Date::min()), zones)) {
-  if (company.branch_offices.empty() || !employee.time_zone.empty()) return;
   const auto* last = at_first_;
-  for (const Terms& terms : employee.terms) {
-    const auto* const zone = &zone_named(time_zone_of(company, employee, terms.valid_from), zones);
+  for (const Date day : days_of_change(company, employee)) {
+    const auto* const zone = &zone_named(time_zone_of(company, employee, day), zones);
     if (zone == last) continue;
-    moves_.push_back({terms.valid_from, zone, zone->to_instant({terms.valid_from, std::chrono::milliseconds{0}})});
+    moves_.push_back({day, zone, zone->to_instant({day, std::chrono::milliseconds{0}})});
     last = zone;
   }
 }

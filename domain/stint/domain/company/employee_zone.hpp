@@ -8,10 +8,10 @@
 
 namespace stint::domain {
 
-/// What clocks and calendars show where somebody works, wherever that is at the time. Who goes to a branch office in
-/// another zone is in it from the moment on at which the first day there begins there. So that day is longer for who
-/// goes west, the day before is shorter for who goes east, and every moment has one day. Zones live
-/// longer.
+/// What clocks and calendars show where somebody works, wherever that is at the time. Whose zone becomes another one,
+/// by their terms, by another branch office or by what the company says of that, is in it from the moment on at which
+/// the first day there begins there. So that day is longer for who goes west, the day before is shorter for who goes
+/// east, and every moment has one day. Zones live longer.
 class EmployeeZone final : public TimeZone {
  public:
   /// Throws std::logic_error for a name that the zone database does not know, for such a name cannot be stored.

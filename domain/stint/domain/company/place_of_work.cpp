@@ -21,21 +21,54 @@ std::string_view first_said(std::string_view own, const Site* site, std::optiona
 }
 
 const Site* site_of(const Company& company, const Employee& employee, Date day) {
-  return said_of(company.branch_offices, branch_office_of(employee, day));
+  return site_on(company.branch_offices, branch_office_of(employee, day), day);
+}
+
+/// What the last terms up to a day say, or else the first.
+std::string_view said_on(const Employee& employee, std::string Employee::*first,
+                         std::optional<std::string> Terms::*dated, Date day) {
+  std::string_view said = employee.*first;
+  for (const Terms& one : employee.terms) {
+    if (one.valid_from <= day && one.*dated) said = *(one.*dated);
+  }
+  return said;
 }
 
 }  // namespace
 
-std::string_view branch_office_of(const Employee& employee, Date day) {
-  std::string_view office = employee.branch_office;
-  for (const Terms& one : employee.terms) {
-    if (one.valid_from <= day && one.branch_office) office = *one.branch_office;
+const Site* site_on(const std::vector<Site>& sites, std::string_view branch_office, Date day) {
+  const Site* last = nullptr;
+  for (const Site& site : sites) {
+    if (site.branch_office != branch_office || (site.valid_from && *site.valid_from > day)) continue;
+    if (last == nullptr || last->valid_from <= site.valid_from) last = &site;
   }
-  return office;
+  return last;
+}
+
+std::vector<Date> days_of_change(const Company& company, const Employee& employee) {
+  std::vector<Date> days;
+  for (const Terms& terms : employee.terms) days.push_back(terms.valid_from);
+  for (const Site& site : company.branch_offices) {
+    if (site.valid_from) days.push_back(*site.valid_from);
+  }
+  std::ranges::sort(days);
+  const auto repeated = std::ranges::unique(days);
+  days.erase(repeated.begin(), repeated.end());
+  return days;
+}
+
+std::string_view branch_office_of(const Employee& employee, Date day) {
+  return said_on(employee, &Employee::branch_office, &Terms::branch_office, day);
 }
 
 std::string_view time_zone_of(const Company& company, const Employee& employee, Date day) {
-  return first_said(employee.time_zone, site_of(company, employee, day), &Site::time_zone, company.time_zone);
+  const auto own = said_on(employee, &Employee::time_zone, &Terms::time_zone, day);
+  return first_said(own, site_of(company, employee, day), &Site::time_zone, company.time_zone);
+}
+
+bool has_own_time_zone(const Employee& employee) {
+  return !employee.time_zone.empty() ||
+         std::ranges::any_of(employee.terms, [](const Terms& terms) { return terms.time_zone.has_value(); });
 }
 
 std::string_view language_of(const Company& company, const Employee& employee, Date day) {

@@ -19,6 +19,7 @@ struct Terms {
   std::optional<std::vector<EmployeeId>> managers{};           ///< by id, each once
   std::optional<std::string> department{};
   std::optional<std::string> branch_office{};
+  std::optional<std::string> time_zone{};  ///< IANA name; empty: their branch office's, or the company's
   bool operator==(const Terms&) const = default;
 
   [[nodiscard]] bool says_nothing() const { return *this == Terms{.valid_from = valid_from}; }

@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// What holds at a branch office in the place of the company's, and the zone of an employee.
+/// What holds at a branch office in the place of the company's, and the zone of an employee, from days on.
 inline constexpr char sites[] = R"sql(
 CREATE TABLE branch_offices (
   company_id BIGINT NOT NULL REFERENCES companies (id),
@@ -11,6 +11,7 @@ CREATE TABLE branch_offices (
   time_zone TEXT COLLATE "C",
   holiday_calendar TEXT COLLATE "C", -- key
   language TEXT COLLATE "C",
+  valid_from BIGINT,
   PRIMARY KEY (company_id, position)
 );
 CREATE TRIGGER settings_version AFTER INSERT OR UPDATE OR DELETE ON branch_offices
@@ -19,6 +20,7 @@ CALL wall_in('branch_offices');
 CALL show_at_sign_in('branch_offices');
 
 ALTER TABLE employees ADD COLUMN time_zone TEXT COLLATE "C" NOT NULL DEFAULT '';
+ALTER TABLE employee_terms ADD COLUMN time_zone TEXT COLLATE "C";
 )sql";
 
 }  // namespace stint::postgresql::migrations

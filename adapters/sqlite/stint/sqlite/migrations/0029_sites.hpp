@@ -4,7 +4,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// What holds at a branch office in the place of the company's, and the zone of an employee.
+/// What holds at a branch office in the place of the company's, and the zone of an employee, from days on.
 inline constexpr char sites[] = R"sql(
 CREATE TABLE branch_offices (
   company_id INTEGER NOT NULL REFERENCES companies (id),
@@ -13,10 +13,12 @@ CREATE TABLE branch_offices (
   time_zone TEXT,
   holiday_calendar TEXT, -- key
   language TEXT,
+  valid_from INTEGER,
   PRIMARY KEY (company_id, position)
 ) STRICT, WITHOUT ROWID;
 
 ALTER TABLE employees ADD COLUMN time_zone TEXT NOT NULL DEFAULT '';
+ALTER TABLE employee_terms ADD COLUMN time_zone TEXT;
 )sql";
 
 }  // namespace stint::sqlite::migrations
