@@ -134,6 +134,32 @@ TEST_CASE("The law is the employee's own, or that of the branch office, or the c
   CHECK(working_time_law_of(company, employee, today) == domain::WorkingTimeLaw::none);
 }
 
+TEST_CASE("Who moves to an office without a law is looked at as long as days before are judged anew") {
+  Judged shop;
+  shop.choose([](auto& company) {
+    company.working_time.rules = domain::WorkingTimeLaw::none;
+    company.working_time.branch_offices = {{"Wien", domain::WorkingTimeLaw::austria}};
+  });
+  shop.change(shop.erika, [](auto& erika) {
+    erika.branch_office = "Wien";
+    erika.terms = {{.valid_from = day("2026-03-02"), .branch_office = "Lissabon"}};
+  });
+  shop.at("2026-03-03 01:00");
+  CHECK(shop.keep() == 2);  // erika, and that the day is judged
+  SECTION("an entry of before that is entered late") {
+    shop.imported("2026-02-27 08:00", "2026-02-27 21:00", 30min);
+    shop.at("2026-03-04 01:00");
+    shop.keep();
+    CHECK(shop.seen_by(shop.erika).starts_with("Erika 2026-02-27 daily-working-time 750/720"));
+  }
+  SECTION("until the last of them is older than 26 weeks") {
+    shop.at("2026-08-31 01:00");
+    CHECK(shop.keep() == 2);
+    shop.at("2026-09-01 01:00");
+    CHECK(shop.keep() == 1);
+  }
+}
+
 TEST_CASE("Rejected entries are no work, and somebody's age and protection are looked at") {
   Judged shop;
   shop.imported("2026-03-02 08:00", "2026-03-02 18:31", 45min, domain::EntryState::rejected);

@@ -24,9 +24,13 @@ domain::Date last_day_of(const CompanyContext& context, const domain::Employee& 
   return today_of(context, employee) - days{1};
 }
 
-void keep_findings_of(const CompanyContext& context, const domain::Employee& employee) {
+domain::DateSpan days_made_anew(const CompanyContext& context, const domain::Employee& employee) {
   const auto yesterday = last_day_of(context, employee);
-  const domain::DateSpan dated{yesterday - findings_made_anew, yesterday};
+  return {yesterday - findings_made_anew, yesterday};
+}
+
+void keep_findings_of(const CompanyContext& context, const domain::Employee& employee) {
+  const auto dated = days_made_anew(context, employee);
   context.work.working_time_findings(context.company.id)
       .replace(employee.id, dated, judge_working_time(context, employee, dated));
 }
@@ -55,13 +59,21 @@ bool is_due(const CompanyContext& context) {
   return *judged < context.today() - days{1} && *judged < over_for_all(context);
 }
 
-/// Whether somebody's findings are to be made: by a law, or for the last time after it was taken away.
+bool has_law(const domain::Company& company, const domain::Employee& employee, domain::DateSpan span) {
+  const auto has_one_on = [&](domain::Date day) {
+    return domain::working_time_law_of(company, employee, day) != domain::WorkingTimeLaw::none;
+  };
+  return has_one_on(span.first) || std::ranges::any_of(employee.terms, [&](const domain::Terms& terms) {
+           return span.contains(terms.valid_from) && has_one_on(terms.valid_from);
+         });
+}
+
+/// Whether somebody's findings are to be made: by a law of some of the days that are judged anew, or for the last time
+/// after it was taken away.
 bool is_looked_at(const CompanyContext& context, const domain::Employee& employee) {
-  const auto yesterday = last_day_of(context, employee);
-  if (domain::working_time_law_of(context.company, employee, yesterday) != domain::WorkingTimeLaw::none) return true;
-  return !context.work.working_time_findings(context.company.id)
-              .dated(employee.id, {yesterday - findings_made_anew, yesterday})
-              .empty();
+  const auto dated = days_made_anew(context, employee);
+  return has_law(context.company, employee, dated) ||
+         !context.work.working_time_findings(context.company.id).dated(employee.id, dated).empty();
 }
 
 /// Tells those who decide what was found in a week, each about their own people.
