@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <stint/application/time_entries/entry_surcharges.hpp>
+#include <stint/application/work_calendars.hpp>
 #include <stint/application/working_time/surcharges.hpp>
 #include <stint/application/working_time/visibility.hpp>
 #include <stint/domain/working_time/begun_before.hpp>
@@ -75,11 +76,12 @@ domain::Result<SurchargeMinutesView> show_surcharge_minutes(const Context& conte
   const auto people = people_of_working_time(context, company.id, team);
   auto entries = context.work.entries(company.id)
                      .dated_of_each(employee_ids(people), {span->first - std::chrono::days{1}, span->last});
+  const WorkCalendars calendars(context.work, company);
   for (const auto& employee : people) {
     const auto& of_employee = entries[employee.id];
     if (of_employee.empty()) continue;
     const auto is_shown = [&](domain::Date day) { return is_shown_working_time(context.caller, team, employee, day); };
-    const auto calendar = context.work.employees(company.id).work_calendar_of(employee.id);
+    const auto calendar = calendars.of(employee);
     const auto zone = zone_of(company_context, employee);
     add_entries({company, calendar, zone}, employee, of_employee, *span, is_shown, view.entries);
   }
