@@ -90,6 +90,16 @@ TEST_CASE("The owner, the managers and administrators see them") {
   CHECK(shop.seen_by(shop.rita).empty());
 }
 
+TEST_CASE("Where the company leaves entries to administrators, managers see their own alone") {
+  NightShop shop;
+  const auto entry = shop.imported("2026-03-31 00:00", "2026-03-31 06:00");
+  shop.settings([](auto& settings) { settings.approval.administrators_only = true; });
+  CHECK(rule(shop.read_by(shop.max, show_time_entry, entry)) == "administrators-decide");
+  CHECK(shop.seen_by(shop.max).empty());
+  CHECK_FALSE(shop.seen_by(shop.ada).empty());
+  CHECK_FALSE(shop.seen_by(shop.erika).empty());
+}
+
 TEST_CASE("The holidays of an entry are those of the day that it is kept by, wherever its owner works by now") {
   NightShop shop;
   shop.choose([](auto& company) {

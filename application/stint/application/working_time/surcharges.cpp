@@ -73,7 +73,7 @@ domain::Result<SurchargeMinutesView> show_surcharge_minutes(const Context& conte
   for (const auto& window : company.working_time.surcharge_windows) view.windows.push_back(window.name);
   const auto company_context = company_context_of(context, company);
   Team team(context);
-  const auto people = people_of_working_time(context, company.id, team);
+  const auto people = people_of_entries(context, company, team);
   auto entries = context.work.entries(company.id)
                      .dated_of_each(employee_ids(people), {span->first - std::chrono::days{1}, span->last});
   const WorkCalendars calendars(context.work, company);
