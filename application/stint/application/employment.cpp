@@ -9,6 +9,7 @@
 #include <stint/application/employment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/time_clock/settling.hpp>
+#include <stint/domain/calendar/reach_of_zones.hpp>
 
 namespace stint::application {
 namespace {
@@ -133,7 +134,7 @@ std::vector<domain::ListedManager> settle_employments(const CompanyContext& comp
   auto turned = employees.with_turned_employment(since.value_or(beginning_of_records), today);
   // Where somebody works the day may end after the company's.
   revoke_tokens_of_who_left(company_context,
-                            since ? employees.with_turned_employment(*since - days{1}, today) : turned);
+                            since ? employees.with_turned_employment(*since - domain::reach_of_zones, today) : turned);
   if (std::ranges::any_of(turned, is_administrator)) revoke_tokens_of_administrators_who_left(company_context);
   return turned;
 }

@@ -105,6 +105,17 @@ TEST_CASE("Those who decide take back a certificate that was noted by mistake, a
   CHECK(office.mails_on("2026-03-05") == reminder);
 }
 
+TEST_CASE("A certificate that is taken back after its owner was reminded of it is asked for once more") {
+  Clinic office;
+  const auto id = office.is_ill("2026-03-02", "2026-03-06");
+  REQUIRE(office.mails_on("2026-03-05") == reminder);
+  REQUIRE(word(office.by(office.max, note_certificate, id)) == "done");
+  REQUIRE(word(office.by(office.max, take_back_certificate, id)) == "done");
+  CHECK_FALSE(office.certificate(id)->reminded_on);
+  CHECK(office.mails_on("2026-03-06") == reminder);
+  CHECK(office.mails_on("2026-03-07").empty());
+}
+
 TEST_CASE("In a closed month only administrators note it, for leave is given back by it") {
   Clinic office;
   const auto id = office.is_ill("2026-02-02", "2026-02-06");

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include <stint/application/absences/leave_accounts.hpp>
@@ -45,6 +47,27 @@ TEST_CASE("Next year's account can be seen") {
   CHECK(view.movements[1].kind == Kind::carried_over);
   CHECK(view.movements[1].days.days() == 25);
   CHECK(view.movements[1].balance.days() == 55);
+}
+
+TEST_CASE("Leave that a file says was carried over lapses after the parental leave before which it was left") {
+  TwoCompanies office;
+  office.now = day("2026-05-04") + std::chrono::hours{8};
+  office.choose([](auto& company) {
+    company.absences.leave.carry_over_from_year = 2026;
+    company.absences.leave.carry_over_until_month = 3;
+  });
+  office.change_type("DAY", [](auto& type) { type.reduces_leave = true; });
+  office.change(office.erika, [](auto& employee) { employee.vacation.carry_over = {{2026, {24}}}; });
+  const auto carried_over_lapses = [&] {
+    const auto view = office.by(office.erika, account(std::chrono::year{2026})).value();
+    return std::ranges::find(view.movements, Kind::lapsed, &stint::domain::LeaveMovement::kind) != view.movements.end();
+  };
+  CHECK(carried_over_lapses());
+  office.import({.id = {},
+                 .employee = office.erika.id,
+                 .details = {"DAY", days("2025-06-01", "2025-12-31"), {}, {}},
+                 .state = AbsenceState::approved});
+  CHECK_FALSE(carried_over_lapses());
 }
 
 TEST_CASE("Whoever decides about somebody sees their account, and nobody else") {

@@ -63,6 +63,38 @@ TEST_CASE("What changes on the last evening of a month is corrected in the next 
         "2026-04-01 correction -120" + cause + "2026-02, 2026-04-01 correction -120" + cause + "2026-03");
 }
 
+TEST_CASE("A month into which work went on is not counted anew once the evening before it has been erased") {
+  AccountShop shop;
+  shop.choose([](auto& company) {
+    company.working_time.surcharge_windows = {
+        {.name = "after midnight", .end_time = 4h, .factor_percent = 150, .begun_before = 0min}};
+  });
+  shop.at("2026-04-01 09:00");
+  const auto evening = shop.imported("2026-02-28 22:00", "2026-03-01 00:00");
+  shop.imported("2026-03-01 00:00", "2026-03-01 06:00");
+  const auto held = shop.imported("2026-03-10 08:00", "2026-03-10 12:00", 0min, domain::EntryState::pending);
+  shop.close(march, true);
+  const auto erase_before = [&](std::string_view first_left) {
+    write_now(shop.store, [&](Work& work) {
+      auto erased = work.entries(shop.acme.id).find(evening)->record();
+      if (erased.details.date < day(first_left)) erased.state = domain::EntryState::removed;
+      work.entries(shop.acme.id).save(domain::TimeEntry::stored(erased));
+      work.personal_data(shop.acme.id).set_figures_end_before(day(first_left));
+      return true;
+    });
+  };
+  SECTION("it is there") {
+    erase_before("2026-02-28");
+    CHECK(word(shop.by(shop.ada, reject_entry_request, held, no_reason())) == "done");
+    CHECK(shop.bookings() == "2026-04-01 correction -240 entry.rejected " + to_string(held) + " of 2026-03");
+  }
+  SECTION("it is not") {
+    erase_before("2026-03-01");
+    CHECK(word(shop.by(shop.ada, reject_entry_request, held, no_reason())) == "done");
+    CHECK(shop.bookings().empty());
+  }
+}
+
 TEST_CASE("An absence in two closed months is corrected in each, and one that is taken back is booked back") {
   AccountShop shop;
   shop.at("2026-04-01 09:00");

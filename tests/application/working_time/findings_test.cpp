@@ -35,6 +35,18 @@ class Judged : public Workshop {
     return units.size();
   }
 
+  /// The digests since the last call, as "kind address".
+  std::vector<std::string> digests() {
+    auto found = new_mails();
+    std::erase_if(found, [](const auto& mail) { return !mail.starts_with("working-time-digest"); });
+    return found;
+  }
+  /// What the last digest says: "2026-03-09 to 2026-03-15, Erika Muster: 1".
+  std::string last_digest() {
+    const auto facts = mails().back().facts;
+    return facts.at(0).second + " to " + facts.at(1).second + ", " + facts.at(2).second;
+  }
+
   /// What somebody sees: "Erika 2026-03-02 daily-working-time 601/600", parted by commas.
   std::string seen_by(const domain::Employee& who, DaysQuery query = {day("2026-02-01"), day("2026-04-30")}) {
     std::string text;
@@ -122,6 +134,32 @@ TEST_CASE("The law is the employee's own, or that of the branch office, or the c
   CHECK(working_time_law_of(company, employee, today) == domain::WorkingTimeLaw::none);
 }
 
+TEST_CASE("Who moves to an office without a law is looked at as long as days before are judged anew") {
+  Judged shop;
+  shop.choose([](auto& company) {
+    company.working_time.rules = domain::WorkingTimeLaw::none;
+    company.working_time.branch_offices = {{"Wien", domain::WorkingTimeLaw::austria}};
+  });
+  shop.change(shop.erika, [](auto& erika) {
+    erika.branch_office = "Wien";
+    erika.terms = {{.valid_from = day("2026-03-02"), .branch_office = "Lissabon"}};
+  });
+  shop.at("2026-03-03 01:00");
+  CHECK(shop.keep() == 2);  // erika, and that the day is judged
+  SECTION("an entry of before that is entered late") {
+    shop.imported("2026-02-27 08:00", "2026-02-27 21:00", 30min);
+    shop.at("2026-03-04 01:00");
+    shop.keep();
+    CHECK(shop.seen_by(shop.erika).starts_with("Erika 2026-02-27 daily-working-time 750/720"));
+  }
+  SECTION("until the last of them is older than 26 weeks") {
+    shop.at("2026-08-31 01:00");
+    CHECK(shop.keep() == 2);
+    shop.at("2026-09-01 01:00");
+    CHECK(shop.keep() == 1);
+  }
+}
+
 TEST_CASE("Rejected entries are no work, and somebody's age and protection are looked at") {
   Judged shop;
   shop.imported("2026-03-02 08:00", "2026-03-02 18:31", 45min, domain::EntryState::rejected);
@@ -157,32 +195,81 @@ TEST_CASE("A query spans a year at most, from the first of the month unless it s
 
 TEST_CASE("Those who decide get a digest after a Sunday, where the company wants it") {
   Judged shop;
-  const auto digests = [&] {
-    std::vector<std::string> found;
-    for (const auto& mail : shop.new_mails()) {
-      if (mail.starts_with("working-time-digest")) found.push_back(mail);
-    }
-    return found;
-  };
   shop.imported("2026-03-02 08:00", "2026-03-02 17:01", 30min);
   shop.at("2026-03-03 01:00");
   shop.keep();
   shop.at("2026-03-09 01:00");
   shop.keep();
-  CHECK(digests().empty());
+  CHECK(shop.digests().empty());
 
   shop.choose([](auto& company) { company.working_time.weekly_digest = true; });
   shop.imported("2026-03-15 10:00", "2026-03-15 11:00");
   shop.at("2026-03-15 23:00");
   shop.keep();
-  CHECK(digests().empty());
+  CHECK(shop.digests().empty());
   shop.at("2026-03-16 00:00");
   shop.keep();
-  CHECK(digests() == std::vector<std::string>{"working-time-digest max@acme", "working-time-digest mia@acme"});
-  const auto mail = shop.mails().back();
-  CHECK(mail.facts == std::vector<std::pair<std::string, std::string>>{
-                          {"weekFrom", "2026-03-09"}, {"weekTo", "2026-03-15"}, {"findings", "Erika Muster: 1"}});
+  CHECK(shop.digests() == std::vector<std::string>{"working-time-digest max@acme", "working-time-digest mia@acme"});
+  CHECK(shop.last_digest() == "2026-03-09 to 2026-03-15, Erika Muster: 1");
   shop.at("2026-03-17 01:00");
   shop.keep();
-  CHECK(digests().empty());
+  CHECK(shop.digests().empty());
+}
+
+TEST_CASE("A digest is of Monday to Sunday, and goes once the Sunday is over for everybody") {
+  Judged shop;
+  shop.choose([](auto& company) { company.working_time.weekly_digest = true; });
+  shop.change(shop.erika, [](auto& erika) { erika.time_zone = "America/New_York"; });
+  shop.imported("2026-03-08 15:00", "2026-03-08 16:00");
+  shop.at("2026-03-07 12:00");
+  shop.keep();
+  shop.at("2026-03-09 00:05");  // in New York it is Sunday
+  shop.keep();
+  shop.at("2026-03-09 04:59");
+  shop.keep();
+  CHECK(shop.digests().empty());
+  shop.at("2026-03-09 05:00");
+  shop.keep();
+  CHECK(shop.digests().size() == 2);
+  CHECK(shop.last_digest() == "2026-03-02 to 2026-03-08, Erika Muster: 1");
+  shop.imported("2026-03-15 15:00", "2026-03-15 16:00");
+  shop.at("2026-03-16 09:00");  // after a week's outage
+  shop.keep();
+  CHECK(shop.digests().size() == 2);
+  CHECK(shop.last_digest() == "2026-03-09 to 2026-03-15, Erika Muster: 1");
+  for (const auto* const later : {"2026-03-16 09:10", "2026-03-17 00:05", "2026-03-17 05:00"}) {
+    shop.at(later);
+    shop.keep();
+    CHECK(shop.digests().empty());
+  }
+}
+
+TEST_CASE("Somebody who left does not hold back what others are told of") {
+  Judged shop;
+  shop.choose([](auto& company) { company.working_time.weekly_digest = true; });
+  shop.change(shop.sam, [](auto& sam) {
+    sam.time_zone = "America/New_York";
+    sam.employment.last = day("2026-03-05");
+  });
+  shop.imported("2026-03-08 15:00", "2026-03-08 16:00");
+  shop.at("2026-03-07 12:00");
+  shop.keep();
+  shop.at("2026-03-09 00:00");
+  shop.keep();
+  CHECK(shop.digests().size() == 2);
+}
+
+TEST_CASE("After an outage of weeks there are digests of the last four") {
+  Judged shop;
+  shop.choose([](auto& company) { company.working_time.weekly_digest = true; });
+  shop.at("2026-03-02 09:00");
+  shop.keep();
+  for (const auto* const sunday : {"08", "15", "22", "29"}) {
+    shop.imported(std::string{"2026-03-"} + sunday + " 10:00", std::string{"2026-03-"} + sunday + " 11:00");
+  }
+  shop.imported("2026-04-05 10:00", "2026-04-05 11:00");
+  shop.at("2026-04-06 09:00");
+  shop.keep();
+  CHECK(shop.digests().size() == 8);
+  CHECK(shop.last_digest() == "2026-03-30 to 2026-04-05, Erika Muster: 1");
 }

@@ -1,3 +1,5 @@
+#include <array>
+
 #include <catch2/catch.hpp>
 
 #include <stint/application/time_entries/own_entries.hpp>
@@ -86,6 +88,61 @@ TEST_CASE("The owner, the managers and administrators see them") {
   CHECK(shop.seen_by(shop.sam).empty());
   CHECK(shop.seen_by(shop.otto).empty());
   CHECK(shop.seen_by(shop.rita).empty());
+}
+
+TEST_CASE("Where the company leaves entries to administrators, managers see their own alone") {
+  NightShop shop;
+  const auto entry = shop.imported("2026-03-31 00:00", "2026-03-31 06:00");
+  shop.settings([](auto& settings) { settings.approval.administrators_only = true; });
+  CHECK(rule(shop.read_by(shop.max, show_time_entry, entry)) == "administrators-decide");
+  CHECK(shop.seen_by(shop.max).empty());
+  CHECK_FALSE(shop.seen_by(shop.ada).empty());
+  CHECK_FALSE(shop.seen_by(shop.erika).empty());
+}
+
+TEST_CASE("The holidays of an entry are those of the day that it is kept by, wherever its owner works by now") {
+  NightShop shop;
+  shop.choose([](auto& company) {
+    company.working_time.surcharge_windows = {
+        {.name = "holidays", .days = domain::SurchargeDays::holiday, .factor_percent = 200}};
+  });
+  const auto entry = shop.imported("2026-03-31 00:00", "2026-03-31 06:00");
+  domain::HolidayCalendarId moved_to{};
+  write_now(shop.store, [&](Work& work) {
+    const domain::HolidayCalendar calendar{{{day("2026-03-30"), "", domain::Portion::full}}};
+    moved_to = work.holiday_calendars(shop.acme.id).save({.id = {}, .key = "NY", .calendar = calendar}).id;
+    return true;
+  });
+  shop.change(shop.erika, [&](auto& erika) {
+    erika.time_zone = "America/New_York";  // where it began on 30 March
+    erika.terms = {{.valid_from = day("2026-03-31"), .holidays = moved_to}};
+  });
+  CHECK(shop.seen_by(shop.erika) == "2026-03-31 18:00-00:00 360=720: 360");
+  CHECK(shop.read_by(shop.erika, show_time_entry, entry)->counted.credited == 720min);
+}
+
+TEST_CASE("Of thousands of entries each has what it goes on from") {
+  NightShop shop;
+  write_now(shop.store, [&](Work& work) {
+    auto calendar_minute = shop.moment("2026-04-01 00:00");
+    for (int minute = 0; minute < 2 * 1440; ++minute, calendar_minute += 1min) {
+      const auto begin = std::chrono::floor<std::chrono::minutes>(calendar_minute);
+      const auto date = day("2026-04-01") + std::chrono::days{minute / 1440};
+      (void)work.entries(shop.acme.id)
+          .add(domain::TimeEntry::stored({.id = {},
+                                          .employee = shop.erika.id,
+                                          .details = {.date = date, .period = {begin, begin + 1min}},
+                                          .state = domain::EntryState::done}));
+    }
+    return true;
+  });
+  const auto view = shop.view_of(shop.erika).value();
+  REQUIRE(view.entries.size() == 2880);
+  std::array<std::chrono::minutes, 2> of_day{};
+  for (const auto& entry : view.entries) {
+    of_day.at(entry.date == day("2026-04-01") ? 0 : 1) += entry.counted.surcharges.at(1).worked;
+  }
+  CHECK(of_day == std::array<std::chrono::minutes, 2>{0min, 240min});
 }
 
 TEST_CASE("At most a month is asked for at once") {

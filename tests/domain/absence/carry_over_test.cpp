@@ -105,6 +105,8 @@ TEST_CASE("Years to count reach back as far as something may come from") {
   auto said = counting_from(2026);
   said.vacation.carry_over = {{2027, of(2)}};
   CHECK(counted(said) == days("2027-01-01", "2029-12-31"));
+  said.rules.carry_over_until_month = 3;
+  CHECK(counted(said) == days("2026-01-01", "2029-12-31"));
 }
 
 /// A purse of days, spent one half after the other in the order of time: carried days first, as long as they last.

@@ -309,8 +309,8 @@ class Purse {
            static_cast<int>(static_cast<unsigned>(begin.month())) + 1;
   }
 
-  /// Tokens of a year end with the company's month of the next one, and each day of parental leave on which they are
-  /// there yet moves that to the end of the leave year after its own.
+  /// Tokens of a year end with the company's month of the next one. Each day of parental leave on which they are there
+  /// yet moves that to the end of the leave year after its own, once a day of their year or later was none.
   [[nodiscard]] Date last_day_of(int token_year) {
     if (!last_days_.contains(token_year)) last_days_[token_year] = walked_to_last_day_of(token_year);
     return last_days_[token_year];
@@ -320,9 +320,12 @@ class Purse {
     const auto month = std::chrono::month{static_cast<unsigned>(*life_.claim.rules.carry_over_until_month)};
     while (YearMonthDay{last}.month() != month || !ends_month(last)) last += one;
     int year = token_year;
+    bool was_there = false;
     for (Date date = ModelYear(life_, token_year).first(); date <= last; date += one) {
       while (ModelYear(life_, year).end() <= date) ++year;
-      if (life_.is_on_parental_leave(date)) last = std::max(last, ModelYear(life_, year + 1).end() - one);
+      const bool is_away = life_.is_on_parental_leave(date);
+      if (is_away && was_there) last = std::max(last, ModelYear(life_, year + 1).end() - one);
+      was_there |= !is_away;
     }
     return last;
   }

@@ -79,7 +79,9 @@ TEST_CASE("Leave from before parental leave can be taken until the end of the le
   };
   CHECK(last_day({}) == day("2027-03-31"));
   CHECK(last_day({parental(days("2025-06-01", "2025-12-31"))}) == day("2027-03-31"));
-  CHECK(last_day({parental(days("2025-06-01", "2026-01-01"))}) == day("2027-12-31"));
+  CHECK(last_day({parental(days("2025-06-01", "2026-01-01"))}) == day("2027-03-31"));
+  CHECK(last_day({parental(one_day("2026-01-01"))}) == day("2027-03-31"));
+  CHECK(last_day({parental(one_day("2026-01-02"))}) == day("2027-12-31"));
   CHECK(last_day({parental(days("2026-06-01", "2026-12-31"))}) == day("2027-12-31"));
   CHECK(last_day({parental(days("2026-06-01", "2027-01-01"))}) == day("2028-12-31"));
   CHECK(last_day({parental(days("2027-03-31", "2029-12-31"))}) == day("2030-12-31"));
@@ -100,6 +102,20 @@ TEST_CASE("More parental leave that begins while the leave can be taken moves it
   CHECK(last_day(days("2029-01-01", "2029-10-31")) == day("2028-12-31"));
 }
 
+TEST_CASE("Parental leave that follows on what began before the leave, or overlaps it, does not begin anew") {
+  const DateSpan until_march = days("2026-01-01", "2027-03-31");
+  const auto first = parental(days("2025-06-01", "2026-02-28"));
+  const auto last_day = [&](DateSpan second) {
+    return last_day_after_parental_leave(until_march, {}, std::vector{parental(second), first});
+  };
+  CHECK(last_day(days("2026-02-01", "2026-06-30")) == day("2027-03-31"));
+  CHECK(last_day(days("2026-03-01", "2026-06-30")) == day("2027-03-31"));
+  CHECK(last_day(days("2026-03-02", "2026-06-30")) == day("2027-12-31"));
+  const std::vector one_after_the_other{parental(days("2027-01-01", "2027-06-30")),
+                                        parental(days("2026-06-01", "2026-12-31"))};
+  CHECK(last_day_after_parental_leave(days("2026-01-01", "2026-12-31"), {}, one_after_the_other) == day("2028-12-31"));
+}
+
 TEST_CASE("The year after parental leave is a leave year") {
   const LeaveRules from_april{.year_begins_in_month = 4};
   const std::vector absences{parental(days("2026-06-01", "2027-03-31"))};
@@ -115,8 +131,8 @@ TEST_CASE("Leave that was left before parental leave lapses after the year that 
   CHECK(lapsing(2027).empty());
   const auto ends = lapsing(2028);
   REQUIRE(ends.size() == 2);
-  CHECK(ends[0] == LapsingLeave{std::chrono::year{2026}, day("2028-12-31"), of(12)});
-  CHECK(ends[1] == LapsingLeave{std::chrono::year{2027}, day("2028-12-31"), of(12)});
+  CHECK(ends[0] == LapsingLeave{std::chrono::year{2027}, day("2028-03-31"), of(12)});  // came during it
+  CHECK(ends[1] == LapsingLeave{std::chrono::year{2026}, day("2028-12-31"), of(12)});
 }
 
 TEST_CASE("A month that parental leave enters or leaves at noon is not covered, unless another one covers the rest") {

@@ -14,6 +14,7 @@
 #include <stint/application/jobs/daily_look.hpp>
 #include <stint/domain/absence/certificate_due.hpp>
 #include <stint/domain/absence/counted_absence.hpp>
+#include <stint/domain/calendar/reach_of_zones.hpp>
 
 namespace stint::application {
 namespace {
@@ -102,9 +103,9 @@ struct Missing {
   Date due_on;
 };
 
-/// The days that end today. No zone's day is more than one away from the company's.
+/// The days up to today, wherever people work.
 DateSpan days_looked_at(const CompanyContext& context, days looked_back) {
-  return {context.today() - looked_back, context.today() + days{1}};
+  return {context.today() - looked_back, context.today() + domain::reach_of_zones};
 }
 
 /// The absences in those days for whose certificates somebody waits on the owner's day, by id. In two searches, however

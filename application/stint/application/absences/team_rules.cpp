@@ -4,8 +4,8 @@
 #include <utility>
 
 #include <stint/application/absences/team_rules.hpp>
+#include <stint/application/work_calendars.hpp>
 #include <stint/domain/absence/absence_time.hpp>
-#include <stint/domain/company/dated_work_calendar.hpp>
 
 namespace stint::application {
 namespace {
@@ -57,35 +57,6 @@ struct RulesAbout {
   }
 };
 
-/// When people are due to work, by the schedules and calendars of their company, each list of which is read once.
-class WorkCalendars {
- public:
-  explicit WorkCalendars(const CompanyContext& company_context)
-      : company_(company_context.company),
-        schedules_(company_context.work.schedules(company_context.company.id).all()),
-        calendars_(company_context.work.holiday_calendars(company_context.company.id).all()) {}
-
-  [[nodiscard]] domain::WorkCalendar of(const Employee& employee) const {
-    return domain::dated_work_calendar(
-        company_, employee,
-        [&](domain::ScheduleId id) {
-          const auto found = std::ranges::find(schedules_, id, &domain::WorkSchedule::id);
-          return found == schedules_.end() ? domain::WorkPattern{} : found->pattern;
-        },
-        [&](const domain::ChosenHolidays& chosen) {
-          const auto found = std::ranges::find_if(calendars_, [&](const domain::KeyedHolidayCalendar& one) {
-            return one.id == chosen.own || one.key == chosen.of_site;
-          });
-          return found == calendars_.end() ? domain::HolidayCalendar{} : found->calendar;
-        });
-  }
-
- private:
-  const domain::Company& company_;
-  std::vector<domain::WorkSchedule> schedules_;
-  std::vector<domain::KeyedHolidayCalendar> calendars_;
-};
-
 /// What else is known about the days of an absence that somebody wants.
 struct Surroundings {
   std::vector<Colleague> colleagues{};     ///< whom the rules are about, with the absences that count
@@ -117,7 +88,7 @@ Surroundings surroundings_of(const CompanyContext& company_context, const Employ
     whose->absences.push_back(std::move(absence));
   }
   if (!rules.one_present.empty()) {
-    const WorkCalendars calendars(company_context);
+    const WorkCalendars calendars(work, company_context.company);
     for (auto& one : colleagues) one.calendar = calendars.of(one.record);
   }
   return found;

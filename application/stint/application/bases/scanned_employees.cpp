@@ -5,7 +5,7 @@
 
 #include <stint/application/bases/contract.hpp>
 #include <stint/application/bases/scanned_employees.hpp>
-#include <stint/domain/company/dated_work_calendar.hpp>
+#include <stint/application/work_calendars.hpp>
 
 namespace stint::application {
 namespace {
@@ -22,13 +22,6 @@ bool is_among(domain::EmployeeId id, const std::vector<domain::EmployeeId>& ids)
 
 domain::ListedManager as_manager(const domain::Employee& employee) {
   return {employee.id, employee.role, employee.active, employee.employment};
-}
-
-/// Of schedules or holiday calendars.
-template <class Item, class Id>
-std::optional<Item> with_id(const std::vector<Item>& items, Id id) {
-  const auto found = std::ranges::find_if(items, [&](const Item& item) { return item.id == id; });
-  return found != items.end() ? std::optional{*found} : std::nullopt;
 }
 
 }  // namespace
@@ -130,19 +123,7 @@ domain::WorkCalendar ScannedEmployees::work_calendar_of(domain::EmployeeId emplo
   const auto company = records_.companies().find(company_);
   const auto worker = find(employee);
   if (!company || !worker) return {};
-  return domain::dated_work_calendar(
-      *company, *worker,
-      [&](domain::ScheduleId id) {
-        const auto schedule = with_id(records_.schedules(company_).all(), id);
-        return schedule ? schedule->pattern : domain::WorkPattern{};
-      },
-      [&](const domain::ChosenHolidays& chosen) {
-        if (!chosen.own && !chosen.of_site) return domain::HolidayCalendar{};
-        for (const auto& one : records_.holiday_calendars(company_).all()) {
-          if (chosen.own ? one.id == *chosen.own : one.key == *chosen.of_site) return one.calendar;
-        }
-        return domain::HolidayCalendar{};
-      });
+  return WorkCalendars(records_, *company).of(*worker);
 }
 
 domain::Employee ScannedEmployees::add(const domain::Employee& /*employee*/) { throw_not_kept("employees"); }

@@ -64,8 +64,11 @@ std::vector<Waiting> all_waiting(const CompanyContext& context) {
 
 std::int32_t days_waited(const CompanyContext& context, const Waiting& waiting, Instant since) {
   const domain::DateSpan span{context.zone().to_local(since).date, context.today()};
-  return domain::days_waited(span, context.company.escalation,
-                             context.work.employees(context.company.id).work_calendar_of(waiting.employee));
+  const auto& rules = context.company.escalation;
+  const auto calendar = rules.working_days
+                            ? context.work.employees(context.company.id).work_calendar_of(waiting.employee)
+                            : domain::WorkCalendar{};
+  return domain::days_waited(span, rules, calendar);
 }
 
 /// What is to be kept of a request now; `known`: what is.

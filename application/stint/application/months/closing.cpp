@@ -11,6 +11,7 @@
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
+#include <stint/domain/calendar/reach_of_zones.hpp>
 
 namespace stint::application {
 namespace {
@@ -61,8 +62,8 @@ class Search {
 
   /// However long ago it began: its hours belong to that day, which is the employee's.
   void add_sessions() {
-    // No zone's day ends more than a day behind the company's.
-    const auto end_of_days = context_.zone().to_instant({days_.last + std::chrono::days{2}, {}});
+    const auto first_after = days_.last + std::chrono::days{1};
+    const auto end_of_days = context_.zone().to_instant({first_after + domain::reach_of_zones, {}});
     const auto running =
         work_.clocks(company_.id)
             .started_by(end_of_days - std::chrono::milliseconds{1}, std::numeric_limits<std::int32_t>::max());

@@ -82,13 +82,13 @@ minutes balance_in(DateSpan span, const std::vector<domain::AccountDay>& figures
   return balance;
 }
 
-/// From which day on figures of accounts that begin on `since` can be counted anew: the first of a month, before which
-/// something they are counted from may have been erased. Nothing: from any, for days before `since` count nothing.
+/// From which day on figures of accounts that begin on `since` can be counted anew: the first of a month, of which and
+/// of the day before nothing that they are counted from has been erased, for work goes on from the day before. Nothing:
+/// from any, for days before `since` count nothing.
 std::optional<Date> countable_from(const CompanyContext& context, Date since) {
   const auto end = context.work.personal_data(context.company.id).figures_end_before();
   if (!end || *end <= since) return std::nullopt;
-  const auto month = domain::month_of(*end);
-  return *end == Date{month / 1} ? *end : Date{(month + std::chrono::months{1}) / 1};
+  return Date{(domain::month_of(*end) + std::chrono::months{1}) / 1};
 }
 
 }  // namespace

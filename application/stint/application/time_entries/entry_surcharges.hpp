@@ -1,7 +1,5 @@
 #pragma once
 
-#include <span>
-
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
 #include <stint/domain/company/company.hpp>
@@ -17,9 +15,9 @@ struct SurchargeRules {
   const domain::TimeZone& zone;
 };
 
-/// What the work of a period counts by the company's windows, on the holidays of the day on which it began. `before`:
-/// the periods that it may go on from, those of that day and the one before.
-[[nodiscard]] EntrySurchargesView surcharges_of(const SurchargeRules& rules, const domain::WorkedPeriod& period,
-                                                std::span<const domain::WorkedPeriod> before);
+/// What the work of a period counts by the company's windows, on the holidays of the day that it is kept by. `begun`:
+/// when the work began that it goes on with, of that day and the one before: see begun_before.hpp.
+[[nodiscard]] EntrySurchargesView surcharges_of(const SurchargeRules& rules, domain::Date date,
+                                                const domain::WorkedPeriod& period, domain::Minute begun);
 
 }  // namespace stint::application

@@ -11,6 +11,7 @@
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/time_entries/entry_surcharges.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
+#include <stint/domain/working_time/begun_before.hpp>
 
 namespace stint::application {
 namespace {
@@ -65,7 +66,9 @@ EntrySurchargesView counted(const Context& context, const domain::Company& compa
   const auto calendar = context.work.employees(company.id).work_calendar_of(record.employee);
   const auto date = record.details.date;
   const auto before = counting_periods(context.work, company.id, record.employee, {date - std::chrono::days{1}, date});
-  return surcharges_of({company, calendar, zone_of(context, company, record.employee)}, record.details.period, before);
+  const auto& period = record.details.period;
+  return surcharges_of({company, calendar, zone_of(context, company, record.employee)}, date, period,
+                       domain::begins_of_work({&period, 1}, before).front());
 }
 
 }  // namespace

@@ -9,6 +9,8 @@
 #include <stint/application/jobs/daily_look.hpp>
 #include <stint/application/working_time/judging.hpp>
 #include <stint/application/working_time/keeping.hpp>
+#include <stint/application/working_time/visibility.hpp>
+#include <stint/domain/calendar/reach_of_zones.hpp>
 #include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::application {
@@ -22,61 +24,89 @@ domain::Date last_day_of(const CompanyContext& context, const domain::Employee& 
   return today_of(context, employee) - days{1};
 }
 
-void keep_findings_of(const CompanyContext& context, const domain::Employee& employee) {
+domain::DateSpan days_made_anew(const CompanyContext& context, const domain::Employee& employee) {
   const auto yesterday = last_day_of(context, employee);
-  const domain::DateSpan dated{yesterday - findings_made_anew, yesterday};
+  return {yesterday - findings_made_anew, yesterday};
+}
+
+void keep_findings_of(const CompanyContext& context, const domain::Employee& employee) {
+  const auto dated = days_made_anew(context, employee);
   context.work.working_time_findings(context.company.id)
       .replace(employee.id, dated, judge_working_time(context, employee, dated));
 }
 
-/// Whether a day has passed that is not judged yet.
+bool was_employed_in(domain::DateSpan span, const domain::Employment& employment) {
+  const auto& [first, last] = employment;
+  return (!first || *first <= span.last) && (!last || span.first <= *last);
+}
+
+/// The last day that is over in the company and for everybody who worked there lately.
+domain::Date over_for_all(const CompanyContext& context) {
+  const auto yesterday = context.today() - days{1};
+  auto over = yesterday;
+  for (const auto& employee : context.work.employees(context.company.id).all()) {
+    if (!was_employed_in({yesterday - domain::reach_of_zones, yesterday}, employee.employment)) continue;
+    over = std::min(over, last_day_of(context, employee));
+  }
+  return over;
+}
+
+/// Whether a day has passed for everybody that is not judged yet.
 bool is_due(const CompanyContext& context) {
   if (!context.company.time_tracking.active) return false;
   const auto judged = context.work.working_time_findings(context.company.id).judged_through();
-  return !judged || *judged < context.today() - days{1};
+  if (!judged) return true;
+  return *judged < context.today() - days{1} && *judged < over_for_all(context);
 }
 
-/// Whether somebody's findings are to be made: by a law, or for the last time after it was taken away.
+bool has_law(const domain::Company& company, const domain::Employee& employee, domain::DateSpan span) {
+  const auto has_one_on = [&](domain::Date day) {
+    return domain::working_time_law_of(company, employee, day) != domain::WorkingTimeLaw::none;
+  };
+  return has_one_on(span.first) || std::ranges::any_of(employee.terms, [&](const domain::Terms& terms) {
+           return span.contains(terms.valid_from) && has_one_on(terms.valid_from);
+         });
+}
+
+/// Whether somebody's findings are to be made: by a law of some of the days that are judged anew, or for the last time
+/// after it was taken away.
 bool is_looked_at(const CompanyContext& context, const domain::Employee& employee) {
-  const auto yesterday = last_day_of(context, employee);
-  if (domain::working_time_law_of(context.company, employee, yesterday) != domain::WorkingTimeLaw::none) return true;
-  return !context.work.working_time_findings(context.company.id)
-              .dated(employee.id, {yesterday - findings_made_anew, yesterday})
-              .empty();
+  const auto dated = days_made_anew(context, employee);
+  return has_law(context.company, employee, dated) ||
+         !context.work.working_time_findings(context.company.id).dated(employee.id, dated).empty();
 }
 
-/// The last Sunday before a day.
-domain::Date sunday_before(domain::Date day) {
-  const auto since = std::chrono::weekday{day} - std::chrono::Sunday;
-  return day - (since == days{0} ? days{7} : since);
-}
-
-/// Tells those who decide what was found in a week, each about their own people. Where its last day is not over yet,
-/// in the seven days up to the last that is.
+/// Tells those who decide what was found in a week, each about their own people.
 void send_digests(const CompanyContext& context, domain::DateSpan week) {
+  const auto everybody = employee_ids(context.work.employees(context.company.id).all());
   std::map<EmployeeId, std::vector<std::pair<EmployeeId, std::int32_t>>> by_receiver;
-  for (const auto& employee : context.work.employees(context.company.id).all()) {
-    const auto last = std::min(week.last, last_day_of(context, employee));
-    const auto findings =
-        context.work.working_time_findings(context.company.id).dated(employee.id, {last - days{6}, last});
-    if (findings.empty()) continue;
-    const auto count = static_cast<std::int32_t>(findings.size());
-    auto receivers = deciding_managers_of(context, employee.id);
+  const auto found = context.work.working_time_findings(context.company.id).dated_of_each(everybody, week);
+  for (const auto employee : everybody) {
+    const auto of_employee = found.find(employee);
+    if (of_employee == found.end() || of_employee->second.empty()) continue;
+    const auto count = static_cast<std::int32_t>(of_employee->second.size());
+    auto receivers = deciding_managers_of(context, employee);
     if (receivers.empty()) receivers = context.work.employees(context.company.id).administrators(context.today());
-    for (const auto receiver : receivers) by_receiver[receiver].emplace_back(employee.id, count);
+    for (const auto receiver : receivers) by_receiver[receiver].emplace_back(employee, count);
   }
   for (auto& [receiver, counts] : by_receiver) {
     raise(context, std::nullopt, WorkingTimeFound{.people = {receiver}, .week = week, .counts = std::move(counts)});
   }
 }
 
-/// Notes that everybody's findings are kept, and on the first day that is finished after a Sunday sends the digests.
+/// The last Sunday up to a day.
+domain::Date sunday_by(domain::Date day) { return day - (std::chrono::weekday{day} - std::chrono::Sunday); }
+
+/// Notes through which day everybody's findings are kept, and sends the digests of the weeks that are over with it.
+/// After an outage those of the last ones.
 void finish_day(const CompanyContext& context) {
+  constexpr days made_up_for{4 * 7};
   auto& kept = context.work.working_time_findings(context.company.id);
   const auto judged = kept.judged_through();
-  const auto sunday = sunday_before(context.today());
-  kept.set_judged_through(context.today() - days{1});
-  if (context.company.working_time.weekly_digest && judged && *judged < sunday) {
+  const auto over = over_for_all(context);
+  kept.set_judged_through(over);
+  if (!context.company.working_time.weekly_digest || !judged) return;
+  for (auto sunday = sunday_by(std::max(*judged, over - made_up_for)) + days{7}; sunday <= over; sunday += days{7}) {
     send_digests(context, {sunday - days{6}, sunday});
   }
 }

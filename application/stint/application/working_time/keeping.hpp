@@ -9,10 +9,10 @@ namespace stint::application {
 /// chosen since, change what is kept.
 inline constexpr std::chrono::days findings_made_anew{26 * 7};
 
-/// The job `working-time`, every ten minutes: once a company's day is over, keeps what its law finds in the finished
-/// working time of everybody, see judging.hpp. Each employee is a unit of work. After a Sunday those who decide get a
-/// mail of what was found in the week, each about their own people, where the company wants it. The zones and policies
-/// live longer.
+/// The job `working-time`, every ten minutes: once a day is over in the company and wherever its people work, keeps
+/// what its law finds in the finished working time of everybody, see judging.hpp. Each employee is a unit of work.
+/// After a Sunday those who decide get a mail of what was found from Monday on, each about their own people, where the
+/// company wants it. The zones and policies live longer.
 [[nodiscard]] Job keep_working_time_findings(const domain::TimeZones& zones,
                                              const Policies& policies = standard_policies());
 

@@ -1,8 +1,14 @@
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <map>
 #include <utility>
 
 #include <stint/application/time_entries/entry_surcharges.hpp>
+#include <stint/application/work_calendars.hpp>
 #include <stint/application/working_time/surcharges.hpp>
 #include <stint/application/working_time/visibility.hpp>
+#include <stint/domain/working_time/begun_before.hpp>
 
 namespace stint::application {
 namespace {
@@ -11,29 +17,47 @@ std::chrono::minutes since_midnight(const domain::LocalTime& local) {
   return std::chrono::floor<std::chrono::minutes>(local.time_of_day);
 }
 
+/// What counts of an employee's hours, by day.
+using HoursByDay = std::map<domain::Date, std::vector<domain::EntryHours>>;
+
+HoursByDay counting_hours(const std::vector<domain::EntryHours>& entries) {
+  HoursByDay by_day;
+  for (const auto& hours : entries) {
+    if (hours.count()) by_day[hours.date].push_back(hours);
+  }
+  return by_day;
+}
+
+std::vector<domain::WorkedPeriod> periods_of(const HoursByDay& by_day, domain::Date day) {
+  std::vector<domain::WorkedPeriod> periods;
+  const auto found = by_day.find(day);
+  if (found == by_day.end()) return periods;
+  std::ranges::transform(found->second, std::back_inserter(periods), &domain::EntryHours::period);
+  return periods;
+}
+
 /// An employee's entries of the days, of which the caller sees those that `is_shown` says. `entries`: those of the day
 /// before, too.
 template <class IsShown>
-void add_entries(const CompanyContext& context, const domain::Employee& employee,
+void add_entries(const SurchargeRules& rules, const domain::Employee& employee,
                  const std::vector<domain::EntryHours>& entries, domain::DateSpan span, IsShown is_shown,
                  std::vector<EntryInWindowsView>& views) {
-  std::vector<domain::WorkedPeriod> periods;
-  for (const auto& hours : entries) {
-    if (hours.count()) periods.push_back(hours.period);
-  }
-  if (periods.empty()) return;
-  const auto calendar = context.work.employees(context.company.id).work_calendar_of(employee.id);
-  const auto zone = zone_of(context, employee);
-  for (const auto& hours : entries) {
-    if (!hours.count() || !span.contains(hours.date) || !is_shown(hours.date)) continue;
-    views.push_back({.id = hours.id,
-                     .employee = employee.id,
-                     .employee_name = employee.display_name(),
-                     .date = hours.date,
-                     .start_time = since_midnight(zone.to_local(hours.period.begin)),
-                     .end_time = since_midnight(zone.to_local(hours.period.end)),
-                     .worked = domain::working_time({&hours.period, 1}).work(),
-                     .counted = surcharges_of({context.company, calendar, zone}, hours.period, periods)});
+  const auto by_day = counting_hours(entries);
+  for (const auto& [date, hours] : by_day) {
+    if (!span.contains(date) || !is_shown(date)) continue;
+    const auto begins =
+        domain::begins_of_work(periods_of(by_day, date), periods_of(by_day, date - std::chrono::days{1}));
+    for (std::size_t i = 0; i < hours.size(); ++i) {
+      const auto& period = hours[i].period;
+      views.push_back({.id = hours[i].id,
+                       .employee = employee.id,
+                       .employee_name = employee.display_name(),
+                       .date = date,
+                       .start_time = since_midnight(rules.zone.to_local(period.begin)),
+                       .end_time = since_midnight(rules.zone.to_local(period.end)),
+                       .worked = domain::working_time({&period, 1}).work(),
+                       .counted = surcharges_of(rules, date, period, begins[i])});
+    }
   }
 }
 
@@ -49,12 +73,17 @@ domain::Result<SurchargeMinutesView> show_surcharge_minutes(const Context& conte
   for (const auto& window : company.working_time.surcharge_windows) view.windows.push_back(window.name);
   const auto company_context = company_context_of(context, company);
   Team team(context);
-  const auto people = people_of_working_time(context, company.id, team);
+  const auto people = people_of_entries(context, company, team);
   auto entries = context.work.entries(company.id)
                      .dated_of_each(employee_ids(people), {span->first - std::chrono::days{1}, span->last});
+  const WorkCalendars calendars(context.work, company);
   for (const auto& employee : people) {
+    const auto& of_employee = entries[employee.id];
+    if (of_employee.empty()) continue;
     const auto is_shown = [&](domain::Date day) { return is_shown_working_time(context.caller, team, employee, day); };
-    add_entries(company_context, employee, entries[employee.id], *span, is_shown, view.entries);
+    const auto calendar = calendars.of(employee);
+    const auto zone = zone_of(company_context, employee);
+    add_entries({company, calendar, zone}, employee, of_employee, *span, is_shown, view.entries);
   }
   return view;
 }

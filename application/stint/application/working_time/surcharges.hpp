@@ -33,7 +33,8 @@ struct SurchargeMinutesView {
 inline constexpr std::chrono::days longest_surcharges_query{31};
 
 /// The caller's entries of some days, as far as their hours count, with their work in each window; to managers also
-/// those of their reports, and to administrators those of everybody: by last name, first name, id, then by begin.
+/// those of their reports, unless the company leaves entries to administrators, and to administrators those of
+/// everybody: by last name, first name, id, then by begin.
 /// Nothing where time tracking is inactive or the company has no windows.
 /// Refuses: invalid, as `days_asked_for` says, for more days than above.
 [[nodiscard]] domain::Result<SurchargeMinutesView> show_surcharge_minutes(const Context& context,

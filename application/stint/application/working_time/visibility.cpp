@@ -38,6 +38,15 @@ std::vector<domain::Employee> people_of_working_time(const Context& context, dom
   return people;
 }
 
+std::vector<domain::Employee> people_of_entries(const Context& context, const domain::Company& company,
+                                                const Team& team) {
+  auto people = people_of_working_time(context, company.id, team);
+  const Caller& caller = context.caller;
+  if (!company.time_tracking.approval.administrators_only || caller.is_administrator()) return people;
+  std::erase_if(people, [&](const auto& employee) { return employee.id != caller.employee; });
+  return people;
+}
+
 std::vector<domain::EmployeeId> employee_ids(const std::vector<domain::Employee>& people) {
   std::vector<domain::EmployeeId> ids;
   std::ranges::transform(people, std::back_inserter(ids), &domain::Employee::id);

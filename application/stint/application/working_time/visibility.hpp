@@ -20,6 +20,10 @@ namespace stint::application {
 /// Those of a company's employees of whose working time the caller may see something.
 [[nodiscard]] std::vector<domain::Employee> people_of_working_time(const Context& context, domain::CompanyId company,
                                                                    const Team& team);
+/// Those of them whose entries the caller may see, too: where the company leaves entries to administrators, managers
+/// see nobody's but their own.
+[[nodiscard]] std::vector<domain::Employee> people_of_entries(const Context& context, const domain::Company& company,
+                                                              const Team& team);
 [[nodiscard]] std::vector<domain::EmployeeId> employee_ids(const std::vector<domain::Employee>& people);
 
 }  // namespace stint::application

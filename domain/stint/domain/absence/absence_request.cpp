@@ -204,6 +204,7 @@ AbsenceRequest AbsenceRequest::with_certificate() const {
 AbsenceRequest AbsenceRequest::without_certificate() const {
   AbsenceRecord missing = record_;
   missing.certificate_provided = false;
+  missing.certificate_reminded_on.reset();
   return AbsenceRequest{std::move(missing)};
 }
 

@@ -178,6 +178,9 @@ DateSpan years_to_count(DateSpan span, const LeaveClaim& claim) {
   const DateSpan wanted = leave_years(span, claim.rules);
   std::chrono::year first = leave_year_of(wanted.first, claim.rules);
   while (is_carried_by_count(first, claim)) --first;
+  // Parental leave of the year that they are of moves the end of days that a file says, too.
+  const bool may_lapse_later = claim.rules.carry_over_until_month.has_value();
+  if (may_lapse_later && claim.vacation.carry_over.contains(static_cast<int>(first))) --first;
   return {leave_year(first, claim.rules).first, wanted.last};
 }
 

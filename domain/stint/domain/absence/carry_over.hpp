@@ -47,7 +47,7 @@ struct LeaveOfYear {
 };
 
 /// The days for which leave years need the absences: their own, and all from which something may have been carried over
-/// into them. `span`: of these years.
+/// into them; where a file says how much and it lapses, the year that it is of, too. `span`: of these years.
 [[nodiscard]] DateSpan years_to_count(DateSpan span, const LeaveClaim& claim);
 
 /// `absences`: all in `years_to_count`.

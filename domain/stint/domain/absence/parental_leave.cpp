@@ -13,6 +13,25 @@ bool is_covered(Date day, std::span<const CountedAbsence> absences) {
       absences, day, [](const CountedAbsence& absence) { return absence.reduces_leave && is_agreed(absence.state); });
 }
 
+/// Approved parental leave of whole days, by begin: what follows one another or overlaps is one.
+std::vector<DateSpan> parental_leaves(std::span<const CountedAbsence> absences) {
+  std::vector<DateSpan> spans;
+  for (const CountedAbsence& absence : absences) {
+    const bool is_parental = absence.reduces_leave && is_agreed(absence.state) && !absence.half && !absence.minutes;
+    if (is_parental) spans.push_back(absence.span);
+  }
+  std::ranges::sort(spans, {}, &DateSpan::first);
+  std::vector<DateSpan> leaves;
+  for (const DateSpan& span : spans) {
+    if (!leaves.empty() && span.first <= leaves.back().last + std::chrono::days{1}) {
+      leaves.back().last = std::max(leaves.back().last, span.last);
+    } else {
+      leaves.push_back(span);
+    }
+  }
+  return leaves;
+}
+
 }  // namespace
 
 std::vector<Date> reducing_months(DateSpan months, std::span<const CountedAbsence> absences) {
@@ -30,17 +49,12 @@ std::vector<Date> reducing_months(DateSpan months, std::span<const CountedAbsenc
 }
 
 Date last_day_after_parental_leave(DateSpan span, const LeaveRules& rules, std::span<const CountedAbsence> absences) {
-  const auto later = [&](Date last_day) {
-    for (const CountedAbsence& absence : absences) {
-      const bool is_parental = absence.reduces_leave && is_agreed(absence.state) && !absence.half && !absence.minutes;
-      if (!is_parental || !absence.span.overlaps({span.first, last_day})) continue;
-      const auto next = leave_year_of(absence.span.last, rules) + std::chrono::years{1};
-      last_day = std::max(last_day, leave_year(next, rules).last);
-    }
-    return last_day;
-  };
   Date last_day = span.last;
-  for (Date next = later(last_day); next != last_day; next = later(last_day)) last_day = next;
+  for (const DateSpan& leave : parental_leaves(absences)) {
+    if (leave.first <= span.first || leave.first > last_day) continue;
+    const auto next = leave_year_of(leave.last, rules) + std::chrono::years{1};
+    last_day = std::max(last_day, leave_year(next, rules).last);
+  }
   return last_day;
 }
 

@@ -15,9 +15,10 @@ namespace stint::domain {
 [[nodiscard]] std::vector<Date> reducing_months(DateSpan months, std::span<const CountedAbsence> absences);
 
 /// The last day on which leave can be taken that would lapse with the last day of a span, which begins with the leave
-/// year that it is of: where approved parental leave touches the span, that is the last day of the leave year after the
-/// one in which it ends (BEEG §17 (2)), or later for more parental leave that begins by then (BAG 20.05.2008, 9 AZR
-/// 219/07). Half days and hours of it change nothing.
+/// year that it is of: where approved parental leave begins in the span, but not on its first day, that is the last day
+/// of the leave year after the one in which it ends (BEEG §17 (2)), or later for more parental leave that begins by
+/// then (BAG 20.05.2008, 9 AZR 219/07). Absences that follow one another, or overlap, are one. Half days and hours
+/// change nothing. `absences`: all in the span.
 [[nodiscard]] Date last_day_after_parental_leave(DateSpan span, const LeaveRules& rules,
                                                  std::span<const CountedAbsence> absences);
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include <stint/domain/ports/time_zones.hpp>
 #include <stint/domain/time_clock/working_time.hpp>
@@ -8,9 +9,11 @@
 
 namespace stint::domain {
 
-/// When the work began that a period goes on with: where it touches or overlaps others, which may be those of another
-/// project, with the first of them. Any gap begins work anew.
-[[nodiscard]] Minute begin_of_work(const WorkedPeriod& period, std::span<const WorkedPeriod> others);
+/// When the work began that each of some periods goes on with, in their order: where it touches or overlaps others,
+/// which may be those of another project, with the first of them. Any gap begins work anew. `before`: more of those
+/// others. Neither need be in the order of time.
+[[nodiscard]] std::vector<Minute> begins_of_work(std::span<const WorkedPeriod> periods,
+                                                 std::span<const WorkedPeriod> before);
 
 /// Whether work that began at that moment is in a window that closes at a local time. Where the window asks for it,
 /// work must have begun before the last time of day of that kind before the window closes: of a window from 00:00 to

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstddef>
 #include <map>
 #include <utility>
 
@@ -109,7 +110,7 @@ std::vector<Opening> all_openings(const Work& work, std::span<const SurchargeWin
 std::vector<minutes> surcharge_minutes(const WorkedPeriod& period, std::span<const SurchargeWindow> windows,
                                        const HolidayCalendar& holidays, const TimeZone& zone,
                                        std::span<const WorkedPeriod> before) {
-  const Work work{period, begin_of_work(period, before)};
+  const Work work{period, begins_of_work({&period, 1}, before).front()};
   std::vector<minutes> worked;
   for (const SurchargeWindow& window : windows) {
     const auto presence = length_of(openings(work, window, holidays, zone));
@@ -122,18 +123,17 @@ minutes credited_minutes(std::span<const WorkedPeriod> periods, std::span<const 
                          const HolidayCalendar& holidays, const TimeZone& zone, std::span<const WorkedPeriod> before) {
   std::vector<WorkedPeriod> by_begin{periods.begin(), periods.end()};
   std::ranges::sort(by_begin, {}, &WorkedPeriod::begin);
-  std::vector<WorkedPeriod> gone_on_from{before.begin(), before.end()};
-  gone_on_from.insert(gone_on_from.end(), by_begin.begin(), by_begin.end());
+  const auto begins = begins_of_work(by_begin, before);
   PresenceByFactor presence;
   minutes break_left{0};
   Minute present_until = Minute::min();
-  for (WorkedPeriod period : by_begin) {
+  for (std::size_t i = 0; i < by_begin.size(); ++i) {
+    WorkedPeriod period = by_begin[i];
     break_left += period.break_taken;
-    const Minute begun = begin_of_work(period, gone_on_from);
     period.begin = std::max(period.begin, present_until);
     if (period.begin >= period.end) continue;
     present_until = period.end;
-    add_presence(presence, period, all_openings({period, begun}, windows, holidays, zone));
+    add_presence(presence, period, all_openings({period, begins[i]}, windows, holidays, zone));
   }
   std::int64_t hundredths = 0;
   for (const auto& [factor, present] : presence) {
