@@ -234,7 +234,8 @@ TEST_CASE("however many have worked, lists of findings and of surcharge minutes 
   });
   const auto few = waits_for_working_time(office, 2);
   CHECK(waits_for_working_time(office, 25) == few);
-  for (const auto waits : few) CHECK(waits <= 6);
+  // The first of three reads what has changed.
+  for (std::size_t i = 0; i < few.size(); ++i) CHECK(few[i] <= (i % 3 == 0 ? 11 : 6));
 }
 
 TEST_CASE("however many are ill, lists and jobs about them wait as often") {
