@@ -47,15 +47,19 @@ struct ElementColumns<Element> {
 template <class Value>
 inline constexpr bool is_text = std::is_same_v<Value, std::string> || std::is_same_v<Value, std::optional<std::string>>;
 
-/// Whether an element is made of several texts. In one statement with others, which have numbers behind their first
-/// part, its columns would have two types.
+/// Whether the second part of an element is a text. In one statement with others, which have a number there, its column
+/// would have two types.
 template <class Element>
 inline constexpr bool is_of_texts = false;
 template <class Element>
 requires application::has_parts<Element>
 inline constexpr bool is_of_texts<Element> = std::apply(
-    [](const auto&... part) {
-      return sizeof...(part) > 1 && (is_text<typename std::remove_cvref_t<decltype(part)>::StoredValue> && ...);
+    []<class First, class... Others>(const First& /*first*/, const Others&... /*others*/) {
+      if constexpr (sizeof...(Others) == 0) {
+        return false;
+      } else {
+        return is_text<typename std::tuple_element_t<0, std::tuple<Others...>>::StoredValue>;
+      }
     },
     application::parts_of<Element>);
 
