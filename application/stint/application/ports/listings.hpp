@@ -54,7 +54,7 @@ using ZoneOfOwner = std::function<const domain::TimeZone&(domain::EmployeeId own
 
 /// Everybody's times in one zone, which lives longer.
 [[nodiscard]] inline ZoneOfOwner in_zone(const domain::TimeZone& zone) {
-  return [&zone](domain::EmployeeId, bool) -> const domain::TimeZone& { return zone; };
+  return [everybodys = &zone](domain::EmployeeId, bool) -> const domain::TimeZone& { return *everybodys; };
 }
 
 struct EntryFilter {

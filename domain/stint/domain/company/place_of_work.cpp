@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 #include <stint/domain/company/place_of_work.hpp>
@@ -47,7 +48,7 @@ const Site* site_on(const std::vector<Site>& sites, std::string_view branch_offi
 
 std::vector<Date> days_of_change(const Company& company, const Employee& employee) {
   std::vector<Date> days;
-  for (const Terms& terms : employee.terms) days.push_back(terms.valid_from);
+  std::ranges::transform(employee.terms, std::back_inserter(days), &Terms::valid_from);
   for (const Site& site : company.branch_offices) {
     if (site.valid_from) days.push_back(*site.valid_from);
   }
