@@ -6,10 +6,11 @@
 # `…_misuse` are for stores that keep all records, all of identity, or all journals.
 set(stint_contract_suites
     store companies employees deputyships catalogues absences absence_listings time_clocks time_entries
-    time_entry_listings records_misuse accounts credentials second_factors identity_misuse outbox journals journals_misuse
+    time_entry_listings records_misuse accounts credentials calendar_feeds second_factors identity_misuse outbox journals journals_misuse
     working_time_findings escalations time_accounts)
 # Suites that go with others.
 set(stint_suites_with_absences absences_misuse team_absences)
+set(stint_suites_with_absence_listings calendar_listings)
 
 function(stint_verify_store program)
   cmake_parse_arguments(PARSE_ARGV 1 arg "OWN_SETTING" "" "PORTS")

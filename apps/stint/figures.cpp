@@ -90,9 +90,11 @@ std::string figures(const Instruments& instruments) {
   add_queue(to, "hashing", instruments.hashing.load());
   add_queue(to, "providers", instruments.provider_pool.queue());
   add_queue(to, "tokens", instruments.writing_pool.queue());
+  add_queue(to, "calendars", instruments.calendar_pool.queue());
   add_pool(to, "hashing", instruments.hashing_pool);
   add_pool(to, "providers", instruments.provider_pool);
   add_pool(to, "tokens", instruments.writing_pool);
+  add_pool(to, "calendars", instruments.calendar_pool);
   add_records(to, instruments.database.store());
   instruments.database.add_figures(to);
   return to.text();

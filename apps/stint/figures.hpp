@@ -22,6 +22,7 @@ struct Instruments {
   const http::SlowPool& hashing_pool;
   const http::SlowPool& provider_pool;
   const http::SlowPool& writing_pool;
+  const http::SlowPool& calendar_pool;
   Database& database;
 };
 

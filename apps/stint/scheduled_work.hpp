@@ -15,6 +15,7 @@ namespace stint::app {
 /// has queued.
 [[nodiscard]] application::Schedule scheduled_work(application::Office& office, Database& database,
                                                    const domain::Clock& clock, application::TokenUses& token_uses,
+                                                   application::TokenUses& feed_uses,
                                                    application::RefusedLogins& refused_logins, application::Log& log);
 
 }  // namespace stint::app

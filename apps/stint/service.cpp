@@ -11,10 +11,12 @@
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/open_routes.hpp>
 #include <stint/http/tls_context.hpp>
+#include <stint/icalendar/write_calendar.hpp>
 #include <stint/identity/https_client.hpp>
 #include <stint/listen_address.hpp>
 #include <stint/service.hpp>
 #include <stint/sso_providers.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::app {
 namespace {
@@ -26,6 +28,8 @@ constexpr std::size_t maximum_waiting = 256;
 constexpr std::size_t maximum_waiting_for_hashes = 1024;
 /// They wait for commits, which those that wait at the same time share.
 constexpr std::size_t writing_threads = 8;
+/// They write calendars, beside those that serve.
+constexpr std::size_t calendar_threads = 2;
 /// Requests that read over a network: as many at once as the store has connections for them.
 constexpr std::size_t reading_threads = 16;
 constexpr std::size_t maximum_waiting_reads = 1024;
@@ -93,19 +97,20 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
       hashing_(hashing_pool_, identity::Argon2idHasher::at_once()),
       provider_pool_(provider_threads(configuration.sso), maximum_waiting),
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
-      schedule_(scheduled_work(office_, *database_, clock_, token_uses_, refused_logins_, log)),
+      calendar_pool_(calendar_threads, maximum_waiting),
+      schedule_(scheduled_work(office_, *database_, clock_, token_uses_, feed_uses_, refused_logins_, log)),
       mail_worker_(configuration.mail, store_, clock_, random_, log) {
   if (!database_->reads_are_local()) {
     reading_pool_.emplace(reading_threads, maximum_waiting_reads, http::Priority::normal);
   }
-  api_ = std::make_unique<http::Api>(
-      http::ApiParts{.office = office_,
-                     .access_tokens = access_tokens_,
-                     .accounts = {digests_, random_, codes_, qr_codes_, login_limits_, hasher_, refused_logins_},
-                     .token_uses = token_uses_,
-                     .hashing = hashing_,
-                     .reading = reading_pool_ ? &*reading_pool_ : nullptr},
-      open_routes());
+  api_ = std::make_unique<http::Api>(http::ApiParts{.office = office_,
+                                                    .access_tokens = access_tokens_,
+                                                    .accounts = {digests_, random_, codes_, qr_codes_, login_limits_,
+                                                                 hasher_, refused_logins_, feeds_at()},
+                                                    .token_uses = token_uses_,
+                                                    .hashing = hashing_,
+                                                    .reading = reading_pool_ ? &*reading_pool_ : nullptr},
+                                     open_routes());
   auto settings = server_settings(configuration.server);
   if (!configuration.operations.listen.empty()) {
     counts_ = std::make_unique<http::RequestCounts>(api_->paths(), http::threads_of(settings));
@@ -126,7 +131,7 @@ void Service::make_operations() {
   operations_.emplace(
       configuration_.operations, clock_, log_, *readiness_,
       [instruments = Instruments{clock_.now(), *readiness_, *counts_, *server_, hashing_, hashing_pool_, provider_pool_,
-                                 writing_pool_, *database_}] { return figures(instruments); });
+                                 writing_pool_, calendar_pool_, *database_}] { return figures(instruments); });
 }
 
 Service::~Service() {
@@ -137,10 +142,12 @@ Service::~Service() {
   hashing_pool_.stop();
   provider_pool_.stop();
   writing_pool_.stop();
+  calendar_pool_.stop();
   if (reading_pool_) reading_pool_->stop();
   office_.store().write(
       [this, now = clock_.now()](application::Work& work) {
         token_uses_.write(work.personal_tokens(), now);
+        feed_uses_.write(work.calendar_feeds(), now);
         refused_logins_.write_all(work);
         return true;
       },
@@ -155,11 +162,22 @@ http::OpenRoutes Service::open_routes() {
                                                                                   make_address_limit("token")),
                             .revocation = std::make_unique<const http::RevocationEndpoint>(
                                 token_services(), access_tokens_, clock_, pools, make_address_limit("revocation")),
+                            .calendars = std::make_unique<const http::CalendarEndpoint>(http::CalendarParts{
+                                .office = office_,
+                                .services = {digests_, feed_uses_},
+                                .pool = calendar_pool_,
+                                .limit = make_address_limit("calendar"),
+                                .write =
+                                    [](const application::CalendarView& calendar) {
+                                      return icalendar::write_calendar(calendar, words::language_of(calendar.language));
+                                    }}),
                             .signer = signer_,
                             .issuer = configuration_.tokens.issuer,
                             .providers = login_providers(configuration_.sso),
                             .explorer = configuration_.server.explorer});
 }
+
+std::string Service::feeds_at() const { return configuration_.tokens.issuer + "/calendars/"; }
 
 std::shared_ptr<http::AddressLimit> Service::make_address_limit(const char* name) {
   const auto& tokens = configuration_.tokens;

@@ -72,8 +72,10 @@ class Service {
  private:
   void tell_of_empty_database();
   [[nodiscard]] http::OpenRoutes open_routes();
-  /// How often an address may ask at one of the endpoints for tokens.
+  /// How often an address may ask at one of the endpoints that need no token.
   [[nodiscard]] std::shared_ptr<http::AddressLimit> make_address_limit(const char* name);
+  /// What the addresses of calendar feeds begin with.
+  [[nodiscard]] std::string feeds_at() const;
   void make_operations();
   [[nodiscard]] application::TokenServices token_services();
 
@@ -92,6 +94,7 @@ class Service {
   std::vector<std::pair<std::string, std::shared_ptr<http::AddressLimit>>> address_limits_;  // by name
   application::RefusedLogins refused_logins_;
   application::TokenUses token_uses_;
+  application::TokenUses feed_uses_;
   std::unique_ptr<const http::Api> api_;
   application::Store& store_;
   application::Office office_;
@@ -104,6 +107,7 @@ class Service {
   http::HashingQueue hashing_;
   http::SlowPool provider_pool_;
   http::SlowPool writing_pool_;
+  http::SlowPool calendar_pool_;
   std::optional<http::SlowPool> reading_pool_;   // none where reads are local
   std::unique_ptr<http::RequestCounts> counts_;  // only where somebody may ask for them
   std::unique_ptr<http::Server> server_;

@@ -56,7 +56,8 @@ inline constexpr std::tuple tokens_keys{
     Setting{"session_lifetime_seconds", Whole{1, 315'360'000}, &TokensConfiguration::session_lifetime_seconds,
             "90 days by default: so long after a login its session ends, however often it was refreshed"},
     Setting{"requests_per_minute", Whole{0, 1'000'000}, &TokensConfiguration::requests_per_minute,
-            "token requests from one address that fail in any minute, and as many revocations; 0: no limit. Of IPv6 a "
+            "token requests from one address that fail in any minute, and as many revocations and reads of calendar "
+            "feeds; 0: no limit. Of IPv6 a "
             "network of 64 bits is one address"},
     Setting{"requests_per_minute_in_all", Whole{0, 1'000'000}, &TokensConfiguration::requests_per_minute_in_all,
             "the same of all requests, whether they fail or not; 0: no limit"}};

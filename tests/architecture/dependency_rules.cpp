@@ -48,7 +48,9 @@ bool uses_the_system(const Owner& owner) {
 }
 
 /// Adapters that tell people something: in the words that all of them have in common.
-bool speaks(const Owner& owner) { return owner.adapter == "http" || owner.adapter == "mail"; }
+bool speaks(const Owner& owner) {
+  return owner.adapter == "http" || owner.adapter == "mail" || owner.adapter == "icalendar";
+}
 
 /// Databases that are spoken to in SQL have the collections in common.
 bool is_database(const Owner& owner) { return owner.adapter == "sqlite" || owner.adapter == "postgresql"; }

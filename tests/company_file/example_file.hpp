@@ -64,6 +64,7 @@ inline constexpr std::string_view example_file = R"json({
       "groupMembers": [{"group": "first aid", "employee": "erika"}],
       "countPending": false
     },
+    "calendarSharing": "team",
     "branchOffices": [
       {"branchOffice": "Lisbon", "timeZone": "Europe/Lisbon", "holidayCalendar": "DE-BY", "language": "pt"},
       {"branchOffice": "Graz"}, {"branchOffice": "Graz", "language": "it", "validFrom": "2027-01-01"}],

@@ -49,6 +49,7 @@ TEST_CASE("A member of the wrong type is a fault") {
       {"/company/teamRules/onePresent/0/group", "\"\""},
       {"/company/teamRules/groupMembers/0/employee", "7"},
       {"/company/companyHolidays/0/absenceType", "\"VACA\""},
+      {"/company/calendarSharing", "\"everybody\""},
       {"/company/branchOffices/0/branchOffice", "\"\""},
       {"/company/branchOffices/0/timeZone", "null"},
       {"/company/branchOffices/0/holidayCalendar", "\"\""},

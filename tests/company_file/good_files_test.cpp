@@ -92,6 +92,7 @@ TEST_CASE("The example's company is read as it stands") {
   CHECK(company.team_rules.count_pending == false);
   CHECK(company.company_holidays.value() ==
         std::vector<domain::CompanyHoliday>{{"VAC", day("2026-12-24"), day("2026-12-31")}});
+  CHECK(company.calendar_sharing.value() == domain::CalendarSharing::team);
   CHECK(company.branch_offices.value() == std::vector<domain::Site>{{"Lisbon", "Europe/Lisbon", "DE-BY", "pt"},
                                                                     {"Graz"},
                                                                     {"Graz", {}, {}, "it", day("2027-01-01")}});

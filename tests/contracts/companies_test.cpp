@@ -62,6 +62,7 @@ domain::Company with_every_choice(const Setting& setting) {
                         {{"first aid", "erika"}, {"first aid", "nobody yet"}, {"locks", "erika"}},
                         true};
   company.company_holidays = {{"VAC", test::day("2026-12-24"), test::day("2026-12-31")}};
+  company.calendar_sharing = domain::CalendarSharing::company;
   company.branch_offices = {
       {"Lisboa", "Europe/Lisbon", "pt", "pt-PT"}, {"Graz"}, {"Wien", {}, "AT", {}, test::day("2026-07-01")}};
   company.escalation = {2, std::nullopt, 14, true};

@@ -99,6 +99,7 @@ INSERT INTO clients (id, company_id, name, secret_hash, terminal) VALUES ('clien
 INSERT INTO refresh_tokens (company_id, hash, family, employee_id, client_id, expires_at, used, logged_in_at)
   VALUES ({c}, randomblob(32), x'00ff0a5c', {e}, 'public', 1790000000000, 0, 1780000000000);
 INSERT INTO personal_tokens (company_id, id, hash, employee_id, name, created_at) VALUES ({c}, {n}, randomblob(32), {e}, 'laptop', 1);
+INSERT INTO calendar_feeds (company_id, id, hash, employee_id, name, kind, created_at) VALUES ({c}, {n}, randomblob(32), {e}, 'phone', 1, 1);
 INSERT INTO challenges (company_id, hash, employee_id, client_id, expires_at, wrong_codes) VALUES ({c}, randomblob(32), {e}, 'p', 2, 1);
 INSERT INTO imported_records (company_id, kind, key, record_id, said) VALUES ({c}, 1, 'a', 5, x'000102030405'),
   ({c}, 1, 'Ä', 6, NULL), ({c}, 1, 'z', 7, x'');

@@ -88,6 +88,8 @@ void json_body(std::string_view input) {
   must(judged(read_time_entry(input), {&TimeEntryCommand::remarks}) == is_object, "an object is one to every reader");
   must(judged(read_personal_token(input), {&PersonalTokenCommand::name}) == is_object,
        "an object is one to every reader");
+  must(judged(read_calendar_feed(input), {&CalendarFeedCommand::name}) == is_object,
+       "an object is one to every reader");
   must(judged(read_code(input), {&CodeCommand::code}) == is_object, "an object is one to every reader");
   const bool may_be_left_out = is_object || input.empty();
   must(judged(read_reason(input), {&ReasonCommand::reason}) == may_be_left_out, "a body may be left out");

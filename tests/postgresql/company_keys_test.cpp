@@ -78,6 +78,8 @@ TEST_CASE("keys begin with the company, but for what is looked up before one is 
                                       "challenges (hash)",
                                       "personal_tokens (hash)",
                                       "personal_tokens (id)",
+                                      "calendar_feeds (hash)",
+                                      "calendar_feeds (id)",
                                       "refresh_tokens (hash)",
                                       // Clients name themselves.
                                       "clients (id)",

@@ -32,6 +32,10 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.absence_listings(company).substitutions_of(who);
   work.absence_listings(company).count_decidable_substitutions(who);
   work.absence_listings(company).substitute_candidates(who, today);
+  for (const bool only_agreed : {false, true}) {
+    work.absence_listings(company).in_calendars(
+        {.people = std::vector{who}, .since = today, .most = 1, .only_agreed = only_agreed});
+  }
   work.absence_listings(company).count_also_away(who, std::vector{setting.max}, {today, today});
   work.entry_listings(company).of_employee(who, {.span = {today, today}}, zone, [](const auto&) {});
   work.absences(company).find({1});
@@ -83,6 +87,8 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.refresh_tokens().find(std::string(32, 'x'));
   work.personal_tokens().find(std::string(32, 'x'));
   work.personal_tokens().of(who);
+  work.calendar_feeds().find(std::string(32, 'x'));
+  work.calendar_feeds().of(who);
   work.challenges().find(std::string(32, 'x'));
   work.revoked_access().contains("x");
   work.outbox().has_due(today);

@@ -7,6 +7,7 @@
 #include <stint/application/secret.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/calendar_feed.hpp>
 #include <stint/domain/time_entry/project_choice.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -65,6 +66,12 @@ struct PersonalTokenCommand {
   std::optional<std::string> name{};
   std::optional<domain::Date> expires_on{};
   std::optional<Secret> password{};  ///< as in a PasswordCommand
+};
+
+/// A new calendar feed.
+struct CalendarFeedCommand {
+  std::optional<std::string> name{};
+  std::optional<domain::FeedKind> kind{};
 };
 
 /// Which own entries somebody wants to see.

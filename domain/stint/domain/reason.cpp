@@ -56,6 +56,8 @@ std::string_view name(Reason reason) {
       return "no-enrolment-to-confirm";
     case Reason::too_many_tokens:
       return "too-many-tokens";
+    case Reason::too_many_feeds:
+      return "too-many-feeds";
     case Reason::too_many_deputies:
       return "too-many-deputies";
     case Reason::too_many_corrections:
@@ -66,6 +68,8 @@ std::string_view name(Reason reason) {
       return "no-such-time-entry";
     case Reason::no_such_personal_token:
       return "no-such-personal-token";
+    case Reason::no_such_feed:
+      return "no-such-feed";
     case Reason::no_such_account:
       return "no-such-account";
     case Reason::no_such_deputy:
@@ -276,6 +280,8 @@ std::string_view name(Reason reason) {
       return "must-be-entry-state";
     case Reason::must_be_booking_kind:
       return "must-be-booking-kind";
+    case Reason::must_be_feed_kind:
+      return "must-be-feed-kind";
     case Reason::must_not_be_zero:
       return "must-not-be-zero";
     case Reason::has_too_many_characters:

@@ -39,6 +39,7 @@ enum class Reason : std::uint8_t {
   two_factor_off,
   no_enrolment_to_confirm,
   too_many_tokens,       ///< count
+  too_many_feeds,        ///< count
   too_many_deputies,     ///< count
   too_many_corrections,  ///< count
 
@@ -46,6 +47,7 @@ enum class Reason : std::uint8_t {
   no_such_absence_request,
   no_such_time_entry,
   no_such_personal_token,
+  no_such_feed,
   no_such_account,
   no_such_deputy,
   no_time_account,
@@ -163,6 +165,7 @@ enum class Reason : std::uint8_t {
   must_be_break_decision,
   must_be_entry_state,
   must_be_booking_kind,
+  must_be_feed_kind,
   must_not_be_zero,
   has_too_many_characters,  ///< maximum
   must_not_be_longer,       ///< maximum

@@ -168,6 +168,9 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
         {std::string{name(kind)}, mail_of(kind, {{"employee", "Erika Muster"}, {"paidUntil", "2026-04-12"}})});
   } else if (kind == MailKind::holiday_calendar_runs_out) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, {{"calendar", "DE-BY"}, {"year", "2027"}})});
+  } else if (kind == MailKind::feed_made) {
+    samples.push_back(
+        {std::string{name(kind)}, mail_of(kind, {{"onDate", "2026-03-02"}, {"atTime", "09:00"}, {"feed", "Phone"}})});
   } else if (kind == MailKind::working_time_digest) {
     const Facts facts{
         {"weekFrom", "2026-03-02"}, {"weekTo", "2026-03-08"}, {"findings", "Erika Muster: 3\nSam Muster: 1"}};

@@ -158,6 +158,21 @@ void use_personal_tokens(House& house) {
   house.keep(made.out.substr(0, made.out.size() - 1));
 }
 
+void use_calendar_feeds(House& house) {
+  const auto erika = house.with_token(text(house.password("erika", "plain-erika-51c4"), "access_token"));
+  const Json created = ok(erika.post("/user/calendars", R"({"name": "phone", "kind": "own"})"_json));
+  const std::string address = text(created, "address");
+  const std::string secret = house.keep(address.substr(address.rfind('/') + 1, 53));
+  const std::string path = "/calendars/" + secret;
+  CHECK(house.nobody().get(path + ".ics").status == 200);
+  for (const std::string& wrong : {path, path + "x.ics", path + ".ics/more", path + ".ics?key=" + secret}) {
+    house.look_at(house.nobody().get(wrong));
+    house.look_at(house.nobody().send("POST", wrong, "{}"));
+  }
+  ok(erika.del("/user/calendars/" + text(created, "id")));
+  house.look_at(house.nobody().get(path + ".ics"));
+}
+
 /// Answers the secret that erika's app and the server share.
 std::string use_a_second_factor(House& house) {
   const auto erika = house.with_token(text(house.password("erika", "plain-erika-51c4"), "access_token"));
@@ -242,6 +257,7 @@ TEST_CASE("Secrets are neither in the log, nor in an error, nor in the database"
   log_in_right_and_wrong(house);
   refresh_and_revoke(house);
   use_personal_tokens(house);
+  use_calendar_feeds(house);
   const std::string app_secret = use_a_second_factor(house);
   try_other_doors(house);
   REQUIRE(house.run({"user", "password", "--email", "max@acme.example"}, house.keep("plain-max-e09d") + "\n").err ==

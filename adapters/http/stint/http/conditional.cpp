@@ -5,9 +5,8 @@
 #include <stint/http/conditional.hpp>
 
 namespace stint::http {
-namespace {
 
-bool is_known(const Request& request, std::string_view entity_tag) {
+bool has_already(const Request& request, std::string_view entity_tag) {
   auto field = request.header("If-None-Match").value_or(std::string_view{});
   if (field == "*") return true;
   while (!field.empty()) {
@@ -20,11 +19,9 @@ bool is_known(const Request& request, std::string_view entity_tag) {
   return false;
 }
 
-}  // namespace
-
 Response lasting_response(const Request& request, const Lasting& lasting) {
   Response response{.content_type = lasting.type, .body = {}, .headers = {}};
-  if (is_known(request, lasting.entity_tag)) {
+  if (has_already(request, lasting.entity_tag)) {
     response.status = 304;
   } else {
     response.lasting_body = lasting.content;

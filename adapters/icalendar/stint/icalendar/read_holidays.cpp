@@ -9,6 +9,7 @@
 #include <libical/ical.h>
 
 #include <stint/application/text.hpp>
+#include <stint/icalendar/component.hpp>
 #include <stint/icalendar/content_lines.hpp>
 #include <stint/icalendar/read_holidays.hpp>
 
@@ -20,13 +21,9 @@ using std::chrono::days;
 constexpr int most_steps = 1'000'000;  // through the recurrences of all events of a file
 constexpr std::size_t longest_name = 200;
 
-struct FreeComponent {
-  void operator()(icalcomponent* component) const { icalcomponent_free(component); }
-};
 struct FreeIterator {
   void operator()(icalrecur_iterator* iterator) const { icalrecur_iterator_free(iterator); }
 };
-using Component = std::unique_ptr<icalcomponent, FreeComponent>;
 using Recurrence = std::unique_ptr<icalrecur_iterator, FreeIterator>;
 
 /// What an event says, as far as it matters.

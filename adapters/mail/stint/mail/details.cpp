@@ -39,6 +39,7 @@ constexpr Row balance{&Labels::balance, "balance"};
 constexpr Row due_on{&Labels::due_on, "dueOn"};
 constexpr Row paid_until{&Labels::paid_until, "paidUntil"};
 constexpr Row calendar{&Labels::calendar, "calendar"};
+constexpr Row feed{&Labels::feed, "feed"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -52,6 +53,7 @@ constexpr std::array own_refused_entry{date, time, break_taken, worked, unchange
 constexpr std::array days_of_deputy{employee, day, from, to};
 constexpr std::array absence_made_less{employee, type, day, from, to, duration, left, reason};
 constexpr std::array own_account{token, valid_until, date};
+constexpr std::array own_feed{feed, date};
 constexpr std::array leave_that_lapses{days_left, take_until};
 constexpr std::array waiting_request{employee, type, day,         from,   to,        duration, left,
                                      date,     time, break_taken, worked, unchanged, reason};
@@ -87,6 +89,8 @@ std::span<const Row> rows_of(MailKind kind) {
     case MailKind::token_made_by_operator:
     case MailKind::two_factor_turned_on:
       return own_account;
+    case MailKind::feed_made:
+      return own_feed;
     case MailKind::session_held:
       return own_entry;
     case MailKind::session_overlaps:

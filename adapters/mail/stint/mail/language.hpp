@@ -41,6 +41,7 @@ struct Labels {
   std::string_view due_on;      ///< when a medical certificate is
   std::string_view paid_until;  ///< the last day of sick pay
   std::string_view calendar;    ///< of holidays
+  std::string_view feed;        ///< the name of a calendar feed
 };
 
 /// The words of one kind of mail.
@@ -59,7 +60,7 @@ struct Letter {
 /// that are held one for each of the six reasons; about deputies one for days, and one for all absences;
 /// of what became of a wish to shorten or split an absence one for what was done, one for a rejection, and one for the
 /// substitute; about time accounts one for each light.
-inline constexpr std::size_t letters_a_language = 47;
+inline constexpr std::size_t letters_a_language = 48;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

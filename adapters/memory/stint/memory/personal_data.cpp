@@ -132,6 +132,7 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
   std::erase_if(state_.login_addresses.edit(), [&](const auto& row) { return row.first.first == employee; });
   std::erase_if(state_.refresh_tokens.edit(), is_theirs);
   std::erase_if(state_.personal_tokens.edit(), is_theirs);
+  std::erase_if(state_.calendar_feeds.edit(), is_theirs);
   std::erase_if(state_.challenges.edit(), is_theirs);
   state_.enrolments.edit().erase(employee);
   state_.recovery_codes.edit().erase(employee);

@@ -93,6 +93,7 @@ struct State {
   CommonTable<std::string, application::Client> clients;
   CommonTable<std::string, application::RefreshToken> refresh_tokens;
   CommonTable<std::int32_t, application::PersonalToken> personal_tokens;
+  CommonTable<std::int32_t, application::CalendarFeed> calendar_feeds;
   CommonTable<std::string, application::Challenge> challenges;
   CommonTable<domain::EmployeeId, application::Enrolment> enrolments;
   CommonTable<domain::EmployeeId, std::set<std::string>> recovery_codes;

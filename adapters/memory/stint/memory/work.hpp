@@ -3,6 +3,7 @@
 #include <stint/application/bases/per_company.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/memory/accounts.hpp>
+#include <stint/memory/calendar_feeds.hpp>
 #include <stint/memory/company_records.hpp>
 #include <stint/memory/credentials.hpp>
 #include <stint/memory/journals.hpp>
@@ -22,6 +23,7 @@ class Work : public application::Work {
         clients_(state),
         refresh_tokens_(state),
         personal_tokens_(state),
+        calendar_feeds_(state),
         challenges_(state),
         second_factors_(state),
         revoked_access_(state),
@@ -66,6 +68,7 @@ class Work : public application::Work {
   application::Clients& clients() override { return clients_; }
   application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
   application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
+  application::CalendarFeeds& calendar_feeds() override { return calendar_feeds_; }
   application::Challenges& challenges() override { return challenges_; }
   application::SecondFactors& second_factors() override { return second_factors_; }
   application::RevokedAccess& revoked_access() override { return revoked_access_; }
@@ -91,6 +94,7 @@ class Work : public application::Work {
   Clients clients_;
   RefreshTokens refresh_tokens_;
   PersonalTokens personal_tokens_;
+  CalendarFeeds calendar_feeds_;
   Challenges challenges_;
   SecondFactors second_factors_;
   RevokedAccess revoked_access_;

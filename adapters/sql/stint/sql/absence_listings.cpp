@@ -198,4 +198,36 @@ std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::sp
       company_, absent, span.first, span.last, json_array_of(managers)));
 }
 
+std::vector<application::CalendarAbsence> AbsenceListings::in_calendars(const application::CalendarQuery& query) const {
+  static constexpr SqlPart columns{
+      "SELECT a.id, a.employee_id, a.type, a.first_day, a.last_day, a.half, a.starts_half, a.ends_half, a.minutes, "
+      "a.state, (SELECT count(*) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id), "
+      "(SELECT max(d.at) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id)"
+      " FROM absences a WHERE a.company_id = ?1 AND a.employee_id IN (SELECT value FROM json_each(?2))"
+      " AND a.state IN (1, 2, 3) AND a.last_day >= ?3"};  // the states of its index
+  static constexpr SqlPart latest{" ORDER BY a.last_day DESC, a.id DESC LIMIT ?4"};
+  const auto people = json_array_of(query.people);
+  const auto most = static_cast<std::int64_t>(query.most);
+  auto rows = query.only_agreed
+                  ? connection_.query(joined<columns, " AND a.state = 3", latest>, company_, people, query.since, most)
+                  : connection_.query(joined<columns, latest>, company_, people, query.since, most);
+  std::vector<application::CalendarAbsence> absences;
+  while (rows.next()) {
+    auto& absence = absences.emplace_back();
+    absence.id = rows.take<domain::AbsenceId>();
+    absence.employee = rows.take<domain::EmployeeId>();
+    absence.type = rows.take<domain::AbsenceTypeCode>();
+    absence.time.span.first = rows.take<domain::Date>();
+    absence.time.span.last = rows.take<domain::Date>();
+    absence.time.half = rows.take<std::optional<domain::HalfOfDay>>();
+    absence.time.starts_half = rows.take<bool>();
+    absence.time.ends_half = rows.take<bool>();
+    absence.time.minutes = rows.take<std::optional<std::chrono::minutes>>();
+    absence.state = rows.take<domain::AbsenceState>();
+    absence.decisions = rows.take<std::int32_t>();
+    absence.decided_at = rows.take<std::optional<domain::Instant>>();
+  }
+  return absences;
+}
+
 }  // namespace stint::sql

@@ -20,6 +20,8 @@ class AbsenceListings : public application::AbsenceListings, CompanyCollection {
       domain::EmployeeId absent, domain::Date today) const override;
   [[nodiscard]] std::int32_t count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
                                              domain::DateSpan span) const override;
+  [[nodiscard]] std::vector<application::CalendarAbsence> in_calendars(
+      const application::CalendarQuery& query) const override;
 
  private:
   [[nodiscard]] std::vector<domain::AbsenceTypeCode> types_with_certificate() const;

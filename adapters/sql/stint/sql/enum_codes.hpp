@@ -7,6 +7,7 @@
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/calendar/holiday_calendar.hpp>
 #include <stint/domain/company/absence_type.hpp>
+#include <stint/domain/company/calendar_feed.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/escalation_rules.hpp>
 #include <stint/domain/company/leave_rules.hpp>
@@ -22,6 +23,13 @@ namespace stint::sql {
 static_assert(std::to_underlying(domain::Role::user) == 0);
 static_assert(std::to_underlying(domain::Role::manager) == 1);
 static_assert(std::to_underlying(domain::Role::administrator) == 2);
+
+static_assert(std::to_underlying(domain::FeedKind::own) == 0);
+static_assert(std::to_underlying(domain::FeedKind::team) == 1);
+static_assert(std::to_underlying(domain::FeedKind::company) == 2);
+static_assert(std::to_underlying(domain::CalendarSharing::nobody) == 0);
+static_assert(std::to_underlying(domain::CalendarSharing::team) == 1);
+static_assert(std::to_underlying(domain::CalendarSharing::company) == 2);
 
 static_assert(std::to_underlying(domain::WorkingTimeLaw::none) == 0);
 static_assert(std::to_underlying(domain::WorkingTimeLaw::germany) == 1);
@@ -149,5 +157,6 @@ static_assert(std::to_underlying(application::MailKind::time_account_light) == 2
 static_assert(std::to_underlying(application::MailKind::certificate_due) == 29);
 static_assert(std::to_underlying(application::MailKind::sick_pay_ends) == 30);
 static_assert(std::to_underlying(application::MailKind::holiday_calendar_runs_out) == 31);
+static_assert(std::to_underlying(application::MailKind::feed_made) == 32);
 
 }  // namespace stint::sql

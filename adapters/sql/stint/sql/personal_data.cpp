@@ -150,6 +150,7 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
   connection_.run(joined<"DELETE FROM recovery_codes", of_somebody>, company_, employee);
   connection_.run(joined<"DELETE FROM refresh_tokens", of_somebody>, company_, employee);
   connection_.run(joined<"DELETE FROM personal_tokens", of_somebody>, company_, employee);
+  connection_.run(joined<"DELETE FROM calendar_feeds", of_somebody>, company_, employee);
   connection_.run(joined<"DELETE FROM challenges", of_somebody>, company_, employee);
   connection_.run(joined<"DELETE FROM time_clocks", of_somebody>, company_, employee);
   connection_.run(

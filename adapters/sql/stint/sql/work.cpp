@@ -31,6 +31,7 @@ Work::Work(Connection& connection)
       clients_(connection),
       refresh_tokens_(connection),
       personal_tokens_(connection),
+      calendar_feeds_(connection),
       challenges_(connection),
       second_factors_(connection),
       revoked_access_(connection),

@@ -6,6 +6,7 @@
 #include <stint/sql/absence_listings.hpp>
 #include <stint/sql/absence_requests.hpp>
 #include <stint/sql/accounts.hpp>
+#include <stint/sql/calendar_feeds.hpp>
 #include <stint/sql/calendars.hpp>
 #include <stint/sql/catalogues.hpp>
 #include <stint/sql/companies.hpp>
@@ -65,6 +66,7 @@ class Work : public application::Work {
   application::Clients& clients() override { return clients_; }
   application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
   application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
+  application::CalendarFeeds& calendar_feeds() override { return calendar_feeds_; }
   application::Challenges& challenges() override { return challenges_; }
   application::SecondFactors& second_factors() override { return second_factors_; }
   application::RevokedAccess& revoked_access() override { return revoked_access_; }
@@ -109,6 +111,7 @@ class Work : public application::Work {
   Clients clients_;
   RefreshTokens refresh_tokens_;
   PersonalTokens personal_tokens_;
+  CalendarFeeds calendar_feeds_;
   Challenges challenges_;
   SecondFactors second_factors_;
   RevokedAccess revoked_access_;

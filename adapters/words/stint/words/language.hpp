@@ -56,6 +56,21 @@ struct BreakTexts {
   std::string_view can_be_saved_as_is;
 };
 
+/// What calendar programs show.
+struct CalendarTexts {
+  std::string_view own;                   ///< title, of {name}
+  std::string_view team;                  ///< title, of {name}: whose team
+  std::string_view company;               ///< title, of {name}
+  std::string_view away;                  ///< of {name}
+  std::string_view asked_for;             ///< of {what}: nobody has agreed yet
+  std::string_view morning;               ///< of {what}
+  std::string_view afternoon;             ///< of {what}
+  std::string_view from_noon;             ///< of {what}: the first of several days
+  std::string_view until_noon;            ///< of {what}: the last of several days
+  std::string_view from_noon_until_noon;  ///< of {what}: both
+  std::string_view in_hours;              ///< of {what}, {time}
+};
+
 struct Sentence {
   domain::Reason reason;
   std::string_view text;  ///< of the facts that reason.hpp names
@@ -67,6 +82,7 @@ struct Language {
   bool has_iso_dates_in_refusals;  ///< clients have long read them in English; other languages have the notation's
   StateNames states;
   BreakTexts breaks;
+  CalendarTexts calendar;
   std::array<Sentence, domain::reasons_in_words> sentences;  ///< in the order of the enum
 };
 

@@ -37,6 +37,16 @@ class NoPersonalTokens final : public PersonalTokens {
   void remove_all_of(domain::EmployeeId /*employee*/) override {}
 };
 
+class NoCalendarFeeds final : public CalendarFeeds {
+ public:
+  [[nodiscard]] std::optional<CalendarFeed> find(std::string_view /*hash*/) const override { return std::nullopt; }
+  [[nodiscard]] std::vector<CalendarFeed> of(domain::EmployeeId /*employee*/) const override { return {}; }
+  CalendarFeed add(const CalendarFeed& /*feed*/) override { throw_not_kept("calendar feeds"); }
+  void record_use(std::int32_t /*id*/, domain::Instant /*at*/) override {}
+  void remove(std::int32_t /*id*/) override {}
+  void remove_all_of(domain::EmployeeId /*employee*/) override {}
+};
+
 class NoChallenges final : public Challenges {
  public:
   [[nodiscard]] std::optional<Challenge> find(std::string_view /*hash*/) const override { return std::nullopt; }
@@ -63,6 +73,7 @@ LoginAddresses& NoIdentity::login_addresses() { return ever_empty<NoLoginAddress
 Clients& NoIdentity::clients() { throw_not_kept("clients"); }
 RefreshTokens& NoIdentity::refresh_tokens() { return ever_empty<NoRefreshTokens>(); }
 PersonalTokens& NoIdentity::personal_tokens() { return ever_empty<NoPersonalTokens>(); }
+CalendarFeeds& NoIdentity::calendar_feeds() { return ever_empty<NoCalendarFeeds>(); }
 Challenges& NoIdentity::challenges() { return ever_empty<NoChallenges>(); }
 SecondFactors& NoIdentity::second_factors() { throw_not_kept("second factors"); }
 RevokedAccess& NoIdentity::revoked_access() { return ever_empty<NoRevokedAccess>(); }

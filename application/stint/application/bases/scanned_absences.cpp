@@ -259,4 +259,23 @@ std::int32_t ScannedAbsenceListings::count_also_away(domain::EmployeeId absent,
   return static_cast<std::int32_t>(away.size());
 }
 
+std::vector<CalendarAbsence> ScannedAbsenceListings::in_calendars(const CalendarQuery& query) const {
+  std::vector<CalendarAbsence> absences;
+  absences_.each([&](const domain::AbsenceRequest& absence) {
+    const auto& record = absence.record();
+    if (!domain::takes_time(record.state) || record.details.span.last < query.since) return;
+    if (query.only_agreed && record.state != domain::AbsenceState::approved) return;
+    if (std::ranges::find(query.people, record.employee) == query.people.end()) return;
+    auto& listed =
+        absences.emplace_back(record.id, record.employee, record.details.type, domain::time_of(record.details),
+                              record.state, static_cast<std::int32_t>(record.decisions.size()));
+    for (const auto& decision : record.decisions)
+      listed.decided_at = std::max(listed.decided_at, std::optional{decision.at});
+  });
+  std::ranges::sort(absences, std::ranges::greater{},
+                    [](const auto& absence) { return std::tuple(absence.time.span.last, absence.id); });
+  absences.resize(std::min(absences.size(), query.most));
+  return absences;
+}
+
 }  // namespace stint::application

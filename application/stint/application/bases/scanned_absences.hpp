@@ -79,6 +79,7 @@ class ScannedAbsenceListings final : public AbsenceListings {
                                                                            domain::Date today) const override;
   [[nodiscard]] std::int32_t count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
                                              domain::DateSpan span) const override;
+  [[nodiscard]] std::vector<CalendarAbsence> in_calendars(const CalendarQuery& query) const override;
 
  private:
   using Matches = std::function<bool(const domain::AbsenceRequest&)>;

@@ -36,6 +36,7 @@ std::vector<MemberOfEvent> members_of() {
     add("employee", "EmployeeId", "whose account or clock it is");
   }
   if constexpr (requires(E e) { e.token; }) add("token", "PersonalToken", "never with its text");
+  if constexpr (requires(E e) { e.feed; }) add("feed", "CalendarFeed", "never with its address");
   if constexpr (requires(E e) { e.before; }) {
     constexpr bool is_absence = requires(E e) { e.absence; };
     add("before", is_absence ? "AbsenceRequest" : "TimeEntry", "as it was");
@@ -117,6 +118,8 @@ std::optional<domain::EmployeeId> owner_of(const E& event) {
     return event.correction.employee;
   } else if constexpr (requires { event.token; }) {
     return event.token.employee;
+  } else if constexpr (requires { event.feed; }) {
+    return event.feed.employee;
   } else if constexpr (requires { event.employee; }) {
     return event.employee;
   } else {

@@ -12,6 +12,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/events/erased_records.hpp>
 #include <stint/application/ports/accounts.hpp>
+#include <stint/application/ports/calendar_feeds.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/ports/journals.hpp>
 #include <stint/domain/absence/absence_request.hpp>
@@ -328,6 +329,12 @@ struct TokenCreated {
 struct TokenRevoked {
   PersonalToken token;
 };
+struct FeedMade {
+  CalendarFeed feed;
+};
+struct FeedRevoked {
+  CalendarFeed feed;
+};
 
 // What is kept no longer.
 
@@ -369,8 +376,8 @@ using Event = std::variant<
     EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld, SessionOverlaps,
     WorkingTimeFound, TimeAccountBooked, TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened,
     AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
-    LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten, RecordsErased,
-    MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+    LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked,
+    EmployeeForgotten, RecordsErased, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

@@ -32,6 +32,13 @@ AuditLine token_line(const auto& event) {
   return {event.token.employee.value, std::move(details)};
 }
 
+AuditLine feed_line(const auto& event) {
+  return {event.feed.employee.value,
+          {{"feed", std::to_string(event.feed.id)},
+           {"name", event.feed.name},
+           {"kind", std::string{name(event.feed.kind)}}}};
+}
+
 AuditLine booking_line(const TimeAccountBooked& event) {
   const auto& booking = event.booking;
   AuditLine line{event.employee.value,
@@ -239,6 +246,14 @@ std::vector<EventRow> further_rows() {
                              "the operator did it", [](const TokenCreated& event) { return !event.by_owner; })}),
       row<TokenRevoked>("TokenRevoked", "token.revoked", token_line<TokenRevoked>,
                         "The owner, or the operator, has made one worthless."),
+      row<FeedMade>("FeedMade", "feed.made", feed_line<FeedMade>,
+                    "Somebody has made an address at which a calendar program reads absences.",
+                    {mail<FeedMade>(MailKind::feed_made, always, {owner},
+                                    [](const CompanyContext& context, const FeedMade& event) {
+                                      return feed_facts(context, event.feed);
+                                    })}),
+      row<FeedRevoked>("FeedRevoked", "feed.revoked", feed_line<FeedRevoked>,
+                       "The owner has made such an address worthless."),
 
       row<EmployeeForgotten>("EmployeeForgotten", "employee.forgotten", forgotten_line,
                              "Who somebody was is erased, by the operator or because their time is over."),

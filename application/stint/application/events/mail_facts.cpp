@@ -244,4 +244,10 @@ MailFacts token_facts(const CompanyContext& company_context, const PersonalToken
   return facts;
 }
 
+MailFacts feed_facts(const CompanyContext& company_context, const CalendarFeed& feed) {
+  MailFacts facts = moment_facts(company_context, feed.employee);
+  facts.emplace_back("feed", feed.name);
+  return facts;
+}
+
 }  // namespace stint::application

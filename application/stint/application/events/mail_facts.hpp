@@ -90,4 +90,7 @@ namespace stint::application {
 /// Beside these `token` (the name of a personal token) and `validUntil` (YYYY-MM-DD; absent: for ever).
 [[nodiscard]] MailFacts token_facts(const CompanyContext& company_context, const PersonalToken& token);
 
+/// Beside those of a moment `feed` (the name of a calendar feed).
+[[nodiscard]] MailFacts feed_facts(const CompanyContext& company_context, const CalendarFeed& feed);
+
 }  // namespace stint::application

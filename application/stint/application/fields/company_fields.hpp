@@ -162,6 +162,7 @@ struct FiledCompany {
   FiledTimeAccount time_account{};
   FiledRetention retention{};
   Said<std::vector<domain::Site>> branch_offices{};
+  Said<domain::CalendarSharing> calendar_sharing{};
   FiledAbsenceSettings absences{};
   SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
 };
@@ -385,6 +386,13 @@ inline constexpr auto company_fields = [] {
           "\"language\": \"en\"}]`, with `validFrom` from a day on; another calendar without a day holds from today "
           "on, "
           "another zone from tomorrow on"),
+      field<"calendar_sharing", 97>(OneOf{domain::all_calendar_sharings}, &Filed::calendar_sharing,
+                                    &Stored::calendar_sharing,
+                                    "whose absences, without their types, everybody may have in their "
+                                    "[calendar program](../how-to/subscribe-to-a-calendar.md): `nobody`, their "
+                                    "`team`'s or the whole `company`'s; "
+                                    "managers have their reports', and administrators the company's, in any case")
+          .otherwise("`nobody`"),
   };
 }();
 

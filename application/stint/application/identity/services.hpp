@@ -46,6 +46,7 @@ struct AccountServices {
   LoginLimits& limits;
   const PasswordHasher& hasher;
   RefusedLogins& refused_logins;
+  std::string feeds_at{};  ///< what the addresses of calendar feeds begin with, such as `https://…/calendars/`
 };
 
 }  // namespace stint::application

@@ -37,6 +37,30 @@ void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZon
   work.companies().set_employments_judged(id, std::max(judged.value_or(today), today), midnight);
 }
 
+// What waits in memory is taken out of it by the unit. One that runs again puts back first what it took before.
+
+/// Writes what waits into a collection of a unit of work.
+template <auto collection>
+Job write_uses(std::string name, TokenUses& uses) {
+  const auto written = std::make_shared<std::vector<TokenUses::Use>>();  // by the run that is under way
+  return {.name = std::move(name),
+          .interval = std::chrono::seconds{1},
+          .look =
+              [&uses, written](Work&, domain::Instant now) {
+                written->clear();
+                std::vector<Job::Unit> units;
+                if (uses.has_waiting()) {
+                  units.emplace_back([&uses, written, now](Work& unit) {
+                    uses.put_back(std::exchange(*written, {}));
+                    *written = uses.write((unit.*collection)(), now);
+                  });
+                }
+                return units;
+              },
+          .undo = [&uses, written] { uses.put_back(*written); },
+          .is_of_each_server = true};
+}
+
 }  // namespace
 
 Job turn_employments(const domain::TimeZones& zones, const Policies& policies) {
@@ -46,27 +70,9 @@ Job turn_employments(const domain::TimeZones& zones, const Policies& policies) {
                          });
 }
 
-// What waits in memory is taken out of it by the unit. One that runs again puts back first what it took before.
+Job write_token_uses(TokenUses& uses) { return write_uses<&Work::personal_tokens>("token-uses", uses); }
 
-Job write_token_uses(TokenUses& uses) {
-  const auto written = std::make_shared<std::vector<TokenUses::Use>>();  // by the run that is under way
-  return {.name = "token-uses",
-          .interval = std::chrono::seconds{1},
-          .look =
-              [&uses, written](Work&, domain::Instant now) {
-                written->clear();
-                std::vector<Job::Unit> units;
-                if (uses.has_waiting()) {
-                  units.emplace_back([&uses, written, now](Work& unit) {
-                    uses.put_back(std::exchange(*written, {}));
-                    *written = uses.write(unit.personal_tokens(), now);
-                  });
-                }
-                return units;
-              },
-          .undo = [&uses, written] { uses.put_back(*written); },
-          .is_of_each_server = true};
-}
+Job write_feed_uses(TokenUses& uses) { return write_uses<&Work::calendar_feeds>("feed-uses", uses); }
 
 Job write_refused_logins(RefusedLogins& refused) {
   const auto written = std::make_shared<RefusedLogins::Sums>();  // by the run that is under way

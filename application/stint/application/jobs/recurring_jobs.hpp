@@ -25,6 +25,9 @@ namespace stint::application {
 /// crashes is lost. The uses live longer than the job and what it has queued.
 [[nodiscard]] Job write_token_uses(TokenUses& uses);
 
+/// The job `feed-uses`, each second: the same of calendar feeds.
+[[nodiscard]] Job write_feed_uses(TokenUses& uses);
+
 /// The job `refused-logins`, each second: writes down which accounts somebody failed to log in to in the minutes that
 /// are over. What is not written when a server crashes is lost. The sums live longer than the job and what it has
 /// queued.

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/calendar_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/ports/time_zones.hpp>
@@ -21,6 +23,14 @@ struct TeamScope {
 
 template <class View>
 using Sink = std::function<void(const View&)>;
+
+/// Which absences a calendar has: those of some people that are asked for or agreed and end on a day or later.
+struct CalendarQuery {
+  std::span<const domain::EmployeeId> people;
+  domain::Date since{};
+  std::size_t most = 0;      ///< of those that end last
+  bool only_agreed = false;  ///< those that are asked for are left out
+};
 
 /// Lists of one company's absences, made for reading: each row goes to the sink as it is read, in one object that the
 /// next row overwrites.
@@ -47,6 +57,8 @@ class AbsenceListings {
   [[nodiscard]] virtual std::int32_t count_also_away(domain::EmployeeId absent,
                                                      std::span<const domain::EmployeeId> managers,
                                                      domain::DateSpan span) const = 0;
+  /// Newest last day first, then newest id.
+  [[nodiscard]] virtual std::vector<CalendarAbsence> in_calendars(const CalendarQuery& query) const = 0;
 };
 
 /// In which zone times of somebody are shown. `has_own`: whether one is said of themselves. Asked while a list is read.

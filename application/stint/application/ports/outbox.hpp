@@ -49,6 +49,7 @@ enum class MailKind {
   certificate_due,            ///< to the absent employee: their medical certificate is due
   sick_pay_ends,              ///< to administrators: somebody's sick pay ends soon, or has
   holiday_calendar_runs_out,  ///< to administrators: a calendar knows no holidays of a year that is near
+  feed_made,                  ///< to the owner of a calendar feed
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

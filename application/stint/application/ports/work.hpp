@@ -3,6 +3,7 @@
 #include <vector>
 
 #include <stint/application/ports/accounts.hpp>
+#include <stint/application/ports/calendar_feeds.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/ports/journals.hpp>
 #include <stint/application/ports/listings.hpp>
@@ -58,6 +59,7 @@ class IdentityRecords {
   virtual Clients& clients() = 0;
   virtual RefreshTokens& refresh_tokens() = 0;
   virtual PersonalTokens& personal_tokens() = 0;
+  virtual CalendarFeeds& calendar_feeds() = 0;
   virtual Challenges& challenges() = 0;
   virtual SecondFactors& second_factors() = 0;
   virtual RevokedAccess& revoked_access() = 0;

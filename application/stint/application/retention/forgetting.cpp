@@ -120,7 +120,8 @@ Employee without_identity(const Employee& employee) {
 
 /// Whether the audit trail has their account as the subject of such actions.
 bool is_about_account(std::string_view action) {
-  constexpr std::array<std::string_view, 6> kinds{"account", "session", "token", "access-token", "clock", "employee"};
+  constexpr std::array<std::string_view, 7> kinds{"account",      "session", "token",   "feed",
+                                                  "access-token", "clock",   "employee"};
   const auto kind = action.substr(0, action.find('.'));
   return std::ranges::find(kinds, kind) != kinds.end();
 }

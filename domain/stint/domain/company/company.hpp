@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <stint/domain/company/calendar_feed.hpp>
 #include <stint/domain/company/escalation_rules.hpp>
 #include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/company/sick_pay_rules.hpp>
@@ -112,6 +113,7 @@ struct Company {
   TimeAccountSettings time_account{};
   RetentionSettings retention{};
   std::vector<Site> branch_offices{};  ///< those of which something is said
+  CalendarSharing calendar_sharing = CalendarSharing::nobody;
   bool operator==(const Company&) const = default;
 };
 

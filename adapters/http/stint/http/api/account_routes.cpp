@@ -1,3 +1,4 @@
+#include <stint/application/calendars/feeds.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/http/api/form_reader.hpp>
@@ -8,9 +9,18 @@ namespace {
 
 using domain::Role;
 using TokenId = domain::Id<struct PersonalTokenTag>;
+using FeedId = domain::Id<struct CalendarFeedTag>;
 
 domain::Result<application::DeleteView> delete_token(const application::Context& context, TokenId id) {
   return application::delete_own_token(context, id.value);
+}
+
+domain::Result<application::DeleteView> delete_feed(const application::Context& context, FeedId id) {
+  return application::delete_own_feed(context, id.value);
+}
+
+domain::Result<Response> own_feeds(const Call& call) {
+  return respond(application::list_own_feeds(call.context, read_page_query(call.request.query)));
 }
 
 }  // namespace
@@ -31,6 +41,10 @@ OperationRoutes account_routes() {
         .act = act_on_account<create_own_token, read_personal_token>,
         .takes_password = true}},
       {Method::del, "/api/v2/user/tokens/{id}", {Role::user, act_on<TokenId, delete_token>}},
+
+      {Method::get, "/api/v2/user/calendars", {Role::user, own_feeds}},
+      {Method::post, "/api/v2/user/calendars", {Role::user, act_on_account<create_own_feed, read_calendar_feed>}},
+      {Method::del, "/api/v2/user/calendars/{id}", {Role::user, act_on<FeedId, delete_feed>}},
   };
 }
 

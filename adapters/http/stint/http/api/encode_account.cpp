@@ -12,7 +12,28 @@ void write_members(JsonWriter& json, const application::PersonalToken& token) {
   json.member("expiresOn", token.expires_on);
 }
 
+void write_members(JsonWriter& json, const application::CalendarFeed& feed) {
+  json.member("id", domain::Id<struct CalendarFeedTag>{feed.id});
+  json.member("name", feed.name);
+  json.member("kind", name(feed.kind));
+  json.member("createdAt", feed.created_at);
+  json.member("lastUsedAt", feed.last_used_at);
+}
+
 }  // namespace
+
+void encode(JsonWriter& json, const application::CalendarFeed& feed) {
+  json.begin_object();
+  write_members(json, feed);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::CreatedFeed& created) {
+  json.begin_object();
+  write_members(json, created.feed);
+  json.member("address", created.address);
+  json.end_object();
+}
 
 void encode(JsonWriter& json, const application::PersonalToken& token) {
   json.begin_object();

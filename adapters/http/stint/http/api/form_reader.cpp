@@ -342,6 +342,14 @@ Submitted<application::PersonalTokenCommand> read_personal_token(std::string_vie
   });
 }
 
+Submitted<application::CalendarFeedCommand> read_calendar_feed(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::CalendarFeedCommand{
+        .name = members.get<std::string>(domain::Field::token_name),
+        .kind = members.parsed(domain::Field::kind, domain::parse_feed_kind, Reason::must_be_feed_kind)};
+  });
+}
+
 Submitted<application::PasswordCommand> read_password(std::string_view body) {
   return read_object(body, BodyNeed::optional, [](Members& members) {
     return application::PasswordCommand{members.get<application::Secret>(domain::Field::password)};

@@ -34,6 +34,7 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::StopCommand> read_stop(std::string_view body);
 [[nodiscard]] application::Submitted<application::TimeEntryCommand> read_time_entry(std::string_view body);
 [[nodiscard]] application::Submitted<application::PersonalTokenCommand> read_personal_token(std::string_view body);
+[[nodiscard]] application::Submitted<application::CalendarFeedCommand> read_calendar_feed(std::string_view body);
 [[nodiscard]] application::Submitted<application::CodeCommand> read_code(std::string_view body);
 /// The member `password` of any body; an absent or empty body has none.
 [[nodiscard]] application::Submitted<application::PasswordCommand> read_password(std::string_view body);

@@ -9,11 +9,12 @@ namespace stint::http {
 
 OpenRoutes open_routes(OpenParts parts) {
   OpenRoutes routes;
-  const auto add = [&](Method method, const char* path, OpenOperation operation) {
+  const auto add = [&](Method method, std::string_view path, OpenOperation operation) {
     routes.push_back({method, path, std::move(operation)});
   };
   add(Method::post, "/api/v2/oauth2/token", open_operation(std::move(parts.tokens)));
   add(Method::post, "/api/v2/oauth2/revoke", open_operation(std::move(parts.revocation)));
+  add(Method::get, CalendarEndpoint::path, open_operation(std::move(parts.calendars)));
   add(Method::get, "/api/v2/openapi.json", {openapi_page()});
   add(Method::get, "/.well-known/jwks.json", {public_keys(parts.signer)});
   for (auto& route : server_metadata_routes(parts.issuer, parts.providers)) routes.push_back(std::move(route));

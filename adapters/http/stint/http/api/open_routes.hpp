@@ -6,6 +6,7 @@
 
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/http/api/api.hpp>
+#include <stint/http/api/calendar_endpoint.hpp>
 #include <stint/http/api/revocation_endpoint.hpp>
 #include <stint/http/api/server_metadata.hpp>
 #include <stint/http/api/token_endpoint.hpp>
@@ -16,6 +17,7 @@ namespace stint::http {
 struct OpenParts {
   std::unique_ptr<const TokenEndpoint> tokens;
   std::unique_ptr<const RevocationEndpoint> revocation;
+  std::unique_ptr<const CalendarEndpoint> calendars;
   const application::TokenSigner& signer;
   std::string issuer;
   std::vector<LoginProvider> providers;

@@ -52,7 +52,8 @@ constinit const Language english{
                .balance = "Balance",
                .due_on = "Due on",
                .paid_until = "Sick pay until",
-               .calendar = "Holiday calendar"},
+               .calendar = "Holiday calendar",
+               .feed = "Calendar"},
     .notation = words::texts::english.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -310,6 +311,12 @@ constinit const Language english{
                     "as if it had none.",
          .closing = "Please see to it that its holidays are imported, or that the calendar is bound to a region, whose "
                     "holidays come by themselves."},
+        {.kind = MailKind::feed_made,
+         .request = "",
+         .subject = "New calendar address: {feed}",
+         .opening = "An address was made for your account at which a calendar program can read absences. Whoever has "
+                    "it can read them, without a password.",
+         .closing = "If this was not you, please delete the calendar in Stint and tell your administrator at once."},
     }},
 };
 

@@ -57,7 +57,8 @@ constinit const Language french{
                .balance = "Solde",
                .due_on = "À remettre le",
                .paid_until = "Maintien du salaire jusqu’au",
-               .calendar = "Calendrier des jours fériés"},
+               .calendar = "Calendrier des jours fériés",
+               .feed = "Calendrier"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -325,6 +326,13 @@ constinit const Language french{
                     "absences de cette année sont comptées comme s’il n’y en avait pas.",
          .closing = "Veuillez veiller à ce que les jours fériés soient importés, ou que le calendrier soit lié à une "
                     "région, dont les jours fériés s’ajoutent d’eux-mêmes."},
+        {.kind = MailKind::feed_made,
+         .request = "",
+         .subject = "Nouvelle adresse de calendrier\u00A0: {feed}",
+         .opening = "Une adresse à laquelle un logiciel de calendrier peut lire des absences a été créée pour votre "
+                    "compte. Toute personne qui la connaît peut les lire sans mot de passe.",
+         .closing = "Si vous n’êtes pas à l’origine de cette création, merci de supprimer le calendrier dans Stint et "
+                    "de prévenir sans délai votre administration."},
     }},
 };
 

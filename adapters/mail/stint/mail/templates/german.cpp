@@ -54,7 +54,8 @@ constinit const Language german{
                .balance = "Stand",
                .due_on = "Fällig am",
                .paid_until = "Entgeltfortzahlung bis",
-               .calendar = "Feiertagskalender"},
+               .calendar = "Feiertagskalender",
+               .feed = "Kalender"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -326,6 +327,13 @@ constinit const Language german{
                     "diesem Jahr werden gezählt, als gäbe es keine.",
          .closing = "Bitte sorgen Sie dafür, dass die Feiertage importiert werden oder der Kalender an eine Region "
                     "gebunden wird, deren Feiertage von selbst hinzukommen."},
+        {.kind = MailKind::feed_made,
+         .request = "",
+         .subject = "Neue Kalenderadresse: {feed}",
+         .opening = "Für Ihr Konto wurde eine Adresse erstellt, unter der ein Kalenderprogramm Abwesenheiten lesen "
+                    "kann. Wer sie kennt, kann sie ohne Passwort lesen.",
+         .closing = "Falls Sie das nicht waren, löschen Sie den Kalender bitte in Stint und verständigen Sie sofort "
+                    "Ihre Administration."},
     }},
 };
 

@@ -52,7 +52,8 @@ constinit const Language spanish{
                .balance = "Saldo",
                .due_on = "Fecha de entrega",
                .paid_until = "Salario por enfermedad hasta",
-               .calendar = "Calendario de festivos"},
+               .calendar = "Calendario de festivos",
+               .feed = "Calendario"},
     .notation = words::texts::spanish.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -313,6 +314,12 @@ constinit const Language spanish{
                     "año se cuentan como si no los hubiera.",
          .closing = "Procure, por favor, que se importen los festivos o que el calendario se vincule a una región, "
                     "cuyos festivos se añaden por sí solos."},
+        {.kind = MailKind::feed_made,
+         .request = "",
+         .subject = "Nueva dirección de calendario: {feed}",
+         .opening = "Se ha creado para su cuenta una dirección en la que un programa de calendario puede leer "
+                    "ausencias. Quien la conozca puede leerlas sin contraseña.",
+         .closing = "Si no ha sido usted, elimine el calendario en Stint y avise de inmediato a su administración."},
     }},
 };
 

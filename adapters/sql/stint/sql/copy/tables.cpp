@@ -64,6 +64,7 @@ constexpr std::array tables{
     Table{"clients", "id", Owner::by_company},
     Table{"refresh_tokens", "hash", Owner::by_company},
     Table{"personal_tokens", "id", Owner::by_company},
+    Table{"calendar_feeds", "id", Owner::by_company},
     Table{"challenges", "hash", Owner::by_company},
     Table{"imported_records", "company_id, kind, key", Owner::by_company},
     Table{"outbox", "id", Owner::by_company, "taken_until"},

@@ -8,19 +8,12 @@
 #include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
-#include <stint/application/text.hpp>
+#include <stint/application/identity/tokens/secret_text.hpp>
 
 namespace stint::application {
 namespace {
 
 using domain::Problem;
-
-constexpr std::size_t longest_token_name = 100;
-
-bool is_name(std::string_view text) {
-  return text.find_first_not_of(' ') != std::string_view::npos && count_characters(text) <= longest_token_name &&
-         !has_control_characters(text);
-}
 
 }  // namespace
 
@@ -31,11 +24,7 @@ domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_co
   const domain::Instant now = company_context.now;
   ValidationErrors errors(form);
   const auto name = form.command.name.value_or(std::string{});
-  if (!is_utf8(name)) errors.add(domain::Field::token_name, domain::Reason::must_be_utf8);
-  if (!is_name(name)) {
-    errors.add(domain::Field::token_name, domain::Reason::token_name_unfit,
-               {{"maximum", static_cast<std::int64_t>(longest_token_name)}});
-  }
+  judge_name_of_secret(errors, name);
   const auto expires_on = form.command.expires_on;
   if (expires_on && *expires_on < std::chrono::floor<std::chrono::days>(now)) {
     errors.add(domain::Field::expiry, domain::Reason::has_passed);
@@ -89,32 +78,12 @@ domain::Result<DeleteView> delete_own_token(const Context& context, std::int32_t
   return DeleteView{id, DeleteOutcome::deleted};
 }
 
-namespace {
-
-constexpr std::size_t token_secret_bytes = 32;
-constexpr std::size_t secret_characters = 43;
-constexpr std::size_t checksum_characters = 6;
-
-std::string checksum_of(std::string_view secret, const Digests& digests) {
-  const auto sum = digests.crc32(secret);
-  std::string bytes;
-  for (const unsigned shift : {24U, 16U, 8U, 0U}) bytes += static_cast<char>((sum >> shift) & 0xFFU);
-  return digests.base64url(bytes);
-}
-
-}  // namespace
-
 std::string new_personal_token_text(Random& random, const Digests& digests) {
-  const auto secret = random.bytes(token_secret_bytes);
-  return std::string{personal_token_prefix} + digests.base64url(secret) + checksum_of(secret, digests);
+  return new_secret_text(personal_token_prefix, random, digests);
 }
 
 bool is_personal_token(std::string_view text, const Digests& digests) {
-  constexpr auto characters = personal_token_prefix.size() + secret_characters + checksum_characters;
-  if (text.size() != characters || !text.starts_with(personal_token_prefix)) return false;
-  text.remove_prefix(personal_token_prefix.size());
-  const auto secret = digests.from_base64url(text.substr(0, secret_characters));
-  return secret && text.substr(secret_characters) == checksum_of(*secret, digests);
+  return is_secret_text(personal_token_prefix, text, digests);
 }
 
 namespace {
@@ -126,29 +95,18 @@ bool is_within_interval(domain::Instant earlier, domain::Instant now) {
 
 }  // namespace
 
-void TokenUses::note(const PersonalToken& token, domain::Instant now) {
-  if (token.last_used_at && is_within_interval(*token.last_used_at, now)) return;
+void TokenUses::note(std::int32_t id, std::optional<domain::Instant> last_used_at, domain::Instant now) {
+  if (last_used_at && is_within_interval(*last_used_at, now)) return;
   const std::scoped_lock lock(mutex_);
-  const auto known = noted_.find(token.id);
+  const auto known = noted_.find(id);
   if (known == noted_.end()) {
     if (noted_.size() >= maximum_tokens) return;
-    noted_.emplace(token.id, Noted{.at = now});
+    noted_.emplace(id, Noted{.at = now});
     ++waiting_;
   } else if (!is_within_interval(known->second.at, now)) {
     if (!known->second.is_waiting) ++waiting_;
     known->second = {.at = now};
   }
-}
-
-std::vector<TokenUses::Use> TokenUses::write(PersonalTokens& tokens, domain::Instant now) {
-  auto uses = take(now);
-  try {
-    for (const auto& [id, at] : uses) tokens.record_use(id, at);
-  } catch (...) {
-    put_back(uses);
-    throw;
-  }
-  return uses;
 }
 
 std::vector<TokenUses::Use> TokenUses::take(domain::Instant now) {

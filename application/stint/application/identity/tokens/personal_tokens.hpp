@@ -59,11 +59,7 @@ void remove_personal_token(Work& work, const TokenOwner& owner, const PersonalTo
 /// else's.
 [[nodiscard]] domain::Result<DeleteView> delete_own_token(const Context& context, std::int32_t id);
 
-// The text of a personal token: `svc_`, 43 characters that are 32 random bytes, and 6 that are their CRC-32, most
-// significant byte first; both in URL-safe Base64 without padding (RFC 4648 §5). A scanner that knows this can tell a
-// leaked token from chance, and a mistyped one is refused without a look-up.
-
-/// Beginning of every personal token, by which it is told from an access token.
+/// Beginning of every personal token, by which it is told from an access token; the rest is as in secret_text.hpp.
 inline constexpr std::string_view personal_token_prefix = "svc_";
 
 [[nodiscard]] std::string new_personal_token_text(Random& random, const Digests& digests);
@@ -71,27 +67,40 @@ inline constexpr std::string_view personal_token_prefix = "svc_";
 /// Whether the text has that form and its checksum is right; it need not be anybody's token.
 [[nodiscard]] bool is_personal_token(std::string_view text, const Digests& digests);
 
-/// Gathers uses of personal tokens until they are written, so that no request waits for that: at most one a minute and
-/// token. Thread-safe; the memory is bounded. Noting costs a comparison where the stored use is younger than a minute,
-/// else one look-up under a mutex that is held for nothing else than look-ups.
+/// Gathers uses of personal tokens, or of calendar feeds, until they are written, so that no request waits for that: at
+/// most one a minute and token. Thread-safe; the memory is bounded. Noting costs a comparison where the stored use is
+/// younger than a minute, else one look-up under a mutex that is held for nothing else than look-ups.
 class TokenUses {
  public:
   static constexpr std::chrono::minutes interval{1};
   static constexpr std::size_t maximum_tokens = 65'536;
 
   struct Use {
-    std::int32_t id{};  ///< of the token
+    std::int32_t id{};  ///< of the token or feed
     domain::Instant at{};
   };
 
-  /// Notes that a token, as it is stored, is used now. A use within a minute after the last one that was stored or
-  /// noted is left out; so is one that would make too many: a later one may be noted.
-  void note(const PersonalToken& token, domain::Instant now);
+  /// Notes that a token or feed, as it is stored, is used now. A use within a minute after the last one that was stored
+  /// or noted is left out; so is one that would make too many: a later one may be noted.
+  template <class Stored>
+  void note(const Stored& stored, domain::Instant now) {
+    note(stored.id, stored.last_used_at, now);
+  }
 
   [[nodiscard]] bool has_waiting() const { return waiting_ > 0; }
   /// Writes what is waiting, and returns it. A token that has been revoked meanwhile stays gone. Where writing fails
   /// everything goes on waiting, and the exception passes through.
-  std::vector<Use> write(PersonalTokens& tokens, domain::Instant now);
+  template <class Collection>
+  std::vector<Use> write(Collection& collection, domain::Instant now) {
+    auto uses = take(now);
+    try {
+      for (const auto& [id, at] : uses) collection.record_use(id, at);
+    } catch (...) {
+      put_back(uses);
+      throw;
+    }
+    return uses;
+  }
   /// What was written has not been committed: it waits again.
   void put_back(const std::vector<Use>& uses);
 
@@ -101,6 +110,7 @@ class TokenUses {
     bool is_waiting = true;  ///< to be written
   };
 
+  void note(std::int32_t id, std::optional<domain::Instant> last_used_at, domain::Instant now);
   /// Everything that waits. Forgets those that were written a minute ago or earlier.
   [[nodiscard]] std::vector<Use> take(domain::Instant now);
 

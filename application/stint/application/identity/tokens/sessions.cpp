@@ -140,6 +140,7 @@ void end_sessions(Work& work, domain::EmployeeId employee) {
 void revoke_tokens_of_locked(Work& work, domain::EmployeeId employee) {
   work.refresh_tokens().revoke_all_of(employee);
   work.personal_tokens().remove_all_of(employee);
+  work.calendar_feeds().remove_all_of(employee);
   work.challenges().remove_all_of(employee);
 }
 

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <stint/application/ports/calendar_feeds.hpp>
+#include <stint/sql/collection.hpp>
+
+namespace stint::sql {
+
+class CalendarFeeds : public application::CalendarFeeds, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<application::CalendarFeed> find(std::string_view hash) const override;
+  [[nodiscard]] std::vector<application::CalendarFeed> of(domain::EmployeeId employee) const override;
+  application::CalendarFeed add(const application::CalendarFeed& feed) override;
+  void record_use(std::int32_t id, domain::Instant at) override;
+  void remove(std::int32_t id) override;
+  void remove_all_of(domain::EmployeeId employee) override;
+};
+
+}  // namespace stint::sql

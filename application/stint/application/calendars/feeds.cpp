@@ -1,0 +1,77 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/calendars/feeds.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/identity/tokens/secret_text.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::FeedKind;
+using FeedId = domain::Id<struct CalendarFeedTag>;
+using domain::Problem;
+
+Problem refusal_of_kind(FeedKind kind) {
+  return Problem::forbidden(
+      domain::Rule::role, kind == FeedKind::team ? domain::Reason::managers_only : domain::Reason::administrators_only);
+}
+
+}  // namespace
+
+domain::Result<Page<CalendarFeed>> list_own_feeds(const Context& context, const Submitted<PageQuery>& query) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+  ValidationErrors errors(query);
+  const auto& after = query.command.after;
+  const auto last_seen = domain::parse_id<FeedId>(after);
+  if (!after.empty() && !last_seen) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  auto feeds = context.work.calendar_feeds().of(context.caller.employee);
+  if (last_seen) std::erase_if(feeds, [&](const CalendarFeed& feed) { return feed.id <= last_seen->value; });
+  return page_of(std::move(feeds), query.command, [](const CalendarFeed& feed) { return std::to_string(feed.id); });
+}
+
+domain::Result<CreatedFeed> create_own_feed(const Context& context, const AccountServices& services,
+                                            const Submitted<CalendarFeedCommand>& form) {
+  const Caller& caller = context.caller;
+  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  ValidationErrors errors(form);
+  const auto name = form.command.name.value_or(std::string{});
+  judge_name_of_secret(errors, name);
+  if (!form.command.kind) errors.add(domain::Field::kind, domain::Reason::must_be_feed_kind);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+
+  const FeedKind kind = *form.command.kind;
+  const domain::Company company = company_of(context);
+  if (!domain::may_have_feed(kind, caller.role, company.calendar_sharing)) {
+    return domain::refuse(refusal_of_kind(kind));
+  }
+  auto& feeds = context.work.calendar_feeds();
+  if (feeds.of(caller.employee).size() >= maximum_calendar_feeds) {
+    return domain::refuse(Problem::conflict(domain::Rule::too_many_feeds, domain::Reason::too_many_feeds,
+                                            {{"count", static_cast<std::int64_t>(maximum_calendar_feeds)}}));
+  }
+  const auto secret = new_secret_text(feed_prefix, services.random, services.digests);
+  auto feed = feeds.add({.hash = services.digests.sha256(secret),
+                         .employee = caller.employee,
+                         .name = name,
+                         .kind = kind,
+                         .created_at = context.now});
+  raise(context, company, FeedMade{feed});
+  return CreatedFeed{std::move(feed), services.feeds_at + secret + ".ics"};
+}
+
+domain::Result<DeleteView> delete_own_feed(const Context& context, std::int32_t id) {
+  const Caller& caller = context.caller;
+  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  auto& feeds = context.work.calendar_feeds();
+  const auto own = feeds.of(caller.employee);
+  const auto feed = std::ranges::find(own, id, &CalendarFeed::id);
+  if (feed == own.end()) return domain::refuse(Problem::unknown(domain::Reason::no_such_feed));
+  feeds.remove(id);
+  raise_unmailed(context.work, {caller.company, context.now, caller.employee}, FeedRevoked{*feed});
+  return DeleteView{id, DeleteOutcome::deleted};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <stint/application/commands.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/identity/services.hpp>
+#include <stint/application/paging.hpp>
+#include <stint/application/ports/calendar_feeds.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/application/views/absence_view.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// How many calendar feeds somebody may have.
+inline constexpr std::size_t maximum_calendar_feeds = 20;
+
+/// Beginning of the secret of every feed; the rest is as in secret_text.hpp.
+inline constexpr std::string_view feed_prefix = "cal_";
+
+struct CreatedFeed {
+  CalendarFeed feed;
+  std::string address;  ///< shown this once; only the hash of the secret in it is kept
+};
+
+/// The caller's feeds, oldest first. Refuses: forbidden to a personal token; a page that cannot be read.
+[[nodiscard]] domain::Result<Page<CalendarFeed>> list_own_feeds(const Context& context,
+                                                                const Submitted<PageQuery>& query);
+
+/// Makes a feed of the caller's, of which they get a mail. Refuses: forbidden to a personal token; an invalid name, as
+/// of a personal token, or kind; forbidden where they may not have one of that kind, see may_have_feed; one too many.
+[[nodiscard]] domain::Result<CreatedFeed> create_own_feed(const Context& context, const AccountServices& services,
+                                                          const Submitted<CalendarFeedCommand>& form);
+
+/// Makes the address of one of the caller's feeds worthless. Refuses: forbidden to a personal token; unknown, also for
+/// somebody else's.
+[[nodiscard]] domain::Result<DeleteView> delete_own_feed(const Context& context, std::int32_t id);
+
+}  // namespace stint::application

@@ -1,0 +1,125 @@
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include <stint/application/calendars/feeds.hpp>
+#include <stint/application/calendars/reading.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/identity/tokens/secret_text.hpp>
+#include <stint/application/language.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Employee;
+using domain::EmployeeId;
+using domain::FeedKind;
+
+/// A feed whose owner may have it.
+struct LiveFeed {
+  CalendarFeed feed;
+  domain::Company company;
+  Employee owner;
+};
+
+std::optional<LiveFeed> find_live(const OperatorContext& context, const FeedServices& services,
+                                  std::string_view secret) {
+  if (!is_secret_text(feed_prefix, secret, services.digests)) return std::nullopt;
+  Work& work = context.work;
+  auto feed = work.calendar_feeds().find(services.digests.sha256(secret));
+  if (!feed) return std::nullopt;
+  const auto status = work.accounts().status(feed->employee);
+  if (!status) return std::nullopt;
+  work.keep_to(status->company);
+  if (counts_as_locked(work, context.zones, feed->employee, *status, context.now)) return std::nullopt;
+  auto company = work.companies().find(status->company);
+  auto owner = work.employees(status->company).find(feed->employee);
+  if (!company || !owner || !domain::may_have_feed(feed->kind, status->role, company->calendar_sharing)) {
+    return std::nullopt;
+  }
+  return LiveFeed{*std::move(feed), *std::move(company), *std::move(owner)};
+}
+
+/// Of whom the feed of a team or company tells, by id.
+std::map<EmployeeId, std::string> people_of(const CompanyContext& company_context, const LiveFeed& live) {
+  const auto& company = live.company;
+  const auto today = company_context.today();
+  std::map<EmployeeId, std::string> names;
+  for (const auto& person : company_context.work.employees(company.id).all()) {
+    if (live.feed.kind == FeedKind::team &&
+        !domain::is_in_team_feed(live.owner, company.calendar_sharing, person, today)) {
+      continue;
+    }
+    if (!person.active ||
+        !counts_as_employed(company_context.work, company.id, person.id, person.role, person.employment, today)) {
+      continue;
+    }
+    names.emplace(person.id, person.display_name());
+  }
+  return names;
+}
+
+/// `what` tells what there is to say of one, beside when it is.
+template <class What>
+std::vector<CalendarEventView> events_of(const std::vector<CalendarAbsence>& absences, const CalendarFeed& feed,
+                                         What what) {
+  std::vector<CalendarEventView> events;
+  events.reserve(absences.size());
+  for (const auto& absence : absences) {
+    events.push_back({.id = absence.id,
+                      .what = what(absence),
+                      .time = absence.time,
+                      .is_agreed = absence.state == domain::AbsenceState::approved,
+                      .changed_at = absence.decided_at.value_or(feed.created_at),
+                      .changes = absence.decisions});
+  }
+  std::ranges::sort(events, {}, [](const auto& event) { return std::tuple(event.time.span.first, event.id); });
+  return events;
+}
+
+std::vector<CalendarEventView> own_events(const CompanyContext& company_context, const LiveFeed& live,
+                                          domain::Date since) {
+  auto& work = company_context.work;
+  std::map<domain::AbsenceTypeCode, std::string> names;
+  for (const auto& type : work.absence_types(live.company.id).all()) names.emplace(type.code, type.name);
+  const std::vector people{live.owner.id};
+  const auto absences = work.absence_listings(live.company.id)
+                            .in_calendars({.people = people, .since = since, .most = most_events_of_feed});
+  return events_of(absences, live.feed, [&](const auto& absence) { return names.at(absence.type); });
+}
+
+std::vector<CalendarEventView> events_of_others(const CompanyContext& company_context, const LiveFeed& live,
+                                                domain::Date since) {
+  const auto names = people_of(company_context, live);
+  std::vector<EmployeeId> people;
+  people.reserve(names.size());
+  for (const auto& [id, name] : names) people.push_back(id);
+  const auto absences =
+      company_context.work.absence_listings(live.company.id)
+          .in_calendars({.people = people, .since = since, .most = most_events_of_feed, .only_agreed = true});
+  return events_of(absences, live.feed, [&](const auto& absence) { return names.at(absence.employee); });
+}
+
+}  // namespace
+
+domain::Result<CalendarView> read_feed(const OperatorContext& context, const FeedServices& services,
+                                       std::string_view secret) {
+  const auto live = find_live(context, services, secret);
+  if (!live) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_feed));
+  services.uses.note(live->feed, context.now);
+  const CompanyContext company_context{context.work, live->company, context.zones, context.now, context.policies};
+  const auto since = domain::first_day_of_feeds(company_context.today());
+  const auto kind = live->feed.kind;
+  return CalendarView{.kind = kind,
+                      .feed = live->feed.id,
+                      .company_key = live->company.key,
+                      .of = kind == FeedKind::company ? live->company.name : live->owner.display_name(),
+                      .language = std::string{language_of(company_context, live->owner)},
+                      .events = kind == FeedKind::own ? own_events(company_context, *live, since)
+                                                      : events_of_others(company_context, *live, since)};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,75 @@
+#include <vector>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using application::Work;
+using domain::AbsenceState;
+using Ids = std::vector<domain::EmployeeId>;
+
+namespace {
+
+const domain::Instant now = test::day("2026-03-02") + std::chrono::milliseconds{1};
+
+domain::AbsenceId add(application::Store& store, const Setting& setting, domain::AbsenceRecord record) {
+  record.halves = test::plain_halves(record.details.span, record.details.half);
+  return keep(store,
+              [&](Work& work) { return work.absences(setting.acme).add(domain::AbsenceRequest::stored(record)).id(); });
+}
+
+domain::AbsenceRecord absence(domain::EmployeeId who, domain::DateSpan span, AbsenceState state) {
+  domain::AbsenceRecord record{
+      .id = {}, .employee = who, .details = {.type = "VAC", .span = span, .half = {}, .comments = {}}};
+  record.state = state;
+  return record;
+}
+
+}  // namespace
+
+STINT_CONTRACT("calendars have what is asked for or agreed and is not over by a day, the latest of it") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  using test::days;
+  const auto first =
+      add(adapter.store, setting, absence(setting.erika, days("2026-03-02", "2026-03-06"), AbsenceState::approved));
+  auto parted = absence(setting.sam, days("2026-03-06", "2026-03-09"), AbsenceState::edit);
+  parted.details.starts_half = parted.details.ends_half = true;
+  parted.decisions = {{domain::AbsenceDecisionKind::approved, setting.max, now},
+                      {domain::AbsenceDecisionKind::changed, setting.sam, now - std::chrono::hours{1}}};
+  const auto second = add(adapter.store, setting, parted);
+  auto in_hours = absence(setting.sam, days("2026-03-04", "2026-03-04"), AbsenceState::pending);
+  in_hours.details.minutes = std::chrono::minutes{90};
+  const auto third = add(adapter.store, setting, in_hours);
+  add(adapter.store, setting, absence(setting.sam, days("2026-03-06", "2026-03-09"), AbsenceState::rejected));
+  add(adapter.store, setting, absence(setting.olga, days("2026-03-06", "2026-03-09"), AbsenceState::approved));
+
+  const Ids both{setting.sam, setting.erika, setting.ron};
+  const auto found = [&](const application::CalendarQuery& query) {
+    return look(adapter.store, [&](Work& work) { return work.absence_listings(setting.acme).in_calendars(query); });
+  };
+  const auto found_ids = [&](const application::CalendarQuery& query) {
+    std::vector<domain::AbsenceId> ids;
+    for (const auto& one : found(query)) ids.push_back(one.id);
+    return ids;
+  };
+  using test::day;
+  CHECK(found_ids({both, day("2026-03-04"), 10}) == std::vector{second, first, third});
+  CHECK(found_ids({both, day("2026-03-05"), 10}) == std::vector{second, first});
+  CHECK(found_ids({both, day("2026-03-09"), 10}) == std::vector{second});
+  CHECK(found_ids({both, day("2026-03-10"), 10}).empty());
+  CHECK(found_ids({both, day("2026-03-01"), 2}) == std::vector{second, first});
+  CHECK(found_ids({both, day("2026-03-01"), 1, true}) == std::vector{first});
+  CHECK(found_ids({{}, day("2026-03-01"), 10}).empty());
+  CHECK(look(adapter.store, [&](Work& work) {
+          return work.absence_listings(setting.rival).in_calendars({both, day("2026-03-01"), 10});
+        }).empty());
+
+  const auto all = found({both, day("2026-03-01"), 10});
+  CHECK(all[0] == application::CalendarAbsence{second, setting.sam, "VAC", domain::time_of(parted.details),
+                                               AbsenceState::edit, 2, now});
+  CHECK(all[1].decisions == 0);
+  CHECK_FALSE(all[1].decided_at);
+  CHECK(all[2].time == domain::time_of(in_hours.details));
+}
