@@ -74,6 +74,12 @@ std::string_view name(Field field) {
       return "day";
     case Field::same_as:
       return "same-as";
+    case Field::employee:
+      return "employee";
+    case Field::employees:
+      return "employees";
+    case Field::ids:
+      return "ids";
   }
   return {};
 }

@@ -43,6 +43,9 @@ enum class Field : std::uint8_t {
   kind,
   day,
   same_as,  ///< of which illness an absence is: another absence
+  employee,
+  employees,
+  ids,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

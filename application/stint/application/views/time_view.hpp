@@ -100,6 +100,7 @@ struct TimeEntryDetailView {
   std::string rejection_reason{};           ///< of the last rejected request
   std::vector<EntryDecisionView> decisions{};
   EntrySurchargesView counted{};
+  std::optional<EntryDecisionView> entered{};  ///< by somebody else; nothing: its owner entered it
 };
 
 struct EnteredTimeView {

@@ -1,4 +1,5 @@
 #include <stint/application/absences/certificates.hpp>
+#include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
@@ -65,7 +66,7 @@ OperationRoutes absence_routes() {
       {Method::get, "/api/v2/absence-requests/my", {Role::user, my_absences, LockedAccount::is_forbidden}},
       {Method::get, "/api/v2/absence-requests/team", {Role::manager, team_absences}},
       {Method::get, "/api/v2/absence-requests/pending-count", {Role::manager, show<count_open_absences>}},
-      {Method::post, "/api/v2/absence-requests", {Role::user, act_with<file_absence, read_absence>}},
+      {Method::post, "/api/v2/absence-requests", {Role::user, act_with<file_absence_for, read_absence_for_owner>}},
       {Method::get, "/api/v2/absence-requests/{id}", {Role::user, absence}},
       {Method::put,
        "/api/v2/absence-requests/{id}",

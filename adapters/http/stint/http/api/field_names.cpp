@@ -68,6 +68,12 @@ std::string_view wire_name(domain::Field field) {
       return "date";
     case domain::Field::same_as:
       return "sameAs";
+    case domain::Field::employee:
+      return "employeeId";
+    case domain::Field::employees:
+      return "employeeIds";
+    case domain::Field::ids:
+      return "ids";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

@@ -164,6 +164,12 @@ std::optional<domain::AbsenceTypeCode> read_type(Members& members) {
   return domain::AbsenceTypeCode::parse(*text).value_or(domain::AbsenceTypeCode{});
 }
 
+/// A text that is not an id reads as 0, which no record has.
+template <class SomeId>
+SomeId id_or_none(std::string_view text) {
+  return domain::parse_id<SomeId>(text).value_or(SomeId{});
+}
+
 /// An empty text takes the half day away.
 std::optional<std::optional<domain::HalfOfDay>> parse_half(std::string_view text) {
   const auto half = domain::parse_half_of_day(text);
@@ -176,7 +182,7 @@ std::optional<std::optional<domain::EmployeeId>> read_substitute(Members& member
   const auto text = members.get<std::string>(domain::Field::substitute);
   if (!text) return std::nullopt;
   if (text->empty() || *text == "0") return std::optional<domain::EmployeeId>{};
-  return domain::parse_id<domain::EmployeeId>(*text).value_or(domain::EmployeeId{});
+  return id_or_none<domain::EmployeeId>(*text);
 }
 
 /// 0 takes the hours away.
@@ -184,6 +190,18 @@ std::optional<std::optional<std::chrono::minutes>> read_minutes(Members& members
   const auto minutes = members.get<std::int32_t>(domain::Field::minutes);
   if (!minutes) return std::nullopt;
   return *minutes == 0 ? std::optional<std::chrono::minutes>{} : std::optional{std::chrono::minutes{*minutes}};
+}
+
+application::AbsenceCommand read_absence_members(Members& members) {
+  return {.type = read_type(members),
+          .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
+          .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date),
+          .half = members.parsed(domain::Field::half_day, parse_half, Reason::must_be_half_day),
+          .comments = members.get<std::string>(domain::Field::comments),
+          .substitute = read_substitute(members),
+          .starts_half = members.get<bool>(domain::Field::starts_half),
+          .ends_half = members.get<bool>(domain::Field::ends_half),
+          .minutes = read_minutes(members)};
 }
 
 std::optional<application::BreakDecision> parse_decision(std::string_view text) {
@@ -231,17 +249,16 @@ const Wrong must_be_year{Reason::must_be_number_from_to, {{"least", first_year},
 }  // namespace
 
 Submitted<application::AbsenceCommand> read_absence(std::string_view body) {
+  return read_object(body, BodyNeed::required, read_absence_members);
+}
+
+Submitted<application::AbsenceForOwnerCommand> read_absence_for_owner(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
-    return application::AbsenceCommand{
-        .type = read_type(members),
-        .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
-        .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date),
-        .half = members.parsed(domain::Field::half_day, parse_half, Reason::must_be_half_day),
-        .comments = members.get<std::string>(domain::Field::comments),
-        .substitute = read_substitute(members),
-        .starts_half = members.get<bool>(domain::Field::starts_half),
-        .ends_half = members.get<bool>(domain::Field::ends_half),
-        .minutes = read_minutes(members)};
+    const auto employee = members.get<std::string>(domain::Field::employee);
+    return application::AbsenceForOwnerCommand{
+        .absence = read_absence_members(members),
+        .employee = employee ? std::optional{id_or_none<domain::EmployeeId>(*employee)} : std::nullopt,
+        .reason = members.get<std::string>(domain::Field::reason)};
   });
 }
 
@@ -260,8 +277,7 @@ Submitted<application::DeputyCommand> read_deputy(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
     const auto deputy = members.get<std::string>(domain::Field::deputy);
     return application::DeputyCommand{
-        .deputy = deputy ? std::optional{domain::parse_id<domain::EmployeeId>(*deputy).value_or(domain::EmployeeId{})}
-                         : std::nullopt,
+        .deputy = deputy ? std::optional{id_or_none<domain::EmployeeId>(*deputy)} : std::nullopt,
         .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
         .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date)};
   });
@@ -295,7 +311,7 @@ Submitted<application::IllnessCommand> read_illness(std::string_view body) {
   return read_object(body, BodyNeed::optional, [](Members& members) {
     const auto same_as = members.get<std::string>(domain::Field::same_as);
     if (!same_as) return application::IllnessCommand{};
-    return application::IllnessCommand{domain::parse_id<domain::AbsenceId>(*same_as).value_or(domain::AbsenceId{})};
+    return application::IllnessCommand{id_or_none<domain::AbsenceId>(*same_as)};
   });
 }
 

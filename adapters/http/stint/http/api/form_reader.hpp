@@ -23,6 +23,8 @@ enum class BodyNeed {
 
 /// An id that cannot be one reads as 0, which no record has.
 [[nodiscard]] application::Submitted<application::AbsenceCommand> read_absence(std::string_view body);
+/// The same with the members `employeeId` and `reason`.
+[[nodiscard]] application::Submitted<application::AbsenceForOwnerCommand> read_absence_for_owner(std::string_view body);
 [[nodiscard]] application::Submitted<application::ReductionCommand> read_reduction(std::string_view body);
 [[nodiscard]] application::Submitted<application::DeputyCommand> read_deputy(std::string_view body);
 [[nodiscard]] application::Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string_view body);
