@@ -42,6 +42,9 @@ TEST_CASE("A byte has two hexadecimal digits") {
   CHECK(hexadecimal("\x00\x0F\xF0\xFF"sv) == "000ff0ff");
   CHECK(hexadecimal("\xC3"sv, capital_hexadecimal_digits) == "C3");
   CHECK(hexadecimal("").empty());
+  CHECK(from_hexadecimal("000ff0ff") == "\x00\x0F\xF0\xFF"sv);
+  CHECK(from_hexadecimal("") == "");
+  for (const auto* text : {"0", "0g", "FF", "000", " 0"}) CHECK_FALSE(from_hexadecimal(text));
 }
 
 TEST_CASE("UTF-8 by the table of RFC 3629") {

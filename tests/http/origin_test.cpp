@@ -137,7 +137,7 @@ TEST_CASE("The preflight of an allowed origin is granted without asking the hand
   const auto granted = serving.ask(preflight + "https://hr.example\r\n\r\n");
   CHECK(granted.status == 204);
   CHECK(granted.field("Access-Control-Allow-Origin") == "https://hr.example");
-  CHECK(granted.field("Access-Control-Allow-Methods") == "GET, HEAD, POST, PUT, DELETE");
+  CHECK(granted.field("Access-Control-Allow-Methods") == "GET, HEAD, POST, PUT, DELETE, PATCH");
   CHECK(granted.field("Access-Control-Allow-Headers") == "Authorization, Content-Type");
 
   CHECK(serving.ask(preflight + "https://other.example\r\n\r\n").body == "OPTIONS /x");

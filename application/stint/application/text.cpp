@@ -124,6 +124,19 @@ std::string hexadecimal(std::string_view bytes, std::string_view digits) {
   return text;
 }
 
+std::optional<std::string> from_hexadecimal(std::string_view text) {
+  if (text.size() % 2 != 0) return std::nullopt;
+  std::string bytes;
+  bytes.reserve(text.size() / 2);
+  for (std::size_t i = 0; i < text.size(); i += 2) {
+    const auto high = hexadecimal_digits.find(text[i]);
+    const auto low = hexadecimal_digits.find(text[i + 1]);
+    if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
+    bytes += static_cast<char>(high << 4U | low);
+  }
+  return bytes;
+}
+
 std::size_t first_character_bytes(std::string_view text) {
   if (text.empty()) return 0;
   const unsigned first = byte_at(text, 0);

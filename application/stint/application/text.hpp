@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,8 @@ inline constexpr std::string_view capital_hexadecimal_digits = "0123456789ABCDEF
 
 /// Two digits a byte.
 [[nodiscard]] std::string hexadecimal(std::string_view bytes, std::string_view digits = hexadecimal_digits);
+/// The bytes of which `hexadecimal` makes such a text; nothing of any other text.
+[[nodiscard]] std::optional<std::string> from_hexadecimal(std::string_view text);
 
 /// Bytes of the character that a text begins with: 1 to 4, or 0 if it begins with none. Well-formed UTF-8 alone counts
 /// (RFC 3629 §4): no overlong forms, no surrogates, nothing beyond U+10FFFF.

@@ -74,6 +74,10 @@ std::string_view name(Field field) {
       return "day";
     case Field::same_as:
       return "same-as";
+    case Field::limit:
+      return "limit";
+    case Field::cursor:
+      return "cursor";
     case Field::employee:
       return "employee";
     case Field::employees:

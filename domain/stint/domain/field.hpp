@@ -43,6 +43,8 @@ enum class Field : std::uint8_t {
   kind,
   day,
   same_as,  ///< of which illness an absence is: another absence
+  limit,    ///< of a page of a list
+  cursor,   ///< where a page begins
   employee,
   employees,
   ids,

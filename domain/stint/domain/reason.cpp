@@ -368,6 +368,8 @@ std::string_view name(Reason reason) {
       return "has-too-few-characters";
     case Reason::password_is_known:
       return "password-is-known";
+    case Reason::must_be_cursor:
+      return "must-be-cursor";
   }
   return {};
 }

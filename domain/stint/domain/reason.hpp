@@ -209,10 +209,11 @@ enum class Reason : std::uint8_t {
   password_has_nul,
   has_too_few_characters,  ///< minimum
   password_is_known,
+  must_be_cursor,
 };
 
 /// Those that have a sentence: all from the third on.
-inline constexpr std::size_t reasons_in_words = static_cast<std::size_t>(Reason::password_is_known) + 1 - 2;
+inline constexpr std::size_t reasons_in_words = static_cast<std::size_t>(Reason::must_be_cursor) + 1 - 2;
 
 /// Kebab-case and stable, as in `clock-cannot-be-paused`.
 [[nodiscard]] std::string_view name(Reason reason);

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/http/api/encode.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_reader.hpp>
 
@@ -102,4 +103,30 @@ TEST_CASE("Findings are asked for from a day to a day") {
   CHECK(wrong("to=") == "to");
   CHECK(wrong("to=%") == "from");
   CHECK(http::read_days_query("from=x&to=y").faults.size() == 2);
+}
+
+TEST_CASE("A page of a list has a limit of 1 to 200, and goes on where the one before ended") {
+  using application::PageQuery;
+  CHECK(http::read_page_query("").command.limit == PageQuery::unless_said);
+  CHECK(http::read_page_query("").command.after.empty());
+  CHECK(http::read_page_query("limit=1").command.limit == 1);
+  CHECK(http::read_page_query("limit=200&limit=7").command.limit == 200);
+  for (const std::string query : {"limit=0", "limit=201", "limit=-1", "limit=1x", "limit=", "limit=%"}) {
+    CAPTURE(query);
+    const auto faults = http::read_page_query(query).faults;
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].field == domain::Field::limit);
+  }
+
+  std::string body;
+  http::JsonWriter json(body);
+  http::encode(json, application::Page<application::SubstituteCandidateView>{.next = "Müller|7"});
+  CHECK(body == R"({"items":[],"nextCursor":"4dc3bc6c6c65727c37"})");
+  CHECK(http::read_page_query("cursor=4dc3bc6c6c65727c37").command.after == "Müller|7");
+  for (const std::string query : {"cursor=", "cursor=4", "cursor=4D", "cursor=Müller"}) {
+    CAPTURE(query);
+    const auto faults = http::read_page_query(query).faults;
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].field == domain::Field::cursor);
+  }
 }

@@ -29,7 +29,7 @@ std::set<std::string> documented_operations() {
   for (const auto& [path, item] : document.at("paths").as_object()) {
     const auto* servers = item.as_object().if_contains("servers");
     const std::string base{(servers == nullptr ? document.at("servers") : *servers).at(0).at("url").as_string()};
-    for (const auto method : {Method::get, Method::post, Method::put, Method::del}) {
+    for (const auto method : {Method::get, Method::post, Method::put, Method::del, Method::patch}) {
       std::string member{to_string(method)};
       std::ranges::transform(member, member.begin(), [](char letter) { return static_cast<char>(letter - 'A' + 'a'); });
       const auto* operation = item.as_object().if_contains(member);

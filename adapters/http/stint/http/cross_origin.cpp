@@ -8,7 +8,7 @@ std::optional<Response> CrossOrigin::preflight(const Request& request) const {
   if (request.method != Method::options || !request.header("Access-Control-Request-Method")) return std::nullopt;
   if (const auto origin = request.header("Origin"); !origin || !allows(*origin)) return std::nullopt;
   Response response{.status = 204, .body = {}, .headers = {}};
-  response.headers.emplace_back("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, DELETE");
+  response.headers.emplace_back("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, DELETE, PATCH");
   response.headers.emplace_back("Access-Control-Allow-Headers", "Authorization, Content-Type");
   response.headers.emplace_back("Access-Control-Max-Age", "7200");
   return response;

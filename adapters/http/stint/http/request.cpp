@@ -14,6 +14,8 @@ std::string_view to_string(Method method) {
       return "PUT";
     case Method::del:
       return "DELETE";
+    case Method::patch:
+      return "PATCH";
     case Method::options:
       return "OPTIONS";
     case Method::other:

@@ -12,7 +12,7 @@
 namespace stint::http {
 
 /// HEAD arrives as `get`: the server leaves the body out of the response.
-enum class Method { get, post, put, del, options, other };
+enum class Method { get, post, put, del, patch, options, other };
 
 [[nodiscard]] std::string_view to_string(Method method);
 

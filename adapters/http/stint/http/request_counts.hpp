@@ -18,7 +18,7 @@ namespace stint::http {
 
 /// What came of the requests for a route by a method, since the server started.
 struct RouteCounts {
-  std::string_view method;  ///< GET, which HEAD counts as, POST, PUT, DELETE, OPTIONS, other
+  std::string_view method;  ///< GET, which HEAD counts as, POST, PUT, DELETE, PATCH, OPTIONS, other
   std::string_view route;   ///< as in the route table; `none`: no such path, or nothing could be read of the request
   /// By status, only those that occurred; 500 and 503 always, for a rate is the difference to what was before.
   std::vector<std::pair<unsigned, std::uint64_t>> statuses;

@@ -9,7 +9,7 @@ namespace {
 
 Method method_of(std::string_view name) {
   if (name == "GET" || name == "HEAD") return Method::get;
-  for (const auto method : {Method::post, Method::put, Method::del, Method::options}) {
+  for (const auto method : {Method::post, Method::put, Method::del, Method::patch, Method::options}) {
     if (name == to_string(method)) return method;
   }
   return Method::other;

@@ -108,8 +108,8 @@ Router<Api::Payload> Api::mounted(std::string_view prefix) {
   return Router<Payload>{std::move(routes)};
 }
 
-Arrival Api::arrival_of(const Request& request, std::string_view id) const {
-  return {request, id, accounts_ ? &*accounts_ : nullptr};
+Arrival Api::arrival_of(const Request& request, const Router<Payload>::Found& route) const {
+  return {request, route.id, route.second_id, accounts_ ? &*accounts_ : nullptr};
 }
 
 void Api::operator()(const Request& request, Reply reply) const {
@@ -153,7 +153,7 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
       response = std::move(known.error());
     } else if (const auto* reading = std::get_if<ReadOperation>(&operation.act)) {
       const auto context = office_.context(work, known->caller, now);
-      auto shown = (*reading)({arrival_of(request, route.id), context});
+      auto shown = (*reading)({arrival_of(request, route), context});
       response = shown ? *std::move(shown) : refusal_of(context, shown.error(), languages_);
     } else {
       who = *std::move(known);
@@ -162,7 +162,7 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   if (response) return reply(std::move(*response));
   const auto waiting = std::make_shared<Reply>(std::move(reply));
   try {
-    start_write(operation, arrival_of(request, route.id), *std::move(who), now, waiting);
+    start_write(operation, arrival_of(request, route), *std::move(who), now, waiting);
   } catch (...) {  // the edge, while others may hold the reply
     waiting->fail(std::current_exception());
   }

@@ -115,7 +115,7 @@ class Api {
                    domain::Instant now, const SharedReply& reply) const;
   void check_password(const Operation& operation, const Request& request, PendingWrite pending,
                       const SharedReply& reply, application::Secret password) const;
-  [[nodiscard]] Arrival arrival_of(const Request& request, std::string_view id) const;
+  [[nodiscard]] Arrival arrival_of(const Request& request, const Router<Payload>::Found& route) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
   static Router<Payload> mounted(std::string_view prefix);
 

@@ -10,6 +10,8 @@
 #include <stint/application/directory.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
+#include <stint/application/paging.hpp>
+#include <stint/application/text.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/time_view.hpp>
@@ -94,6 +96,17 @@ void encode(JsonWriter& json, const std::vector<View>& views) {
   json.begin_array();
   for (const View& view : views) encode(json, view);
   json.end_array();
+}
+
+/// `{"items": […], "nextCursor": …}`.
+template <class View>
+void encode(JsonWriter& json, const application::Page<View>& page) {
+  json.begin_object();
+  json.name("items");
+  encode(json, page.items);
+  json.name("nextCursor");
+  page.next ? json.value(application::hexadecimal(*page.next)) : json.value(nullptr);
+  json.end_object();
 }
 
 }  // namespace stint::http

@@ -68,6 +68,10 @@ std::string_view wire_name(domain::Field field) {
       return "date";
     case domain::Field::same_as:
       return "sameAs";
+    case domain::Field::limit:
+      return "limit";
+    case domain::Field::cursor:
+      return "cursor";
     case domain::Field::employee:
       return "employeeId";
     case domain::Field::employees:

@@ -8,6 +8,7 @@
 #include <stint/application/commands.hpp>
 #include <stint/application/days_query.hpp>
 #include <stint/application/deputies/deputies.hpp>
+#include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 
@@ -45,5 +46,8 @@ enum class BodyNeed {
 
 /// Of a parameter that is repeated the first counts.
 [[nodiscard]] application::Submitted<application::DaysQuery> read_days_query(std::string_view query);
+
+/// Of a parameter that is repeated the first counts. A cursor is what `encode` writes of a page.
+[[nodiscard]] application::Submitted<application::PageQuery> read_page_query(std::string_view query);
 
 }  // namespace stint::http

@@ -22,6 +22,7 @@ enum class LockedAccount { is_unauthenticated, is_forbidden };
 struct Arrival {
   const Request& request;
   std::string_view id;                           ///< the text in the place of `{id}`
+  std::string_view second_id;                    ///< the same of the second such segment of the path
   const application::AccountServices* accounts;  ///< none where the login is a host's: account routes are not served
 };
 

@@ -1,5 +1,8 @@
+#include <charconv>
 #include <optional>
+#include <system_error>
 
+#include <stint/application/text.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>
@@ -22,6 +25,32 @@ application::Submitted<application::DaysQuery> read_days_query(std::string_view 
   };
   take_day(domain::Field::from, read.command.from);
   take_day(domain::Field::to, read.command.to);
+  return read;
+}
+
+application::Submitted<application::PageQuery> read_page_query(std::string_view query) {
+  using application::PageQuery;
+  application::Submitted<PageQuery> read;
+  const domain::FieldError limit_fault{domain::Field::limit,
+                                       domain::Reason::must_be_integer_from_to,
+                                       {{"least", 1}, {"most", static_cast<int>(PageQuery::most)}}};
+  const auto parameters = parse_form(query);
+  if (!parameters) {
+    read.faults.push_back(limit_fault);  // no parameter can be told from another
+    return read;
+  }
+  if (const auto* limit = find_field(*parameters, wire_name(domain::Field::limit))) {
+    const std::string_view text = limit->value;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), read.command.limit);
+    const bool is_number = error == std::errc{} && end == text.data() + text.size();
+    if (!is_number || read.command.limit < 1 || read.command.limit > PageQuery::most)
+      read.faults.push_back(limit_fault);
+  }
+  if (const auto* cursor = find_field(*parameters, wire_name(domain::Field::cursor))) {
+    const auto after = application::from_hexadecimal(cursor->value);
+    if (!after || after->empty()) read.faults.push_back({domain::Field::cursor, domain::Reason::must_be_cursor});
+    read.command.after = after.value_or(std::string{});
+  }
   return read;
 }
 

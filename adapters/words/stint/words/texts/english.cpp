@@ -246,6 +246,7 @@ constinit const Language english{
         {Reason::password_has_nul, "must not contain NUL"},
         {Reason::has_too_few_characters, "must have at least {minimum} characters"},
         {Reason::password_is_known, "must not be the e-mail address or the name"},
+        {Reason::must_be_cursor, "must be what a page of this list gave as its next"},
     }}};
 
 }  // namespace stint::words::texts

@@ -265,6 +265,7 @@ constinit const Language french{
         {Reason::password_has_nul, "ne doit pas contenir NUL"},
         {Reason::has_too_few_characters, "doit avoir au moins {minimum} caractères"},
         {Reason::password_is_known, "ne doit pas être l’adresse e-mail ou le nom"},
+        {Reason::must_be_cursor, "doit être ce qu’une page de cette liste a donné comme suite"},
     }}};
 
 }  // namespace stint::words::texts

@@ -267,6 +267,7 @@ constinit const Language german{
         {Reason::password_has_nul, "darf kein NUL enthalten"},
         {Reason::has_too_few_characters, "muss mindestens {minimum} Zeichen haben"},
         {Reason::password_is_known, "darf nicht die E-Mail-Adresse oder der Name sein"},
+        {Reason::must_be_cursor, "muss sein, was eine Seite dieser Liste als nächste genannt hat"},
     }}};
 
 }  // namespace stint::words::texts

@@ -250,6 +250,7 @@ constinit const Language spanish{
         {Reason::password_has_nul, "no debe contener NUL"},
         {Reason::has_too_few_characters, "debe tener {minimum} caracteres como mínimo"},
         {Reason::password_is_known, "no debe ser la dirección de correo ni el nombre"},
+        {Reason::must_be_cursor, "debe ser lo que una página de esta lista dio como siguiente"},
     }}};
 
 }  // namespace stint::words::texts
