@@ -93,6 +93,11 @@ enum class Managers { as_they_are, as_if_away };
                                                                      const domain::EntryApproval& approval,
                                                                      const domain::TimeEntry& entry);
 
+/// Forbidden unless the caller decides about the subject's entries of the day, none of which need be there.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_decide_entries(const Context& context,
+                                                                       const domain::EntryApproval& approval,
+                                                                       domain::EmployeeId subject, domain::Date about);
+
 /// Conflict where the entry's hours are final: in a closed month. Hours that are held there are not final before
 /// somebody decides: administrators may.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_decide_in_closed_month(const Caller& caller,

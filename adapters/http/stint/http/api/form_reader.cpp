@@ -15,6 +15,7 @@
 #include <boost/json/monotonic_resource.hpp>
 #include <boost/json/parser.hpp>
 
+#include <stint/application/each_judged.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>
@@ -102,6 +103,21 @@ std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDay
     return Wrong{Reason::must_be_half_days, {{"most", application::most_corrected_days}}};
   }
   to = domain::HalfDays{static_cast<std::int32_t>(halves)};
+  return std::nullopt;
+}
+
+/// A list of ids, as responses write them.
+std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to) {
+  const Wrong wrong{Reason::must_be_ids, {{"most", static_cast<std::int64_t>(application::most_at_once)}}};
+  if (!from.is_array()) return wrong;
+  std::vector<std::int32_t> ids;
+  for (const auto& each : from.get_array()) {
+    const auto id =
+        each.is_string() ? domain::parse_id<domain::EmployeeId>(std::string_view{each.get_string()}) : std::nullopt;
+    if (!id) return wrong;
+    ids.push_back(id->value);
+  }
+  to = std::move(ids);
   return std::nullopt;
 }
 
@@ -228,6 +244,24 @@ std::optional<domain::Instant> read_moment(Members& members, domain::Field field
   return domain::Instant{std::chrono::milliseconds{*milliseconds}};
 }
 
+application::TimeEntryCommand read_entry_members(Members& members) {
+  application::TimeEntryCommand command{.begin = read_moment(members, domain::Field::begin),
+                                        .end = read_moment(members, domain::Field::end)};
+  if (const auto pause = members.get<std::int32_t>(domain::Field::pause)) {
+    command.pause = std::chrono::seconds{*pause};
+  }
+  command.booking = read_booking(members);
+  command.remarks = members.get<std::string>(domain::Field::remarks);
+  return command;
+}
+
+/// The ids of a list; nothing where there is none.
+template <class SomeId>
+std::vector<SomeId> read_ids(Members& members, domain::Field field) {
+  const auto numbers = members.get<std::vector<std::int32_t>>(field).value_or(std::vector<std::int32_t>{});
+  return {numbers.begin(), numbers.end()};
+}
+
 /// The number that a parameter says, within bounds.
 template <class Number>
 std::optional<Number> parse_number(std::string_view text, int least, int most) {
@@ -258,6 +292,23 @@ Submitted<application::AbsenceForOwnerCommand> read_absence_for_owner(std::strin
     return application::AbsenceForOwnerCommand{
         .absence = read_absence_members(members),
         .employee = employee ? std::optional{id_or_none<domain::EmployeeId>(*employee)} : std::nullopt,
+        .reason = members.get<std::string>(domain::Field::reason)};
+  });
+}
+
+Submitted<application::AbsencesForManyCommand> read_absences_for_many(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::AbsencesForManyCommand{
+        .absence = read_absence_members(members),
+        .employees = read_ids<domain::EmployeeId>(members, domain::Field::employees),
+        .reason = members.get<std::string>(domain::Field::reason)};
+  });
+}
+
+Submitted<application::DecisionsCommand> read_decisions(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::DecisionsCommand{
+        .ids = members.get<std::vector<std::int32_t>>(domain::Field::ids).value_or(std::vector<std::int32_t>{}),
         .reason = members.get<std::string>(domain::Field::reason)};
   });
 }
@@ -331,15 +382,13 @@ Submitted<application::StopCommand> read_stop(std::string_view body) {
 }
 
 Submitted<application::TimeEntryCommand> read_time_entry(std::string_view body) {
+  return read_object(body, BodyNeed::required, read_entry_members);
+}
+
+Submitted<application::EntryForOwnerCommand> read_entry_for_owner(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
-    application::TimeEntryCommand command{.begin = read_moment(members, domain::Field::begin),
-                                          .end = read_moment(members, domain::Field::end)};
-    if (const auto pause = members.get<std::int32_t>(domain::Field::pause)) {
-      command.pause = std::chrono::seconds{*pause};
-    }
-    command.booking = read_booking(members);
-    command.remarks = members.get<std::string>(domain::Field::remarks);
-    return command;
+    return application::EntryForOwnerCommand{.entry = read_entry_members(members),
+                                             .reason = members.get<std::string>(domain::Field::reason)};
   });
 }
 
