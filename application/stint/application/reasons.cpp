@@ -3,6 +3,7 @@
 #include <stint/application/reasons.hpp>
 #include <stint/application/text.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 
@@ -20,6 +21,15 @@ void judge_given_reason(const std::optional<std::string>& reason, ValidationErro
     errors.add(Field::reason, Reason::must_be_given);
   } else {
     judge_length(Field::reason, *reason, errors);
+  }
+}
+
+void judge_reason_for_owner(const domain::Company& company, std::optional<domain::Date> first,
+                            const std::optional<std::string>& reason, ValidationErrors& errors) {
+  if (first && domain::is_closed(*first, company.time_tracking.closed_through)) {
+    judge_given_reason(reason, errors);
+  } else {
+    judge_length(Field::reason, reason.value_or(""), errors);
   }
 }
 

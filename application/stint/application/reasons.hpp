@@ -6,6 +6,7 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/domain/company/company.hpp>
 #include <stint/domain/field.hpp>
 #include <stint/domain/problem.hpp>
 
@@ -18,6 +19,11 @@ void judge_length(domain::Field field, std::string_view text, ValidationErrors& 
 
 /// The same of a reason that must be given: also where it is missing or blank.
 void judge_given_reason(const std::optional<std::string>& reason, ValidationErrors& errors);
+
+/// The same of why somebody does something for the owner of an absence: it may be left out unless a day of a closed
+/// month is touched. `first`: the first day.
+void judge_reason_for_owner(const domain::Company& company, std::optional<domain::Date> first,
+                            const std::optional<std::string>& reason, ValidationErrors& errors);
 
 /// What is wrong with a reason that may be left out.
 [[nodiscard]] std::optional<domain::Problem> validate_reason(const Submitted<ReasonCommand>& submitted);

@@ -78,6 +78,12 @@ std::string_view name(Field field) {
       return "limit";
     case Field::cursor:
       return "cursor";
+    case Field::employee:
+      return "employee";
+    case Field::employees:
+      return "employees";
+    case Field::ids:
+      return "ids";
   }
   return {};
 }

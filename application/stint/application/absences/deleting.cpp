@@ -89,6 +89,24 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
   return removed(context, company, *absence, reason.value_or(""));
 }
 
+domain::Result<DeleteView> delete_absence_for(const Context& context, domain::EmployeeId employee, domain::AbsenceId id,
+                                              const Submitted<ReasonCommand>& submitted) {
+  if (const auto owner = employee_of(context, employee); !owner) return domain::refuse(owner);
+  const auto absence = absence_of(context, employee, id);
+  if (!absence) return domain::refuse(absence);
+  if (auto refusal = refusal_to_decide(context, *absence)) return domain::refuse(*std::move(refusal));
+  const domain::Company company = company_of(context);
+  const auto& span = absence->record().details.span;
+  const auto& reason = submitted.command.reason;
+  ValidationErrors errors(submitted);
+  judge_reason_for_owner(company, span.first, reason, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::invalid)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  return removed(context, company, *absence, reason.value_or(""));
+}
+
 domain::Result<std::vector<CancellationView>> list_cancellations(const Context& context) {
   Team team(context);
   auto cancellations = context.work.absence_listings(context.caller.company).open_cancellations(team.scope());

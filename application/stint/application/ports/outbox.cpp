@@ -72,6 +72,10 @@ std::string_view name(MailKind kind) {
       return "holiday-calendar-runs-out";
     case MailKind::feed_made:
       return "feed-made";
+    case MailKind::absence_by_another:
+      return "absence-by-another";
+    case MailKind::entry_by_another:
+      return "entry-by-another";
   }
   return {};
 }

@@ -50,6 +50,8 @@ enum class MailKind {
   sick_pay_ends,              ///< to administrators: somebody's sick pay ends soon, or has
   holiday_calendar_runs_out,  ///< to administrators: a calendar knows no holidays of a year that is near
   feed_made,                  ///< to the owner of a calendar feed
+  absence_by_another,         ///< to the absent employee: somebody has filed, changed or deleted an absence for them
+  entry_by_another,           ///< to the owner: somebody has entered, changed or deleted working time for them
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);
