@@ -78,6 +78,12 @@ std::string_view name(Field field) {
       return "limit";
     case Field::cursor:
       return "cursor";
+    case Field::scope:
+      return "scope";
+    case Field::employee:
+      return "employee";
+    case Field::force:
+      return "force";
   }
   return {};
 }

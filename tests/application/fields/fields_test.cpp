@@ -41,7 +41,7 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 73);
+  REQUIRE(members.size() == 74);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
@@ -62,6 +62,7 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(66) == "retention.workingTimeMonths");
   CHECK(members.at(71) == "retention.leaverMonths");
   CHECK(members.at(72) == "branchOffices");
+  CHECK(members.at(73) == "timeTracking.presence");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {

@@ -54,7 +54,8 @@ class Months : public Workshop {
     const auto closed = try_to_close(month);
     Lines lines;
     if (closed) return lines;
-    for (const auto& [kind, id, employee_name, span] : closed.error().matters) {
+    for (const auto& [kind, id, employee, employee_name, span] : closed.error().matters) {
+      CHECK(employee == erika.id);
       CHECK(employee_name == "Erika Muster");
       lines.push_back(std::string{name(kind)} + " " + std::to_string(id) + " " + domain::format_date(span.first));
       if (span.first != span.last) lines.back() += " to " + domain::format_date(span.last);

@@ -168,6 +168,10 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
         {std::string{name(kind)}, mail_of(kind, {{"employee", "Erika Muster"}, {"paidUntil", "2026-04-12"}})});
   } else if (kind == MailKind::holiday_calendar_runs_out) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, {{"calendar", "DE-BY"}, {"year", "2027"}})});
+  } else if (kind == MailKind::closed_month_corrected) {
+    samples.push_back(
+        {std::string{name(kind)},
+         mail_of(kind, {{"from", "2026-02-01"}, {"to", "2026-02-28"}, {"reason", "The break was missing"}})});
   } else if (kind == MailKind::working_time_digest) {
     const Facts facts{
         {"weekFrom", "2026-03-02"}, {"weekTo", "2026-03-08"}, {"findings", "Erika Muster: 3\nSam Muster: 1"}};

@@ -33,6 +33,12 @@ static_assert(std::to_underlying(domain::SurchargeDays::saturday) == 1);
 static_assert(std::to_underlying(domain::SurchargeDays::sunday) == 2);
 static_assert(std::to_underlying(domain::SurchargeDays::holiday) == 3);
 
+static_assert(std::to_underlying(domain::PresenceShown::nobody) == 0);
+static_assert(std::to_underlying(domain::PresenceShown::team) == 1);
+static_assert(std::to_underlying(domain::PresenceShown::company) == 2);
+static_assert(std::to_underlying(domain::SignedAs::person) == 0);
+static_assert(std::to_underlying(domain::SignedAs::manager) == 1);
+
 static_assert(std::to_underlying(domain::RuleEffect::warn) == 0);
 static_assert(std::to_underlying(domain::RuleEffect::refuse) == 1);
 static_assert(std::to_underlying(domain::QuotaYears::calendar) == 0);
@@ -149,5 +155,6 @@ static_assert(std::to_underlying(application::MailKind::time_account_light) == 2
 static_assert(std::to_underlying(application::MailKind::certificate_due) == 29);
 static_assert(std::to_underlying(application::MailKind::sick_pay_ends) == 30);
 static_assert(std::to_underlying(application::MailKind::holiday_calendar_runs_out) == 31);
+static_assert(std::to_underlying(application::MailKind::closed_month_corrected) == 32);
 
 }  // namespace stint::sql

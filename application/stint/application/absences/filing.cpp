@@ -16,6 +16,7 @@
 #include <stint/application/employment.hpp>
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/months/closure.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
@@ -229,7 +230,8 @@ domain::CountedHalves halves_after(const Context& context, const domain::Company
                                    const domain::AbsenceRequest& before, const AbsenceDraft& draft) {
   return before.halves_after(
       draft.details, count_anew(context, company, before.employee(), draft.details),
-      domain::recounting_begins(today_of(context, company, before.employee()), company.time_tracking.closed_through));
+      domain::recounting_begins(today_of(context, company, before.employee()),
+                                closure_of(context.work, company, before.employee()).through()));
 }
 
 /// Rules judge what a change asks for, not what stays.
@@ -250,7 +252,7 @@ std::optional<domain::Problem> refusal_of_closed_month(const Context& context, c
                                                        const domain::AbsenceRequest& before,
                                                        const domain::AbsenceRequest& after) {
   const auto earlier = std::min(before.record().details.span.first, after.record().details.span.first);
-  return refusal_by_month_closure(context.caller, company, {earlier, earlier}, domain::Refusal::conflict);
+  return refusal_by_month_closure(context, company, before.employee(), {earlier, earlier}, domain::Refusal::conflict);
 }
 
 void keep_changed_absence(const Context& context, const domain::Company& company, const domain::AbsenceRequest& before,

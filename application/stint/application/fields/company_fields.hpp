@@ -41,6 +41,7 @@ struct FiledTimeTracking {
   SaidOrNull<std::string> default_project{};   ///< key
   SaidOrNull<std::string> default_category{};  ///< key
   SaidOrNull<domain::BreakRegulation> break_regulation{};
+  Said<domain::PresenceShown> presence{};
 };
 
 template <>
@@ -100,6 +101,8 @@ inline constexpr auto time_tracking_fields = [] {
       field<"default_category", 35>(Key{}, &Filed::default_category, &Stored::default_category, "key"),
       field<"break_regulation", 36>(BreakRegulation{}, &Filed::break_regulation, &Stored::break_regulation,
                                     "see below"),
+      field<"presence", 97>(OneOf{domain::all_presence_shown}, &Filed::presence, &Stored::presence,
+                            "who sees in `GET /presence` who is in: nobody, colleagues, or everybody"),
   };
 }();
 

@@ -70,6 +70,8 @@ std::string_view name(MailKind kind) {
       return "sick-pay-ends";
     case MailKind::holiday_calendar_runs_out:
       return "holiday-calendar-runs-out";
+    case MailKind::closed_month_corrected:
+      return "closed-month-corrected";
   }
   return {};
 }

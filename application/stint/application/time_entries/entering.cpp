@@ -131,7 +131,7 @@ domain::Result<domain::EntryDetails> read_entry_change(const Context& context, c
 std::optional<Problem> refusal_to_enter(const Context& context, const domain::Company& company,
                                         const domain::Employee& owner, const domain::EntryDetails& details) {
   if (auto problem = refusal_outside_employment(context, company, owner, details)) return problem;
-  if (domain::is_closed(details.date, company.time_tracking.closed_through)) {
+  if (domain::closure_of(company, owner).is_closed(details.date)) {
     return Problem::invalid(domain::Rule::closed_month, domain::Reason::month_closed);
   }
   const auto clash = clash_of_new(context.work, company.id, context.caller.employee, details.period);
@@ -168,7 +168,7 @@ namespace {
 std::optional<Problem> refusal_to_change(const Context& context, const domain::Company& company,
                                          const domain::TimeEntry& entry, const domain::EntryDetails& details) {
   for (const domain::Date date : {entry.record().details.date, details.date}) {
-    if (auto problem = refusal_in_closed_month(company, date)) return problem;
+    if (auto problem = refusal_in_closed_month(context.work, company, entry.employee(), date)) return problem;
   }
   const auto clash = clash_of_change(context.work, company.id, entry, details);
   if (clash != domain::Clash::none) return Problem::conflict(rule_against(clash), reason_against(clash));

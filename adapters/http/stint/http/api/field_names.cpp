@@ -72,6 +72,12 @@ std::string_view wire_name(domain::Field field) {
       return "limit";
     case domain::Field::cursor:
       return "cursor";
+    case domain::Field::scope:
+      return "scope";
+    case domain::Field::employee:
+      return "employeeId";
+    case domain::Field::force:
+      return "force";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

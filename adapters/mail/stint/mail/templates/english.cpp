@@ -310,6 +310,12 @@ constinit const Language english{
                     "as if it had none.",
          .closing = "Please see to it that its holidays are imported, or that the calendar is bound to a region, whose "
                     "holidays come by themselves."},
+        {.kind = MailKind::closed_month_corrected,
+         .request = "",
+         .subject = "Corrected in a closed month: {period}",
+         .opening = "Working time or an absence of yours in a month that is closed has been changed. You are asked to "
+                    "look at the month sheet, and to sign it anew.",
+         .closing = whom_to_ask},
     }},
 };
 

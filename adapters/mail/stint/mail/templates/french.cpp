@@ -325,6 +325,12 @@ constinit const Language french{
                     "absences de cette année sont comptées comme s’il n’y en avait pas.",
          .closing = "Veuillez veiller à ce que les jours fériés soient importés, ou que le calendrier soit lié à une "
                     "région, dont les jours fériés s’ajoutent d’eux-mêmes."},
+        {.kind = MailKind::closed_month_corrected,
+         .request = "",
+         .subject = "Correction dans un mois clôturé\u00A0: {period}",
+         .opening = "Dans un mois clôturé, l’une de vos saisies de temps ou absences a été modifiée. Veuillez "
+                    "consulter la feuille mensuelle et la signer à nouveau.",
+         .closing = whom_to_ask},
     }},
 };
 

@@ -326,6 +326,12 @@ constinit const Language german{
                     "diesem Jahr werden gezählt, als gäbe es keine.",
          .closing = "Bitte sorgen Sie dafür, dass die Feiertage importiert werden oder der Kalender an eine Region "
                     "gebunden wird, deren Feiertage von selbst hinzukommen."},
+        {.kind = MailKind::closed_month_corrected,
+         .request = "",
+         .subject = "Korrektur in einem abgeschlossenen Monat: {period}",
+         .opening = "In einem abgeschlossenen Monat wurde eine Ihrer Arbeitszeiten oder Abwesenheiten geändert. Bitte "
+                    "sehen Sie sich den Monatsbogen an und unterschreiben Sie ihn neu.",
+         .closing = whom_to_ask},
     }},
 };
 

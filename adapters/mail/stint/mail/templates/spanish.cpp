@@ -313,6 +313,12 @@ constinit const Language spanish{
                     "año se cuentan como si no los hubiera.",
          .closing = "Procure, por favor, que se importen los festivos o que el calendario se vincule a una región, "
                     "cuyos festivos se añaden por sí solos."},
+        {.kind = MailKind::closed_month_corrected,
+         .request = "",
+         .subject = "Corrección en un mes cerrado: {period}",
+         .opening = "En un mes cerrado se ha modificado un registro horario o una ausencia suya. Consulte, por favor, "
+                    "la hoja mensual y fírmela de nuevo.",
+         .closing = whom_to_ask},
     }},
 };
 
