@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/policies.hpp>

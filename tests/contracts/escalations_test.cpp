@@ -47,6 +47,29 @@ STINT_CONTRACT("how far requests have come is kept by what waits, and replaced")
   CHECK(all(setting.acme) == std::vector{cancellation, entry, reduction});
 }
 
+STINT_CONTRACT("a decision is kept with that it was made for the owner without being asked") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto record = absence_of(setting.erika, "2026-03-02", "2026-03-03");
+  record.decisions = {
+      {.kind = domain::AbsenceDecisionKind::filed, .by = setting.olga, .reason = "by phone", .deputy_for = setting.sam},
+      {.kind = domain::AbsenceDecisionKind::approved, .by = setting.olga}};
+  const domain::EntryDecision unasked{
+      .at = {}, .decided_by = setting.olga, .approved = true, .reason = "by phone", .unasked = true};
+  const domain::EntryDecision asked{.at = {}, .decided_by = setting.olga, .approved = true};
+  const auto [absence, entry] = keep(adapter.store, [&](Work& work) {
+    const auto stored =
+        work.entries(setting.acme).add(domain::TimeEntry::stored(entry_of(setting.erika, "2026-03-02", 480, 1020)));
+    work.entries(setting.acme).add_decision(stored.id(), unasked);
+    work.entries(setting.acme).add_decision(stored.id(), asked);
+    return std::pair{work.absences(setting.acme).add(domain::AbsenceRequest::stored(record)).id(), stored.id()};
+  });
+  adapter.store.read([&](Work& work) {
+    CHECK(work.absences(setting.acme).find(absence)->record().decisions == record.decisions);
+    CHECK(work.entries(setting.acme).decisions_about(entry) == std::vector{unasked, asked});
+  });
+}
+
 STINT_CONTRACT("a decision is kept with that it was escalated") {
   TestType adapter;
   const Setting setting(adapter.store);

@@ -219,16 +219,35 @@ std::optional<Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId
                             or_administrator ? Reason::owner_or_administrators_only : Reason::owner_only);
 }
 
+std::optional<Problem> refusal_to_do_for_others(const Caller& caller) {
+  if (domain::may_decide(caller.role)) return std::nullopt;
+  return Problem::forbidden(Rule::role, Reason::managers_only);
+}
+
 std::optional<Problem> refusal_of_personal_token(const Caller& caller) {
   if (!caller.personal_token) return std::nullopt;
   return Problem::forbidden(Rule::login_required, Reason::login_needed);
 }
 
+namespace {
+
+std::optional<Problem> refusal_where_administrators_decide(const Caller& caller,
+                                                           const domain::EntryApproval& approval) {
+  if (!approval.administrators_only || caller.is_administrator()) return std::nullopt;
+  return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
+}
+
+}  // namespace
+
+std::optional<Problem> refusal_to_decide_entries(const Context& context, const domain::EntryApproval& approval,
+                                                 domain::EmployeeId subject, domain::Date about) {
+  if (auto problem = refusal_where_administrators_decide(context.caller, approval)) return problem;
+  return refusal_to_decide(context, subject, about);
+}
+
 std::optional<Problem> refusal_to_decide_entry(const Context& context, const domain::EntryApproval& approval,
                                                const domain::TimeEntry& entry) {
-  if (approval.administrators_only && !context.caller.is_administrator()) {
-    return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
-  }
+  if (auto problem = refusal_where_administrators_decide(context.caller, approval)) return problem;
   if (context.caller.is_administrator()) return std::nullopt;
   const domain::Company company = company_of(context);
   const auto count = counted(is_with_deputies(company_context_of(context, company), entry));

@@ -86,6 +86,9 @@ enum class Managers { as_they_are, as_if_away };
 [[nodiscard]] std::optional<domain::Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId owner,
                                                               bool or_administrator);
 
+/// Forbidden to employees, who do nothing for others.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_do_for_others(const Caller& caller);
+
 /// Forbidden to a personal token: what proves who somebody is, they manage after logging in. A token that leaked must
 /// not beget others.
 [[nodiscard]] std::optional<domain::Problem> refusal_of_personal_token(const Caller& caller);
@@ -99,6 +102,11 @@ enum class Managers { as_they_are, as_if_away };
 [[nodiscard]] std::optional<domain::Problem> refusal_to_decide_entry(const Context& context,
                                                                      const domain::EntryApproval& approval,
                                                                      const domain::TimeEntry& entry);
+
+/// Forbidden unless the caller decides about the subject's entries of the day, none of which need be there.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_decide_entries(const Context& context,
+                                                                       const domain::EntryApproval& approval,
+                                                                       domain::EmployeeId subject, domain::Date about);
 
 /// Conflict where the entry's hours are final: in a closed month. Hours that are held there are not final before
 /// somebody decides: administrators may.

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <stint/application/secret.hpp>
 #include <stint/domain/absence/absence_request.hpp>
@@ -18,11 +20,31 @@ namespace stint::application {
 /// there is.
 using AbsenceCommand = domain::AbsenceChange;
 
+/// A new absence, or a change of one, perhaps for somebody else, and then why.
+struct AbsenceForOwnerCommand {
+  AbsenceCommand absence{};
+  std::optional<domain::EmployeeId> employee{};  ///< whose it is; nothing: the caller's
+  std::optional<std::string> reason{};
+};
+
+/// An absence that several people are to have, each one of their own.
+struct AbsencesForManyCommand {
+  AbsenceCommand absence{};
+  std::vector<domain::EmployeeId> employees{};
+  std::optional<std::string> reason{};
+};
+
 /// What is to be left of an approved absence.
 using ReductionCommand = domain::ReductionWish;
 
 /// A rejection or a deletion.
 struct ReasonCommand {
+  std::optional<std::string> reason{};
+};
+
+/// Several requests that somebody decides about at once; `reason` of rejections.
+struct DecisionsCommand {
+  std::vector<std::int32_t> ids{};
   std::optional<std::string> reason{};
 };
 
@@ -48,6 +70,12 @@ struct TimeEntryCommand {
   std::optional<std::chrono::seconds> pause{};
   BookingWish booking{};
   std::optional<std::string> remarks{};
+};
+
+/// The same for somebody else, and why.
+struct EntryForOwnerCommand {
+  TimeEntryCommand entry{};
+  std::optional<std::string> reason{};
 };
 
 /// A one-time code: of the authenticator app, or a recovery code.

@@ -23,6 +23,15 @@ void judge_given_reason(const std::optional<std::string>& reason, ValidationErro
   }
 }
 
+void judge_reason_for_owner(const domain::MonthClosure& closure, std::optional<domain::Date> first,
+                            const std::optional<std::string>& reason, ValidationErrors& errors) {
+  if (first && closure.is_closed(*first)) {
+    judge_given_reason(reason, errors);
+  } else {
+    judge_length(Field::reason, reason.value_or(""), errors);
+  }
+}
+
 std::optional<domain::Problem> validate_reason(const Submitted<ReasonCommand>& submitted) {
   ValidationErrors errors(submitted);
   judge_length(Field::reason, submitted.command.reason.value_or(""), errors);

@@ -78,10 +78,14 @@ std::string_view name(Field field) {
       return "limit";
     case Field::cursor:
       return "cursor";
-    case Field::scope:
-      return "scope";
     case Field::employee:
       return "employee";
+    case Field::employees:
+      return "employees";
+    case Field::ids:
+      return "ids";
+    case Field::scope:
+      return "scope";
     case Field::force:
       return "force";
   }

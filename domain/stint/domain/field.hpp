@@ -45,8 +45,10 @@ enum class Field : std::uint8_t {
   same_as,  ///< of which illness an absence is: another absence
   limit,    ///< of a page of a list
   cursor,   ///< where a page begins
-  scope,    ///< whose months
   employee,
+  employees,
+  ids,
+  scope,    ///< whose months
   force,
 };
 

@@ -302,6 +302,10 @@ std::string_view name(Reason reason) {
       return "absence-type-not-active";
     case Reason::type_not_in_hours:
       return "type-not-in-hours";
+    case Reason::employee_unknown:
+      return "employee-unknown";
+    case Reason::must_be_ids:
+      return "must-be-ids";
     case Reason::substitute_not_active:
       return "substitute-not-active";
     case Reason::substitute_is_owner:

@@ -176,6 +176,8 @@ enum class Reason : std::uint8_t {
   must_not_be_longer,       ///< maximum
   absence_type_not_active,
   type_not_in_hours,
+  employee_unknown,
+  must_be_ids,  ///< most
   substitute_not_active,
   substitute_is_owner,
   not_the_same_illness,

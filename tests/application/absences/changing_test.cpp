@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
 

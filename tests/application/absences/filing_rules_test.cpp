@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/filing_rules.hpp>
 

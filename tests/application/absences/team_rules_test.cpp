@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>

@@ -23,5 +23,6 @@ TEST_CASE("An absence goes where its grid says, and nowhere else") {
     request_reduction      -          -         -         approved  done     -        -
     reject_reduction       -          -         -         approved  done     -        -
     reduce                 -          -         -         approved  done     -        -
+    revise                 -          -         -         pending   pending  -        -
   )");
 }

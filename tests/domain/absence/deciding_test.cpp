@@ -26,7 +26,10 @@ using Verb = std::function<Result<AbsenceRequest>(const AbsenceRequest&)>;
 
 /// Every verb that the state of the absence alone permits or refuses.
 const std::map<std::string, Verb> verbs{
-    {"update", [](const AbsenceRequest& it) { return it.update({}, {}, true, ada, then); }},
+    {"update",
+     [](const AbsenceRequest& it) {
+       return it.update({}, {}, true, {ada, then});
+     }},
     {"approve-first", [](const AbsenceRequest& it) { return it.approve(mia, !administrator, both, then); }},
     {"approve-alone", [](const AbsenceRequest& it) { return it.approve(root, administrator, both, then); }},
     {"reject", [](const AbsenceRequest& it) { return it.reject(mia, "no", then); }},

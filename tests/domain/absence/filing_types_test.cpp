@@ -74,3 +74,16 @@ TEST_CASE("An inactive type is a wrong field, whether or not the role might file
   type.active = false;
   check_invalid(refusal_to_file(role, &type));
 }
+
+TEST_CASE("For somebody else a type may be filed that either of the two may file") {
+  const AbsenceType for_administrators = type_for({Role::administrator});
+  const AbsenceType for_users = type_for({Role::user});
+  CHECK_FALSE(refusal_to_file(Role::administrator, Role::user, &for_administrators));
+  CHECK_FALSE(refusal_to_file(Role::administrator, Role::user, &for_users));
+  CHECK(refusal_to_file(Role::manager, Role::user, &for_administrators)->refusal == Refusal::forbidden);
+  CHECK(refusal_to_file(Role::manager, Role::manager, &for_users)->refusal == Refusal::forbidden);
+  check_invalid(refusal_to_file(Role::administrator, Role::user, nullptr));
+  AbsenceType inactive = for_users;
+  inactive.active = false;
+  check_invalid(refusal_to_file(Role::administrator, Role::user, &inactive));
+}

@@ -17,14 +17,14 @@ const CountedHalves recounted{day("2026-03-02"), "12"};
 
 AbsenceRecord updated(const AbsenceRequest& absence, const AbsenceChange& change,
                       bool must_accept = acceptance_required) {
-  const auto result = absence.update(change, recounted, must_accept, ada, then);
+  const auto result = absence.update(change, recounted, must_accept, {ada, then});
   REQUIRE(result);
   return result->record();
 }
 
 /// The wrong fields that a change is refused for, by `update` and by `details_after` alike.
 std::vector<std::string> wrong_fields(const AbsenceRequest& absence, const AbsenceChange& change) {
-  const auto result = absence.update(change, recounted, acceptance_required, ada, then);
+  const auto result = absence.update(change, recounted, acceptance_required, {ada, then});
   const auto details = absence.details_after(change);
   CHECK(result.has_value() == details.has_value());
   std::vector<std::string> fields;
@@ -180,7 +180,7 @@ TEST_CASE("An absence handed back for changes stays so when it is changed") {
 
 TEST_CASE("ValidationErrors of a change are reported before the state is judged") {
   const auto result =
-      absence_in(AbsenceState::approved).update({.last = day("2026-03-01")}, {}, acceptance_required, ada, then);
+      absence_in(AbsenceState::approved).update({.last = day("2026-03-01")}, {}, acceptance_required, {ada, then});
   REQUIRE_FALSE(result);
   CHECK(result.error().refusal == Refusal::invalid);
 }

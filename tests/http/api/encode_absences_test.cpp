@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include <stint/http/api/encode_each.hpp>
+
 #include "tests/http/api/encoded.hpp"
 
 using namespace stint;
@@ -85,7 +87,7 @@ TEST_CASE("A single absence tells what was written and decided about it") {
             R"("reason":"fair"},"reductionDecisions":[{"decision":"reduction_requested","employeeId":"4",)"
             R"("employeeName":"Erika Muster","timestamp":1772438400123,"reason":"fair","deputyForId":null,)"
             R"("deputyForName":null,"escalated":false}],"conflicts":null,"escalation":null,"quotas":null,)"
-            R"("certificate":null,"sickPay":null})");
+            R"("certificate":null,"sickPay":null,"filedById":null,"filedByName":null,"reason":null})");
   detail.reduction.reset();
   detail.time = {.span = test::one_day("2026-03-16"), .minutes = std::chrono::minutes{90}};
   detail.comments.reset();
@@ -97,7 +99,36 @@ TEST_CASE("A single absence tells what was written and decided about it") {
           R"("comments":null,"decisions":[{"decision":"changed","employeeId":null,"employeeName":"",)"
           R"("timestamp":1772438400123,"reason":null,"deputyForId":null,"deputyForName":null,"escalated":false}],"substitute":null,)"
           R"("startsHalf":false,"endsHalf":false,"minutes":90,"reduction":null,"reductionDecisions":[],"conflicts":null,"escalation":null,"quotas":null,)"
-          R"("certificate":null,"sickPay":null})");
+          R"("certificate":null,"sickPay":null,"filedById":null,"filedByName":null,"reason":null})");
+}
+
+TEST_CASE("An absence that somebody else has filed says who, and why as far as it is shown") {
+  application::AbsenceDetailView detail{.absence = {.id = {17}}};
+  const auto end = [&] {
+    const auto text = encoded(detail);
+    return text.substr(text.find(R"("filedById")"));
+  };
+  detail.filed = application::DecisionView{.kind = domain::AbsenceDecisionKind::filed,
+                                           .by = domain::EmployeeId{4},
+                                           .name = "Max Muster",
+                                           .reason = "by phone"};
+  CHECK(end() == R"("filedById":"4","filedByName":"Max Muster","reason":"by phone"})");
+  detail.filed->reason.reset();
+  CHECK(end() == R"("filedById":"4","filedByName":"Max Muster","reason":null})");
+}
+
+TEST_CASE("Of several absences each has its own status, and either a result or a problem") {
+  application::EachJudged<application::AbsenceView> judged;
+  judged.each.push_back({17, application::AbsenceView{.id = {17}}});
+  judged.each.push_back({18, domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request))});
+  CHECK(encoded(judged) ==
+        R"([{"id":"17","status":200,"result":)" + encoded(application::AbsenceView{.id = {17}}) +
+            R"(,"problem":null},{"id":"18","status":404,"result":null,"problem":)"
+            R"({"type":"https://stint.example/problems/unknown-record","title":"Unknown record","status":404,)"
+            R"("detail":"There is no such absence request."}}])");
+  judged.language = "de";
+  CHECK(encoded(judged).find("There is no such absence request.") == std::string::npos);
+  CHECK(encoded(application::EachJudged<application::AbsenceView>{}) == "[]");
 }
 
 TEST_CASE("Those who decide see which rules of the team an absence breaks, and how long it has waited") {
@@ -107,7 +138,9 @@ TEST_CASE("Those who decide see which rules of the team an absence breaks, and h
     const auto text = encoded(detail);
     return text.substr(text.find(R"("conflicts")"));
   };
-  CHECK(shown() == R"("conflicts":[],"escalation":null,"quotas":null,"certificate":null,"sickPay":null})");
+  CHECK(
+      shown() ==
+      R"("conflicts":[],"escalation":null,"quotas":null,"certificate":null,"sickPay":null,"filedById":null,"filedByName":null,"reason":null})");
   detail.conflicts = {{{.rule = domain::TeamRuleKind::most_away,
                         .effect = domain::RuleEffect::refuse,
                         .name = "Sales",
@@ -132,7 +165,7 @@ TEST_CASE("Those who decide see which rules of the team an absence breaks, and h
       R"({"rule":"blackout","effect":"warn","name":"stocktaking","most":null,)"
       R"("days":[{"startDate":"2026-03-16","endDate":"2026-03-16"}],"away":0,"employees":[]}],)"
       R"("escalation":{"stage":"with-deputies","waitingSince":5,"reachedAt":9},"quotas":null,"certificate":null,)"
-      R"("sickPay":null})");
+      R"("sickPay":null,"filedById":null,"filedByName":null,"reason":null})");
 }
 
 TEST_CASE("A wish to shorten has the absence, what would be left and why") {

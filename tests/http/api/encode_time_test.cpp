@@ -99,11 +99,13 @@ TEST_CASE("An entry with its history") {
       R"({"id":"9","date":"2026-03-02","startTime":"08:05","endTime":"16:30","workedMinutes":475,"breakMinutes":30,)"
       R"("projectId":"0","project":"","categoryId":"0","category":"","status":"done","autoStopped":false,)"
       R"("remarks":"","employeeId":"4","employeeName":"Erika Muster",)";
-  CHECK(encoded(detail) ==
-        entry + R"("requestType":"manual","breakTakenMinutes":30,"breakCorrectionMinutes":0,)"
-                R"("breakRegulationApplied":false,"breakRegulationIgnored":false,"businessTripMinutes":null,)"
-                R"("heldFor":null,"rejectionReason":null,"openRequest":null,"decisions":[],)"
-                R"("creditedMinutes":0,"surchargeMinutes":[]})");
+  CHECK(
+      encoded(detail) ==
+      entry +
+          R"("requestType":"manual","breakTakenMinutes":30,"breakCorrectionMinutes":0,)"
+          R"("breakRegulationApplied":false,"breakRegulationIgnored":false,"businessTripMinutes":null,)"
+          R"("heldFor":null,"rejectionReason":null,"openRequest":null,"decisions":[],)"
+          R"("creditedMinutes":0,"surchargeMinutes":[],"enteredById":null,"enteredByName":null,"reason":null,"missingBreakMinutes":null,"excessMinutes":null})");
   detail.entry.origin = domain::EntryOrigin::clock;
   detail.session = {.break_correction = std::chrono::minutes{20},
                     .violation_ignored = true,
@@ -127,8 +129,21 @@ TEST_CASE("An entry with its history") {
           R"({"date":"2026-03-02","startTime":"08:05","endTime":"16:30","workedMinutes":475,)"
           R"("breakMinutes":30,"projectId":"0","project":"","categoryId":"0","category":"","remarks":""}},)"
           R"("decisions":[{"decision":"rejected","request":"new-entry","employeeId":"2",)"
-          R"("employeeName":"Max Muster","timestamp":17,"reason":"no","deputyForId":null,"deputyForName":null,"escalated":false}],)"
-          R"("creditedMinutes":0,"surchargeMinutes":[]})");
+          R"("employeeName":"Max Muster","timestamp":17,"reason":"no","deputyForId":null,"deputyForName":null,"escalated":false,"unasked":false}],)"
+          R"("creditedMinutes":0,"surchargeMinutes":[],"enteredById":null,"enteredByName":null,"reason":null,"missingBreakMinutes":null,"excessMinutes":null})");
+}
+
+TEST_CASE("An entry that somebody else has entered says who and why, and what the break regulation lacks") {
+  application::TimeEntryDetailView detail{.entry = working_day()};
+  detail.entered = application::EntryDecisionView{
+      {.at = {}, .decided_by = domain::EmployeeId{2}, .approved = true, .reason = "by phone", .unasked = true},
+      "Max Muster"};
+  detail.decisions = {*detail.entered};
+  detail.breaks = domain::BreakFinding{.missing = 15min, .excess = 5min};
+  const auto text = encoded(detail);
+  CHECK(text.ends_with(R"("enteredById":"2","enteredByName":"Max Muster","reason":"by phone","missingBreakMinutes":15,)"
+                       R"("excessMinutes":5})"));
+  CHECK(text.find(R"("unasked":true)") != std::string::npos);
 }
 
 TEST_CASE("A request about an entry: what it does not have is null") {
@@ -171,5 +186,5 @@ TEST_CASE("What an entry counts stands beside what was worked in each window") {
   detail.counted.surcharges = {{"night", std::chrono::minutes{90}, 125}, {"holiday", std::chrono::minutes{0}, 250}};
   CHECK(encoded(detail).ends_with(
       R"("creditedMinutes":600,"surchargeMinutes":[{"window":"night","workedMinutes":90,"factorPercent":125},)"
-      R"({"window":"holiday","workedMinutes":0,"factorPercent":250}]})"));
+      R"({"window":"holiday","workedMinutes":0,"factorPercent":250}],"enteredById":null,"enteredByName":null,"reason":null,"missingBreakMinutes":null,"excessMinutes":null})"));
 }

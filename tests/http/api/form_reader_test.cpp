@@ -108,6 +108,40 @@ TEST_CASE("A text that cannot be the code of an absence type reads as that of no
   }
 }
 
+TEST_CASE("What is done for somebody else names them and says why") {
+  const auto absence = http::read_absence_for_owner(R"({"absenceTypeId":"VAC","employeeId":"7","reason":"by phone"})");
+  CHECK(faults_of(absence) == "");
+  CHECK(absence.command.absence.type == "VAC");
+  CHECK(absence.command.employee == domain::EmployeeId{7});
+  CHECK(absence.command.reason == "by phone");
+  CHECK_FALSE(http::read_absence_for_owner(R"({"employeeId":null})").command.employee);
+  for (const std::string unknown : {"", "0", "x", "7x", "-1", "2147483648"}) {
+    CHECK(http::read_absence_for_owner(R"({"employeeId":")" + unknown + R"("})").command.employee ==
+          domain::EmployeeId{});
+  }
+  CHECK(faults_of(http::read_absence_for_owner(R"({"employeeId":7})")) == "employeeId: must be a string\n");
+  const auto entry = http::read_entry_for_owner(R"({"startTimestamp":5,"remarks":"Roof","reason":"by phone"})");
+  CHECK(entry.command.entry.remarks == "Roof");
+  CHECK(entry.command.reason == "by phone");
+}
+
+TEST_CASE("Several ids are a list of texts, as responses have them") {
+  const auto decisions = http::read_decisions(R"({"ids":["17","18","17"],"reason":"no"})");
+  CHECK(faults_of(decisions) == "");
+  CHECK(decisions.command.ids == std::vector<std::int32_t>{17, 18, 17});
+  CHECK(decisions.command.reason == "no");
+  CHECK(http::read_decisions("{}").command.ids.empty());
+  for (const std::string wrong : {"7", "\"7\"", "[7]", "[\"0\"]", "[\"7\",\"x\"]", "[null]", "{}", "[[]]"}) {
+    CAPTURE(wrong);
+    CHECK(faults_of(http::read_decisions(R"({"ids":)" + wrong + "}")) == "ids: must be a list of 1 to 200 ids\n");
+  }
+  const auto many = http::read_absences_for_many(R"({"absenceTypeId":"SIC","employeeIds":["7","8"]})");
+  CHECK(many.command.employees == std::vector<domain::EmployeeId>{{7}, {8}});
+  CHECK(many.command.absence.type == "SIC");
+  CHECK(faults_of(http::read_absences_for_many(R"({"employeeIds":"7"})")) ==
+        "employeeIds: must be a list of 1 to 200 ids\n");
+}
+
 TEST_CASE("Members of the wrong type are listed all at once, and the others are read all the same") {
   const auto absence = read_absence(
       R"({"absenceTypeId":1,"startDate":true,"endDate":["2026-03-20"],"halfDay":"morning","comments":{}})");

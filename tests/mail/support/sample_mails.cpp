@@ -130,6 +130,21 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
     for (const std::string request : {"new_entry", "change", "deletion"}) {
       samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, entry_facts(kind, request))});
     }
+  } else if (kind == MailKind::entry_by_another) {
+    for (const std::string request : {"new_entry", "change", "deletion"}) {
+      auto facts = entry_facts(kind, request);
+      facts.emplace_back("by", "Max Muster");
+      facts.emplace_back("reason", "The break was missing.");
+      samples.push_back({std::string{name(kind)} + '-' + request, mail_of(kind, std::move(facts))});
+    }
+  } else if (kind == MailKind::absence_by_another) {
+    for (const std::string done :
+         {"filed-pending", "filed-approved", "changed-pending", "changed-approved", "deleted"}) {
+      auto facts = absence_facts(kind);
+      facts.emplace_back("by", "Max Muster");
+      facts.emplace_back("request", done);
+      samples.push_back({std::string{name(kind)} + '-' + done, mail_of(kind, std::move(facts))});
+    }
   } else if (is_about_account(kind)) {
     samples.push_back({std::string{name(kind)}, mail_of(kind, account_facts(kind))});
   } else if (kind == MailKind::session_held) {

@@ -39,6 +39,7 @@ constexpr Row balance{&Labels::balance, "balance"};
 constexpr Row due_on{&Labels::due_on, "dueOn"};
 constexpr Row paid_until{&Labels::paid_until, "paidUntil"};
 constexpr Row calendar{&Labels::calendar, "calendar"};
+constexpr Row before{&Labels::before, "unchanged"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -49,6 +50,7 @@ constexpr std::array own_absence_with_substitute{type, day, from, to, duration};
 constexpr std::array entry_of_somebody{employee, date, time, break_taken, worked, unchanged};
 constexpr std::array own_entry{date, time, break_taken, worked};
 constexpr std::array own_refused_entry{date, time, break_taken, worked, unchanged, reason};
+constexpr std::array entry_by_another{date, time, break_taken, worked, before, reason};
 constexpr std::array days_of_deputy{employee, day, from, to};
 constexpr std::array absence_made_less{employee, type, day, from, to, duration, left, reason};
 constexpr std::array own_account{token, valid_until, date};
@@ -115,6 +117,10 @@ std::span<const Row> rows_of(MailKind kind) {
       return sick_pay_of_somebody;
     case MailKind::holiday_calendar_runs_out:
       return calendar_of_company;
+    case MailKind::absence_by_another:
+      return own_absence;
+    case MailKind::entry_by_another:
+      return entry_by_another;
     case MailKind::closed_month_corrected:
       return own_closed_month;
   }

@@ -41,6 +41,7 @@ struct Labels {
   std::string_view due_on;      ///< when a medical certificate is
   std::string_view paid_until;  ///< the last day of sick pay
   std::string_view calendar;    ///< of holidays
+  std::string_view before;      ///< what an entry said that somebody else has changed
 };
 
 /// The words of one kind of mail.
@@ -48,7 +49,8 @@ struct Letter {
   application::MailKind kind;
   /// Of mails about a time entry: what was asked for, or why it is held; about a deputy: `span` or `absences`;
   /// about a shortened or split absence: `reduced`, `rejected` or `substitute`;
-  /// about a time account: the light; of others empty.
+  /// about a time account: the light; about an absence that somebody else has handled: what they did and what has
+  /// become of it; of others empty.
   std::string_view request;
   std::string_view subject;
   std::string_view opening;
@@ -58,8 +60,9 @@ struct Letter {
 /// One a kind; of the two kinds about requests for time entries one for each of the three requests, and of sessions
 /// that are held one for each of the six reasons; about deputies one for days, and one for all absences;
 /// of what became of a wish to shorten or split an absence one for what was done, one for a rejection, and one for the
-/// substitute; about time accounts one for each light.
-inline constexpr std::size_t letters_a_language = 48;
+/// substitute; about time accounts one for each light; of what somebody else has done for an owner five about absences,
+/// and three about time entries.
+inline constexpr std::size_t letters_a_language = 56;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

@@ -86,6 +86,7 @@ static_assert(std::to_underlying(domain::AbsenceDecisionKind::cancellation_rejec
 static_assert(std::to_underlying(domain::AbsenceDecisionKind::reduction_requested) == 5);
 static_assert(std::to_underlying(domain::AbsenceDecisionKind::reduction_rejected) == 6);
 static_assert(std::to_underlying(domain::AbsenceDecisionKind::reduced) == 7);
+static_assert(std::to_underlying(domain::AbsenceDecisionKind::filed) == 8);
 static_assert(std::to_underlying(domain::ReductionKind::shortening) == 0);
 static_assert(std::to_underlying(domain::ReductionKind::splitting) == 1);
 
@@ -155,6 +156,8 @@ static_assert(std::to_underlying(application::MailKind::time_account_light) == 2
 static_assert(std::to_underlying(application::MailKind::certificate_due) == 29);
 static_assert(std::to_underlying(application::MailKind::sick_pay_ends) == 30);
 static_assert(std::to_underlying(application::MailKind::holiday_calendar_runs_out) == 31);
-static_assert(std::to_underlying(application::MailKind::closed_month_corrected) == 32);
+static_assert(std::to_underlying(application::MailKind::absence_by_another) == 32);
+static_assert(std::to_underlying(application::MailKind::entry_by_another) == 33);
+static_assert(std::to_underlying(application::MailKind::closed_month_corrected) == 34);
 
 }  // namespace stint::sql

@@ -144,7 +144,8 @@ void TimeEntries::save(const domain::TimeEntry& entry) {
 
 std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntryId id) const {
   auto rows = connection_.query(
-      "SELECT at, decided_by, request, approved, reason, deputy_for, escalated FROM time_entry_decisions"
+      "SELECT at, decided_by, request, approved, reason, deputy_for, escalated, unasked FROM"
+      " time_entry_decisions"
       " WHERE entry_id = ?1 AND company_id = ?2 ORDER BY id",
       id, company_);
   std::vector<domain::EntryDecision> decisions;
@@ -157,6 +158,7 @@ std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntr
     decision.reason = rows.take<std::string_view>();
     decision.deputy_for = rows.take<std::optional<domain::EmployeeId>>();
     decision.escalated = rows.take<bool>();
+    decision.unasked = rows.take<bool>();
   }
   return decisions;
 }
@@ -164,10 +166,10 @@ std::vector<domain::EntryDecision> TimeEntries::decisions_about(domain::TimeEntr
 void TimeEntries::add_decision(domain::TimeEntryId id, const domain::EntryDecision& decision) {
   connection_.run(
       "INSERT INTO time_entry_decisions (company_id, entry_id, at, decided_by, request, approved, reason, deputy_for,"
-      " escalated)"
-      " SELECT company_id, id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM time_entries WHERE id = ?1 AND company_id = ?2",
+      " escalated, unasked)"
+      " SELECT company_id, id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 FROM time_entries WHERE id = ?1 AND company_id = ?2",
       id, company_, decision.at, decision.decided_by, decision.request, decision.approved, decision.reason,
-      decision.deputy_for, decision.escalated);
+      decision.deputy_for, decision.escalated, decision.unasked);
 }
 
 }  // namespace stint::sql

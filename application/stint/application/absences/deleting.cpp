@@ -9,6 +9,7 @@
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/months/closure.hpp>
+#include <stint/application/months/correcting.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/application/team.hpp>
 #include <stint/domain/absence/deleting_absences.hpp>
@@ -30,6 +31,7 @@ domain::Result<DeleteView> removed(const Context& context, const domain::Company
   if (!gone) return domain::refuse(gone);
   context.work.absences(company.id).save(*gone);
   raise(context, company, AbsenceDeleted{absence, reason, context.caller.employee});
+  note_correction(context, company, absence.employee(), {absence.record().details.span}, reason);
   return DeleteView{absence.id().value, DeleteOutcome::deleted};
 }
 
@@ -84,6 +86,24 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
   if (right == domain::DeletionRight::cancellation_only) return cancellation_asked(context, company, *absence, reason);
   if (auto refusal = refusal_by_month_closure(context, company, absence->employee(), absence->record().details.span,
                                               domain::Refusal::invalid)) {
+    return domain::refuse(*std::move(refusal));
+  }
+  return removed(context, company, *absence, reason.value_or(""));
+}
+
+domain::Result<DeleteView> delete_absence_for(const Context& context, domain::EmployeeId employee, domain::AbsenceId id,
+                                              const Submitted<ReasonCommand>& submitted) {
+  if (const auto owner = employee_of(context, employee); !owner) return domain::refuse(owner);
+  const auto absence = absence_of(context, employee, id);
+  if (!absence) return domain::refuse(absence);
+  if (auto refusal = refusal_to_decide(context, *absence)) return domain::refuse(*std::move(refusal));
+  const domain::Company company = company_of(context);
+  const auto& span = absence->record().details.span;
+  const auto& reason = submitted.command.reason;
+  ValidationErrors errors(submitted);
+  judge_reason_for_owner(closure_of(context.work, company, absence->employee()), span.first, reason, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto refusal = refusal_by_month_closure(context, company, absence->employee(), span, domain::Refusal::invalid)) {
     return domain::refuse(*std::move(refusal));
   }
   return removed(context, company, *absence, reason.value_or(""));

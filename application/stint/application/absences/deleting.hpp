@@ -23,6 +23,13 @@ namespace stint::application {
 [[nodiscard]] domain::Result<DeleteView> delete_absence(const Context& context, domain::AbsenceId id,
                                                         const Submitted<ReasonCommand>& submitted);
 
+/// Deletes an absence of somebody about whom the caller decides, at once, and tells the owner by mail.
+/// Refuses: unknown for an absence that is not the employee's; forbidden unless the caller decides about it; invalid
+/// like `delete_absence`, and for a missing reason where it touches a closed month.
+[[nodiscard]] domain::Result<DeleteView> delete_absence_for(const Context& context, domain::EmployeeId employee,
+                                                            domain::AbsenceId id,
+                                                            const Submitted<ReasonCommand>& submitted);
+
 /// The cancellations that wait for a decision in the caller's team, or in the whole company for an administrator.
 [[nodiscard]] domain::Result<std::vector<CancellationView>> list_cancellations(const Context& context);
 

@@ -1,13 +1,9 @@
 #pragma once
 
-#include <optional>
-
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
-#include <stint/domain/absence/absence_request.hpp>
-#include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 
@@ -19,11 +15,13 @@ namespace stint::application {
 [[nodiscard]] domain::Result<AbsenceView> file_absence(const Context& context,
                                                        const Submitted<AbsenceCommand>& submitted);
 
-/// Changes an absence that waits for approval; what the form leaves out stays. Where its type or time changes,
-/// those who decide are asked again. Refuses: unknown; forbidden unless the caller is the owner or an administrator,
-/// and for types that the caller's role may not file, whether the absence has one or would get it; invalid like
-/// `file_absence`; conflict once it is decided, and in a closed month, unless by an administrator.
-[[nodiscard]] domain::Result<AbsenceView> change_absence(const Context& context, domain::AbsenceId id,
-                                                         const Submitted<AbsenceCommand>& submitted);
+/// The same for whom the command names, or for the caller where it names nobody or them. Whoever decides about
+/// somebody files for them, and approves by that: an administrator's is approved at once. It may be of a type that
+/// either of the two may file. The rules on filing hold for its owner, who is told by mail.
+/// Refuses: forbidden for employees; invalid for an id that nobody in the company has; forbidden unless the caller
+/// decides about them on its first day; forbidden and invalid like `file_absence`, and invalid for a reason that is too
+/// long, or missing where it touches a closed month.
+[[nodiscard]] domain::Result<AbsenceView> file_absence_for(const Context& context,
+                                                           const Submitted<AbsenceForOwnerCommand>& submitted);
 
 }  // namespace stint::application

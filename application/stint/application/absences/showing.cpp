@@ -50,6 +50,7 @@ AbsenceDetailView detail_view(const Context& context, const domain::AbsenceReque
   if (const auto& asked = record.substitute) {
     view.substitute = {asked->substitute, names.of(asked->substitute), asked->state, asked->answered_at};
   }
+  if (absence.filed_by_another() != nullptr) view.filed = view.decisions.front();
   view.time = domain::time_of(record.details);
   view.reduction = reduction_view(record);
   return view;
@@ -59,6 +60,7 @@ AbsenceDetailView detail_view(const Context& context, const domain::AbsenceReque
 void hide_from_substitute(const Context& context, AbsenceDetailView& view) {
   view.comments.reset();
   for (auto& decision : view.decisions) decision.reason.reset();
+  if (view.filed) view.filed->reason.reset();
   if (view.reduction) view.reduction->reason.reset();
   if (!is_illness(context.work, context.caller.company, view.absence.type)) return;
   view.absence.type = type_shown_to_substitutes;
@@ -168,6 +170,19 @@ domain::Result<domain::AbsenceRequest> find_absence(const Context& context, doma
   auto absence = context.work.absences(context.caller.company).find(id);
   if (!absence) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));
   return *std::move(absence);
+}
+
+domain::Result<domain::AbsenceRequest> absence_of(const Context& context, domain::EmployeeId employee,
+                                                  domain::AbsenceId id) {
+  auto absence = find_absence(context, id);
+  if (!absence || absence->employee() == employee) return absence;
+  return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));
+}
+
+domain::Result<domain::Employee> employee_of(const Context& context, domain::EmployeeId id) {
+  auto employee = context.work.employees(context.caller.company).find(id);
+  if (!employee) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_account));
+  return *std::move(employee);
 }
 
 AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& absence) {

@@ -35,6 +35,13 @@ namespace stint::application {
 /// The absence of the caller's company, or unknown.
 [[nodiscard]] domain::Result<domain::AbsenceRequest> find_absence(const Context& context, domain::AbsenceId id);
 
+/// The same where it is the employee's.
+[[nodiscard]] domain::Result<domain::AbsenceRequest> absence_of(const Context& context, domain::EmployeeId employee,
+                                                                domain::AbsenceId id);
+
+/// Somebody of the caller's company, or unknown.
+[[nodiscard]] domain::Result<domain::Employee> employee_of(const Context& context, domain::EmployeeId id);
+
 /// The absence as its owner sees it, without the employee's name.
 [[nodiscard]] AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& absence);
 

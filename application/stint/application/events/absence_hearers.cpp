@@ -55,6 +55,11 @@ AuditLine illness_line(const SameIllnessSaid& event) {
 // Facts of mails.
 
 MailFacts told(const CompanyContext& context, const auto& event) { return absence_facts(context, event.absence); }
+/// What is told of an absence that somebody else has filed or changed, with what has become of it by that.
+MailFacts told_owner(const CompanyContext& context, const auto& event, std::string_view done) {
+  const bool is_agreed = domain::is_agreed(event.absence.record().state);
+  return facts_for_owner(context, event.absence, std::string{done} + (is_agreed ? "-approved" : "-pending"), event.by);
+}
 MailFacts told_managers(const CompanyContext& context, const auto& event) {
   return facts_for_managers(context, event.absence);
 }
@@ -78,7 +83,17 @@ std::vector<EventRow> event_table::absence_rows() {
   using enum Hearer;
   using enum Sent;
   return {
-      row<AbsenceFiled>("AbsenceFiled", "absence.filed", absence_line<AbsenceFiled>, "An absence request is new."),
+      row<AbsenceFiled>(
+          "AbsenceFiled", "absence.filed",
+          [](const AbsenceFiled& event) {
+            auto line = absence_line(event);
+            const auto* const filed = event.absence.filed_by_another();
+            if (filed != nullptr && !filed->reason.empty()) {
+              line.details.emplace_back("reason", filed->reason);
+            }
+            return line;
+          },
+          "An absence request is new."),
       row<AbsenceApprovedAtOnce>(
           "AbsenceApprovedAtOnce", "After `AbsenceFiled`: the type needs no approval.",
           {mail<AbsenceApprovedAtOnce>(MailKind::absence_approved_at_once, always, {managers, additional_recipients},
@@ -87,8 +102,14 @@ std::vector<EventRow> event_table::absence_rows() {
                                 "An absence that is new or has changed waits for people; or it waits for others now.",
                                 {mail<AbsenceDecisionAsked>(MailKind::absence_filed, unless_switched_off, {asked},
                                                             told_managers<AbsenceDecisionAsked>)}),
-      row<AbsenceChanged>("AbsenceChanged", "absence.changed", absence_before_line<AbsenceChanged>,
-                          "Its owner, or an administrator, has changed it."),
+      row<AbsenceChanged>(
+          "AbsenceChanged", "absence.changed",
+          [](const AbsenceChanged& event) {
+            auto line = absence_before_line(event);
+            if (!event.reason.empty()) line.details.emplace_back("reason", event.reason);
+            return line;
+          },
+          "Its owner, or somebody who decides about them, has changed it."),
       row<AbsenceApprovalRecorded>("AbsenceApprovalRecorded", "absence.approval_recorded",
                                    absence_line<AbsenceApprovalRecorded>,
                                    "A manager has approved it; others must still."),
@@ -100,7 +121,9 @@ std::vector<EventRow> event_table::absence_rows() {
             return line;
           },
           "The last approval that was needed is given, or needed no more.",
-          {mail<AbsenceApproved>(MailKind::absence_approved, unless_switched_off, {owner}, told<AbsenceApproved>)}),
+          {mail<AbsenceApproved>(MailKind::absence_approved, unless_switched_off, {owner}, told<AbsenceApproved>,
+                                 "the owner is not told of another act that has brought it about",
+                                 [](const AbsenceApproved& event) { return !event.with_another_act; })}),
       row<AbsenceRejected>("AbsenceRejected", "absence.rejected", absence_line<AbsenceRejected>,
                            "The request is rejected.",
                            {mail<AbsenceRejected>(MailKind::absence_rejected, unless_switched_off, {owner},
@@ -108,23 +131,32 @@ std::vector<EventRow> event_table::absence_rows() {
                                                     const auto& reason = event.absence.record().rejection_reason;
                                                     return absence_facts(context, event.absence, reason);
                                                   })}),
-      row<AbsenceDeleted>("AbsenceDeleted", "absence.deleted",
-                          [](const AbsenceDeleted& event) {
-                            auto line = absence_line(event);
-                            if (!event.reason.empty()) line.details.emplace_back("reason", event.reason);
-                            return line;
-                          },
-                          "It is gone.",
-                          {mail<AbsenceDeleted>(
-                              MailKind::absence_deleted, always, {owner, additional_recipients},
-                              [](const CompanyContext& context, const AbsenceDeleted& event) {
-                                return facts_of_deletion(context, event.absence, event.by, event.reason);
-                              },
-                              "it was approved, and somebody else's",
-                              [](const AbsenceDeleted& event) {
-                                return domain::is_agreed(event.absence.record().state) &&
-                                       event.by != event.absence.employee();
-                              })}),
+      row<AbsenceDeleted>(
+          "AbsenceDeleted", "absence.deleted",
+          [](const AbsenceDeleted& event) {
+            auto line = absence_line(event);
+            if (!event.reason.empty()) line.details.emplace_back("reason", event.reason);
+            return line;
+          },
+          "It is gone.",
+          {mail<AbsenceDeleted>(
+               MailKind::absence_deleted, always, {owner, additional_recipients},
+               [](const CompanyContext& context, const AbsenceDeleted& event) {
+                 return facts_of_deletion(context, event.absence, event.by, event.reason);
+               },
+               "it was approved, and somebody else's",
+               [](const AbsenceDeleted& event) {
+                 return domain::is_agreed(event.absence.record().state) && event.by != event.absence.employee();
+               }),
+           mail<AbsenceDeleted>(
+               MailKind::absence_by_another, always, {owner},
+               [](const CompanyContext& context, const AbsenceDeleted& event) {
+                 return facts_for_owner(context, event.absence, "deleted", event.by);
+               },
+               "it was not approved, and somebody else's",
+               [](const AbsenceDeleted& event) {
+                 return !domain::is_agreed(event.absence.record().state) && event.by != event.absence.employee();
+               })}),
       row<CancellationRequested>("CancellationRequested", "absence.cancellation_asked",
                                  absence_line<CancellationRequested>,
                                  "An approved absence is to be cancelled, or for another reason than before."),
@@ -223,6 +255,18 @@ std::vector<EventRow> event_table::absence_rows() {
                                           [](const CompanyContext& context, const SickPayEnds& event) {
                                             return sick_pay_facts(context, event.absence.employee(), event.day);
                                           })}),
+      row<AbsenceFiledForOwner>(
+          "AbsenceFiledForOwner", "After `AbsenceFiled`: somebody else has filed it for its owner.",
+          {mail<AbsenceFiledForOwner>(MailKind::absence_by_another, always, {owner},
+                                      [](const CompanyContext& context, const AbsenceFiledForOwner& event) {
+                                        return told_owner(context, event, "filed");
+                                      })}),
+      row<AbsenceChangedForOwner>(
+          "AbsenceChangedForOwner", "After `AbsenceChanged`: somebody else than its owner has changed it.",
+          {mail<AbsenceChangedForOwner>(MailKind::absence_by_another, always, {owner},
+                                        [](const CompanyContext& context, const AbsenceChangedForOwner& event) {
+                                          return told_owner(context, event, "changed");
+                                        })}),
 
       row<RequestEscalated>(
           "RequestEscalated", "request.escalated",

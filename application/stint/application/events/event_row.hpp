@@ -64,6 +64,7 @@ std::vector<MemberOfEvent> members_of() {
         : std::is_same_v<E, SickPayEnds>  ? "the last one with sick pay"
                                           : "at the end of which it does");
   }
+  if constexpr (requires(E e) { e.done; }) add("done", "EntryRequestKind", "new, changed or deleted");
   if constexpr (requires(E e) { e.counts; }) add("counts", "EmployeeId and number, several", "of findings");
   if constexpr (requires(E e) { e.reading; }) add("reading", "ClockReading", "what the session had come to");
   if constexpr (requires(E e) { e.reason; }) add("reason", "text", "may be empty");
@@ -75,6 +76,9 @@ std::vector<MemberOfEvent> members_of() {
   }
   if constexpr (requires(E e) { e.despite; }) {
     add("despite", "text", "rules of the team and quotas that it breaks, by name; empty: none");
+  }
+  if constexpr (requires(E e) { e.with_another_act; }) {
+    add("with_another_act", "truth", "whoever filed or changed it for its owner has approved it by that");
   }
   if constexpr (requires(E e) { e.by; }) add("by", "EmployeeId or nothing", "who did it");
   if constexpr (requires(E e) { e.month; }) add("month", "year and month", "that was asked for");

@@ -47,6 +47,7 @@ struct AbsenceDecisionAsked {
 struct AbsenceChanged {
   domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
+  std::string reason{};
 };
 struct AbsenceApprovalRecorded {
   domain::AbsenceRequest absence;
@@ -54,6 +55,7 @@ struct AbsenceApprovalRecorded {
 struct AbsenceApproved {
   domain::AbsenceRequest absence;
   std::string despite{};
+  bool with_another_act = false;
 };
 struct AbsenceRejected {
   domain::AbsenceRequest absence;
@@ -134,6 +136,16 @@ struct SickPayEnds {
   std::vector<domain::EmployeeId> people;
   domain::Date day;
 };
+/// Its owner is told what somebody else has done.
+struct AbsenceFiledForOwner {
+  domain::AbsenceRequest absence;
+  std::optional<domain::EmployeeId> by;
+};
+struct AbsenceChangedForOwner {
+  domain::AbsenceRequest before;
+  domain::AbsenceRequest absence;
+  std::optional<domain::EmployeeId> by;
+};
 
 // Requests that wait.
 
@@ -197,6 +209,7 @@ struct ClockDiscarded {
 
 struct EntrySaved {
   domain::TimeEntry entry;
+  std::string reason{};
 };
 struct EntryDecisionAsked {
   domain::TimeEntry entry;
@@ -204,6 +217,7 @@ struct EntryDecisionAsked {
 struct EntryChanged {
   domain::TimeEntry before;
   domain::TimeEntry entry;
+  std::string reason{};
 };
 struct EntryChangeRequested {
   domain::TimeEntry before;
@@ -216,6 +230,7 @@ struct EntryDeletionRequested {
 struct EntryDeleted {
   domain::TimeEntry before;
   domain::TimeEntry entry;
+  std::string reason{};
 };
 struct EntryRequestApproved {
   domain::TimeEntry before;
@@ -241,6 +256,14 @@ struct WorkingTimeFound {
   std::vector<domain::EmployeeId> people;
   domain::DateSpan week;
   std::vector<std::pair<domain::EmployeeId, std::int32_t>> counts;  ///< of findings, 1 at least
+};
+/// Its owner is told what somebody else has done. `before` of a new one: the same.
+struct EntryDoneForOwner {
+  domain::TimeEntry before;
+  domain::TimeEntry entry;
+  domain::EntryRequestKind done{};
+  std::string reason;
+  std::optional<domain::EmployeeId> by;
 };
 
 // Time accounts.
@@ -384,21 +407,20 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event =
-    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
-                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
-                 CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
-                 AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
-                 CertificateProvided, CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds,
-                 RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted,
-                 ClockPaused, ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded,
-                 EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested, EntryDeletionRequested,
-                 EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld, SessionOverlaps,
-                 WorkingTimeFound, TimeAccountBooked, TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed,
-                 MonthOpened, PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, AccountLocked,
-                 AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
-                 LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten,
-                 RecordsErased, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+using Event = std::variant<
+    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
+    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
+    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
+    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided,
+    CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds, AbsenceFiledForOwner, AbsenceChangedForOwner,
+    RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused,
+    ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
+    EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
+    EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
+    TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened, PersonMonthClosed, PersonMonthOpened,
+    MonthSigned, ClosedMonthCorrected, AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled,
+    IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked,
+    EmployeeForgotten, RecordsErased, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

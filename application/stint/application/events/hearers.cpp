@@ -21,6 +21,10 @@ AuditLine deputised_entry_line(const auto& event) {
   event_table::append_escalated(line, event);
   return line;
 }
+AuditLine with_reason(AuditLine line, const auto& event) {
+  if (!event.reason.empty()) line.details.emplace_back("reason", event.reason);
+  return line;
+}
 AuditLine account_line(const auto& event) { return {event.employee.value, {}}; }
 AuditLine end_line(const auto& event) {
   return {event.employee.value, {{"reason", event.reason}, {"client", event.client}}};
@@ -97,7 +101,7 @@ std::vector<EventRow> further_rows() {
       row<EntrySaved>(
           "EntrySaved", "entry.created",
           [](const EntrySaved& event) {
-            return AuditLine{event.entry.id().value, audit_details(event.entry)};
+            return with_reason({event.entry.id().value, audit_details(event.entry)}, event);
           },
           "A time entry is new, by hand or by the clock."),
       row<EntryDecisionAsked>(
@@ -106,13 +110,19 @@ std::vector<EventRow> further_rows() {
                                     [](const CompanyContext& context, const EntryDecisionAsked& event) {
                                       return request_facts(context, event.entry);
                                     })}),
-      row<EntryChanged>("EntryChanged", "entry.changed", entry_line<EntryChanged>, "Its owner has changed it."),
+      row<EntryChanged>(
+          "EntryChanged", "entry.changed",
+          [](const EntryChanged& event) { return with_reason(entry_line(event), event); },
+          "Its owner, or somebody who decides about them, has changed it."),
       row<EntryChangeRequested>("EntryChangeRequested", "entry.change-requested", entry_line<EntryChangeRequested>,
                                 "Its owner wants to change it, and somebody must approve."),
       row<EntryDeletionRequested>("EntryDeletionRequested", "entry.deletion-requested",
                                   entry_line<EntryDeletionRequested>,
                                   "Its owner wants to delete it, and somebody must approve."),
-      row<EntryDeleted>("EntryDeleted", "entry.deleted", entry_line<EntryDeleted>, "Its owner has deleted it."),
+      row<EntryDeleted>(
+          "EntryDeleted", "entry.deleted",
+          [](const EntryDeleted& event) { return with_reason(entry_line(event), event); },
+          "Its owner, or somebody who decides about them, has deleted it."),
       row<EntryRequestApproved>("EntryRequestApproved", "entry.approved", deputised_entry_line<EntryRequestApproved>,
                                 "The entry, the change or the deletion is approved."),
       row<EntryRequestRejected>(
@@ -136,6 +146,13 @@ std::vector<EventRow> further_rows() {
       row<WorkingTimeFound>("WorkingTimeFound",
                             "After a Sunday: a law finds something in the working time of the week.",
                             {mail<WorkingTimeFound>(MailKind::working_time_digest, always, {asked}, digest_facts)}),
+      row<EntryDoneForOwner>(
+          "EntryDoneForOwner",
+          "After `EntrySaved`, `EntryChanged` or `EntryDeleted`: somebody else than the owner has done it.",
+          {mail<EntryDoneForOwner>(MailKind::entry_by_another, always, {owner},
+                                   [](const CompanyContext& context, const EntryDoneForOwner& event) {
+                                     return facts_for_owner(context, event);
+                                   })}),
 
       row<TimeAccountBooked>("TimeAccountBooked", "time-account.booked", booking_line,
                              "Something is booked in a time account, by an administrator or by the program."),

@@ -106,12 +106,28 @@ MailFacts deputy_facts(const CompanyContext& company_context, const domain::Depu
   return facts;
 }
 
+namespace {
+
+void add_by(MailFacts& facts, const CompanyContext& company_context, std::optional<domain::EmployeeId> by) {
+  const auto person = by ? company_context.work.employees(company_context.company.id).find(*by) : std::nullopt;
+  if (person) facts.emplace_back("by", person->display_name());
+}
+
+}  // namespace
+
 MailFacts facts_of_deletion(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
                             std::optional<domain::EmployeeId> by, std::string_view reason) {
   MailFacts facts = absence_facts(company_context, absence);
-  const auto deleter = by ? company_context.work.employees(company_context.company.id).find(*by) : std::nullopt;
-  if (deleter) facts.emplace_back("by", deleter->display_name());
+  add_by(facts, company_context, by);
   return with_reason(std::move(facts), reason);
+}
+
+MailFacts facts_for_owner(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+                          std::string done, std::optional<domain::EmployeeId> by) {
+  MailFacts facts = absence_facts(company_context, absence);
+  add_by(facts, company_context, by);
+  facts.emplace_back("request", std::move(done));
+  return facts;
 }
 
 namespace {
@@ -169,6 +185,16 @@ MailFacts request_facts(const CompanyContext& company_context, const domain::Tim
   }
   facts.emplace_back("request", word_for(kind));
   return with_reason(std::move(facts), reason);
+}
+
+MailFacts facts_for_owner(const CompanyContext& company_context, const EntryDoneForOwner& event) {
+  MailFacts facts = facts_of(company_context, event.entry, event.entry.record().details);
+  if (event.done == domain::EntryRequestKind::change) {
+    add_entry_before(facts, zone_of(company_context, event.entry.employee()), event.before.record().details);
+  }
+  add_by(facts, company_context, event.by);
+  facts.emplace_back("request", word_for(event.done));
+  return with_reason(std::move(facts), event.reason);
 }
 
 MailFacts session_facts(const CompanyContext& company_context, const domain::TimeEntry& entry) {

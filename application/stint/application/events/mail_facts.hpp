@@ -53,11 +53,20 @@ namespace stint::application {
 [[nodiscard]] MailFacts facts_of_deletion(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
                                           std::optional<domain::EmployeeId> by, std::string_view reason);
 
+/// What an owner is told that somebody else has done: beside the facts of the absence `by`, who did it, and `request`:
+/// `filed-pending`, `filed-approved`, `changed-pending`, `changed-approved` or `deleted`.
+[[nodiscard]] MailFacts facts_for_owner(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+                                        std::string done, std::optional<domain::EmployeeId> by);
+
 /// Of an entry whose request is open: `employee`, `date`, `start` and `end` (HH:mm), `worked` and `break` (minutes);
 /// `dateBefore`, `startBefore`, `endBefore` and `breakBefore` (what the entry says, where the values are those that a
 /// change proposes); `request` (new_entry, change or deletion), `reason` if there is one.
 [[nodiscard]] MailFacts request_facts(const CompanyContext& company_context, const domain::TimeEntry& entry,
                                       std::string_view reason = {});
+
+/// What an owner is told that somebody else has done: those of the entry, of a change also what it said, `by`, who did
+/// it, `reason`, and `request` as above.
+[[nodiscard]] MailFacts facts_for_owner(const CompanyContext& company_context, const EntryDoneForOwner& event);
 
 /// Of an entry that a clock has saved: `employee` to `break` of those above.
 [[nodiscard]] MailFacts session_facts(const CompanyContext& company_context, const domain::TimeEntry& entry);

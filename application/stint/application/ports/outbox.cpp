@@ -70,6 +70,10 @@ std::string_view name(MailKind kind) {
       return "sick-pay-ends";
     case MailKind::holiday_calendar_runs_out:
       return "holiday-calendar-runs-out";
+    case MailKind::absence_by_another:
+      return "absence-by-another";
+    case MailKind::entry_by_another:
+      return "entry-by-another";
     case MailKind::closed_month_corrected:
       return "closed-month-corrected";
   }

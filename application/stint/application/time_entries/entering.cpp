@@ -1,146 +1,13 @@
-#include <chrono>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
 
-#include <stint/application/context.hpp>
 #include <stint/application/events/events.hpp>
-#include <stint/application/text.hpp>
 #include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entry_drafts.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
-#include <stint/application/time_entries/rounding.hpp>
-#include <stint/domain/time_entry/entry_period.hpp>
-#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
-
-using domain::Field;
-using domain::Instant;
-using domain::Problem;
-using domain::Rule;
-using std::chrono::seconds;
-
-void demand(const std::optional<Instant>& moment, Field field, ValidationErrors& errors) {
-  if (!moment) errors.add(field, domain::Reason::is_required);
-}
-
-template <class Value>
-std::optional<Value> or_fault(const domain::Result<Value>& result, ValidationErrors& errors) {
-  if (result) return *result;
-  errors.add(result.error());
-  return std::nullopt;
-}
-
-std::optional<domain::DatedPeriod> read_period(const TimeEntryCommand& command, const Context& context,
-                                               const domain::TimeZone& zone, const domain::Rounding& round,
-                                               ValidationErrors& errors) {
-  demand(command.begin, Field::begin, errors);
-  demand(command.end, Field::end, errors);
-  const seconds pause = command.pause.value_or(seconds{0});
-  if (command.begin && command.end) {
-    const domain::EnteredPeriod entered{*command.begin, *command.end, pause};
-    return or_fault(domain::dated_period(entered, zone, domain::PeriodSpan::one_day, context.now, round), errors);
-  }
-  if (pause < seconds{0}) errors.add(Field::pause, domain::Reason::must_not_be_negative);
-  return std::nullopt;
-}
-
-/// What repeats what is there changes nothing, whatever its seconds are.
-bool moves(const std::optional<Instant>& moment, domain::Minute before) {
-  return moment && std::chrono::floor<std::chrono::minutes>(*moment) != before;
-}
-
-std::optional<domain::DatedPeriod> read_pause_change(const TimeEntryCommand& command,
-                                                     const domain::EntryDetails& before, const domain::Rounding& round,
-                                                     ValidationErrors& errors) {
-  const seconds pause = command.pause.value_or(before.period.break_taken);
-  if (pause == before.period.break_taken) return domain::DatedPeriod{before.date, before.period};
-  const auto period = or_fault(domain::with_pause(before.period, pause, round), errors);
-  if (!period) return std::nullopt;
-  return domain::DatedPeriod{before.date, *period};
-}
-
-std::optional<domain::DatedPeriod> read_period_change(const TimeEntryCommand& command,
-                                                      const domain::EntryDetails& before, const Context& context,
-                                                      const domain::TimeZone& zone, const domain::Rounding& round,
-                                                      ValidationErrors& errors) {
-  const domain::WorkedPeriod& period = before.period;
-  if (!moves(command.begin, period.begin) && !moves(command.end, period.end)) {
-    return read_pause_change(command, before, round, errors);
-  }
-  const auto span = domain::passes_midnight(period, zone) ? domain::PeriodSpan::one_night : domain::PeriodSpan::one_day;
-  const domain::EnteredPeriod entered{.begin = command.begin.value_or(period.begin),
-                                      .end = command.end.value_or(period.end),
-                                      .pause = command.pause.value_or(period.break_taken)};
-  return or_fault(domain::dated_period(entered, zone, span, context.now, round), errors);
-}
-
-/// Judges remarks that somebody sent; those that are there already were judged by the limit of their day.
-std::optional<Problem> refusal_of_remarks(const std::optional<std::string>& sent, std::string_view before,
-                                          const domain::Company& company) {
-  const std::int32_t maximum = company.time_tracking.maximum_remarks_length;
-  if (!sent || *sent == before || !std::cmp_greater(count_characters(*sent), maximum)) return std::nullopt;
-  return Problem::excessive(Rule::remarks_too_long, domain::Reason::remarks_too_long, {{"maximum", maximum}});
-}
-
-domain::EntryDetails details_of(const domain::DatedPeriod& dated, const Booking& booking, std::string remarks) {
-  return {.date = dated.date,
-          .period = dated.period,
-          .project = booking.project,
-          .category = booking.category,
-          .remarks = std::move(remarks)};
-}
-
-/// Judges what is said about a new entry.
-/// Refuses: invalid, all faults at once, for missing or impossible timestamps, a break that fills the period, and a
-/// project or category that cannot be chosen; then excessive for remarks that are too long.
-domain::Result<domain::EntryDetails> read_entry(const Context& context, const domain::Company& company,
-                                                const Submitted<TimeEntryCommand>& submitted) {
-  const TimeEntryCommand& command = submitted.command;
-  ValidationErrors errors(submitted);
-  const auto round = rounding_of(context.policies, company, context.caller.employee);
-  const auto period = read_period(command, context, zone_of(context, company, context.caller.employee), round, errors);
-  const Booking booking = read_booking(context.work, company, command.booking, Demand::as_company_demands, errors);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  if (auto problem = refusal_of_remarks(command.remarks, "", company)) return domain::refuse(*std::move(problem));
-  return details_of(period.value(), booking, command.remarks.value_or(""));
-}
-
-/// Judges a change: what is left out, or repeated, stays as it is and is not judged again.
-/// Refuses like `read_entry`.
-domain::Result<domain::EntryDetails> read_entry_change(const Context& context, const domain::Company& company,
-                                                       const domain::EntryDetails& before,
-                                                       const Submitted<TimeEntryCommand>& submitted) {
-  const TimeEntryCommand& command = submitted.command;
-  ValidationErrors errors(submitted);
-  const auto round = rounding_of(context.policies, company, context.caller.employee);
-  const auto period =
-      read_period_change(command, before, context, zone_of(context, company, context.caller.employee), round, errors);
-  const Booking booking =
-      read_booking_change(context.work, company, command.booking, {before.project, before.category}, errors);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  if (auto problem = refusal_of_remarks(command.remarks, before.remarks, company)) {
-    return domain::refuse(*std::move(problem));
-  }
-  return details_of(period.value(), booking, command.remarks.value_or(before.remarks));
-}
-
-/// There is no record yet whose state could be in the way: what does not fit is invalid.
-std::optional<Problem> refusal_to_enter(const Context& context, const domain::Company& company,
-                                        const domain::Employee& owner, const domain::EntryDetails& details) {
-  if (auto problem = refusal_outside_employment(context, company, owner, details)) return problem;
-  if (domain::closure_of(company, owner).is_closed(details.date)) {
-    return Problem::invalid(domain::Rule::closed_month, domain::Reason::month_closed);
-  }
-  const auto clash = clash_of_new(context.work, company.id, context.caller.employee, details.period);
-  if (clash != domain::Clash::none) return Problem::invalid(rule_against(clash), reason_against(clash));
-  if (!overlaps_running_session(context.work, company, context.caller.employee, details.period, context.now)) {
-    return std::nullopt;
-  }
-  return Problem::invalid(domain::Rule::overlapping_entry, domain::Reason::overlapping_session);
-}
 
 EnteredTimeView view_of(const domain::TimeEntry& entry) {
   return {.id = entry.id(),
@@ -155,7 +22,7 @@ domain::Result<EnteredTimeView> enter_time(const Context& context, const Submitt
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   const auto owner = caller_record(context);
   if (auto problem = refusal_to_create_entries(owner)) return domain::refuse(*std::move(problem));
-  auto details = read_entry(context, company, submitted);
+  auto details = read_entry(context, company, owner.id, submitted.command, ValidationErrors{submitted});
   if (!details) return domain::refuse(details);
   if (auto problem = refusal_to_enter(context, company, owner, *details)) return domain::refuse(*std::move(problem));
   const auto entry =
@@ -164,20 +31,6 @@ domain::Result<EnteredTimeView> enter_time(const Context& context, const Submitt
 }
 
 namespace {
-
-std::optional<Problem> refusal_to_change(const Context& context, const domain::Company& company,
-                                         const domain::TimeEntry& entry, const domain::EntryDetails& details) {
-  for (const domain::Date date : {entry.record().details.date, details.date}) {
-    if (auto problem = refusal_in_closed_month(context.work, company, entry.employee(), date)) return problem;
-  }
-  const auto clash = clash_of_change(context.work, company.id, entry, details);
-  if (clash != domain::Clash::none) return Problem::conflict(rule_against(clash), reason_against(clash));
-  const bool stays = domain::is_duplicate(entry.record().details.period, details.period);
-  if (stays || !overlaps_running_session(context.work, company, entry.employee(), details.period, context.now)) {
-    return std::nullopt;
-  }
-  return Problem::conflict(domain::Rule::overlapping_entry, domain::Reason::overlapping_session);
-}
 
 void keep_change(const Context& context, const domain::Company& company, const domain::TimeEntry& before,
                  const domain::TimeEntry& after) {
@@ -197,14 +50,8 @@ domain::Result<TimeEntryView> change_time_entry(const Context& context, domain::
   const domain::Company company = company_of(context);
   const auto entry = own_entry(context, company, id);
   if (!entry) return domain::refuse(entry);
-  const auto details = read_entry_change(context, company, entry->record().details, submitted);
+  const auto details = read_entry_change(context, company, *entry, submitted.command, ValidationErrors{submitted});
   if (!details) return domain::refuse(details);
-  if (!domain::is_duplicate(entry->record().details.period, details->period)) {
-    const auto owner = caller_record(context);
-    if (auto problem = refusal_outside_employment(context, company, owner, *details)) {
-      return domain::refuse(*std::move(problem));
-    }
-  }
   if (auto problem = refusal_to_change(context, company, *entry, *details)) return domain::refuse(*std::move(problem));
   const auto changed = entry->change(*details, company.time_tracking.approval);
   if (!changed) return domain::refuse(changed);

@@ -5,6 +5,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/deciding_about_many.hpp>
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/reasons.hpp>
@@ -173,6 +174,16 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
   keep_decision(context, *entry, *rejected, false, reason, mark);
   raise(context, company, EntryRequestRejected{*entry, *rejected, reason, mark.deputy_for, mark.escalated});
   return TimeEntryRequestView{.entry = decider_view(context, company, *rejected), .status = rejected->record().state};
+}
+
+domain::Result<EachJudged<TimeEntryRequestView>> approve_entry_requests(const Context& context,
+                                                                        const Submitted<DecisionsCommand>& submitted) {
+  return approve_each<TimeEntryRequestView, domain::TimeEntryId>(context, submitted, approve_entry_request);
+}
+
+domain::Result<EachJudged<TimeEntryRequestView>> reject_entry_requests(const Context& context,
+                                                                       const Submitted<DecisionsCommand>& submitted) {
+  return reject_each<TimeEntryRequestView, domain::TimeEntryId>(context, submitted, reject_entry_request);
 }
 
 }  // namespace stint::application

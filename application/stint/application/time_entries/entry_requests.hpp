@@ -4,6 +4,7 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/each_judged.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/time_view.hpp>
@@ -34,5 +35,12 @@ void list_entry_requests(const Context& context, const Sink<TimeEntryView>& sink
 /// conflict where no request is open, and for held hours of a closed month.
 [[nodiscard]] domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context, domain::TimeEntryId id,
                                                                         const Submitted<ReasonCommand>& submitted);
+
+/// The same of several, each judged by itself (see judge_each). Refuses: invalid for a body that could not be read, a
+/// reason that is too long, and for no or more than 200 ids.
+[[nodiscard]] domain::Result<EachJudged<TimeEntryRequestView>> approve_entry_requests(
+    const Context& context, const Submitted<DecisionsCommand>& submitted);
+[[nodiscard]] domain::Result<EachJudged<TimeEntryRequestView>> reject_entry_requests(
+    const Context& context, const Submitted<DecisionsCommand>& submitted);
 
 }  // namespace stint::application

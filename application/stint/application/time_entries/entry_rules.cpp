@@ -165,9 +165,9 @@ Booking default_booking(Work& work, const domain::Company& company) {
 }
 
 domain::TimeEntry add_entry(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
-                            const domain::TimeEntry& entry) {
+                            const domain::TimeEntry& entry, const std::string& reason) {
   const domain::TimeEntry stored = company_context.work.entries(company_context.company.id).add(entry);
-  raise(company_context, actor, EntrySaved{stored});
+  raise(company_context, actor, EntrySaved{stored, reason});
   if (stored.open_request()) raise(company_context, actor, EntryDecisionAsked{stored});
   return stored;
 }

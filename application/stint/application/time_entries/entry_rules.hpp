@@ -82,9 +82,10 @@ enum class Demand {
 /// The company's defaults as far as they are active: for entries that nobody is asked about.
 [[nodiscard]] Booking default_booking(Work& work, const domain::Company& company);
 
-/// Stores a new entry and raises what belongs to it. `actor`: nothing for the service itself.
+/// Stores a new entry and raises what belongs to it. `actor`: nothing for the service itself. `reason`: why somebody
+/// else than the owner has entered it.
 domain::TimeEntry add_entry(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
-                            const domain::TimeEntry& entry);
+                            const domain::TimeEntry& entry, const std::string& reason = {});
 
 /// An entry with details that it has, or that are proposed for it.
 [[nodiscard]] TimeEntryView view_of_details(const Context& context, const domain::Company& company,

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <utility>
@@ -20,25 +21,30 @@ domain::DateSpan whole_month(std::chrono::year_month month) {
   return {domain::Date{month / 1}, domain::Date{month / std::chrono::last}};
 }
 
+}  // namespace
+
 domain::DateSpan span_of(const TimeEntryQuery& query, domain::Date today) {
   if (query.year && !query.month) return domain::whole_year(*query.year);
   const auto current = domain::month_of(today);
   return whole_month(query.year.value_or(current.year()) / query.month.value_or(current.month()));
 }
 
-}  // namespace
-
 domain::Result<void> list_my_entries(const Context& context, const Submitted<TimeEntryQuery>& query,
                                      const Sink<TimeEntryView>& sink) {
-  if (auto problem = ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
+  return list_entries(context, company, context.caller.employee, query, sink);
+}
+
+domain::Result<void> list_entries(const Context& context, const domain::Company& company, domain::EmployeeId employee,
+                                  const Submitted<TimeEntryQuery>& query, const Sink<TimeEntryView>& sink) {
+  if (auto problem = ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
   if (!company.time_tracking.active) return {};
-  const auto zone = zone_of(context, company, context.caller.employee);
+  const auto zone = zone_of(context, company, employee);
   const EntryFilter filter{.span = span_of(query.command, zone.to_local(context.now).date),
                            .project = query.command.project,
                            .category = query.command.category,
                            .state = query.command.state};
-  context.work.entry_listings(company.id).of_employee(context.caller.employee, filter, zone, sink);
+  context.work.entry_listings(company.id).of_employee(employee, filter, zone, sink);
   return {};
 }
 
@@ -71,6 +77,27 @@ EntrySurchargesView counted(const Context& context, const domain::Company& compa
                        domain::begins_of_work({&period, 1}, before).front());
 }
 
+/// Who entered it, if that was not its owner.
+std::optional<EntryDecisionView> entered_by_another(const std::vector<EntryDecisionView>& decisions) {
+  const auto entered = std::ranges::find_if(decisions, [](const EntryDecisionView& view) {
+    return view.decision.unasked && view.decision.request == domain::EntryRequestKind::new_entry;
+  });
+  return entered == decisions.end() ? std::nullopt : std::optional{*entered};
+}
+
+/// What the break regulation says of the entry, together with the others of its day.
+std::optional<domain::BreakFinding> breaks_of(const Context& context, const domain::Company& company,
+                                              const domain::EntryRecord& record) {
+  const auto& regulation = company.time_tracking.break_regulation;
+  if (!regulation) return std::nullopt;
+  const auto date = record.details.date;
+  std::vector<domain::WorkedPeriod> others;
+  for (const auto& hours : context.work.entries(company.id).dated(record.employee, {date, date})) {
+    if (hours.count() && hours.id != record.id) others.push_back(hours.period);
+  }
+  return domain::judge_breaks(*regulation, others, record.details.period);
+}
+
 }  // namespace
 
 domain::Result<TimeEntryDetailView> show_time_entry(const Context& context, domain::TimeEntryId id) {
@@ -86,6 +113,8 @@ domain::Result<TimeEntryDetailView> show_time_entry(const Context& context, doma
                            .rejection_reason = record.rejection_reason,
                            .decisions = decision_views(context, id)};
   view.entry.employee_name = name_of(context.work, company.id, record.employee);
+  view.entered = entered_by_another(view.decisions);
+  view.breaks = breaks_of(context, company, record);
   view.counted = counted(context, company, record);
   if (record.proposal) view.proposed = view_of_details(context, company, *entry, record.proposal->details);
   return view;
@@ -105,27 +134,26 @@ domain::Result<DeleteView> ask_for_deletion(const Context& context, const domain
   return DeleteView{.id = entry.id().value, .outcome = DeleteOutcome::deletion_requested};
 }
 
+}  // namespace
+
 domain::Result<DeleteView> delete_at_once(const Context& context, const domain::Company& company,
-                                          const domain::TimeEntry& entry) {
+                                          const domain::TimeEntry& entry, const std::string& reason) {
   const auto removed = entry.remove();
   if (!removed) return domain::refuse(removed);
   context.work.entries(company.id).save(*removed);
-  raise(context, company, EntryDeleted{entry, *removed});
+  raise(context, company, EntryDeleted{entry, *removed, reason});
   return DeleteView{.id = entry.id().value, .outcome = DeleteOutcome::deleted};
 }
-
-}  // namespace
 
 domain::Result<DeleteView> delete_time_entry(const Context& context, domain::TimeEntryId id) {
   const domain::Company company = company_of(context);
   const auto entry = own_entry(context, company, id);
   if (!entry) return domain::refuse(entry);
-  if (auto problem =
-          refusal_in_closed_month(context.work, company, entry->employee(), entry->record().details.date)) {
+  if (auto problem = refusal_in_closed_month(context.work, company, entry->employee(), entry->record().details.date)) {
     return domain::refuse(*std::move(problem));
   }
   return company.time_tracking.approval.deletions ? ask_for_deletion(context, company, *entry)
-                                                  : delete_at_once(context, company, *entry);
+                                                  : delete_at_once(context, company, *entry, {});
 }
 
 domain::WorkSummary show_work_summary(const Context& context) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/ports/listings.hpp>
@@ -18,6 +20,14 @@ namespace stint::application {
 [[nodiscard]] domain::Result<void> list_my_entries(const Context& context, const Submitted<TimeEntryQuery>& query,
                                                    const Sink<TimeEntryView>& sink);
 
+/// The same of anybody, of whom the caller may see them.
+[[nodiscard]] domain::Result<void> list_entries(const Context& context, const domain::Company& company,
+                                                domain::EmployeeId employee, const Submitted<TimeEntryQuery>& query,
+                                                const Sink<TimeEntryView>& sink);
+
+/// The days of which a query wants entries. `today`: that of their owner.
+[[nodiscard]] domain::DateSpan span_of(const TimeEntryQuery& query, domain::Date today);
+
 /// Everything that is kept of an entry, for its owner and whoever decides about it.
 /// Refuses: invalid where time tracking is inactive; unknown; forbidden for anybody else.
 [[nodiscard]] domain::Result<TimeEntryDetailView> show_time_entry(const Context& context, domain::TimeEntryId id);
@@ -27,6 +37,10 @@ namespace stint::application {
 /// Refuses: invalid where time tracking is inactive; unknown; forbidden for anybody but the owner; conflict for a
 /// closed month.
 [[nodiscard]] domain::Result<DeleteView> delete_time_entry(const Context& context, domain::TimeEntryId id);
+
+/// Deletes an entry that somebody may delete without asking. `reason`: why, of somebody else than its owner.
+[[nodiscard]] domain::Result<DeleteView> delete_at_once(const Context& context, const domain::Company& company,
+                                                        const domain::TimeEntry& entry, const std::string& reason);
 
 /// How far the caller's day has come: what the contract asks for today, less holidays and approved absences, against
 /// the work and breaks of today's entries and of the running session. A session belongs to the day on which it began.

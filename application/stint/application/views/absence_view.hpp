@@ -115,6 +115,7 @@ struct AbsenceDetailView {
   std::optional<std::vector<QuotaView>> quotas{};        ///< empty: its type has none; nothing: not shown to the caller
   std::optional<CertificateView> certificate{};          ///< nothing: its type requires none, or not shown
   std::optional<SickPayView> sick_pay{};                 ///< nothing: none is counted, or not shown
+  std::optional<DecisionView> filed{};                   ///< by somebody else; nothing: its owner filed it
 };
 
 /// What a substitute sees of an absence in the place of a type of the kind illness: when, not why.

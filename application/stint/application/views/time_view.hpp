@@ -100,6 +100,8 @@ struct TimeEntryDetailView {
   std::string rejection_reason{};           ///< of the last rejected request
   std::vector<EntryDecisionView> decisions{};
   EntrySurchargesView counted{};
+  std::optional<domain::BreakFinding> breaks{};  ///< with the day's others; nothing: the company has no regulation
+  std::optional<EntryDecisionView> entered{};    ///< by somebody else; nothing: its owner entered it
 };
 
 struct EnteredTimeView {

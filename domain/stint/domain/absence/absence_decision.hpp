@@ -13,12 +13,13 @@ namespace stint::domain {
 enum class AbsenceDecisionKind : std::uint8_t {
   approved,  ///< one manager's approval, an administrator's, or that nobody's is missing any more
   rejected,
-  changed,  ///< type, dates or half day changed: approvals that came before count no more
+  changed,  ///< by somebody else than its owner; or type, dates or half day: approvals that came before count no more
   cancellation_requested,
   cancellation_rejected,
   reduction_requested,  ///< its owner wants it shortened or split
   reduction_rejected,
   reduced,  ///< shortened or split; approvals that came before still count
+  filed,    ///< by somebody else than its owner: the first about an absence
 };
 
 /// As in `cancellation_requested`.

@@ -56,6 +56,8 @@ std::string_view name(AbsenceEvent event) {
       return "reject_reduction";
     case AbsenceEvent::reduce:
       return "reduce";
+    case AbsenceEvent::revise:
+      return "revise";
   }
   return {};
 }

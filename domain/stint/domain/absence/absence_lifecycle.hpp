@@ -35,9 +35,10 @@ enum class AbsenceEvent : std::uint8_t {
   request_reduction,
   reject_reduction,
   reduce,  ///< shortened or split, at once or as it was proposed
+  revise,  ///< an approved one was changed by those who decide: whose approval it needs is asked anew
 };
 
-inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 30> absence_transitions{{
+inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 32> absence_transitions{{
     {AbsenceState::none, AbsenceEvent::file_for_approval, AbsenceState::pending},
     {AbsenceState::none, AbsenceEvent::file_without_approval, AbsenceState::approved},
     {AbsenceState::none, AbsenceEvent::import_for_changes, AbsenceState::edit},
@@ -60,6 +61,7 @@ inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 30> absence_transit
     {AbsenceState::approved, AbsenceEvent::request_reduction, AbsenceState::approved},
     {AbsenceState::approved, AbsenceEvent::reject_reduction, AbsenceState::approved},
     {AbsenceState::approved, AbsenceEvent::reduce, AbsenceState::approved},
+    {AbsenceState::approved, AbsenceEvent::revise, AbsenceState::pending},
     {AbsenceState::done, AbsenceEvent::request_cancellation, AbsenceState::done},
     {AbsenceState::done, AbsenceEvent::reject_cancellation, AbsenceState::done},
     {AbsenceState::done, AbsenceEvent::cancel, AbsenceState::deleted},
@@ -67,6 +69,7 @@ inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 30> absence_transit
     {AbsenceState::done, AbsenceEvent::request_reduction, AbsenceState::done},
     {AbsenceState::done, AbsenceEvent::reject_reduction, AbsenceState::done},
     {AbsenceState::done, AbsenceEvent::reduce, AbsenceState::done},
+    {AbsenceState::done, AbsenceEvent::revise, AbsenceState::pending},
     {AbsenceState::rejected, AbsenceEvent::remove, AbsenceState::deleted},
 }};
 static_assert(is_function(absence_transitions));

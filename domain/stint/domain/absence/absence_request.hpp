@@ -81,6 +81,11 @@ class AbsenceRequest {
   [[nodiscard]] static Result<AbsenceRequest> file(EmployeeId employee, AbsenceDetails details, CountedHalves halves,
                                                    bool needs_approval, std::optional<SubstituteRequest> substitute);
 
+  /// The absence as somebody else has filed it for its owner, and why: that is the first decision about it.
+  [[nodiscard]] AbsenceRequest filed_for_owner(const DecisionBy& decision, std::string reason) const;
+  /// That decision, if somebody else has.
+  [[nodiscard]] const AbsenceDecision* filed_by_another() const;
+
   /// A new absence by import, in whatever state it begins. `halves` are those of its details. Refuses like `file`, and
   /// a state in which none begins.
   [[nodiscard]] static Result<AbsenceRequest> imported(const ImportedAbsence& said, CountedHalves halves);
@@ -101,9 +106,17 @@ class AbsenceRequest {
 
   /// Applies a change while pending or in edit. A changed type, date or half clears recorded approvals and asks a
   /// substitute who stays again; another substitute is asked afresh; changed comments alone keep everything, and a
-  /// value that is repeated is not a change. `halves` are those of `details_after(change)`.
+  /// value that is repeated is not a change. `halves` are those of `details_after(change)`. What somebody else than the
+  /// owner changes is kept as their decision, with its reason.
   [[nodiscard]] Result<AbsenceRequest> update(const AbsenceChange& change, CountedHalves halves,
-                                              bool acceptance_required, EmployeeId by, Instant at) const;
+                                              bool acceptance_required, const DecisionBy& decision,
+                                              std::string reason = {}) const;
+  /// The same by those who decide: also of an approved absence, be it over or not. That waits for approval anew where
+  /// its type or time changes and the type needs one, and what its owner wanted shortened or split is settled. Refuses
+  /// while a cancellation is pending.
+  [[nodiscard]] Result<AbsenceRequest> revise(const AbsenceChange& change, CountedHalves halves,
+                                              bool acceptance_required, bool needs_approval, const DecisionBy& decision,
+                                              std::string reason, Date today) const;
   /// Whether those who agreed to this have to be asked again about `after`: type, dates or half day differ.
   [[nodiscard]] bool differs_materially(const AbsenceDetails& after) const;
 
@@ -181,6 +194,9 @@ class AbsenceRequest {
   [[nodiscard]] Result<AbsenceRequest> with_cancellation(const Result<AbsenceState>& state,
                                                          const Result<CancellationRequest>& cancellation) const;
   [[nodiscard]] Result<AbsenceState> state_for_reduction(AbsenceEvent event, Date today) const;
+  [[nodiscard]] AbsenceRequest changed_to(AbsenceState state, const AbsenceChange& change, AbsenceDetails details,
+                                          CountedHalves halves, bool acceptance_required) const;
+  void keep_change_of(const AbsenceRecord& before, const DecisionBy& decision, std::string reason);
 
   AbsenceRecord record_;
 };

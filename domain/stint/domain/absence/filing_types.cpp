@@ -16,4 +16,8 @@ std::optional<Problem> refusal_to_file(Role role, const AbsenceType* type) {
   return std::nullopt;
 }
 
+std::optional<Problem> refusal_to_file(Role filer, Role owner, const AbsenceType* type) {
+  return refusal_to_file(type != nullptr && may_file(owner, *type) ? owner : filer, type);
+}
+
 }  // namespace stint::domain

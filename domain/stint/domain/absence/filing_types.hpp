@@ -12,4 +12,7 @@ namespace stint::domain {
 /// Who may file which type: an unknown (null) or inactive type is invalid, a type locked for the role forbidden.
 [[nodiscard]] std::optional<Problem> refusal_to_file(Role role, const AbsenceType* type);
 
+/// The same where somebody does it for the owner: a type that either of them may file.
+[[nodiscard]] std::optional<Problem> refusal_to_file(Role filer, Role owner, const AbsenceType* type);
+
 }  // namespace stint::domain

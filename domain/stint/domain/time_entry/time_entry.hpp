@@ -105,6 +105,7 @@ struct EntryDecision {
   std::string reason{};                    ///< of a rejection; may be empty
   std::optional<EmployeeId> deputy_for{};  ///< the manager in whose place it was decided; nothing: in one's own
   bool escalated = false;                  ///< the request had waited for too long, and come to others
+  bool unasked = false;                    ///< nobody had asked: whoever decides did it for the owner, and why
   bool operator==(const EntryDecision&) const = default;
 };
 

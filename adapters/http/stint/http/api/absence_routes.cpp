@@ -1,9 +1,11 @@
 #include <stint/application/absences/certificates.hpp>
+#include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/absences/many_absences.hpp>
 #include <stint/application/absences/quotas.hpp>
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
@@ -11,6 +13,7 @@
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
+#include <stint/http/api/encode_each.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/respond.hpp>
 
@@ -65,7 +68,18 @@ OperationRoutes absence_routes() {
       {Method::get, "/api/v2/absence-requests/my", {Role::user, my_absences, LockedAccount::is_forbidden}},
       {Method::get, "/api/v2/absence-requests/team", {Role::manager, team_absences}},
       {Method::get, "/api/v2/absence-requests/pending-count", {Role::manager, show<count_open_absences>}},
-      {Method::post, "/api/v2/absence-requests", {Role::user, act_with<file_absence, read_absence>}},
+      {Method::post, "/api/v2/absence-requests", {Role::user, act_with<file_absence_for, read_absence_for_owner>}},
+      {Method::post,
+       "/api/v2/absence-requests/bulk",
+       {Role::manager, act_with<file_absences_for, read_absences_for_many>}},
+      {Method::post, "/api/v2/absence-requests/approve", {Role::manager, act_with<approve_absences, read_decisions>}},
+      {Method::post, "/api/v2/absence-requests/reject", {Role::manager, act_with<reject_absences, read_decisions>}},
+      {Method::put,
+       "/api/v2/employees/{id}/absence-requests/{absence}",
+       {Role::manager, act_on_both_with<domain::EmployeeId, AbsenceId, change_absence_for, read_absence_for_owner>}},
+      {Method::del,
+       "/api/v2/employees/{id}/absence-requests/{absence}",
+       {Role::manager, act_on_both_with<domain::EmployeeId, AbsenceId, delete_absence_for, read_reason>}},
       {Method::get, "/api/v2/absence-requests/{id}", {Role::user, absence}},
       {Method::put,
        "/api/v2/absence-requests/{id}",
@@ -99,6 +113,10 @@ OperationRoutes absence_routes() {
        "/api/v2/reduction-requests/pending-count",
        {Role::manager,
         [](const Call& call) { return respond_count("numberOfReductionRequests", count_reductions(call.context)); }}},
+      {Method::post,
+       "/api/v2/reduction-requests/approve",
+       {Role::manager, act_with<approve_reductions, read_decisions>}},
+      {Method::post, "/api/v2/reduction-requests/reject", {Role::manager, act_with<reject_reductions, read_decisions>}},
       {Method::post, "/api/v2/reduction-requests/{id}/approve", {Role::manager, act_on<AbsenceId, approve_reduction>}},
       {Method::post,
        "/api/v2/reduction-requests/{id}/reject",
@@ -121,6 +139,12 @@ OperationRoutes absence_routes() {
         [](const Call& call) {
           return respond_count("numberOfCancellationRequests", count_cancellations(call.context));
         }}},
+      {Method::post,
+       "/api/v2/cancellation-requests/approve",
+       {Role::manager, act_with<approve_cancellations, read_decisions>}},
+      {Method::post,
+       "/api/v2/cancellation-requests/reject",
+       {Role::manager, act_with<reject_cancellations, read_decisions>}},
       {Method::post,
        "/api/v2/cancellation-requests/{id}/approve",
        {Role::manager, act_on<AbsenceId, approve_cancellation>}},

@@ -111,6 +111,12 @@ void encode_decisions(JsonWriter& json, const std::vector<application::DecisionV
   json.end_array();
 }
 
+void encode_filed(JsonWriter& json, const std::optional<application::DecisionView>& filed) {
+  json.member("filedById", filed ? filed->by : std::nullopt);
+  json.member("filedByName", filed ? unless_empty(filed->name) : std::nullopt);
+  json.member("reason", filed && filed->reason ? unless_empty(*filed->reason) : std::nullopt);
+}
+
 void encode_substitute(JsonWriter& json, const application::SubstituteInView& substitute) {
   json.begin_object();
   json.member("id", substitute.id);
@@ -223,6 +229,7 @@ void encode(JsonWriter& json, const application::AbsenceDetailView& detail) {
   encode_or_null(json, detail.certificate);
   json.name("sickPay");
   encode_or_null(json, detail.sick_pay);
+  encode_filed(json, detail.filed);
   json.end_object();
 }
 

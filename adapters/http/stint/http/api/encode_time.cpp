@@ -83,9 +83,21 @@ void encode_decisions(JsonWriter& json, const std::vector<application::EntryDeci
     json.member("request", name(decision.request));
     encode_head(json, {decision.decided_by, decided_by_name, decision.at, decision.reason, decision.deputy_for,
                        deputy_for_name, decision.escalated});
+    json.member("unasked", decision.unasked);
     json.end_object();
   }
   json.end_array();
+}
+
+void encode_entered(JsonWriter& json, const std::optional<application::EntryDecisionView>& entered) {
+  json.member("enteredById", entered ? std::optional{entered->decision.decided_by} : std::nullopt);
+  json.member("enteredByName", entered ? unless_empty(entered->decided_by_name) : std::nullopt);
+  json.member("reason", entered ? unless_empty(entered->decision.reason) : std::nullopt);
+}
+
+void encode_breaks(JsonWriter& json, const std::optional<domain::BreakFinding>& breaks) {
+  json.member("missingBreakMinutes", breaks ? std::optional{count(breaks->missing)} : std::nullopt);
+  json.member("excessMinutes", breaks ? std::optional{count(breaks->excess)} : std::nullopt);
 }
 
 void encode_correction(JsonWriter& json, const application::BreakCorrectionView& correction) {
@@ -176,6 +188,8 @@ void encode(JsonWriter& json, const application::TimeEntryDetailView& detail) {
   encode_open_request(json, detail);
   encode_decisions(json, detail.decisions);
   encode_counted(json, detail.counted);
+  encode_entered(json, detail.entered);
+  encode_breaks(json, detail.breaks);
   json.end_object();
 }
 

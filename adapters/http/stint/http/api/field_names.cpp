@@ -72,10 +72,14 @@ std::string_view wire_name(domain::Field field) {
       return "limit";
     case domain::Field::cursor:
       return "cursor";
-    case domain::Field::scope:
-      return "scope";
     case domain::Field::employee:
       return "employeeId";
+    case domain::Field::employees:
+      return "employeeIds";
+    case domain::Field::ids:
+      return "ids";
+    case domain::Field::scope:
+      return "scope";
     case domain::Field::force:
       return "force";
     case domain::Field::whole:

@@ -15,6 +15,7 @@
 #include <boost/json/monotonic_resource.hpp>
 #include <boost/json/parser.hpp>
 
+#include <stint/application/each_judged.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>
@@ -105,6 +106,21 @@ std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDay
   return std::nullopt;
 }
 
+/// A list of ids, as responses write them.
+std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to) {
+  const Wrong wrong{Reason::must_be_ids, {{"most", static_cast<std::int64_t>(application::most_at_once)}}};
+  if (!from.is_array()) return wrong;
+  std::vector<std::int32_t> ids;
+  for (const auto& each : from.get_array()) {
+    const auto id =
+        each.is_string() ? domain::parse_id<domain::EmployeeId>(std::string_view{each.get_string()}) : std::nullopt;
+    if (!id) return wrong;
+    ids.push_back(id->value);
+  }
+  to = std::move(ids);
+  return std::nullopt;
+}
+
 std::optional<Wrong> take(const json::value& from, std::optional<bool>& to) {
   if (!from.is_bool()) return Wrong{Reason::must_be_truth};
   to = from.get_bool();
@@ -164,6 +180,12 @@ std::optional<domain::AbsenceTypeCode> read_type(Members& members) {
   return domain::AbsenceTypeCode::parse(*text).value_or(domain::AbsenceTypeCode{});
 }
 
+/// A text that is not an id reads as 0, which no record has.
+template <class SomeId>
+SomeId id_or_none(std::string_view text) {
+  return domain::parse_id<SomeId>(text).value_or(SomeId{});
+}
+
 /// An empty text takes the half day away.
 std::optional<std::optional<domain::HalfOfDay>> parse_half(std::string_view text) {
   const auto half = domain::parse_half_of_day(text);
@@ -176,7 +198,7 @@ std::optional<std::optional<domain::EmployeeId>> read_substitute(Members& member
   const auto text = members.get<std::string>(domain::Field::substitute);
   if (!text) return std::nullopt;
   if (text->empty() || *text == "0") return std::optional<domain::EmployeeId>{};
-  return domain::parse_id<domain::EmployeeId>(*text).value_or(domain::EmployeeId{});
+  return id_or_none<domain::EmployeeId>(*text);
 }
 
 /// 0 takes the hours away.
@@ -184,6 +206,18 @@ std::optional<std::optional<std::chrono::minutes>> read_minutes(Members& members
   const auto minutes = members.get<std::int32_t>(domain::Field::minutes);
   if (!minutes) return std::nullopt;
   return *minutes == 0 ? std::optional<std::chrono::minutes>{} : std::optional{std::chrono::minutes{*minutes}};
+}
+
+application::AbsenceCommand read_absence_members(Members& members) {
+  return {.type = read_type(members),
+          .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
+          .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date),
+          .half = members.parsed(domain::Field::half_day, parse_half, Reason::must_be_half_day),
+          .comments = members.get<std::string>(domain::Field::comments),
+          .substitute = read_substitute(members),
+          .starts_half = members.get<bool>(domain::Field::starts_half),
+          .ends_half = members.get<bool>(domain::Field::ends_half),
+          .minutes = read_minutes(members)};
 }
 
 std::optional<application::BreakDecision> parse_decision(std::string_view text) {
@@ -210,6 +244,24 @@ std::optional<domain::Instant> read_moment(Members& members, domain::Field field
   return domain::Instant{std::chrono::milliseconds{*milliseconds}};
 }
 
+application::TimeEntryCommand read_entry_members(Members& members) {
+  application::TimeEntryCommand command{.begin = read_moment(members, domain::Field::begin),
+                                        .end = read_moment(members, domain::Field::end)};
+  if (const auto pause = members.get<std::int32_t>(domain::Field::pause)) {
+    command.pause = std::chrono::seconds{*pause};
+  }
+  command.booking = read_booking(members);
+  command.remarks = members.get<std::string>(domain::Field::remarks);
+  return command;
+}
+
+/// The ids of a list; nothing where there is none.
+template <class SomeId>
+std::vector<SomeId> read_ids(Members& members, domain::Field field) {
+  const auto numbers = members.get<std::vector<std::int32_t>>(field).value_or(std::vector<std::int32_t>{});
+  return {numbers.begin(), numbers.end()};
+}
+
 /// The number that a parameter says, within bounds.
 template <class Number>
 std::optional<Number> parse_number(std::string_view text, int least, int most) {
@@ -231,17 +283,33 @@ const Wrong must_be_year{Reason::must_be_number_from_to, {{"least", first_year},
 }  // namespace
 
 Submitted<application::AbsenceCommand> read_absence(std::string_view body) {
+  return read_object(body, BodyNeed::required, read_absence_members);
+}
+
+Submitted<application::AbsenceForOwnerCommand> read_absence_for_owner(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
-    return application::AbsenceCommand{
-        .type = read_type(members),
-        .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
-        .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date),
-        .half = members.parsed(domain::Field::half_day, parse_half, Reason::must_be_half_day),
-        .comments = members.get<std::string>(domain::Field::comments),
-        .substitute = read_substitute(members),
-        .starts_half = members.get<bool>(domain::Field::starts_half),
-        .ends_half = members.get<bool>(domain::Field::ends_half),
-        .minutes = read_minutes(members)};
+    const auto employee = members.get<std::string>(domain::Field::employee);
+    return application::AbsenceForOwnerCommand{
+        .absence = read_absence_members(members),
+        .employee = employee ? std::optional{id_or_none<domain::EmployeeId>(*employee)} : std::nullopt,
+        .reason = members.get<std::string>(domain::Field::reason)};
+  });
+}
+
+Submitted<application::AbsencesForManyCommand> read_absences_for_many(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::AbsencesForManyCommand{
+        .absence = read_absence_members(members),
+        .employees = read_ids<domain::EmployeeId>(members, domain::Field::employees),
+        .reason = members.get<std::string>(domain::Field::reason)};
+  });
+}
+
+Submitted<application::DecisionsCommand> read_decisions(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::DecisionsCommand{
+        .ids = members.get<std::vector<std::int32_t>>(domain::Field::ids).value_or(std::vector<std::int32_t>{}),
+        .reason = members.get<std::string>(domain::Field::reason)};
   });
 }
 
@@ -260,8 +328,7 @@ Submitted<application::DeputyCommand> read_deputy(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
     const auto deputy = members.get<std::string>(domain::Field::deputy);
     return application::DeputyCommand{
-        .deputy = deputy ? std::optional{domain::parse_id<domain::EmployeeId>(*deputy).value_or(domain::EmployeeId{})}
-                         : std::nullopt,
+        .deputy = deputy ? std::optional{id_or_none<domain::EmployeeId>(*deputy)} : std::nullopt,
         .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
         .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date)};
   });
@@ -307,7 +374,7 @@ Submitted<application::IllnessCommand> read_illness(std::string_view body) {
   return read_object(body, BodyNeed::optional, [](Members& members) {
     const auto same_as = members.get<std::string>(domain::Field::same_as);
     if (!same_as) return application::IllnessCommand{};
-    return application::IllnessCommand{domain::parse_id<domain::AbsenceId>(*same_as).value_or(domain::AbsenceId{})};
+    return application::IllnessCommand{id_or_none<domain::AbsenceId>(*same_as)};
   });
 }
 
@@ -327,15 +394,13 @@ Submitted<application::StopCommand> read_stop(std::string_view body) {
 }
 
 Submitted<application::TimeEntryCommand> read_time_entry(std::string_view body) {
+  return read_object(body, BodyNeed::required, read_entry_members);
+}
+
+Submitted<application::EntryForOwnerCommand> read_entry_for_owner(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
-    application::TimeEntryCommand command{.begin = read_moment(members, domain::Field::begin),
-                                          .end = read_moment(members, domain::Field::end)};
-    if (const auto pause = members.get<std::int32_t>(domain::Field::pause)) {
-      command.pause = std::chrono::seconds{*pause};
-    }
-    command.booking = read_booking(members);
-    command.remarks = members.get<std::string>(domain::Field::remarks);
-    return command;
+    return application::EntryForOwnerCommand{.entry = read_entry_members(members),
+                                             .reason = members.get<std::string>(domain::Field::reason)};
   });
 }
 

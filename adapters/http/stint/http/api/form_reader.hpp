@@ -26,6 +26,11 @@ enum class BodyNeed {
 
 /// An id that cannot be one reads as 0, which no record has.
 [[nodiscard]] application::Submitted<application::AbsenceCommand> read_absence(std::string_view body);
+/// The same with the members `employeeId` and `reason`.
+[[nodiscard]] application::Submitted<application::AbsenceForOwnerCommand> read_absence_for_owner(std::string_view body);
+/// The same with the members `employeeIds` and `reason`.
+[[nodiscard]] application::Submitted<application::AbsencesForManyCommand> read_absences_for_many(std::string_view body);
+[[nodiscard]] application::Submitted<application::DecisionsCommand> read_decisions(std::string_view body);
 [[nodiscard]] application::Submitted<application::ReductionCommand> read_reduction(std::string_view body);
 [[nodiscard]] application::Submitted<application::DeputyCommand> read_deputy(std::string_view body);
 [[nodiscard]] application::Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string_view body);
@@ -37,6 +42,8 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::StopCommand> read_stop(std::string_view body);
 [[nodiscard]] application::Submitted<application::TimeEntryCommand> read_time_entry(std::string_view body);
 [[nodiscard]] application::Submitted<application::PersonalTokenCommand> read_personal_token(std::string_view body);
+/// The same with the member `reason`.
+[[nodiscard]] application::Submitted<application::EntryForOwnerCommand> read_entry_for_owner(std::string_view body);
 [[nodiscard]] application::Submitted<application::CodeCommand> read_code(std::string_view body);
 /// The member `password` of any body; an absent or empty body has none.
 [[nodiscard]] application::Submitted<application::PasswordCommand> read_password(std::string_view body);

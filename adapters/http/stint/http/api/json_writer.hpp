@@ -56,6 +56,8 @@ class JsonWriter {
   /// Unix time in milliseconds.
   void value(domain::Instant moment) { value(static_cast<std::int64_t>(moment.time_since_epoch().count())); }
   void value(std::nullptr_t) { raw("null"); }
+  /// A value that is JSON already.
+  void written(std::string_view json) { raw(json); }
   template <class T>
   void value(const std::optional<T>& maybe) {
     if (maybe) {

@@ -95,6 +95,15 @@ template <class SomeId, auto use_case>
     return encode_later(use_case(context, id));
   };
 }
+/// The same with both ids in the path.
+template <class FirstId, class SecondId, auto use_case, auto read>
+[[nodiscard]] UseCase act_on_both_with(const Arrival& arrival) {
+  return [first = id_in_path<FirstId>(arrival),
+          second = domain::parse_id<SecondId>(arrival.second_id).value_or(SecondId{0}),
+          command = read(arrival.request.body)](const application::Context& context) {
+    return encode_later(use_case(context, first, second, command));
+  };
+}
 template <class SomeId, auto use_case, auto read>
 [[nodiscard]] UseCase act_on_with(const Arrival& arrival) {
   return [id = id_in_path<SomeId>(arrival), command = read(arrival.request.body)](const application::Context& context) {

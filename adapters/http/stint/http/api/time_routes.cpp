@@ -4,11 +4,13 @@
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entries_of_others.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 #include <stint/application/working_time/listing.hpp>
 #include <stint/application/working_time/surcharges.hpp>
 #include <stint/http/api/csv_writer.hpp>
+#include <stint/http/api/encode_each.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/api/surcharges_csv.hpp>
@@ -23,6 +25,13 @@ using domain::TimeEntryId;
 domain::Result<Response> my_entries(const Call& call) {
   return respond_list<application::TimeEntryView>([&](const auto& sink) {
     return application::list_my_entries(call.context, read_time_entry_query(call.request.query), sink);
+  });
+}
+
+domain::Result<Response> entries_of(const Call& call) {
+  return respond_list<application::TimeEntryView>([&](const auto& sink) {
+    return application::list_entries_of(call.context, id_in_path<domain::EmployeeId>(call),
+                                        read_time_entry_query(call.request.query), sink);
   });
 }
 
@@ -109,6 +118,17 @@ OperationRoutes time_routes() {
       {Method::get, "/api/v2/time-tracking/time-off-summary", {Role::user, show<show_time_off>}},
       {Method::get, "/api/v2/time-tracking/work-summary", {Role::user, show<show_work_summary>}},
 
+      {Method::get, "/api/v2/employees/{id}/time-entries", {Role::manager, entries_of}},
+      {Method::post,
+       "/api/v2/employees/{id}/time-entries",
+       {Role::manager, act_on_with<domain::EmployeeId, enter_time_for, read_entry_for_owner>}},
+      {Method::put,
+       "/api/v2/employees/{id}/time-entries/{entry}",
+       {Role::manager, act_on_both_with<domain::EmployeeId, TimeEntryId, change_entry_for, read_entry_for_owner>}},
+      {Method::del,
+       "/api/v2/employees/{id}/time-entries/{entry}",
+       {Role::manager, act_on_both_with<domain::EmployeeId, TimeEntryId, delete_entry_for, read_reason>}},
+
       {Method::get, "/api/v2/working-time-findings", {Role::user, working_time_findings}},
       {Method::get, "/api/v2/surcharge-minutes", {Role::user, surcharge_minutes}},
 
@@ -119,6 +139,12 @@ OperationRoutes time_routes() {
        {Role::administrator, act_on_with<domain::EmployeeId, book_in_time_account, read_booking_in_account>}},
 
       {Method::get, "/api/v2/time-entry-requests", {Role::manager, open_requests}},
+      {Method::post,
+       "/api/v2/time-entry-requests/approve",
+       {Role::manager, act_with<approve_entry_requests, read_decisions>}},
+      {Method::post,
+       "/api/v2/time-entry-requests/reject",
+       {Role::manager, act_with<reject_entry_requests, read_decisions>}},
       {Method::post,
        "/api/v2/time-entry-requests/{id}/approve",
        {Role::manager, act_on<TimeEntryId, approve_entry_request>}},

@@ -213,6 +213,8 @@ constinit const Language english{
         {Reason::must_not_be_longer, "must not be longer than {maximum} characters"},
         {Reason::absence_type_not_active, "must be the id of an active absence type"},
         {Reason::type_not_in_hours, "is only for types of absence that are taken in hours, too"},
+        {Reason::employee_unknown, "must be the id of an employee of the company"},
+        {Reason::must_be_ids, "must be a list of 1 to {most} ids"},
         {Reason::substitute_not_active, "must be the id of an active employee of the company"},
         {Reason::substitute_is_owner, "must be somebody else than the absent employee"},
         {Reason::not_the_same_illness, "must be an illness of the same person"},

@@ -232,6 +232,8 @@ constinit const Language french{
         {Reason::must_not_be_longer, "ne doit pas dépasser {maximum} caractères"},
         {Reason::absence_type_not_active, "doit être l’identifiant d’un type d’absence actif"},
         {Reason::type_not_in_hours, "n’est possible que pour les absences qui se prennent aussi en heures"},
+        {Reason::employee_unknown, "doit être l’identifiant d’un employé de l’entreprise"},
+        {Reason::must_be_ids, "doit être une liste de 1 à {most} identifiants"},
         {Reason::substitute_not_active, "doit être l’identifiant d’un employé actif de l’entreprise"},
         {Reason::substitute_is_owner, "doit être une autre personne que l’employé absent"},
         {Reason::not_the_same_illness, "doit être une maladie de la même personne"},

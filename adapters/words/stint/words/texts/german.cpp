@@ -235,6 +235,8 @@ constinit const Language german{
         {Reason::must_not_be_longer, "darf nicht länger als {maximum} Zeichen sein"},
         {Reason::absence_type_not_active, "muss die ID einer aktiven Abwesenheitsart sein"},
         {Reason::type_not_in_hours, "gibt es nur für Abwesenheiten, die auch stundenweise genommen werden"},
+        {Reason::employee_unknown, "muss die ID einer Person des Unternehmens sein"},
+        {Reason::must_be_ids, "muss eine Liste von 1 bis {most} IDs sein"},
         {Reason::substitute_not_active, "muss die ID eines aktiven Mitarbeiters des Unternehmens sein"},
         {Reason::substitute_is_owner, "muss jemand anderes als der abwesende Mitarbeiter sein"},
         {Reason::not_the_same_illness, "muss eine Krankheit derselben Person sein"},

@@ -216,6 +216,8 @@ constinit const Language spanish{
         {Reason::must_not_be_longer, "no debe superar los {maximum} caracteres"},
         {Reason::absence_type_not_active, "debe ser el identificador de un tipo de ausencia activo"},
         {Reason::type_not_in_hours, "solo es posible para ausencias que también se toman por horas"},
+        {Reason::employee_unknown, "debe ser el identificador de un empleado de la empresa"},
+        {Reason::must_be_ids, "debe ser una lista de 1 a {most} identificadores"},
         {Reason::substitute_not_active, "debe ser el identificador de un empleado activo de la empresa"},
         {Reason::substitute_is_owner, "debe ser otra persona que el empleado ausente"},
         {Reason::not_the_same_illness, "debe ser una enfermedad de la misma persona"},

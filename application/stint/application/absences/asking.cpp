@@ -1,0 +1,40 @@
+#include <stint/application/absences/asking.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/deputies/deputies.hpp>
+#include <stint/application/events/events.hpp>
+
+namespace stint::application {
+
+void ask_deciders(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence,
+                  const std::vector<domain::EmployeeId>& people) {
+  if (!people.empty()) raise(context, company, AbsenceDecisionAsked{absence, people});
+}
+
+void ask_substitute(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence) {
+  if (absence.is_substitution_decidable()) raise(context, company, SubstituteAsked{absence});
+}
+
+domain::AbsenceRequest approved_by_doing(const Context& context, const domain::Company& company,
+                                         const domain::AbsenceRequest& absence) {
+  if (!absence.is_awaiting_approval()) return absence;
+  const auto rule = approval_rule_for(company_context_of(context, company), absence);
+  return absence.approve(context.caller.employee, context.caller.is_administrator(), rule, context.now)
+      .value_or(absence);  // of another day others decide
+}
+
+void raise_approval_by_doing(const Context& context, const domain::Company& company,
+                             const domain::AbsenceRequest& before, const domain::AbsenceRequest& absence) {
+  if (absence.record().decisions == before.record().decisions) return;
+  if (absence.is_awaiting_approval()) {
+    raise(context, company, AbsenceApprovalRecorded{absence});
+  } else {
+    raise(context, company, AbsenceApproved{.absence = absence, .with_another_act = true});
+    ask_stand_ins_of(company_context_of(context, company), absence.employee());
+  }
+}
+
+domain::DecisionBy decision_for_owner(const Context& context, const domain::AbsenceRequest& absence) {
+  return {context.caller.employee, context.now, deputised_manager(context, absence)};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,149 @@
+#include <optional>
+#include <utility>
+
+#include <stint/application/absences/counting.hpp>
+#include <stint/application/absences/drafting.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/reasons.hpp>
+#include <stint/domain/absence/filing_limits.hpp>
+#include <stint/domain/absence/filing_types.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Field;
+using domain::Problem;
+using domain::Reason;
+using OptionalType = std::optional<domain::AbsenceType>;
+
+/// What a new absence must say, and what only a change may take away.
+void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& errors) {
+  if (!command.type) errors.add(Field::absence_type, Reason::must_be_given);
+  if (!command.first) errors.add(Field::first_day, Reason::must_be_given);
+  if (!command.last) errors.add(Field::last_day, Reason::must_be_given);
+  if (command.half && !*command.half) errors.add(Field::half_day, Reason::must_be_half_day);
+  if (command.substitute && !*command.substitute) errors.add(Field::substitute, Reason::substitute_not_active);
+  if (command.minutes && !*command.minutes) {
+    errors.add(Field::minutes, Reason::must_be_number_from_to,
+               {{"least", 1}, {"most", domain::longest_in_hours.count()}});
+  }
+}
+
+bool is_active_colleague(const Context& context, domain::EmployeeId id) {
+  const auto employee = context.work.employees(context.caller.company).find(id);
+  if (!employee || !employee->active) return false;
+  return counts_as_employed(context.work, context.caller.company, id, employee->role, employee->employment,
+                            today_in(context, company_of(context)));
+}
+
+/// Whoever substitutes already is not judged again.
+void judge_substitute(const Context& context, const AbsenceCommand& command, std::optional<domain::EmployeeId> current,
+                      ValidationErrors& errors) {
+  const auto named = command.substitute.value_or(std::nullopt);
+  if (named && named != current && !is_active_colleague(context, *named))
+    errors.add(Field::substitute, Reason::substitute_not_active);
+}
+
+bool has_wrong_dates(const ValidationErrors& errors) {
+  return errors.has(Field::first_day) || errors.has(Field::last_day);
+}
+
+/// What the command contradicts in `before` or in itself; of dates that are wrong nothing follows.
+void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand command, ValidationErrors& errors) {
+  if (has_wrong_dates(errors)) {
+    command.first.reset();
+    command.last.reset();
+    command.half.reset();
+    command.starts_half.reset();
+    command.ends_half.reset();
+    command.minutes.reset();
+  }
+  if (const auto details = before.details_after(command); !details) errors.add(details.error());
+}
+
+/// Hours of a type that is taken in days alone. What `before` has already is not judged.
+void judge_hours(const domain::AbsenceRequest& before, const AbsenceCommand& command, const OptionalType& type,
+                 ValidationErrors& errors) {
+  const domain::AbsenceDetails& known = before.record().details;
+  const auto minutes = command.minutes.value_or(known.minutes);
+  const bool is_new = minutes != known.minutes || command.type.value_or(known.type) != known.type;
+  if (minutes && is_new && type && !type->in_hours) errors.add(Field::minutes, Reason::type_not_in_hours);
+}
+
+/// What is larger than anybody's absence may be. What `before` has already is not judged; `is_new`: it has nothing yet.
+void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& command, bool is_new,
+                  ValidationErrors& errors) {
+  const domain::AbsenceDetails& known = before.record().details;
+  if (command.comments && *command.comments != known.comments) judge_length(Field::comments, *command.comments, errors);
+  if (has_wrong_dates(errors)) return;
+  const domain::DateSpan span{command.first.value_or(known.span.first), command.last.value_or(known.span.last)};
+  for (const auto& fault : domain::validate_span(span, is_new ? std::nullopt : std::optional{known.span})) {
+    errors.add(fault);
+  }
+}
+
+OptionalType find_type(const Context& context, domain::AbsenceTypeCode code) {
+  return context.work.absence_types(context.caller.company).find(code);
+}
+
+/// Refuses a type that is locked for whoever files; one that cannot be chosen at all is a fault of the form.
+std::optional<Problem> judge_type(const FilingRoles& roles, const OptionalType& type, ValidationErrors& errors) {
+  auto refusal = domain::refusal_to_file(roles.filer, roles.owner, type ? &*type : nullptr);
+  if (!refusal || refusal->refusal == domain::Refusal::forbidden) return refusal;
+  errors.add(*refusal);
+  return std::nullopt;
+}
+
+/// An absence keeps a type that has become inactive, but nobody touches it whose role may not file it.
+std::optional<Problem> refusal_to_touch_type(const FilingRoles& roles, domain::AbsenceType type) {
+  type.active = true;
+  return domain::refusal_to_file(roles.filer, roles.owner, &type);
+}
+
+domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain::AbsenceChange change,
+                                   const OptionalType& type, bool is_new, ValidationErrors& errors) {
+  add_contradictions(before, change, errors);
+  add_excesses(before, change, is_new, errors);
+  judge_hours(before, change, type, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  auto details = before.details_after(change);
+  if (!details) return domain::refuse(details);
+  return AbsenceDraft{std::move(change), *std::move(details), type.value()};
+}
+
+}  // namespace
+
+domain::Result<AbsenceDraft> draft_filing(const Context& context, domain::EmployeeId owner, const FilingRoles& roles,
+                                          const AbsenceCommand& command, ValidationErrors errors) {
+  demand_filing_fields(command, errors);
+  OptionalType type;
+  if (command.type) {
+    type = find_type(context, *command.type);
+    if (auto locked = judge_type(roles, type, errors)) return domain::refuse(*std::move(locked));
+  }
+  judge_substitute(context, command, std::nullopt, errors);
+  return draft(domain::AbsenceRequest::unfiled(owner), command, type, true, errors);
+}
+
+domain::Result<AbsenceDraft> draft_change(const Context& context, const domain::AbsenceRequest& before,
+                                          const FilingRoles& roles, const AbsenceCommand& command,
+                                          ValidationErrors errors) {
+  const domain::AbsenceRecord& record = before.record();
+  OptionalType type = find_type(context, record.details.type);
+  if (auto locked = refusal_to_touch_type(roles, type.value())) return domain::refuse(*std::move(locked));
+  if (command.type && *command.type != record.details.type) {
+    type = find_type(context, *command.type);
+    if (auto locked = judge_type(roles, type, errors)) return domain::refuse(*std::move(locked));
+  }
+  judge_substitute(context, command, record.substitute ? std::optional{record.substitute->substitute} : std::nullopt,
+                   errors);
+  return draft(before, command, type, false, errors);
+}
+
+domain::CountedHalves count_anew(const Context& context, const domain::Company& company, domain::EmployeeId employee,
+                                 const domain::AbsenceDetails& details) {
+  const auto calendar = context.work.employees(company.id).work_calendar_of(employee);
+  return halves_of({company_context_of(context, company), employee, details, calendar});
+}
+
+}  // namespace stint::application

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <vector>
+
+#include <stint/application/commands.hpp>
+#include <stint/application/each_judged.hpp>
+#include <stint/application/reasons.hpp>
+
+namespace stint::application {
+
+/// Decides about each of several requests, with the use case for one. Refuses what is wrong with the command as a
+/// whole, before any is decided.
+template <class View, class SomeId, class Decide>
+[[nodiscard]] domain::Result<EachJudged<View>> decide_each(const Context& context,
+                                                           const Submitted<DecisionsCommand>& submitted,
+                                                           Decide decide) {
+  const DecisionsCommand& command = submitted.command;
+  ValidationErrors errors(submitted);
+  judge_ids(domain::Field::ids, command.ids.size(), errors);
+  judge_length(domain::Field::reason, command.reason.value_or(""), errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  const std::vector<SomeId> ids(command.ids.begin(), command.ids.end());
+  return judge_each<View>(context, ids, decide);
+}
+
+/// With one that needs no reason.
+template <class View, class SomeId>
+[[nodiscard]] domain::Result<EachJudged<View>> approve_each(const Context& context,
+                                                            const Submitted<DecisionsCommand>& submitted,
+                                                            domain::Result<View> (*decide)(const Context&, SomeId)) {
+  return decide_each<View, SomeId>(context, submitted, [&](SomeId id) { return decide(context, id); });
+}
+
+/// With one that takes a reason.
+template <class View, class SomeId>
+[[nodiscard]] domain::Result<EachJudged<View>> reject_each(
+    const Context& context, const Submitted<DecisionsCommand>& submitted,
+    domain::Result<View> (*decide)(const Context&, SomeId, const Submitted<ReasonCommand>&)) {
+  const Submitted<ReasonCommand> reason{{submitted.command.reason}, {}};
+  return decide_each<View, SomeId>(context, submitted, [&](SomeId id) { return decide(context, id, reason); });
+}
+
+}  // namespace stint::application

@@ -1,0 +1,159 @@
+#include <chrono>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <stint/application/months/correcting.hpp>
+#include <stint/application/text.hpp>
+#include <stint/application/time_entries/entry_drafts.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/time_entries/rounding.hpp>
+#include <stint/domain/time_entry/entry_period.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Field;
+using domain::Instant;
+using domain::Problem;
+using domain::Rule;
+using std::chrono::seconds;
+
+void demand(const std::optional<Instant>& moment, Field field, ValidationErrors& errors) {
+  if (!moment) errors.add(field, domain::Reason::is_required);
+}
+
+template <class Value>
+std::optional<Value> or_fault(const domain::Result<Value>& result, ValidationErrors& errors) {
+  if (result) return *result;
+  errors.add(result.error());
+  return std::nullopt;
+}
+
+std::optional<domain::DatedPeriod> read_period(const TimeEntryCommand& command, const Context& context,
+                                               const domain::TimeZone& zone, const domain::Rounding& round,
+                                               ValidationErrors& errors) {
+  demand(command.begin, Field::begin, errors);
+  demand(command.end, Field::end, errors);
+  const seconds pause = command.pause.value_or(seconds{0});
+  if (command.begin && command.end) {
+    const domain::EnteredPeriod entered{*command.begin, *command.end, pause};
+    return or_fault(domain::dated_period(entered, zone, domain::PeriodSpan::one_day, context.now, round), errors);
+  }
+  if (pause < seconds{0}) errors.add(Field::pause, domain::Reason::must_not_be_negative);
+  return std::nullopt;
+}
+
+/// What repeats what is there changes nothing, whatever its seconds are.
+bool moves(const std::optional<Instant>& moment, domain::Minute before) {
+  return moment && std::chrono::floor<std::chrono::minutes>(*moment) != before;
+}
+
+std::optional<domain::DatedPeriod> read_pause_change(const TimeEntryCommand& command,
+                                                     const domain::EntryDetails& before, const domain::Rounding& round,
+                                                     ValidationErrors& errors) {
+  const seconds pause = command.pause.value_or(before.period.break_taken);
+  if (pause == before.period.break_taken) return domain::DatedPeriod{before.date, before.period};
+  const auto period = or_fault(domain::with_pause(before.period, pause, round), errors);
+  if (!period) return std::nullopt;
+  return domain::DatedPeriod{before.date, *period};
+}
+
+std::optional<domain::DatedPeriod> read_period_change(const TimeEntryCommand& command,
+                                                      const domain::EntryDetails& before, const Context& context,
+                                                      const domain::TimeZone& zone, const domain::Rounding& round,
+                                                      ValidationErrors& errors) {
+  const domain::WorkedPeriod& period = before.period;
+  if (!moves(command.begin, period.begin) && !moves(command.end, period.end)) {
+    return read_pause_change(command, before, round, errors);
+  }
+  const auto span = domain::passes_midnight(period, zone) ? domain::PeriodSpan::one_night : domain::PeriodSpan::one_day;
+  const domain::EnteredPeriod entered{.begin = command.begin.value_or(period.begin),
+                                      .end = command.end.value_or(period.end),
+                                      .pause = command.pause.value_or(period.break_taken)};
+  return or_fault(domain::dated_period(entered, zone, span, context.now, round), errors);
+}
+
+/// Judges remarks that somebody sent; those that are there already were judged by the limit of their day.
+std::optional<Problem> refusal_of_remarks(const std::optional<std::string>& sent, std::string_view before,
+                                          const domain::Company& company) {
+  const std::int32_t maximum = company.time_tracking.maximum_remarks_length;
+  if (!sent || *sent == before || !std::cmp_greater(count_characters(*sent), maximum)) return std::nullopt;
+  return Problem::excessive(Rule::remarks_too_long, domain::Reason::remarks_too_long, {{"maximum", maximum}});
+}
+
+domain::EntryDetails details_of(const domain::DatedPeriod& dated, const Booking& booking, std::string remarks) {
+  return {.date = dated.date,
+          .period = dated.period,
+          .project = booking.project,
+          .category = booking.category,
+          .remarks = std::move(remarks)};
+}
+
+}  // namespace
+
+domain::Result<domain::EntryDetails> read_entry(const Context& context, const domain::Company& company,
+                                                domain::EmployeeId owner, const TimeEntryCommand& command,
+                                                ValidationErrors errors) {
+  const auto round = rounding_of(context.policies, company, owner);
+  const auto period = read_period(command, context, zone_of(context, company, owner), round, errors);
+  const Booking booking = read_booking(context.work, company, command.booking, Demand::as_company_demands, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = refusal_of_remarks(command.remarks, "", company)) return domain::refuse(*std::move(problem));
+  return details_of(period.value(), booking, command.remarks.value_or(""));
+}
+
+domain::Result<domain::EntryDetails> read_entry_change(const Context& context, const domain::Company& company,
+                                                       const domain::TimeEntry& entry, const TimeEntryCommand& command,
+                                                       ValidationErrors errors) {
+  const domain::EntryDetails& before = entry.record().details;
+  const auto round = rounding_of(context.policies, company, entry.employee());
+  const auto period =
+      read_period_change(command, before, context, zone_of(context, company, entry.employee()), round, errors);
+  const Booking booking =
+      read_booking_change(context.work, company, command.booking, {before.project, before.category}, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = refusal_of_remarks(command.remarks, before.remarks, company)) {
+    return domain::refuse(*std::move(problem));
+  }
+  return details_of(period.value(), booking, command.remarks.value_or(before.remarks));
+}
+
+std::optional<Problem> refusal_to_enter(const Context& context, const domain::Company& company,
+                                        const domain::Employee& owner, const domain::EntryDetails& details,
+                                        std::string_view reason) {
+  if (auto problem = refusal_outside_employment(context, company, owner, details)) return problem;
+  if (refusal_to_correct(context, company, owner.id, details.date, reason)) {
+    return Problem::invalid(domain::Rule::closed_month, domain::Reason::month_closed);
+  }
+  const auto clash = clash_of_new(context.work, company.id, owner.id, details.period);
+  if (clash != domain::Clash::none) return Problem::invalid(rule_against(clash), reason_against(clash));
+  if (!overlaps_running_session(context.work, company, owner.id, details.period, context.now)) {
+    return std::nullopt;
+  }
+  return Problem::invalid(domain::Rule::overlapping_entry, domain::Reason::overlapping_session);
+}
+
+std::optional<Problem> refusal_to_change(const Context& context, const domain::Company& company,
+                                         const domain::TimeEntry& entry, const domain::EntryDetails& details,
+                                         std::string_view reason) {
+  if (!domain::is_duplicate(entry.record().details.period, details.period)) {
+    const auto owner = context.work.employees(company.id).find(entry.employee());
+    if (!owner) throw std::logic_error("the owner of the entry is not stored");
+    if (auto problem = refusal_outside_employment(context, company, *owner, details)) return problem;
+  }
+  for (const domain::Date date : {entry.record().details.date, details.date}) {
+    if (auto problem = refusal_to_correct(context, company, entry.employee(), date, reason)) return problem;
+  }
+  const auto clash = clash_of_change(context.work, company.id, entry, details);
+  if (clash != domain::Clash::none) return Problem::conflict(rule_against(clash), reason_against(clash));
+  const bool stays = domain::is_duplicate(entry.record().details.period, details.period);
+  if (stays || !overlaps_running_session(context.work, company, entry.employee(), details.period, context.now)) {
+    return std::nullopt;
+  }
+  return Problem::conflict(domain::Rule::overlapping_entry, domain::Reason::overlapping_session);
+}
+
+}  // namespace stint::application

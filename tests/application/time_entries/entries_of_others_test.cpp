@@ -1,0 +1,179 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/entries_of_others.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
+
+#include "tests/application/support/workshop.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+using namespace std::chrono_literals;
+namespace domain = stint::domain;
+using Settings = domain::TimeTrackingSettings;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+/// It is evening.
+class EveningShop : public Workshop {
+ public:
+  EveningShop() { at("20:00"); }
+
+  auto enter(const domain::Employee& who, TimeEntryCommand form, std::optional<std::string> reason = std::nullopt) {
+    return by(who, enter_time_for, erika.id, said(std::move(form), std::move(reason)));
+  }
+  auto change(const domain::Employee& who, domain::TimeEntryId id, TimeEntryCommand form,
+              std::optional<std::string> reason = "break was missing") {
+    return by(who, change_entry_for, erika.id, id, said(std::move(form), std::move(reason)));
+  }
+  auto remove(const domain::Employee& who, domain::TimeEntryId id) {
+    return by(who, delete_entry_for, erika.id, id, because("entered twice"));
+  }
+  using Workshop::change;
+
+  TimeEntryCommand morning() { return {.begin = moment("08:00"), .end = moment("12:00")}; }
+
+ private:
+  static Submitted<EntryForOwnerCommand> said(TimeEntryCommand form, std::optional<std::string> reason) {
+    return {{std::move(form), std::move(reason)}, {}};
+  }
+};
+
+}  // namespace
+
+TEST_CASE("A manager enters working time for a report, who is told of it and sees who it was") {
+  EveningShop shop;
+  const auto view = shop.enter(shop.max, shop.morning(), "forgot the clock").value();
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 done"});
+  REQUIRE(view.entered);
+  CHECK(view.entered->decision.decided_by == shop.max.id);
+  CHECK(view.entered->decision.reason == "forgot the clock");
+  CHECK(shop.new_mails() == Lines{"entry-by-another erika@acme"});
+  CHECK(shop.audit_actions() == Lines{"entry.created"});
+  CHECK(shop.last_audit_fact("reason") == "forgot the clock");
+  const auto seen = shop.read_by(shop.erika, show_time_entry, view.entry.id).value();
+  CHECK(seen.entered->decided_by_name == view.entered->decided_by_name);
+}
+
+TEST_CASE("What they do needs nobody's approval where others wait for it") {
+  EveningShop shop;
+  shop.settings([](Settings& rules) { rules.approval = {.new_entries = true, .changes = true, .deletions = true}; });
+  const auto id = shop.enter(shop.max, shop.morning())->entry.id;
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 approved"});
+  REQUIRE(shop.change(shop.max, id, {.pause = 30min}));
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:00 worked 210 break 30 approved"});
+  REQUIRE(shop.remove(shop.max, id));
+  CHECK(shop.entries_of(shop.erika).empty());
+  CHECK(shop.audit_actions() == Lines{"entry.created", "entry.changed", "entry.deleted"});
+  CHECK(shop.last_audit_fact("reason") == "entered twice");
+  CHECK(shop.requests_for(shop.max).empty());
+}
+
+TEST_CASE("A change and a deletion of somebody else's entry take a reason, and its owner is told it") {
+  EveningShop shop;
+  const auto id = shop.entered(shop.erika, "08:00", "12:00");
+  CHECK(faulty_fields(shop.change(shop.max, id, {.pause = 30min}, std::nullopt).error()) == "reason");
+  CHECK(faulty_fields(shop.by(shop.max, delete_entry_for, shop.erika.id, id, no_reason()).error()) == "reason");
+  (void)shop.new_mails();
+  const auto view = shop.change(shop.max, id, {.pause = 30min}).value();
+  CHECK_FALSE(view.entered);
+  REQUIRE(view.decisions.size() == 1);
+  CHECK(view.decisions[0].decision.unasked);
+  CHECK(view.decisions[0].decision.request == domain::EntryRequestKind::change);
+  CHECK(shop.new_mails() == Lines{"entry-by-another erika@acme"});
+  const auto facts = shop.mails().back().facts;
+  CHECK(std::ranges::find(facts, std::pair<std::string, std::string>{"breakBefore", "0"}) != facts.end());
+  CHECK(std::ranges::find(facts, std::pair<std::string, std::string>{"reason", "break was missing"}) != facts.end());
+  REQUIRE(shop.change(shop.max, id, {.pause = 30min}));
+  CHECK(shop.new_mails().empty());
+  REQUIRE(shop.remove(shop.mia, id));
+  CHECK(shop.new_mails() == Lines{"entry-by-another erika@acme"});
+}
+
+TEST_CASE("Who does it to whom") {
+  EveningShop shop;
+  const auto id = shop.entered(shop.erika, "08:00", "12:00");
+  const TimeEntryCommand form{.remarks = "Roof"};
+  CHECK(word(shop.change(shop.otto, id, form)) == "forbidden");
+  CHECK(word(shop.change(shop.erika, id, form)) == "forbidden");
+  CHECK(word(shop.change(shop.max, {999}, form)) == "unknown");
+  CHECK(word(shop.enter(shop.otto, shop.morning())) == "forbidden");
+  CHECK(word(shop.enter(shop.rita, shop.morning())) == "invalid");  // rival tracks no time
+  const Submitted<EntryForOwnerCommand> submitted{{form, "why"}, {}};
+  CHECK(word(shop.by(shop.ada, change_entry_for, shop.sam.id, id, submitted)) == "unknown");
+  CHECK(word(shop.by(shop.ada, enter_time_for, domain::EmployeeId{999}, submitted)) == "unknown");
+  shop.settings([](Settings& rules) { rules.approval.administrators_only = true; });
+  CHECK(rule(shop.change(shop.max, id, form)) == "administrators-decide");
+  CHECK(rule(shop.enter(shop.max, shop.morning())) == "administrators-decide");
+  CHECK(word(shop.change(shop.ada, id, form)) == "done");
+}
+
+TEST_CASE("Somebody who may not enter time has it entered, but nobody before it is worked, nor twice") {
+  EveningShop shop;
+  shop.change(shop.erika, [](auto& erika) { erika.may_create_time_entries = false; });
+  CHECK(word(shop.enter(shop.max, shop.morning())) == "done");
+  CHECK(rule(shop.enter(shop.max, shop.morning())) == "duplicate-entry");
+  CHECK(rule(shop.enter(shop.max, {.begin = shop.moment("11:00"), .end = shop.moment("13:00")})) ==
+        "overlapping-entry");
+  CHECK(faulty_fields(shop.enter(shop.max, {.begin = shop.moment("19:00"), .end = shop.moment("21:00")}).error()) ==
+        "end");
+}
+
+TEST_CASE("What waits for a decision is decided before it is changed; a closed month stays as it is") {
+  EveningShop shop;
+  shop.settings([](Settings& rules) { rules.approval.new_entries = true; });
+  const auto id = shop.entered(shop.erika, "08:00", "12:00");
+  CHECK(rule(shop.change(shop.max, id, {.pause = 30min})) == "open-request");
+  REQUIRE(shop.by(shop.max, approve_entry_request, id));
+  CHECK(word(shop.change(shop.max, id, {.pause = 30min})) == "done");
+  shop.settings([](Settings& rules) {
+    rules.closed_through = std::chrono::year_month{std::chrono::year{2026}, std::chrono::month{3}};
+  });
+  CHECK(rule(shop.change(shop.ada, id, {.pause = 45min})) == "closed-month");
+  CHECK(rule(shop.remove(shop.ada, id)) == "closed-month");
+  CHECK(word(shop.enter(shop.ada, {.begin = shop.moment("13:00"), .end = shop.moment("14:00")})) == "invalid");
+}
+
+TEST_CASE("What the break regulation lacks is shown with the entry") {
+  EveningShop shop;
+  shop.settings([](Settings& rules) { rules.break_regulation = german_breaks(); });
+  const auto view = shop.enter(shop.max, {.begin = shop.moment("08:00"), .end = shop.moment("15:00")}).value();
+  REQUIRE(view.breaks);
+  CHECK(view.breaks->missing == 30min);
+  CHECK(view.breaks->excess == 0min);
+}
+
+TEST_CASE("Those who decide see the month's entries of a report") {
+  EveningShop shop;
+  (void)shop.entered(shop.erika, "08:00", "12:00");
+  const auto listed = [&](const domain::Employee& who, TimeEntryQuery query = {}) {
+    Lines lines;
+    const auto result = shop.read_by(who, list_entries_of, shop.erika.id, Submitted<TimeEntryQuery>{query, {}},
+                                     Sink<TimeEntryView>([&](const auto& view) { lines.push_back(text_of(view)); }));
+    if (!result) lines.push_back(word(result));
+    return lines;
+  };
+  CHECK(listed(shop.max) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 done"});
+  CHECK(listed(shop.max, {.month = std::chrono::month{2}}).empty());
+  CHECK(listed(shop.ada).size() == 1);
+  CHECK(listed(shop.otto) == Lines{"forbidden"});
+}
+
+TEST_CASE("Many requests for entries are decided at once, each by itself") {
+  EveningShop shop;
+  shop.settings([](Settings& rules) { rules.approval.new_entries = true; });
+  const auto first = shop.entered(shop.erika, "08:00", "12:00");
+  const auto second = shop.entered(shop.sam, "08:00", "12:00");
+  const auto olgas = shop.entered(shop.olga, "08:00", "12:00");
+  const Submitted<DecisionsCommand> both{{{first.value, olgas.value, first.value}, {}}, {}};
+  const auto approved = shop.by(shop.max, approve_entry_requests, both).value();
+  REQUIRE(approved.each.size() == 2);
+  CHECK(approved.each[0].result->status == domain::EntryState::approved);
+  CHECK(word(approved.each[1].result) == "forbidden");
+  const Submitted<DecisionsCommand> rejecting{{{first.value, second.value}, "no"}, {}};
+  const auto rejected = shop.by(shop.max, reject_entry_requests, rejecting).value();
+  CHECK(word(rejected.each[0].result) == "conflict");
+  CHECK(rejected.each[1].result->status == domain::EntryState::rejected);
+}

@@ -1,0 +1,109 @@
+// Managers and administrators who file, change and delete absences for others, one by one and many at once.
+
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/absences.hpp"
+
+using namespace stint::system_tests;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+boost::json::object with(boost::json::object body, std::string_view member, Json value) {
+  body[member] = std::move(value);
+  return body;
+}
+
+/// The body of an absence for somebody.
+boost::json::object for_person(CompanyHouse& house, const std::string& key, boost::json::object body) {
+  return with(std::move(body), "employeeId", Json(house.id_of(key)));
+}
+
+boost::json::object about(const std::vector<std::string>& ids) { return {{"ids", boost::json::value_from(ids)}}; }
+
+}  // namespace
+
+TEST_CASE("A manager files a vacation for a report, who finds it with the reason and a mail") {
+  CompanyHouse house;
+  const auto body = with(for_person(house, "erika", absence("VAC", "2026-04-02", "2026-04-08")), "reason", "By phone");
+  const Json filed = ok(house.as("max").post("/absence-requests", body));
+  CHECK(text(filed, "status") == "pending");
+  const auto id = text(filed, "id");
+  CHECK(status_of(house.as("erika"), id) == "pending");
+  const Json seen = ok(house.as("erika").get(absence_path(id)));
+  CHECK(text(seen, "filedById") == house.id_of("max"));
+  CHECK(text(seen, "reason") == "By phone");
+  CHECK(texts(seen.at("decisions"), "decision") == Lines{"filed", "approved"});
+  CHECK(mails_of(house) == Lines{"absence-by-another to erika@acme.example", "absence-filed to mona@acme.example"});
+  CHECK(text(ok(approve(house.as("mona"), id)), "status") == "approved");
+}
+
+TEST_CASE("Who files for whom, and of whom nobody is told anything") {
+  CompanyHouse house;
+  const auto refused = [&](const std::string& who, const std::string& owner, int status, std::string_view rule) {
+    const auto body = with(absence("VAC", "2026-04-02"), "employeeId", Json(owner));
+    check_refused(house.as(who).post("/absence-requests", body), status, rule);
+  };
+  refused("erika", house.id_of("paul"), 403, "role");
+  refused("erika", "999999", 403, "role");
+  refused("mona", house.id_of("paul"), 403, "relationship");
+  refused("anna", house.id_of("rosa"), 400, "invalid-field");
+  refused("anna", "999999", 400, "invalid-field");
+  CHECK(text(ok(house.as("anna").post("/absence-requests", for_person(house, "ulf", absence("BRD", "2026-04-02")))),
+             "status") == "approved");
+  const Json own =
+      ok(house.as("erika").post("/absence-requests", for_person(house, "erika", absence("VAC", "2026-04-02"))));
+  CHECK(ok(house.as("erika").get(absence_path(text(own, "id")))).at("filedById").is_null());
+}
+
+TEST_CASE("What is approved is changed and deleted below its owner") {
+  CompanyHouse house;
+  const auto id = file(house.as("erika"), absence("ILL", "2026-03-11", "2026-03-13"));
+  const auto path = "/employees/" + house.id_of("erika") + "/absence-requests/" + id;
+  check_refused(house.as("max").put(absence_path(id), Json{{"endDate", "2026-03-12"}}), 403, "relationship");
+  check_refused(house.as("erika").put(path, Json{{"endDate", "2026-03-12"}}), 403, "role");
+  check_refused(house.as("anna").put("/employees/" + house.id_of("paul") + "/absence-requests/" + id,
+                                     Json{{"endDate", "2026-03-12"}}),
+                404, "unknown-record");
+  const Json changed = ok(house.as("max").put(path, Json{{"endDate", "2026-03-12"}, {"reason", "Came back"}}));
+  CHECK(text(changed, "endDate") == "2026-03-12");
+  CHECK(text(changed, "status") == "approved");
+  const Json deleted = ok(house.as("mona").del(path, Json{{"reason", "Wrong person"}}));
+  CHECK(text(deleted, "result") == "deleted");
+  CHECK(status_of(house.as("erika"), id) == "gone");
+  check_refused(house.as("mona").del(path), 404, "unknown-record");
+}
+
+TEST_CASE("Sick leave for many, and a list of approvals: each has its own status") {
+  CompanyHouse house;
+  auto body = absence("ILL", "2026-03-11", "2026-03-12");
+  body["employeeIds"] =
+      boost::json::array{Json(house.id_of("erika")), Json(house.id_of("ulf")), Json(house.id_of("paul"))};
+  const Json judged = ok(house.as("max").post("/absence-requests/bulk", body));
+  REQUIRE(judged.as_array().size() == 3);
+  const auto status = [](const Json& list, std::size_t at) { return list.as_array().at(at).at("status").as_int64(); };
+  CHECK(status(judged, 0) == 200);
+  CHECK(status(judged, 1) == 403);
+  CHECK(text(judged.as_array()[1].at("problem"), "type").ends_with("/relationship"));
+  CHECK(status(judged, 2) == 200);
+  CHECK(ok(house.as("ulf").get("/absence-requests/my")).as_array().empty());
+
+  const auto pauls = file(house.as("paul"), absence("VAC", "2026-04-02"));
+  const auto ulfs = file(house.as("ulf"), absence("VAC", "2026-04-02"));
+  const Json approved = ok(house.as("max").post("/absence-requests/approve", about({ulfs, pauls, "999999", pauls})));
+  REQUIRE(approved.as_array().size() == 3);
+  CHECK(texts(approved, "id") == Lines{ulfs, pauls, "999999"});
+  CHECK(status(approved, 0) == 403);
+  CHECK(text(approved.as_array()[1].at("result"), "status") == "approved");
+  CHECK(status(approved, 2) == 404);
+  check_faults(house.as("max").post("/absence-requests/approve", boost::json::object{}), {"ids"});
+  check_refused(house.as("paul").post("/absence-requests/approve", about({pauls})), 403, "role");
+  const Json rejected =
+      ok(house.as("anna").post("/absence-requests/reject", with(about({ulfs, pauls}), "reason", "no")));
+  CHECK(text(rejected.as_array()[0].at("result"), "status") == "rejected");
+  CHECK(status(rejected, 1) == 409);
+}
