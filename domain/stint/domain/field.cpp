@@ -86,6 +86,8 @@ std::string_view name(Field field) {
       return "ids";
     case Field::scope:
       return "scope";
+    case Field::department:
+      return "department";
     case Field::force:
       return "force";
   }

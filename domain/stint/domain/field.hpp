@@ -49,6 +49,7 @@ enum class Field : std::uint8_t {
   employees,
   ids,
   scope,    ///< whose months
+  department,
   force,
 };
 

@@ -6,6 +6,7 @@
 #include <stint/application/months/listing.hpp>
 #include <stint/application/months/open_matters.hpp>
 #include <stint/application/months/sheets.hpp>
+#include <stint/application/pages_of_people.hpp>
 #include <stint/application/team.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/working_time/visibility.hpp>
@@ -73,15 +74,6 @@ MonthOfPersonView view_of(const CompanyContext& company_context, const Employee&
                                  .by_manager = view.by_manager,
                                  .is_closed = closure.is_closed(month)});
   return view;
-}
-
-/// Where the page begins: behind the one whom the cursor names; nothing: nobody has that id.
-std::optional<std::size_t> begin_of_page(const std::vector<Employee>& people, const std::string& after) {
-  if (after.empty()) return 0;
-  const auto id = domain::parse_id<domain::EmployeeId>(after);
-  const auto found = id ? std::ranges::find(people, *id, &Employee::id) : people.end();
-  if (found == people.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - people.begin()) + 1;
 }
 
 }  // namespace

@@ -219,4 +219,13 @@ void encode(JsonWriter& json, const application::ClosingView& view) {
   json.end_object();
 }
 
+void encode(JsonWriter& json, const application::PresenceView& view) {
+  json.begin_object();
+  json.member("employeeId", view.employee);
+  json.member("employeeName", view.employee_name);
+  json.member("department", unless_empty(view.department));
+  json.member("presence", name(view.presence));
+  json.end_object();
+}
+
 }  // namespace stint::http

@@ -80,6 +80,8 @@ std::string_view wire_name(domain::Field field) {
       return "ids";
     case domain::Field::scope:
       return "scope";
+    case domain::Field::department:
+      return "department";
     case domain::Field::force:
       return "force";
     case domain::Field::whole:

@@ -11,6 +11,7 @@
 #include <stint/application/months/closing_people.hpp>
 #include <stint/application/months/listing.hpp>
 #include <stint/application/paging.hpp>
+#include <stint/application/presence/presence.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 
@@ -57,6 +58,9 @@ enum class BodyNeed {
 
 /// Of a parameter that is repeated the first counts.
 [[nodiscard]] application::Submitted<application::MonthsQuery> read_months_query(std::string_view query);
+
+/// Of a parameter that is repeated the first counts.
+[[nodiscard]] application::Submitted<application::PresenceQuery> read_presence_query(std::string_view query);
 
 /// Of a parameter that is repeated the first counts. A cursor is what `encode` writes of a page.
 [[nodiscard]] application::Submitted<application::PageQuery> read_page_query(std::string_view query);

@@ -7,6 +7,7 @@
 #include <stint/application/months/listing.hpp>
 #include <stint/application/months/showing.hpp>
 #include <stint/application/months/signing.hpp>
+#include <stint/application/presence/presence.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/respond.hpp>
@@ -26,6 +27,11 @@ domain::Result<Response> sheet(const Call& call) {
 domain::Result<Response> months(const Call& call) {
   return respond(application::list_months(call.context, domain::parse_month(call.id),
                                           read_months_query(call.request.query), read_page_query(call.request.query)));
+}
+
+domain::Result<Response> presence(const Call& call) {
+  return respond(application::list_presence(call.context, read_presence_query(call.request.query),
+                                            read_page_query(call.request.query)));
 }
 
 UseCase sign(const Arrival& arrival) {
@@ -62,6 +68,7 @@ OperationRoutes month_routes() {
   return {
       {Method::get, "/api/v2/employees/{id}/months/{month}", {Role::user, sheet}},
       {Method::post, "/api/v2/employees/{id}/months/{month}/sign", {Role::user, sign}},
+      {Method::get, "/api/v2/presence", {Role::user, presence}},
       {Method::get, "/api/v2/months/{month}", {Role::manager, months}},
       {Method::post, "/api/v2/months/{month}/close", {Role::manager, turn<application::close_months>}},
       {Method::post, "/api/v2/months/{month}/open", {Role::administrator, turn<application::open_months>}},

@@ -43,6 +43,16 @@ application::Submitted<application::MonthsQuery> read_months_query(std::string_v
   return read;
 }
 
+application::Submitted<application::PresenceQuery> read_presence_query(std::string_view query) {
+  application::Submitted<application::PresenceQuery> read;
+  const auto parameters = parse_form(query);
+  if (!parameters) return read;  // the page is read from the same, and says so
+  if (const auto* department = find_field(*parameters, wire_name(domain::Field::department))) {
+    read.command.department = department->value;
+  }
+  return read;
+}
+
 application::Submitted<application::PageQuery> read_page_query(std::string_view query) {
   using application::PageQuery;
   application::Submitted<PageQuery> read;
