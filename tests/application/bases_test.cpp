@@ -87,6 +87,10 @@ TEST_CASE("Without journals mails are lost and what happened is told to the host
   CHECK(accounts.kept_days(erika, {}).empty());
   CHECK(accounts.state(erika) == domain::TimeAccountState{});
   CHECK(objection_to([&] { accounts.set_judged_through({}); }) == "this store does not keep time accounts");
+  auto& signatures = own.work.month_signatures(company);
+  CHECK(signatures.of(erika, std::chrono::year{2026} / 3).empty());
+  CHECK(objection_to([&] { signatures.keep(erika, std::chrono::year{2026} / 3, {}); }) ==
+        "this store does not keep signatures");
 }
 
 TEST_CASE("A store of absences alone has no time tracking") {

@@ -40,7 +40,8 @@ inline constexpr std::string_view example_file = R"json({
         "tiers": [{"moreThanWorkMinutes": 360, "breakMinutes": 30}, {"moreThanWorkMinutes": 540, "breakMinutes": 45}],
         "maximumDailyWorkMinutes": 600,
         "obligatory": true, "autoApply": false
-      }
+      },
+      "presence": "team"
     },
     "notifications": {"additional": true},
     "timeAccount": {

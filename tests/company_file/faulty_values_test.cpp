@@ -35,6 +35,8 @@ TEST_CASE("A member of the wrong type is a fault") {
       {"/company/retention/mailMonths", "1.5"},
       {"/company/retention/leaverMonths", "true"},
       {"/company/workingTime", "\"DE\""},
+      {"/company/timeTracking/presence", "\"nobody\""},
+      {"/company/timeTracking/presence", "null"},
       {"/company/workingTime/rules", "\"FR\""},
       {"/company/workingTime/rules", "null"},
       {"/company/workingTime/branchOffices/0/rules", "\"\""},

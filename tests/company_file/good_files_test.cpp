@@ -62,6 +62,7 @@ TEST_CASE("The example's company is read as it stands") {
                                 .maximum_daily_work = minutes{600},
                                 .obligatory = true,
                                 .auto_apply = false});
+  CHECK(tracking.presence == domain::PresenceShown::team);
   CHECK(company.working_time.rules == domain::WorkingTimeLaw::germany);
   CHECK(company.working_time.branch_offices.value() ==
         std::vector<domain::BranchOfficeLaw>{{"Wien", domain::WorkingTimeLaw::austria}});

@@ -38,6 +38,7 @@ domain::Company with_every_choice(const Setting& setting) {
   tracking.closed_through = std::chrono::year{2026} / 12;
   tracking.auto_stop_after = std::chrono::minutes{600};
   tracking.maximum_remarks_length = 5;
+  tracking.presence = domain::PresenceShown::company;
   tracking.project_mandatory = true;
   tracking.category_mandatory = true;
   tracking.default_project = setting.apollo;

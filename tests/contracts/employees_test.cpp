@@ -49,6 +49,7 @@ STINT_CONTRACT("an employee comes back with everything that is known") {
     erika.vacation = {{61}, {{2025, {-3}}, {2026, {5}}}};
     erika.may_create_time_entries = false;
     erika.exempt_from_terminal_only = true;
+    erika.closed_through = std::chrono::year{2026} / 3;
     erika.favorite_projects = {setting.apollo};
     erika.working_time_rules = domain::WorkingTimeLaw::none;
     erika.maternity_protection = {day("2026-01-07"), day("2026-10-31")};

@@ -96,24 +96,24 @@ STINT_CONTRACT("what opened months had is forgotten, and what people booked stay
     auto& accounts = work.time_accounts(setting.acme);
     accounts.keep(setting.erika, day("2026-02-28"), std::vector{figures("2026-02-28")});
     accounts.keep(setting.erika, day("2026-03-31"), std::vector{figures("2026-03-01")});
-    accounts.keep(setting.sam, day("2026-01-31"), std::vector{figures("2026-01-31")});
+    accounts.keep(setting.sam, day("2026-03-31"), std::vector{figures("2026-03-31")});
     stored.clear();
     for (const auto& one : {booking("2026-02-28", -5, BookingKind::cap), by_sam,
                             booking("2026-03-31", -6, BookingKind::lapse), of_february, of_march}) {
       stored.push_back(accounts.add(setting.erika, one));
     }
   });
-  keep(adapter.store,
-       [&](application::Work& work) { work.time_accounts(setting.rival).forget_from(day("2026-01-01")); });
-  keep(adapter.store,
-       [&](application::Work& work) { work.time_accounts(setting.acme).forget_from(day("2026-03-01")); });
+  keep(adapter.store, [&](application::Work& work) {
+    work.time_accounts(setting.acme).forget_from(setting.erika, day("2026-03-01"));
+  });
   adapter.store.read([&](application::Work& work) {
     const auto& accounts = work.time_accounts(setting.acme);
     const auto always = days("2026-01-01", "2026-12-31");
     CHECK(accounts.bookings(setting.erika, always) == std::vector{stored[0], stored[1], stored[3]});
     CHECK(accounts.kept_days(setting.erika, always) == std::vector{figures("2026-02-28")});
     CHECK(accounts.state(setting.erika).kept_through == day("2026-02-28"));
-    CHECK(accounts.state(setting.sam).kept_through == day("2026-01-31"));
+    CHECK(accounts.state(setting.sam).kept_through == day("2026-03-31"));
+    CHECK(accounts.kept_days(setting.sam, always).size() == 1);
   });
 }
 
@@ -162,6 +162,8 @@ STINT_CONTRACT("a time account of somebody else's employee, and days that are ke
       attempt([&](Accounts&, Accounts& rival) { rival.set_light(setting.erika, domain::TrafficLight::green); }),
       std::logic_error);
   CHECK_THROWS_AS(attempt([&](Accounts&, Accounts& rival) { rival.keep(setting.erika, day("2026-03-31"), {}); }),
+                  std::logic_error);
+  CHECK_THROWS_AS(attempt([&](Accounts&, Accounts& rival) { rival.forget_from(setting.erika, day("2026-02-01")); }),
                   std::logic_error);
   CHECK_THROWS_AS(attempt([&](Accounts& acme, Accounts&) { acme.keep(setting.erika, day("2026-02-28"), {}); }),
                   std::logic_error);

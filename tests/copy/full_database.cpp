@@ -91,6 +91,8 @@ INSERT INTO time_account_bookings (company_id, id, employee_id, day, kind, minut
 INSERT INTO time_account_days (company_id, employee_id, day, commitment, absence, in_lieu, worked, credited)
   VALUES ({c}, {e}, 20450, 480, 1, 2, 495, 600);
 INSERT INTO time_account_states (company_id, employee_id, kept_through, light) VALUES ({c}, {e}, 20454, 2);
+INSERT INTO month_signatures (company_id, employee_id, month, signed_as, signed_by, signed_at, digest)
+  VALUES ({c}, {e}, 24313, 0, {e}, 1780000000000, 'abc'), ({c}, {e}, 24313, 1, {n}, 1780000000001, 'abd');
 INSERT INTO identities (company_id, provider, subject, employee_id) VALUES ({c}, 'acme', 'subject-{n}', {e});
 INSERT INTO login_addresses (company_id, employee_id, address, last_login_at) VALUES ({c}, {e}, '2001:db8::/64', 1780000000000);
 INSERT INTO totp_enrolments (company_id, employee_id, secret, started_at) VALUES ({c}, {e}, 'ABC', 1780000000000);

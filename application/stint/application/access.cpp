@@ -5,10 +5,11 @@
 #include <stint/application/deputies/standing_in.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/escalation/waiting.hpp>
+#include <stint/application/months/closure.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/company/deciding_managers.hpp>
-#include <stint/domain/time_entry/month_closure.hpp>
+#include <stint/domain/month/month_sheet.hpp>
 
 namespace stint::application {
 namespace {
@@ -155,7 +156,7 @@ domain::ApprovalRule approval_rule_for(const CompanyContext& company_context, co
   domain::ApprovalRule rule{.single_suffices = company.absences.single_approval_suffices,
                             .escalated = has_come_to_others(company_context, absence)};
   const auto first_day = absence.record().details.span.first;
-  if (!domain::is_closed(first_day, company.time_tracking.closed_through)) {
+  if (!closure_of(company_context.work, company, absence.employee()).is_closed(first_day)) {
     rule.managers = deciding_managers_of(company_context, absence.employee(), first_day);
     const bool is_with_deputies = rule.escalated && company.escalation.deputies_after;
     rule.stand_ins = stand_ins_for(company_context, absence.employee(), rule.managers, counted(is_with_deputies));
@@ -171,9 +172,10 @@ std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& com
 
 std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
                                                        const domain::TimeEntry& entry) {
-  const auto& rules = company_context.company.time_tracking;
+  const domain::Company& company = company_context.company;
   std::vector<domain::EmployeeId> managers;
-  if (!rules.approval.administrators_only && !domain::is_closed(entry.record().details.date, rules.closed_through)) {
+  if (!company.time_tracking.approval.administrators_only &&
+      !closure_of(company_context.work, company, entry.employee()).is_closed(entry.record().details.date)) {
     managers = deciding_managers_of(company_context, entry.employee(), entry.record().details.date);
     const auto stand_ins =
         stand_ins_for(company_context, entry.employee(), managers, counted(is_with_deputies(company_context, entry)));
@@ -182,11 +184,23 @@ std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& com
   return or_administrators(company_context, std::move(managers));
 }
 
-std::optional<Problem> refusal_by_month_closure(const Caller& caller, const domain::Company& company,
-                                                domain::DateSpan span, domain::Refusal refusal) {
-  const auto closed_through = company.time_tracking.closed_through;
-  if (caller.is_administrator() || !domain::is_closed(span.first, closed_through)) return std::nullopt;
-  return Problem{refusal, Rule::closed_month, Reason::absence_in_closed_month, {{"month", *closed_through}}};
+std::optional<Problem> refusal_to_see_month(const Context& context, const domain::Company& company,
+                                            const domain::Employee& employee, std::chrono::year_month month) {
+  if (employee.id == context.caller.employee || context.caller.is_administrator()) return std::nullopt;
+  if (company.time_tracking.approval.administrators_only) {
+    return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
+  }
+  const auto today = today_of(company_context_of(context, company), employee);
+  return refusal_to_decide(context, employee.id, std::min(domain::days_of(month).last, today));
+}
+
+std::optional<Problem> refusal_by_month_closure(const Context& context, const domain::Company& company,
+                                                domain::EmployeeId owner, domain::DateSpan span,
+                                                domain::Refusal refusal) {
+  if (context.caller.is_administrator()) return std::nullopt;
+  const auto closure = closure_of(context.work, company, owner);
+  if (!closure.is_closed(span.first)) return std::nullopt;
+  return Problem{refusal, Rule::closed_month, Reason::absence_in_closed_month, {{"month", *closure.through()}}};
 }
 
 std::optional<Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject, domain::Date about) {
@@ -241,10 +255,10 @@ std::optional<Problem> refusal_to_decide_entry(const Context& context, const dom
   return not_your_report();
 }
 
-std::optional<Problem> refusal_to_decide_in_closed_month(const Caller& caller, const domain::Company& company,
+std::optional<Problem> refusal_to_decide_in_closed_month(const Context& context, const domain::Company& company,
                                                          const domain::TimeEntry& entry) {
-  if (entry.is_held() && caller.is_administrator()) return std::nullopt;
-  return refusal_in_closed_month(company, entry.record().details.date);
+  if (entry.is_held() && context.caller.is_administrator()) return std::nullopt;
+  return refusal_in_closed_month(context.work, company, entry.employee(), entry.record().details.date);
 }
 
 }  // namespace stint::application

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/company/company.hpp>
+#include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -59,10 +61,18 @@ enum class Managers { as_they_are, as_if_away };
 [[nodiscard]] std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
                                                                      const domain::AbsenceRequest& absence);
 
-/// Refuses everybody but administrators where an absence touches a closed month: `invalid` or `conflict`.
-[[nodiscard]] std::optional<domain::Problem> refusal_by_month_closure(const Caller& caller,
+/// Forbidden unless the caller is the employee, or decides about their hours of a month: of its last day, or today's if
+/// it is not over. A company may leave entries to administrators.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_see_month(const Context& context,
+                                                                  const domain::Company& company,
+                                                                  const domain::Employee& employee,
+                                                                  std::chrono::year_month month);
+
+/// Refuses everybody but administrators where an absence of the owner touches a closed month: `invalid` or `conflict`.
+[[nodiscard]] std::optional<domain::Problem> refusal_by_month_closure(const Context& context,
                                                                       const domain::Company& company,
-                                                                      domain::DateSpan span, domain::Refusal refusal);
+                                                                      domain::EmployeeId owner, domain::DateSpan span,
+                                                                      domain::Refusal refusal);
 
 /// Forbidden unless the caller decides about requests of the subject that are about the day.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject,
@@ -100,7 +110,7 @@ enum class Managers { as_they_are, as_if_away };
 
 /// Conflict where the entry's hours are final: in a closed month. Hours that are held there are not final before
 /// somebody decides: administrators may.
-[[nodiscard]] std::optional<domain::Problem> refusal_to_decide_in_closed_month(const Caller& caller,
+[[nodiscard]] std::optional<domain::Problem> refusal_to_decide_in_closed_month(const Context& context,
                                                                                const domain::Company& company,
                                                                                const domain::TimeEntry& entry);
 

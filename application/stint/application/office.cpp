@@ -1,8 +1,8 @@
 #include <utility>
 
+#include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
-#include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/office.hpp>

@@ -3,7 +3,6 @@
 #include <stint/application/reasons.hpp>
 #include <stint/application/text.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
-#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 
@@ -24,9 +23,9 @@ void judge_given_reason(const std::optional<std::string>& reason, ValidationErro
   }
 }
 
-void judge_reason_for_owner(const domain::Company& company, std::optional<domain::Date> first,
+void judge_reason_for_owner(const domain::MonthClosure& closure, std::optional<domain::Date> first,
                             const std::optional<std::string>& reason, ValidationErrors& errors) {
-  if (first && domain::is_closed(*first, company.time_tracking.closed_through)) {
+  if (first && closure.is_closed(*first)) {
     judge_given_reason(reason, errors);
   } else {
     judge_length(Field::reason, reason.value_or(""), errors);

@@ -84,6 +84,12 @@ std::string_view name(Field field) {
       return "employees";
     case Field::ids:
       return "ids";
+    case Field::scope:
+      return "scope";
+    case Field::department:
+      return "department";
+    case Field::force:
+      return "force";
   }
   return {};
 }

@@ -48,6 +48,9 @@ enum class Field : std::uint8_t {
   employee,
   employees,
   ids,
+  scope,    ///< whose months
+  department,
+  force,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

@@ -71,6 +71,8 @@ enum class Rule : std::uint8_t {
   blackout,
   team_rule,
   quota_exceeded,
+  month_not_over,
+  presence_not_shown,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -165,6 +167,10 @@ enum class Rule : std::uint8_t {
       return "team-rule";
     case Rule::quota_exceeded:
       return "quota-exceeded";
+    case Rule::month_not_over:
+      return "month-not-over";
+    case Rule::presence_not_shown:
+      return "presence-not-shown";
     case Rule::host:
       return "host";
   }

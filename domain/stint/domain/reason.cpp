@@ -38,6 +38,10 @@ std::string_view name(Reason reason) {
       return "substitute-only";
     case Reason::entries_not_allowed:
       return "entries-not-allowed";
+    case Reason::months_signed_by_managers:
+      return "months-signed-by-managers";
+    case Reason::presence_not_shown:
+      return "presence-not-shown";
     case Reason::login_needed:
       return "login-needed";
     case Reason::password_or_login_needed:
@@ -76,6 +80,8 @@ std::string_view name(Reason reason) {
       return "no-such-deputy";
     case Reason::no_time_account:
       return "no-time-account";
+    case Reason::no_such_month:
+      return "no-such-month";
     case Reason::no_account_with_address:
       return "no-account-with-address";
     case Reason::no_undelivered_mail:
@@ -212,6 +218,12 @@ std::string_view name(Reason reason) {
       return "month-closed";
     case Reason::month_not_closed:
       return "month-not-closed";
+    case Reason::month_not_over:
+      return "month-not-over";
+    case Reason::month_has_open_matters:
+      return "month-has-open-matters";
+    case Reason::month_closed_for_company:
+      return "month-closed-for-company";
     case Reason::remarks_too_long:
       return "remarks-too-long";
     case Reason::entry_cannot_be_changed:
@@ -282,6 +294,10 @@ std::string_view name(Reason reason) {
       return "must-be-booking-kind";
     case Reason::must_be_feed_kind:
       return "must-be-feed-kind";
+    case Reason::must_be_closing_scope:
+      return "must-be-closing-scope";
+    case Reason::must_be_month_state:
+      return "must-be-month-state";
     case Reason::must_not_be_zero:
       return "must-not-be-zero";
     case Reason::has_too_many_characters:

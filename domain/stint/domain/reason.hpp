@@ -28,6 +28,8 @@ enum class Reason : std::uint8_t {
   absence_not_reducible,
   substitute_only,
   entries_not_allowed,
+  months_signed_by_managers,
+  presence_not_shown,
 
   // What proves who somebody is.
   login_needed,
@@ -51,6 +53,7 @@ enum class Reason : std::uint8_t {
   no_such_account,
   no_such_deputy,
   no_time_account,
+  no_such_month,
   no_account_with_address,  ///< address
   no_undelivered_mail,      ///< id
   no_company_with_key,      ///< key
@@ -127,6 +130,9 @@ enum class Reason : std::uint8_t {
   overlapping_session,
   month_closed,
   month_not_closed,
+  month_not_over,
+  month_has_open_matters,    ///< count
+  month_closed_for_company,  ///< month
   remarks_too_long,                       ///< maximum
   entry_cannot_be_changed,                ///< state
   entry_cannot_be_deleted,                ///< state
@@ -166,6 +172,8 @@ enum class Reason : std::uint8_t {
   must_be_entry_state,
   must_be_booking_kind,
   must_be_feed_kind,
+  must_be_closing_scope,
+  must_be_month_state,
   must_not_be_zero,
   has_too_many_characters,  ///< maximum
   must_not_be_longer,       ///< maximum

@@ -62,7 +62,8 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(66) == "retention.workingTimeMonths");
   CHECK(members.at(71) == "retention.leaverMonths");
   CHECK(members.at(72) == "branchOffices");
-  CHECK(members.at(73) == "calendarSharing");
+  CHECK(members.at(73) == "timeTracking.presence");
+  CHECK(members.at(74) == "calendarSharing");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {

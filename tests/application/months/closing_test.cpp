@@ -14,7 +14,7 @@ using namespace stint::application;
 using namespace stint::test;
 namespace domain = stint::domain;
 using domain::EntryState;
-using std::chrono::days;
+
 using std::chrono::year;
 using std::chrono::year_month;
 using Lines = std::vector<std::string>;
@@ -54,7 +54,8 @@ class Months : public Workshop {
     const auto closed = try_to_close(month);
     Lines lines;
     if (closed) return lines;
-    for (const auto& [kind, id, employee_name, span] : closed.error().matters) {
+    for (const auto& [kind, id, employee, employee_name, span] : closed.error().matters) {
+      CHECK(employee == erika.id);
       CHECK(employee_name == "Erika Muster");
       lines.push_back(std::string{name(kind)} + " " + std::to_string(id) + " " + domain::format_date(span.first));
       if (span.first != span.last) lines.back() += " to " + domain::format_date(span.last);
@@ -185,7 +186,9 @@ TEST_CASE("Exactly what is open and touches the days to be closed stands against
   rc::prop("against a model that looks at each day", [] {
     Months months;
     const domain::Date new_year = day("2026-01-01");
-    const auto some_day = [&] { return new_year + days{*rc::gen::inRange(0, 90)}; };  // to the end of March
+    const auto some_day = [&] {
+      return new_year + std::chrono::days{*rc::gen::inRange(0, 90)};
+    };  // to the end of March
     const year_month closed_before = year{2026} / *rc::gen::inRange(1, 3) - std::chrono::months{1};
     const year_month to_close = year{2026} / *rc::gen::inRange(1, 4);
     months.at("2026-04-01 12:00");
@@ -226,7 +229,7 @@ TEST_CASE("Exactly what is open and touches the days to be closed stands against
                                              AbsenceState::rejected);
         (void)months.import(months.vacation(span, state));
         touches = false;
-        for (domain::Date date = span.first; date <= span.last; date += days{1})
+        for (domain::Date date = span.first; date <= span.last; date += std::chrono::days{1})
           touches = touches || is_to_be_closed(date);
         expected += touches && (state == AbsenceState::pending || state == AbsenceState::edit) ? 1 : 0;
       }

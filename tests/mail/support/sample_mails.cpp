@@ -186,6 +186,10 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
   } else if (kind == MailKind::feed_made) {
     samples.push_back(
         {std::string{name(kind)}, mail_of(kind, {{"onDate", "2026-03-02"}, {"atTime", "09:00"}, {"feed", "Phone"}})});
+  } else if (kind == MailKind::closed_month_corrected) {
+    samples.push_back(
+        {std::string{name(kind)},
+         mail_of(kind, {{"from", "2026-02-01"}, {"to", "2026-02-28"}, {"reason", "The break was missing"}})});
   } else if (kind == MailKind::working_time_digest) {
     const Facts facts{
         {"weekFrom", "2026-03-02"}, {"weekTo", "2026-03-08"}, {"findings", "Erika Muster: 3\nSam Muster: 1"}};

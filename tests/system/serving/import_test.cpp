@@ -153,6 +153,8 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "ALTER TABLE companies DROP COLUMN time_account_carry_over_until_month;"
          "ALTER TABLE companies DROP COLUMN time_account_yellow_minutes;"
          "ALTER TABLE companies DROP COLUMN time_account_red_minutes;"
+         "DROP TABLE month_signatures; ALTER TABLE employees DROP COLUMN closed_through;"
+         "ALTER TABLE companies DROP COLUMN presence;"
          "DROP TABLE records_erased;"
          "ALTER TABLE companies DROP COLUMN retention_working_time_months;"
          "ALTER TABLE companies DROP COLUMN retention_absence_months;"

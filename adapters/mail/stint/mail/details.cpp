@@ -64,6 +64,7 @@ constexpr std::array account_of_somebody{employee, day, balance};
 constexpr std::array absence_to_prove{type, day, from, to, duration, due_on};
 constexpr std::array sick_pay_of_somebody{employee, paid_until};
 constexpr std::array calendar_of_company{calendar};
+constexpr std::array own_closed_month{from, to, reason};
 
 std::span<const Row> rows_of(MailKind kind) {
   switch (kind) {
@@ -124,6 +125,8 @@ std::span<const Row> rows_of(MailKind kind) {
       return own_absence;
     case MailKind::entry_by_another:
       return entry_by_another;
+    case MailKind::closed_month_corrected:
+      return own_closed_month;
   }
   return {};
 }

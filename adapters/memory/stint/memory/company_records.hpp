@@ -8,6 +8,7 @@
 #include <stint/memory/employees.hpp>
 #include <stint/memory/escalations.hpp>
 #include <stint/memory/leave_records.hpp>
+#include <stint/memory/month_signatures.hpp>
 #include <stint/memory/personal_data.hpp>
 #include <stint/memory/time_accounts.hpp>
 #include <stint/memory/time_clocks.hpp>
@@ -36,6 +37,7 @@ struct CompanyRecords {
         imported_records(state, company),
         working_time_findings(state, company),
         time_accounts(state, company),
+        month_signatures(state, company),
         personal_data(state, company) {}
 
   AbsenceRequests absences;
@@ -55,6 +57,7 @@ struct CompanyRecords {
   ImportedRecords imported_records;
   WorkingTimeFindings working_time_findings;
   TimeAccounts time_accounts;
+  MonthSignatures month_signatures;
   PersonalData personal_data;
 };
 

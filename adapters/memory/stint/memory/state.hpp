@@ -85,6 +85,7 @@ struct State {
   CommonTable<domain::CompanyId, domain::Date> working_time_judged;
   Table<domain::EmployeeId, TimeAccountRecord> time_accounts;
   CommonTable<domain::CompanyId, domain::Date> time_accounts_judged;
+  Table<std::pair<domain::EmployeeId, std::chrono::year_month>, std::vector<domain::MonthSignature>> month_signatures;
   CommonTable<std::pair<domain::CompanyId, domain::RecordKind>, domain::Date> records_erased;
   CommonTable<domain::CompanyId, domain::Date> figures_end;
   CommonTable<domain::EmployeeId, application::Account> accounts;

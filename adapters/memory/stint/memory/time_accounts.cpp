@@ -68,18 +68,16 @@ void TimeAccounts::keep(domain::EmployeeId employee, domain::Date through, std::
   kept.state.kept_through = through;
 }
 
-void TimeAccounts::forget_from(domain::Date first) {
+void TimeAccounts::forget_from(domain::EmployeeId employee, domain::Date first) {
   const auto month = domain::month_of(first);
-  for (auto& [employee, kept] : state_.time_accounts.edit()) {
-    if (kept.company != company_) continue;
-    std::erase_if(kept.record.days, [&](const auto& day) { return day.date >= first; });
-    std::erase_if(kept.record.bookings, [&](const auto& booking) {
-      if (booking.booked_by) return false;
-      return booking.corrected_month ? *booking.corrected_month >= month : booking.day >= first;
-    });
-    auto& through = kept.record.state.kept_through;
-    if (through && *through >= first) through = first - std::chrono::days{1};
-  }
+  auto& kept = edit(employee);
+  std::erase_if(kept.days, [&](const auto& day) { return day.date >= first; });
+  std::erase_if(kept.bookings, [&](const auto& booking) {
+    if (booking.booked_by) return false;
+    return booking.corrected_month ? *booking.corrected_month >= month : booking.day >= first;
+  });
+  auto& through = kept.state.kept_through;
+  if (through && *through >= first) through = first - std::chrono::days{1};
 }
 
 std::optional<domain::Date> TimeAccounts::judged_through() const {

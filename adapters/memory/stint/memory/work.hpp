@@ -60,6 +60,7 @@ class Work : public application::Work {
     return of(company).working_time_findings;
   }
   domain::TimeAccounts& time_accounts(domain::CompanyId company) override { return of(company).time_accounts; }
+  domain::MonthSignatures& month_signatures(domain::CompanyId company) override { return of(company).month_signatures; }
   application::PersonalData& personal_data(domain::CompanyId company) override { return of(company).personal_data; }
 
   domain::Companies& companies() override { return companies_; }

@@ -40,6 +40,7 @@ domain::Employee read_employee(Cursor& row) {
   employee.id = row.take<domain::EmployeeId>();
   read_columns<application::employee_fields>(row, employee);
   employee.exempt_from_terminal_only = row.take<bool>();
+  employee.closed_through = row.take<std::optional<std::chrono::year_month>>();
   return employee;
 }
 

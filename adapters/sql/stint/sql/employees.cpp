@@ -72,7 +72,8 @@ constexpr auto employee_assignments = sql_part<[] { return written_employee_colu
 /// Runs a statement whose parameters are those of the columns that are written.
 std::int64_t run_with(Connection& connection, Sql sql, const domain::Employee& employee, domain::CompanyId company) {
   const auto run = [&](const auto&... values) {
-    return connection.change(sql, employee.id, company, values..., employee.exempt_from_terminal_only);
+    return connection.change(sql, employee.id, company, values..., employee.exempt_from_terminal_only,
+                             employee.closed_through);
   };
   return std::apply(run, column_values<application::employee_fields>(employee));
 }

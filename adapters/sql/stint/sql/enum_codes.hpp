@@ -41,6 +41,12 @@ static_assert(std::to_underlying(domain::SurchargeDays::saturday) == 1);
 static_assert(std::to_underlying(domain::SurchargeDays::sunday) == 2);
 static_assert(std::to_underlying(domain::SurchargeDays::holiday) == 3);
 
+static_assert(std::to_underlying(domain::PresenceShown::nobody) == 0);
+static_assert(std::to_underlying(domain::PresenceShown::team) == 1);
+static_assert(std::to_underlying(domain::PresenceShown::company) == 2);
+static_assert(std::to_underlying(domain::SignedAs::person) == 0);
+static_assert(std::to_underlying(domain::SignedAs::manager) == 1);
+
 static_assert(std::to_underlying(domain::RuleEffect::warn) == 0);
 static_assert(std::to_underlying(domain::RuleEffect::refuse) == 1);
 static_assert(std::to_underlying(domain::QuotaYears::calendar) == 0);
@@ -158,8 +164,9 @@ static_assert(std::to_underlying(application::MailKind::time_account_light) == 2
 static_assert(std::to_underlying(application::MailKind::certificate_due) == 29);
 static_assert(std::to_underlying(application::MailKind::sick_pay_ends) == 30);
 static_assert(std::to_underlying(application::MailKind::holiday_calendar_runs_out) == 31);
-static_assert(std::to_underlying(application::MailKind::feed_made) == 32);
-static_assert(std::to_underlying(application::MailKind::absence_by_another) == 33);
-static_assert(std::to_underlying(application::MailKind::entry_by_another) == 34);
+static_assert(std::to_underlying(application::MailKind::absence_by_another) == 32);
+static_assert(std::to_underlying(application::MailKind::entry_by_another) == 33);
+static_assert(std::to_underlying(application::MailKind::closed_month_corrected) == 34);
+static_assert(std::to_underlying(application::MailKind::feed_made) == 35);
 
 }  // namespace stint::sql

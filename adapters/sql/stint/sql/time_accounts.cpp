@@ -126,15 +126,19 @@ void TimeAccounts::keep(domain::EmployeeId employee, domain::Date through, std::
       company_, employee, through);
 }
 
-void TimeAccounts::forget_from(domain::Date first) {
+void TimeAccounts::forget_from(domain::EmployeeId employee, domain::Date first) {
   const auto month = domain::month_of(first);
-  connection_.run("DELETE FROM time_account_days WHERE company_id = ?1 AND day >= ?2", company_, first);
+  demand_employee(employee);
+  connection_.run("DELETE FROM time_account_days WHERE company_id = ?1 AND employee_id = ?2 AND day >= ?3", company_,
+                  employee, first);
   connection_.run(
-      "DELETE FROM time_account_bookings WHERE company_id = ?1 AND booked_by IS NULL"
-      " AND (corrected_month >= ?2 OR (corrected_month IS NULL AND day >= ?3))",
-      company_, month, first);
-  connection_.run("UPDATE time_account_states SET kept_through = ?2 WHERE company_id = ?1 AND kept_through > ?2",
-                  company_, first - std::chrono::days{1});
+      "DELETE FROM time_account_bookings WHERE company_id = ?1 AND employee_id = ?2 AND booked_by IS NULL"
+      " AND (corrected_month >= ?3 OR (corrected_month IS NULL AND day >= ?4))",
+      company_, employee, month, first);
+  connection_.run(
+      "UPDATE time_account_states SET kept_through = ?3"
+      " WHERE company_id = ?1 AND employee_id = ?2 AND kept_through > ?3",
+      company_, employee, first - std::chrono::days{1});
 }
 
 std::optional<domain::Date> TimeAccounts::judged_through() const {

@@ -17,7 +17,7 @@ class TimeAccounts : public domain::TimeAccounts, CompanyCollection {
                                                           domain::DateSpan span) const override;
   [[nodiscard]] std::chrono::minutes sum_before(domain::EmployeeId employee, domain::Date day) const override;
   void keep(domain::EmployeeId employee, domain::Date through, std::span<const domain::AccountDay> days) override;
-  void forget_from(domain::Date first) override;
+  void forget_from(domain::EmployeeId employee, domain::Date first) override;
   [[nodiscard]] std::optional<domain::Date> judged_through() const override;
   void set_judged_through(domain::Date day) override;
 

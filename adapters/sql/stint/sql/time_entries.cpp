@@ -72,6 +72,17 @@ std::vector<domain::EntryHours> TimeEntries::dated(domain::EmployeeId employee, 
       employee, span.first, span.last, company_));
 }
 
+std::vector<domain::TimeEntry> TimeEntries::of_days(domain::EmployeeId employee, domain::DateSpan span) const {
+  auto rows =
+      connection_.query(joined<"SELECT ", time_entry_columns,
+                               " FROM time_entries WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND company_id = ?4"
+                               " ORDER BY begin_minute, id">,
+                        employee, span.first, span.last, company_);
+  std::vector<domain::TimeEntry> entries;
+  while (rows.next()) entries.push_back(read_time_entry(rows));
+  return entries;
+}
+
 std::map<domain::EmployeeId, std::vector<domain::EntryHours>> TimeEntries::dated_of_each(
     std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
   std::map<domain::EmployeeId, std::vector<domain::EntryHours>> found;

@@ -11,6 +11,8 @@ class TimeEntries : public domain::TimeEntries, CompanyCollection {
   [[nodiscard]] std::optional<domain::TimeEntry> find(domain::TimeEntryId id) const override;
   [[nodiscard]] std::vector<domain::EntryHours> dated(domain::EmployeeId employee,
                                                       domain::DateSpan span) const override;
+  [[nodiscard]] std::vector<domain::TimeEntry> of_days(domain::EmployeeId employee,
+                                                       domain::DateSpan span) const override;
   [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::EntryHours>> dated_of_each(
       std::span<const domain::EmployeeId> people, domain::DateSpan span) const override;
   [[nodiscard]] std::vector<domain::EntryHours> overlapping(domain::EmployeeId employee,

@@ -21,6 +21,7 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       imported_records(connection, owner),
       working_time_findings(connection, owner),
       time_accounts(connection, owner),
+      month_signatures(connection, owner),
       personal_data(connection, owner) {}
 
 Work::Work(Connection& connection)

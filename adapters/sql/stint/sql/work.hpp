@@ -16,6 +16,7 @@
 #include <stint/sql/escalations.hpp>
 #include <stint/sql/journals.hpp>
 #include <stint/sql/leave_records.hpp>
+#include <stint/sql/month_signatures.hpp>
 #include <stint/sql/personal_data.hpp>
 #include <stint/sql/second_factors.hpp>
 #include <stint/sql/time_accounts.hpp>
@@ -58,6 +59,7 @@ class Work : public application::Work {
     return of(company).working_time_findings;
   }
   domain::TimeAccounts& time_accounts(domain::CompanyId company) override { return of(company).time_accounts; }
+  domain::MonthSignatures& month_signatures(domain::CompanyId company) override { return of(company).month_signatures; }
   application::PersonalData& personal_data(domain::CompanyId company) override { return of(company).personal_data; }
 
   domain::Companies& companies() override { return companies_; }
@@ -99,6 +101,7 @@ class Work : public application::Work {
     ImportedRecords imported_records;
     WorkingTimeFindings working_time_findings;
     TimeAccounts time_accounts;
+    MonthSignatures month_signatures;
     PersonalData personal_data;
   };
   CompanyRecords& of(domain::CompanyId company);

@@ -35,8 +35,9 @@
 #include <stint/sqlite/migrations/0027_weeks_of_schedules.hpp>
 #include <stint/sqlite/migrations/0028_weekly_rest.hpp>
 #include <stint/sqlite/migrations/0029_sites.hpp>
-#include <stint/sqlite/migrations/0030_calendar_feeds.hpp>
-#include <stint/sqlite/migrations/0031_for_others.hpp>
+#include <stint/sqlite/migrations/0030_for_others.hpp>
+#include <stint/sqlite/migrations/0031_months.hpp>
+#include <stint/sqlite/migrations/0032_calendar_feeds.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -167,9 +168,9 @@ constexpr std::array<const char*, 2> twenty_ninth{
     migrations::triggers_of_company_list<"branch_offices">.data(),
 };
 
-constexpr std::array<const char*, 1> thirtieth{migrations::calendar_feeds};
-
-constexpr std::array<const char*, 1> thirty_first{migrations::for_others};
+constexpr std::array<const char*, 1> thirtieth{migrations::for_others};
+constexpr std::array<const char*, 1> thirty_first{migrations::months};
+constexpr std::array<const char*, 1> thirty_second{migrations::calendar_feeds};
 
 constexpr std::array all{Migration{1, first},          Migration{2, second},        Migration{3, third},
                          Migration{4, fourth},         Migration{5, fifth},         Migration{6, sixth},
@@ -181,7 +182,7 @@ constexpr std::array all{Migration{1, first},          Migration{2, second},    
                          Migration{22, twenty_second}, Migration{23, twenty_third}, Migration{24, twenty_fourth},
                          Migration{25, twenty_fifth},  Migration{26, twenty_sixth}, Migration{27, twenty_seventh},
                          Migration{28, twenty_eighth}, Migration{29, twenty_ninth}, Migration{30, thirtieth},
-                         Migration{31, thirty_first}};
+                         Migration{31, thirty_first},  Migration{32, thirty_second}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -14,6 +14,8 @@
 #include <stint/application/access.hpp>
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/months/closure.hpp>
+#include <stint/application/months/correcting.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 
@@ -24,9 +26,9 @@ using domain::Problem;
 
 domain::CountedHalves halves_after(const Context& context, const domain::Company& company,
                                    const domain::AbsenceRequest& before, const AbsenceDraft& draft) {
-  return before.halves_after(
-      draft.details, count_anew(context, company, before.employee(), draft.details),
-      domain::recounting_begins(today_of(context, company, before.employee()), company.time_tracking.closed_through));
+  return before.halves_after(draft.details, count_anew(context, company, before.employee(), draft.details),
+                             domain::recounting_begins(today_of(context, company, before.employee()),
+                                                       closure_of(context.work, company, before.employee()).through()));
 }
 
 /// Rules judge what a change asks for, not what stays.
@@ -56,6 +58,8 @@ void keep_changed_absence(const Context& context, const domain::Company& company
   context.work.absences(company.id).save(stored);
   forget_waiting_of_another(company_context_of(context, company), before, after.record().details);
   raise(context, company, AbsenceChanged{before, stored, reason});
+  note_correction(context, company, before.employee(), {before.record().details.span, stored.record().details.span},
+                  reason);
   ask_deciders(context, company, stored, people);
   if (is_asked_anew || before.record().substitute != after.record().substitute) {
     ask_substitute(context, company, stored);
@@ -90,7 +94,8 @@ domain::Result<AbsenceView> change_absence(const Context& context, domain::Absen
   if (!after) return domain::refuse(after);
   if (*after == *before) return absence_view(context, *after);
   const auto earlier = earlier_day(before->record().details, after->record().details);
-  if (auto refusal = refusal_by_month_closure(context.caller, company, {earlier, earlier}, domain::Refusal::conflict)) {
+  if (auto refusal = refusal_by_month_closure(context, company, before->employee(), {earlier, earlier},
+                                              domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
   keep_changed_absence(context, company, *before, *after, {});
@@ -107,7 +112,8 @@ domain::Result<AbsenceDraft> draft_for_owner(const Context& context, const domai
   const auto& command = submitted.command;
   ValidationErrors errors(submitted);
   const auto first = before.record().details.span.first;
-  judge_reason_for_owner(company, std::min(first, command.absence.first.value_or(first)), command.reason, errors);
+  judge_reason_for_owner(domain::closure_of(company, owner), std::min(first, command.absence.first.value_or(first)),
+                         command.reason, errors);
   return draft_change(context, before, {context.caller.role, owner.role}, command.absence, std::move(errors));
 }
 
@@ -135,7 +141,8 @@ domain::Result<AbsenceView> change_absence_for(const Context& context, domain::E
   if (!changed) return domain::refuse(changed);
   if (*changed == *before) return absence_view(context, *changed);
   const auto earlier = earlier_day(before->record().details, changed->record().details);
-  if (auto refusal = refusal_by_month_closure(context.caller, company, {earlier, earlier}, domain::Refusal::conflict)) {
+  if (auto refusal = refusal_by_month_closure(context, company, before->employee(), {earlier, earlier},
+                                              domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
   const bool differs = before->differs_materially(changed->record().details);

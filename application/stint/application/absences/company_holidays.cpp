@@ -10,6 +10,7 @@
 #include <stint/application/events/events.hpp>
 #include <stint/application/jobs/daily_look.hpp>
 #include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -53,13 +54,14 @@ struct FreeTime {
   std::optional<HalfOfDay> half{};
 };
 
-std::vector<FreeTime> free_time(const Employee& employee, DateSpan span, const Present& present) {
+std::vector<FreeTime> free_time(const Employee& employee, const domain::MonthClosure& closure, DateSpan span,
+                                const Present& present) {
   std::vector<FreeTime> free;
   bool continues = false;
   for (Date day = span.first; day <= span.last; day += days{1}) {
     const auto is_free = [&](HalfOfDay half) {
-      return employee.employment.covers(day) && !present.filed.contains({employee.id, day, half}) &&
-             !present.is_absent(employee.id, day, half);
+      return employee.employment.covers(day) && !closure.is_closed(day) &&
+             !present.filed.contains({employee.id, day, half}) && !present.is_absent(employee.id, day, half);
     };
     const bool morning = is_free(HalfOfDay::morning);
     const bool afternoon = is_free(HalfOfDay::afternoon);
@@ -93,7 +95,8 @@ std::vector<Planned> planned(const CompanyContext& context, const domain::Compan
   for (const auto& one : people) ids.push_back(one.id);
   const Present present(context, ids, *span);
   for (const auto& one : people) {
-    const auto free = one.active ? free_time(one, *span, present) : std::vector<FreeTime>{};
+    const auto free =
+        one.active ? free_time(one, domain::closure_of(context.company, one), *span, present) : std::vector<FreeTime>{};
     if (free.empty()) continue;
     const auto calendar = context.work.employees(context.company.id).work_calendar_of(one.id);
     for (const auto& [days_off, half] : free) {

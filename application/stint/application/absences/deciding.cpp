@@ -70,7 +70,7 @@ domain::Result<AbsenceView> reject_absence(const Context& context, domain::Absen
   if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
   const auto span = before->record().details.span;
-  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
+  if (auto refusal = refusal_by_month_closure(context, company, before->employee(), span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
   const auto rejected = before->reject(context.caller.employee, submitted.command.reason.value_or(""), context.now,
@@ -88,7 +88,7 @@ domain::Result<domain::AbsenceRequest> absence_to_decide(const Context& context,
   if (!absence) return absence;
   if (auto refusal = refusal_to_decide(context, *absence)) return domain::refuse(*std::move(refusal));
   const auto span = absence->record().details.span;
-  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
+  if (auto refusal = refusal_by_month_closure(context, company, absence->employee(), span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
   return absence;

@@ -8,10 +8,11 @@
 #include <stint/application/context.hpp>
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/months/closure.hpp>
+#include <stint/application/months/correcting.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/application/team.hpp>
 #include <stint/domain/absence/deleting_absences.hpp>
-#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -30,6 +31,7 @@ domain::Result<DeleteView> removed(const Context& context, const domain::Company
   if (!gone) return domain::refuse(gone);
   context.work.absences(company.id).save(*gone);
   raise(context, company, AbsenceDeleted{absence, reason, context.caller.employee});
+  note_correction(context, company, absence.employee(), {absence.record().details.span}, reason);
   return DeleteView{absence.id().value, DeleteOutcome::deleted};
 }
 
@@ -57,12 +59,13 @@ domain::Result<DeleteView> cancellation_asked(const Context& context, const doma
   return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
 }
 
-domain::DeletedAbsence as_of(domain::Date today, const domain::Company& company,
-                             const domain::AbsenceRequest& absence) {
+domain::DeletedAbsence as_it_is_today(const Context& context, const domain::Company& company,
+                                      const domain::AbsenceRequest& absence) {
+  const auto today = today_of(context, company, absence.employee());
   const auto first = absence.record().details.span.first;
   return {.state = absence.state_on(today),
           .has_begun = first <= today,
-          .in_closed_month = domain::is_closed(first, company.time_tracking.closed_through)};
+          .in_closed_month = closure_of(context.work, company, absence.employee()).is_closed(first)};
 }
 
 }  // namespace
@@ -72,8 +75,7 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
   const auto absence = find_absence(context, id);
   if (!absence) return domain::refuse(absence);
   const domain::Company company = company_of(context);
-  const auto right = domain::deletion_right(party_of(context, *absence),
-                                            as_of(today_of(context, company, absence->employee()), company, *absence),
+  const auto right = domain::deletion_right(party_of(context, *absence), as_it_is_today(context, company, *absence),
                                             company.absences.employees_may_delete_approved);
   if (right == domain::DeletionRight::none) {
     return domain::refuse(
@@ -82,8 +84,8 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
   if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const auto& reason = submitted.command.reason;
   if (right == domain::DeletionRight::cancellation_only) return cancellation_asked(context, company, *absence, reason);
-  if (auto refusal =
-          refusal_by_month_closure(context.caller, company, absence->record().details.span, domain::Refusal::invalid)) {
+  if (auto refusal = refusal_by_month_closure(context, company, absence->employee(), absence->record().details.span,
+                                              domain::Refusal::invalid)) {
     return domain::refuse(*std::move(refusal));
   }
   return removed(context, company, *absence, reason.value_or(""));
@@ -99,9 +101,9 @@ domain::Result<DeleteView> delete_absence_for(const Context& context, domain::Em
   const auto& span = absence->record().details.span;
   const auto& reason = submitted.command.reason;
   ValidationErrors errors(submitted);
-  judge_reason_for_owner(company, span.first, reason, errors);
+  judge_reason_for_owner(closure_of(context.work, company, absence->employee()), span.first, reason, errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::invalid)) {
+  if (auto refusal = refusal_by_month_closure(context, company, absence->employee(), span, domain::Refusal::invalid)) {
     return domain::refuse(*std::move(refusal));
   }
   return removed(context, company, *absence, reason.value_or(""));

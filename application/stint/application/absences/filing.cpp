@@ -11,6 +11,8 @@
 #include <stint/application/access.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/months/closure.hpp>
+#include <stint/application/months/correcting.hpp>
 #include <stint/application/reasons.hpp>
 
 namespace stint::application {
@@ -80,7 +82,7 @@ namespace {
 domain::Result<AbsenceView> file_for(const Context& context, const domain::Company& company,
                                      const domain::Employee& owner, const AbsenceForOwnerCommand& command,
                                      ValidationErrors errors) {
-  judge_reason_for_owner(company, command.absence.first, command.reason, errors);
+  judge_reason_for_owner(domain::closure_of(company, owner), command.absence.first, command.reason, errors);
   const auto draft =
       draft_filing(context, owner.id, {context.caller.role, owner.role}, command.absence, std::move(errors));
   if (!draft) return domain::refuse(draft);
@@ -96,6 +98,7 @@ domain::Result<AbsenceView> file_for(const Context& context, const domain::Compa
   }
   ask_about(context, company, absence);
   raise(context, company, AbsenceFiledForOwner{absence, context.caller.employee});
+  note_correction(context, company, owner.id, {absence.record().details.span}, command.reason.value_or(std::string{}));
   return absence_view(context, absence);
 }
 

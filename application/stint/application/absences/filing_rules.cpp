@@ -31,7 +31,7 @@ std::optional<Problem> refusal_by_employment(const Filing& filing) {
 /// Where a change leads is judged together with where it comes from, once its state is known to allow it.
 std::optional<Problem> refusal_by_closed_months(const Filing& filing) {
   if (filing.before() != nullptr) return std::nullopt;
-  return refusal_by_month_closure(filing.context().caller, filing.company(), wanted_days(filing),
+  return refusal_by_month_closure(filing.context(), filing.company(), filing.owner().id, wanted_days(filing),
                                   domain::Refusal::invalid);
 }
 

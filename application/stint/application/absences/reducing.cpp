@@ -76,7 +76,7 @@ ReductionOutcomeView keep_reduced(const Context& context, const domain::Company&
 domain::Result<ReductionOutcomeView> reduce_at_once(const Context& context, const domain::Company& company,
                                                     const AbsenceRequest& absence, const domain::Reduction& reduction) {
   const auto span = absence.record().details.span;
-  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
+  if (auto refusal = refusal_by_month_closure(context, company, absence.employee(), span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
   const auto decision = decision_of(context, company, absence);
@@ -178,7 +178,7 @@ domain::Result<ReductionOutcomeView> reject_reduction(const Context& context, do
   if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
   const auto span = before->record().details.span;
-  if (auto refusal = refusal_by_month_closure(context.caller, company, span, domain::Refusal::conflict)) {
+  if (auto refusal = refusal_by_month_closure(context, company, before->employee(), span, domain::Refusal::conflict)) {
     return domain::refuse(*std::move(refusal));
   }
   const auto after =

@@ -102,12 +102,24 @@ class NoTimeAccounts final : public domain::TimeAccounts {
             std::span<const domain::AccountDay> /*days*/) override {
     throw_not_kept(what);
   }
-  void forget_from(domain::Date /*first*/) override { throw_not_kept(what); }
+  void forget_from(domain::EmployeeId /*employee*/, domain::Date /*first*/) override { throw_not_kept(what); }
   [[nodiscard]] std::optional<domain::Date> judged_through() const override { return std::nullopt; }
   void set_judged_through(domain::Date /*day*/) override { throw_not_kept(what); }
 
  private:
   static constexpr const char* what = "time accounts";
+};
+
+class NoSignatures final : public domain::MonthSignatures {
+ public:
+  [[nodiscard]] std::vector<domain::MonthSignature> of(domain::EmployeeId /*employee*/,
+                                                       std::chrono::year_month /*month*/) const override {
+    return {};
+  }
+  void keep(domain::EmployeeId /*employee*/, std::chrono::year_month /*month*/,
+           const domain::MonthSignature& /*signature*/) override {
+    throw_not_kept("signatures");
+  }
 };
 
 }  // namespace
@@ -137,6 +149,10 @@ domain::WorkingTimeFindings& NoJournals::working_time_findings(domain::CompanyId
 }
 
 domain::TimeAccounts& NoJournals::time_accounts(domain::CompanyId /*company*/) { return ever_empty<NoTimeAccounts>(); }
+
+domain::MonthSignatures& NoJournals::month_signatures(domain::CompanyId /*company*/) {
+  return ever_empty<NoSignatures>();
+}
 
 PersonalData& NoJournals::personal_data(domain::CompanyId /*company*/) { return ever_empty<NoPersonalData>(); }
 

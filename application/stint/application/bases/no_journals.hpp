@@ -23,8 +23,8 @@ class HandedAuditTrail final : public AuditTrail {
 };
 
 /// For a host without mails, scheduled jobs and imports of its own: mails are lost, entries of the audit trail are
-/// handed on. Findings are none, nothing is booked in time accounts, and neither can be kept, nor anything be erased.
-/// Job runs and what imports keep throw std::logic_error when they are opened.
+/// handed on. Findings and signatures are none, nothing is booked in time accounts, and none of it can be kept, nor
+/// anything be erased. Job runs and what imports keep throw std::logic_error when they are opened.
 class NoJournals : public virtual Journals {
  public:
   explicit NoJournals(HandedAuditTrail::Receive receive = {}) : audit_(std::move(receive)) {}
@@ -36,6 +36,7 @@ class NoJournals : public virtual Journals {
   ImportedRecords& imported_records(domain::CompanyId company) override;
   domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) override;
   domain::TimeAccounts& time_accounts(domain::CompanyId company) override;
+  domain::MonthSignatures& month_signatures(domain::CompanyId company) override;
   PersonalData& personal_data(domain::CompanyId company) override;
 
  private:

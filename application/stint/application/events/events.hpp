@@ -21,6 +21,7 @@
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/month/month_signature.hpp>
 #include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_account/time_account_booking.hpp>
 #include <stint/domain/time_account/traffic_light.hpp>
@@ -300,6 +301,31 @@ struct MonthOpened {
   std::chrono::year_month month;
   std::chrono::year_month closed_through;
 };
+/// The same of one person alone.
+struct PersonMonthClosed {
+  domain::EmployeeId employee;
+  std::chrono::year_month month;
+  std::chrono::year_month closed_through;
+  bool forced = false;
+  std::size_t left_open = 0;
+};
+struct PersonMonthOpened {
+  domain::EmployeeId employee;
+  std::chrono::year_month month;
+  std::chrono::year_month closed_through;
+};
+struct MonthSigned {
+  domain::EmployeeId employee;
+  std::chrono::year_month month;
+  domain::MonthSignature signature;
+};
+/// Somebody is told that their hours of a closed month were changed.
+struct ClosedMonthCorrected {
+  domain::EmployeeId employee;
+  std::chrono::year_month month;
+  std::string reason;
+  std::optional<domain::EmployeeId> by;
+};
 
 // Accounts.
 
@@ -388,20 +414,22 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event = std::variant<
-    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
-    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
-    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
-    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided,
-    CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds, AbsenceFiledForOwner, AbsenceChangedForOwner,
-    RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused,
-    ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
-    EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
-    EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
-    TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened, AccountLocked, AccountUnlocked,
-    PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded,
-    AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked, EmployeeForgotten, RecordsErased,
-    MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+using Event =
+    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
+                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
+                 CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
+                 AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
+                 CertificateProvided, CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds,
+                 AbsenceFiledForOwner, AbsenceChangedForOwner, RequestEscalated, DeputyNamed, DeputyDismissed,
+                 LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted,
+                 BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged,
+                 EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected,
+                 SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
+                 TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened, PersonMonthClosed,
+                 PersonMonthOpened, MonthSigned, ClosedMonthCorrected, AccountLocked, AccountUnlocked, PasswordSet,
+                 TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded,
+                 AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked, EmployeeForgotten,
+                 RecordsErased, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

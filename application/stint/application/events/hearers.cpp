@@ -67,6 +67,13 @@ AuditDetails month_details(const auto& event) {
   return {{"month", domain::format_month(event.month)}, {"closed-through", domain::format_month(event.closed_through)}};
 }
 
+/// Adds how much was left open where a month was closed all the same.
+void append_forced(AuditLine& line, const auto& event) {
+  if (!event.forced) return;
+  line.details.emplace_back("forced", "true");
+  line.details.emplace_back("left-open", std::to_string(event.left_open));
+}
+
 /// What the audit trail calls a record, by its kind.
 std::string record_word(ImportedKind kind) {
   constexpr std::array<std::string_view, 10> words{"absence",          "entry",        "company", "schedule",
@@ -170,9 +177,7 @@ std::vector<EventRow> further_rows() {
           "MonthClosed", "month.closed",
           [](const MonthClosed& event) {
             AuditLine line{{}, month_details(event)};
-            if (!event.forced) return line;
-            line.details.emplace_back("forced", "true");
-            line.details.emplace_back("left-open", std::to_string(event.left_open));
+            append_forced(line, event);
             return line;
           },
           "A company's month, and all before it, are closed."),
@@ -182,6 +187,40 @@ std::vector<EventRow> further_rows() {
             return AuditLine{{}, month_details(event)};
           },
           "A company's month, and all after it, are open again."),
+      row<PersonMonthClosed>(
+          "PersonMonthClosed", "month.closed-for-person",
+          [](const PersonMonthClosed& event) {
+            AuditLine line{event.employee.value, month_details(event)};
+            append_forced(line, event);
+            return line;
+          },
+          "A month, and all before it, are closed for one person."),
+      row<PersonMonthOpened>(
+          "PersonMonthOpened", "month.opened-for-person",
+          [](const PersonMonthOpened& event) {
+            return AuditLine{event.employee.value, month_details(event)};
+          },
+          "A month, and all after it, are open again for one person."),
+      row<MonthSigned>(
+          "MonthSigned", "month.signed",
+          [](const MonthSigned& event) {
+            return AuditLine{event.employee.value,
+                             {{"month", domain::format_month(event.month)},
+                              {"as", std::string{name(event.signature.signed_as)}},
+                              {"digest", event.signature.digest}}};
+          },
+          "Somebody has signed a month sheet."),
+      row<ClosedMonthCorrected>(
+          "ClosedMonthCorrected", "month.corrected",
+          [](const ClosedMonthCorrected& event) {
+            return AuditLine{event.employee.value,
+                             {{"month", domain::format_month(event.month)}, {"reason", event.reason}}};
+          },
+          "After another event: an administrator has changed what a closed month says.",
+          {mail<ClosedMonthCorrected>(
+              MailKind::closed_month_corrected, always, {owner},
+              [](const CompanyContext&, const ClosedMonthCorrected& event) { return correction_facts(event); },
+              "somebody else did it", [](const ClosedMonthCorrected& event) { return event.by != event.employee; })}),
 
       row<AccountLocked>("AccountLocked", account_locked, account_line<AccountLocked>,
                          "The operator has locked an account, by command or import."),

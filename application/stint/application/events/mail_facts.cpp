@@ -8,6 +8,7 @@
 #include <stint/application/events/audit_lines.hpp>
 #include <stint/application/events/mail_facts.hpp>
 #include <stint/application/names.hpp>
+#include <stint/domain/month/month_sheet.hpp>
 
 namespace stint::application {
 namespace {
@@ -255,6 +256,11 @@ MailFacts light_facts(const CompanyContext& company_context, const TimeAccountLi
 MailFacts sick_pay_facts(const CompanyContext& company_context, domain::EmployeeId employee, domain::Date last_paid) {
   return {{"employee", name_of(company_context.work, company_context.company.id, employee)},
           {"paidUntil", domain::format_date(last_paid)}};
+}
+
+MailFacts correction_facts(const ClosedMonthCorrected& event) {
+  const auto days = domain::days_of(event.month);
+  return {{"from", domain::format_date(days.first)}, {"to", domain::format_date(days.last)}, {"reason", event.reason}};
 }
 
 MailFacts moment_facts(const CompanyContext& company_context, domain::EmployeeId employee) {

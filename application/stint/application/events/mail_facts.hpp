@@ -93,6 +93,9 @@ namespace stint::application {
 /// `request`: the light.
 [[nodiscard]] MailFacts light_facts(const CompanyContext& company_context, const TimeAccountLightChanged& event);
 
+/// `from` and `to` (YYYY-MM-DD), the days of the month, and `reason`.
+[[nodiscard]] MailFacts correction_facts(const ClosedMonthCorrected& event);
+
 /// `onDate` and `atTime`: when it happened, in somebody's time zone.
 [[nodiscard]] MailFacts moment_facts(const CompanyContext& company_context, domain::EmployeeId employee);
 

@@ -41,6 +41,7 @@ struct FiledTimeTracking {
   SaidOrNull<std::string> default_project{};   ///< key
   SaidOrNull<std::string> default_category{};  ///< key
   SaidOrNull<domain::BreakRegulation> break_regulation{};
+  Said<domain::PresenceShown> presence{};
 };
 
 template <>
@@ -100,6 +101,8 @@ inline constexpr auto time_tracking_fields = [] {
       field<"default_category", 35>(Key{}, &Filed::default_category, &Stored::default_category, "key"),
       field<"break_regulation", 36>(BreakRegulation{}, &Filed::break_regulation, &Stored::break_regulation,
                                     "see below"),
+      field<"presence", 97>(OneOf{domain::all_presence_shown}, &Filed::presence, &Stored::presence,
+                            "who sees in `GET /presence` who is in: nobody, colleagues, or everybody"),
   };
 }();
 
@@ -386,7 +389,7 @@ inline constexpr auto company_fields = [] {
           "\"language\": \"en\"}]`, with `validFrom` from a day on; another calendar without a day holds from today "
           "on, "
           "another zone from tomorrow on"),
-      field<"calendar_sharing", 97>(OneOf{domain::all_calendar_sharings}, &Filed::calendar_sharing,
+      field<"calendar_sharing", 98>(OneOf{domain::all_calendar_sharings}, &Filed::calendar_sharing,
                                     &Stored::calendar_sharing,
                                     "whose absences, without their types, everybody may have in their "
                                     "[calendar program](../how-to/subscribe-to-a-calendar.md): `nobody`, their "

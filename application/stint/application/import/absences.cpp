@@ -8,6 +8,7 @@
 #include <stint/application/employment.hpp>
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/import/session.hpp>
+#include <stint/application/months/closure.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 
@@ -138,8 +139,8 @@ ImportedAbsence without_moved_noons(ImportedAbsence said, const FiledAbsence& fi
   return said;
 }
 
-domain::Date first_recounted_day(const ImportSession& session) {
-  return domain::recounting_begins(session.today(), session.company.time_tracking.closed_through);
+domain::Date first_recounted_day(const ImportSession& session, domain::EmployeeId employee) {
+  return domain::recounting_begins(session.today(), closure_of(session.work, session.company, employee).through());
 }
 
 /// Stores a new one, and returns its id. Nobody is told of what an import brings; they are told what changes
@@ -156,7 +157,7 @@ domain::AbsenceId add(ImportSession& session, const ImportedAbsence& wanted, Day
 void save(ImportSession& session, const ImportedAbsence& wanted, const AbsenceRequest& present, DayCounter& counter) {
   auto halves = counter.count(wanted.employee, wanted.details);
   if (wanted.employee == present.employee()) {
-    halves = present.halves_after(wanted.details, halves, first_recounted_day(session));
+    halves = present.halves_after(wanted.details, halves, first_recounted_day(session, wanted.employee));
   }
   if (present.differs_materially(wanted.details) && !present.record().approvals.empty()) {
     session.deciders_changed = true;
@@ -186,8 +187,7 @@ void recount_absences(ImportSession& session) {
   }
   DayCounter counter(session);
   auto& absences = session.work.absences(session.company.id);
-  const auto from = first_recounted_day(session);
-  for (const auto employee : session.moved) recount(absences, employee, counter, from);
+  for (const auto employee : session.moved) recount(absences, employee, counter, first_recounted_day(session, employee));
 }
 
 /// When employments have changed, clocks stop; when those who decide have, open requests are judged anew.

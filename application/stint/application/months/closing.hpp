@@ -1,31 +1,18 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <stint/application/context.hpp>
-#include <stint/domain/calendar/date_span.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/months/open_matters.hpp>
+#include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
-
-/// Something that is not settled yet in the days that are to be closed.
-struct OpenMatter {
-  enum class Kind : std::uint8_t { running_session, entry_request, absence_request, cancellation, reduction };
-  Kind kind{};
-  std::int32_t id{};  ///< of the entry or absence; of a session its owner's
-  std::string employee_name{};
-  domain::DateSpan
-      span{};  ///< the day on which the session began, those of the entry and its proposal, or the absence's
-  bool operator==(const OpenMatter&) const = default;
-};
-
-/// `running session`, `time entry request`, …
-[[nodiscard]] std::string_view name(OpenMatter::Kind kind);
 
 /// A month of a company, which is named by its key.
 struct MonthCommand {
@@ -42,18 +29,34 @@ struct ClosingRefusal {
 
 /// The operator closes a month and all before it: their hours are final. A month that is closed already changes
 /// nothing. Refused while the month is not over, and while something is open that touches the days that would be
-/// closed: a session that began in or before them, a request for an entry of them or moved into them, an absence or a
-/// cancellation that is to be decided. `force` closes all the same; its number is recorded in the audit trail, and
+/// closed, see `open_matters`. `force` closes all the same; its number is recorded in the audit trail, and
 /// administrators get the mail of absences that now wait for them.
 /// Returns the month through which the company is closed now. An unknown company is refused, too.
 [[nodiscard]] std::expected<std::chrono::year_month, ClosingRefusal> close_month(const OperatorContext& context,
                                                                                  const MonthCommand& command,
                                                                                  bool force);
 
-/// The operator opens a closed month, and with it all after it; the months before stay closed. An open month changes
-/// nothing. Managers who decide again get the mail of what waits for them and they were not told of yet. Returns the
-/// month through which the company is closed now, if any. Refuses: unknown.
+/// The operator opens a closed month, and with it all after it, for everybody: months that were closed for people alone
+/// as well. The months before stay closed. An open month changes nothing. Managers who decide again get the mail of
+/// what waits for them and they were not told of yet. Returns the month through which the company is closed now, if
+/// any. Refuses: unknown; conflict for days whose records have been erased.
 [[nodiscard]] domain::Result<std::optional<std::chrono::year_month>> open_month(const OperatorContext& context,
                                                                                 const MonthCommand& command);
+
+/// The same, by somebody of the company, or nobody in particular.
+[[nodiscard]] std::expected<std::chrono::year_month, ClosingRefusal> close_company(
+    const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, std::chrono::year_month month,
+    bool force);
+[[nodiscard]] domain::Result<std::optional<std::chrono::year_month>> open_company(
+    const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, std::chrono::year_month month);
+
+/// The days that closing a month makes final: those that are not closed yet.
+[[nodiscard]] domain::DateSpan days_to_close(std::optional<std::chrono::year_month> closed_through,
+                                             std::chrono::year_month month);
+
+/// Stores the month through which a person is closed, says so, and keeps what is closed now. What is open is to be
+/// judged anew afterwards.
+void set_person_closed_through(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
+                               domain::Employee employee, std::optional<std::chrono::year_month> last, Event event);
 
 }  // namespace stint::application

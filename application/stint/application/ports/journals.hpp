@@ -13,6 +13,7 @@
 #include <stint/application/ports/personal_data.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/ports/month_signatures.hpp>
 #include <stint/domain/ports/time_accounts.hpp>
 #include <stint/domain/ports/working_time_findings.hpp>
 
@@ -110,7 +111,7 @@ class AuditTrail {
 };
 
 /// What is written down beside the records: mails on their way, the audit trail, what was found in working time,
-/// what is kept of time accounts, and how far jobs and imports have come, and what is kept of people altogether. A host
+/// what is kept of time accounts, who has signed month sheets, and how far jobs and imports have come, and what is kept of people altogether. A host
 /// that does without is helped by bases/no_journals.hpp.
 class Journals {
  public:
@@ -123,6 +124,7 @@ class Journals {
   virtual ImportedRecords& imported_records(domain::CompanyId company) = 0;
   virtual domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) = 0;
   virtual domain::TimeAccounts& time_accounts(domain::CompanyId company) = 0;
+  virtual domain::MonthSignatures& month_signatures(domain::CompanyId company) = 0;
   virtual PersonalData& personal_data(domain::CompanyId company) = 0;
 };
 

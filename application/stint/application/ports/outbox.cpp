@@ -76,6 +76,8 @@ std::string_view name(MailKind kind) {
       return "absence-by-another";
     case MailKind::entry_by_another:
       return "entry-by-another";
+    case MailKind::closed_month_corrected:
+      return "closed-month-corrected";
   }
   return {};
 }

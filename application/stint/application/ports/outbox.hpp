@@ -49,9 +49,10 @@ enum class MailKind {
   certificate_due,            ///< to the absent employee: their medical certificate is due
   sick_pay_ends,              ///< to administrators: somebody's sick pay ends soon, or has
   holiday_calendar_runs_out,  ///< to administrators: a calendar knows no holidays of a year that is near
-  feed_made,                  ///< to the owner of a calendar feed
   absence_by_another,         ///< to the absent employee: somebody has filed, changed or deleted an absence for them
   entry_by_another,           ///< to the owner: somebody has entered, changed or deleted working time for them
+  closed_month_corrected,     ///< to the employee: somebody has changed hours of a closed month, and why
+  feed_made,                  ///< to the owner of a calendar feed
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

@@ -8,15 +8,18 @@
 
 namespace stint::application {
 
+domain::ApprovedAbsence approved(const domain::CountedAbsence& absence) {
+  return {absence.span,      absence.half,    absence.starts_half,
+          absence.ends_half, absence.minutes, absence.kind == domain::AbsenceKind::in_lieu};
+}
+
 std::vector<domain::ApprovedAbsence> approved_absences_of(Work& work, domain::CompanyId company,
                                                           domain::EmployeeId employee, domain::DateSpan span) {
-  std::vector<domain::ApprovedAbsence> approved;
+  std::vector<domain::ApprovedAbsence> found;
   for (const auto& absence : work.absences(company).counted(employee, span)) {
-    if (absence.state != domain::AbsenceState::approved) continue;
-    approved.push_back({absence.span, absence.half, absence.starts_half, absence.ends_half, absence.minutes,
-                        absence.kind == domain::AbsenceKind::in_lieu});
+    if (absence.state == domain::AbsenceState::approved) found.push_back(approved(absence));
   }
-  return approved;
+  return found;
 }
 
 std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& company_context,

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/domain/absence/counted_absence.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/time_account/account_day.hpp>
@@ -13,6 +14,9 @@
 // What entries, absences, terms and the clock say of days, as they are known now.
 
 namespace stint::application {
+
+/// An absence as a day's commitment looks at it.
+[[nodiscard]] domain::ApprovedAbsence approved(const domain::CountedAbsence& absence);
 
 /// Somebody's approved absences that have a day in common with the span.
 [[nodiscard]] std::vector<domain::ApprovedAbsence> approved_absences_of(Work& work, domain::CompanyId company,

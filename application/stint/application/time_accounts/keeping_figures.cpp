@@ -11,6 +11,7 @@
 #include <stint/domain/time_account/balance_cap.hpp>
 #include <stint/domain/time_account/lapsing_hours.hpp>
 #include <stint/domain/time_account/time_account.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -62,16 +63,15 @@ void book_end_of(const CompanyContext& context, const Employee& employee, year_m
 
 /// The last day whose figures are to be kept: of those that are closed the last that is over where they work.
 std::optional<Date> last_closed_day(const CompanyContext& context, const Employee& employee) {
-  const auto closed_through = context.company.time_tracking.closed_through;
-  if (!closed_through || !context.company.time_account.since) return std::nullopt;
-  return std::min(days_of(*closed_through).last, today_of(context, employee) - days{1});
+  const auto open = domain::closure_of(context.company, employee).first_open_day();
+  if (!open || !context.company.time_account.since) return std::nullopt;
+  return std::min(*open, today_of(context, employee)) - days{1};
 }
 
 /// The day on which a correction counts.
 Date day_of_correction(const CompanyContext& context, const Employee& employee) {
-  const auto closed_through = context.company.time_tracking.closed_through;
   const auto today = today_of(context, employee);
-  return closed_through ? std::max(today, days_of(*closed_through).last + days{1}) : today;
+  return std::max(today, domain::closure_of(context.company, employee).first_open_day().value_or(today));
 }
 
 minutes balance_in(DateSpan span, const std::vector<domain::AccountDay>& figures) {
@@ -117,16 +117,19 @@ void keep_closed_days(const CompanyContext& company_context, const Employee& emp
 void keep_what_is_closed(const CompanyContext& company_context) {
   const auto& company = company_context.company;
   if (!company.time_account.since) return;
+  for (const auto& employee : company_context.work.employees(company.id).all()) {
+    keep_what_is_closed(company_context, employee);
+  }
+}
+
+void keep_what_is_closed(const CompanyContext& company_context, const Employee& employee) {
+  const auto& company = company_context.company;
+  if (!company.time_account.since) return;
   auto& accounts = accounts_of(company_context);
-  const auto employees = company_context.work.employees(company.id).all();
-  const auto closed_through = company.time_tracking.closed_through;
-  const Date open = closed_through ? days_of(*closed_through).last + days{1} : *company.time_account.since;
-  const bool was_opened = std::ranges::any_of(employees, [&](const Employee& employee) {
-    const auto kept = accounts.state(employee.id).kept_through;
-    return kept && *kept >= open;
-  });
-  if (was_opened) accounts.forget_from(Date{domain::month_of(open) / 1});
-  for (const auto& employee : employees) keep_closed_days(company_context, employee);
+  const Date open = domain::closure_of(company, employee).first_open_day().value_or(*company.time_account.since);
+  const auto kept = accounts.state(employee.id).kept_through;
+  if (kept && *kept >= open) accounts.forget_from(employee.id, Date{domain::month_of(open) / 1});
+  keep_closed_days(company_context, employee);
 }
 
 void correct_kept_days(const CompanyContext& company_context, const Employee& employee, DateSpan span,

@@ -18,6 +18,8 @@ void keep_closed_days(const CompanyContext& company_context, const domain::Emplo
 /// After months were closed or opened: keeps everybody's closed days, and of opened months forgets what was kept and
 /// what closing them had booked.
 void keep_what_is_closed(const CompanyContext& company_context);
+/// The same of one person, whose record is as it is stored now.
+void keep_what_is_closed(const CompanyContext& company_context, const domain::Employee& employee);
 
 /// Books the differences between what kept months of the span come to now and what they came to, with those that are
 /// booked already. `cause`: of the booking's reason.

@@ -1,12 +1,12 @@
 #include <utility>
 
 #include <stint/application/events/events.hpp>
+#include <stint/application/months/closure.hpp>
 #include <stint/application/time_clock/judging_breaks.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/time_entries/rounding.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
-#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -20,7 +20,9 @@ std::optional<domain::CountedSession> counted_by(const domain::TimeClock& clock,
 std::optional<domain::HoldReason> hindrance(const CompanyContext& company_context, const EndedSession& session,
                                             const Booking& booking) {
   const auto& rules = company_context.company.time_tracking;
-  if (domain::is_closed(session.date, rules.closed_through)) return domain::HoldReason::closed_month;
+  if (closure_of(company_context.work, company_context.company, session.employee).is_closed(session.date)) {
+    return domain::HoldReason::closed_month;
+  }
   if (session.clash == domain::Clash::duplicate) return domain::HoldReason::duplicate;
   const bool lacks_project = rules.project_mandatory && !booking.project;
   const bool lacks_category = rules.category_mandatory && !booking.category;

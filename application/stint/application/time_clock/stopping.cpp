@@ -103,7 +103,7 @@ domain::Result<EndedSession> session_to_save(const CompanyContext& company_conte
     return domain::refuse(
         domain::Problem::conflict(domain::Rule::duplicate_entry, reason_against(domain::Clash::duplicate)));
   }
-  if (domain::is_closed(session->date, clock_context.company.time_tracking.closed_through)) {
+  if (domain::closure_of(clock_context.company, clock_context.employee).is_closed(session->date)) {
     session->trace.held_for = domain::HoldReason::closed_month;
   }
   return session;

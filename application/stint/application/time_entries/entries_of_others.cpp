@@ -6,6 +6,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/months/correcting.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/application/time_entries/entries_of_others.hpp>
 #include <stint/application/time_entries/entry_drafts.hpp>
@@ -103,12 +104,16 @@ domain::Result<TimeEntryDetailView> enter_time_for(const Context& context, domai
   judge_length(domain::Field::reason, reason, errors);
   auto details = read_entry(context, company, employee, command.entry, std::move(errors));
   if (!details) return domain::refuse(details);
-  if (auto problem = refusal_to_enter(context, company, *owner, *details)) return domain::refuse(*std::move(problem));
+  const domain::DateSpan day{details->date, details->date};
+  if (auto problem = refusal_to_enter(context, company, *owner, *details, reason)) {
+    return domain::refuse(*std::move(problem));
+  }
   const auto entry = granted(domain::TimeEntry::enter(employee, *std::move(details), company.time_tracking.approval));
   if (!entry) return domain::refuse(entry);
   const auto stored = add_entry(company_context_of(context, company), context.caller.employee, *entry, reason);
   keep_unasked_decision(context, company, stored, EntryRequestKind::new_entry, reason);
   tell_owner_of_entry(context, company, {stored, stored, EntryRequestKind::new_entry, reason, {}});
+  note_correction(context, company, employee, {day}, reason);
   return show_time_entry(context, stored.id());
 }
 
@@ -127,7 +132,9 @@ domain::Result<TimeEntryDetailView> change_entry_for(const Context& context, dom
   if (auto problem = refusal_to_decide_entries(context, approval, employee, details->date)) {
     return domain::refuse(*std::move(problem));
   }
-  if (auto problem = refusal_to_change(context, company, *before, *details)) return domain::refuse(*std::move(problem));
+  if (auto problem = refusal_to_change(context, company, *before, *details, *command.reason)) {
+    return domain::refuse(*std::move(problem));
+  }
   const auto changed = granted(before->change(*details, approval));
   if (!changed) return domain::refuse(changed);
   if (*details != before->record().details) {
@@ -135,6 +142,8 @@ domain::Result<TimeEntryDetailView> change_entry_for(const Context& context, dom
     raise(context, company, EntryChanged{*before, *changed, *command.reason});
     keep_unasked_decision(context, company, *changed, EntryRequestKind::change, *command.reason);
     tell_owner_of_entry(context, company, {*before, *changed, EntryRequestKind::change, *command.reason, {}});
+    const auto was = before->record().details.date;
+    note_correction(context, company, employee, {{was, was}, {details->date, details->date}}, *command.reason);
   }
   return show_time_entry(context, id);
 }
@@ -147,13 +156,15 @@ domain::Result<DeleteView> delete_entry_for(const Context& context, domain::Empl
   ValidationErrors errors(submitted);
   judge_given_reason(submitted.command.reason, errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  if (auto problem = refusal_in_closed_month(company, before->record().details.date)) {
+  const auto& reason = submitted.command.reason.value();
+  const auto date = before->record().details.date;
+  if (auto problem = refusal_to_correct(context, company, employee, date, reason)) {
     return domain::refuse(*std::move(problem));
   }
-  const auto& reason = submitted.command.reason.value();
   const auto deleted = delete_at_once(context, company, *before, reason);
   if (!deleted) return deleted;
   tell_owner_of_entry(context, company, {*before, *before, EntryRequestKind::deletion, reason, {}});
+  note_correction(context, company, employee, {{date, date}}, reason);
   return deleted;
 }
 

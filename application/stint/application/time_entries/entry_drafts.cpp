@@ -5,12 +5,12 @@
 #include <string_view>
 #include <utility>
 
+#include <stint/application/months/correcting.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_entries/entry_drafts.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/time_entries/rounding.hpp>
 #include <stint/domain/time_entry/entry_period.hpp>
-#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -122,9 +122,10 @@ domain::Result<domain::EntryDetails> read_entry_change(const Context& context, c
 }
 
 std::optional<Problem> refusal_to_enter(const Context& context, const domain::Company& company,
-                                        const domain::Employee& owner, const domain::EntryDetails& details) {
+                                        const domain::Employee& owner, const domain::EntryDetails& details,
+                                        std::string_view reason) {
   if (auto problem = refusal_outside_employment(context, company, owner, details)) return problem;
-  if (domain::is_closed(details.date, company.time_tracking.closed_through)) {
+  if (refusal_to_correct(context, company, owner.id, details.date, reason)) {
     return Problem::invalid(domain::Rule::closed_month, domain::Reason::month_closed);
   }
   const auto clash = clash_of_new(context.work, company.id, owner.id, details.period);
@@ -136,14 +137,15 @@ std::optional<Problem> refusal_to_enter(const Context& context, const domain::Co
 }
 
 std::optional<Problem> refusal_to_change(const Context& context, const domain::Company& company,
-                                         const domain::TimeEntry& entry, const domain::EntryDetails& details) {
+                                         const domain::TimeEntry& entry, const domain::EntryDetails& details,
+                                         std::string_view reason) {
   if (!domain::is_duplicate(entry.record().details.period, details.period)) {
     const auto owner = context.work.employees(company.id).find(entry.employee());
     if (!owner) throw std::logic_error("the owner of the entry is not stored");
     if (auto problem = refusal_outside_employment(context, company, *owner, details)) return problem;
   }
   for (const domain::Date date : {entry.record().details.date, details.date}) {
-    if (auto problem = refusal_in_closed_month(company, date)) return problem;
+    if (auto problem = refusal_to_correct(context, company, entry.employee(), date, reason)) return problem;
   }
   const auto clash = clash_of_change(context.work, company.id, entry, details);
   if (clash != domain::Clash::none) return Problem::conflict(rule_against(clash), reason_against(clash));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
@@ -30,16 +31,18 @@ namespace stint::application {
                                                                      ValidationErrors errors);
 
 /// What stands against a new entry. There is no record yet whose state could be in the way: what does not fit is
-/// invalid.
+/// invalid. `reason`: for which administrators correct a closed month; empty: they do not.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_enter(const Context& context, const domain::Company& company,
                                                               const domain::Employee& owner,
-                                                              const domain::EntryDetails& details);
+                                                              const domain::EntryDetails& details,
+                                                              std::string_view reason = {});
 
 /// What stands against a change: conflict for a closed month (of the old or the new date), an overlap with another
 /// entry or the running session, and a repetition of an entry. Before that invalid outside the owner's employment,
 /// where it moves.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_change(const Context& context, const domain::Company& company,
                                                                const domain::TimeEntry& entry,
-                                                               const domain::EntryDetails& details);
+                                                               const domain::EntryDetails& details,
+                                                               std::string_view reason = {});
 
 }  // namespace stint::application

@@ -126,7 +126,7 @@ void keep_decision(const Context& context, const domain::TimeEntry& before, cons
 std::optional<Problem> refusal_to_take_over(const Context& context, const domain::Company& company,
                                             const domain::TimeEntry& entry) {
   const domain::EntryDetails& proposed = entry.record().proposal->details;
-  if (auto problem = refusal_in_closed_month(company, proposed.date)) return problem;
+  if (auto problem = refusal_in_closed_month(context.work, company, entry.employee(), proposed.date)) return problem;
   const auto clash = clash_of_change(context.work, company.id, entry, proposed);
   if (clash == domain::Clash::none) return std::nullopt;
   return Problem::conflict(rule_against(clash), reason_against(clash));
@@ -134,7 +134,7 @@ std::optional<Problem> refusal_to_take_over(const Context& context, const domain
 
 std::optional<Problem> refusal_to_grant(const Context& context, const domain::Company& company,
                                         const domain::TimeEntry& entry) {
-  if (auto problem = refusal_to_decide_in_closed_month(context.caller, company, entry)) return problem;
+  if (auto problem = refusal_to_decide_in_closed_month(context, company, entry)) return problem;
   const bool is_change = entry.open_request() == domain::EntryRequestKind::change;
   return is_change ? refusal_to_take_over(context, company, entry) : std::nullopt;
 }
@@ -166,7 +166,7 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
   const auto rejected = entry->reject_request(reason);
   if (!rejected) return domain::refuse(rejected);
   if (entry->is_held()) {
-    if (auto problem = refusal_to_decide_in_closed_month(context.caller, company, *entry)) {
+    if (auto problem = refusal_to_decide_in_closed_month(context, company, *entry)) {
       return domain::refuse(*std::move(problem));
     }
   }

@@ -6,10 +6,10 @@
 #include <stint/application/context.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/months/closure.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
-#include <stint/domain/time_entry/month_closure.hpp>
 #include <stint/domain/time_entry/project_choice.hpp>
 
 namespace stint::application {
@@ -29,8 +29,9 @@ std::optional<Problem> refusal_to_create_entries(const domain::Employee& employe
   return Problem::forbidden(Rule::entries_not_allowed, Reason::entries_not_allowed);
 }
 
-std::optional<Problem> refusal_in_closed_month(const domain::Company& company, domain::Date date) {
-  if (!domain::is_closed(date, company.time_tracking.closed_through)) return std::nullopt;
+std::optional<Problem> refusal_in_closed_month(Work& work, const domain::Company& company, domain::EmployeeId owner,
+                                               domain::Date date) {
+  if (!closure_of(work, company, owner).is_closed(date)) return std::nullopt;
   return Problem::conflict(Rule::closed_month, Reason::month_closed);
 }
 

@@ -23,8 +23,9 @@ namespace stint::application {
 /// Forbidden for an employee who may not create time entries, by hand or by the clock.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_create_entries(const domain::Employee& employee);
 
-/// Conflict where the hours of the day are final.
-[[nodiscard]] std::optional<domain::Problem> refusal_in_closed_month(const domain::Company& company, domain::Date date);
+/// Conflict where somebody's hours of the day are final.
+[[nodiscard]] std::optional<domain::Problem> refusal_in_closed_month(Work& work, const domain::Company& company,
+                                                                     domain::EmployeeId owner, domain::Date date);
 
 /// Invalid where the owner is not employed on the day that an entry is of, or on the one on which it ends.
 [[nodiscard]] std::optional<domain::Problem> refusal_outside_employment(const Context& context,

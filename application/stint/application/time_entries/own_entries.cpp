@@ -149,7 +149,7 @@ domain::Result<DeleteView> delete_time_entry(const Context& context, domain::Tim
   const domain::Company company = company_of(context);
   const auto entry = own_entry(context, company, id);
   if (!entry) return domain::refuse(entry);
-  if (auto problem = refusal_in_closed_month(company, entry->record().details.date)) {
+  if (auto problem = refusal_in_closed_month(context.work, company, entry->employee(), entry->record().details.date)) {
     return domain::refuse(*std::move(problem));
   }
   return company.time_tracking.approval.deletions ? ask_for_deletion(context, company, *entry)

@@ -33,12 +33,17 @@ bool HolidayCalendar::names_days_of(std::chrono::year year) const {
   return found != days_.end() && year_of(found->date) == year;
 }
 
-bool HolidayCalendar::is_off(Date date, HalfOfDay half) const {
+const Holiday* HolidayCalendar::on(Date date) const {
   const bool is_computed = region_ != nullptr && !names_days_of(year_of(date));
   const std::span<const Holiday> days = is_computed ? all_public_holidays(*region_) : days_;
   const auto found = std::ranges::lower_bound(days, date, {}, &Holiday::date);
-  if (found == days.end() || found->date != date) return false;
-  switch (found->portion) {
+  return found == days.end() || found->date != date ? nullptr : &*found;
+}
+
+bool HolidayCalendar::is_off(Date date, HalfOfDay half) const {
+  const Holiday* const holiday = on(date);
+  if (holiday == nullptr) return false;
+  switch (holiday->portion) {
     case Portion::full:
       return true;
     case Portion::morning:

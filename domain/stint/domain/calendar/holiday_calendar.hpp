@@ -49,6 +49,8 @@ class HolidayCalendar {
   /// The calendar with other days in the years in which `days` has any; all other years stay.
   [[nodiscard]] HolidayCalendar with_years_of(std::vector<Holiday> days) const;
 
+  /// The holiday of a day; null where it is none. Lives as long as the calendar.
+  [[nodiscard]] const Holiday* on(Date date) const;
   [[nodiscard]] bool is_off(Date date, HalfOfDay half) const;
   /// Those that it names.
   [[nodiscard]] std::span<const Holiday> days() const { return days_; }

@@ -9,6 +9,7 @@
 #include <stint/domain/company/calendar_feed.hpp>
 #include <stint/domain/company/escalation_rules.hpp>
 #include <stint/domain/company/leave_rules.hpp>
+#include <stint/domain/company/presence_shown.hpp>
 #include <stint/domain/company/sick_pay_rules.hpp>
 #include <stint/domain/company/site.hpp>
 #include <stint/domain/company/team_rules.hpp>
@@ -65,6 +66,7 @@ struct TimeTrackingSettings {
   std::optional<ProjectId> default_project;
   std::optional<CategoryId> default_category;
   std::optional<BreakRegulation> break_regulation;
+  PresenceShown presence = PresenceShown::nobody;
   bool operator==(const TimeTrackingSettings&) const = default;
 };
 

@@ -76,6 +76,7 @@ struct Employee {
   std::optional<WorkingTimeLaw> working_time_rules{};  ///< nothing: those of their branch office, or the company
   MaternityProtection maternity_protection{};
   SevereDisability severe_disability{};
+  std::optional<std::chrono::year_month> closed_through{};  ///< their own month closure, see month_closure.hpp
 
   [[nodiscard]] std::string display_name() const { return domain::display_name(first_name, last_name); }
   /// The record with what holds on a day in the place of the first terms, and without later ones. The yearly vacation

@@ -18,7 +18,13 @@ class TimeEntries {
   [[nodiscard]] virtual std::optional<TimeEntry> find(TimeEntryId id) const = 0;
   /// The hours of those of the employee whose date lies in the span, by begin.
   [[nodiscard]] virtual std::vector<EntryHours> dated(EmployeeId employee, DateSpan span) const = 0;
-  /// The same of each of some employees: in one search where the store can. Who has none may be missing.
+  /// These as they are kept, by begin: in one search where the store can.
+  [[nodiscard]] virtual std::vector<TimeEntry> of_days(EmployeeId employee, DateSpan span) const {
+    std::vector<TimeEntry> entries;
+    for (const auto& hours : dated(employee, span)) entries.push_back(find(hours.id).value());
+    return entries;
+  }
+  /// The hours of each of some employees: in one search where the store can. Who has none may be missing.
   [[nodiscard]] virtual std::map<EmployeeId, std::vector<EntryHours>> dated_of_each(std::span<const EmployeeId> people,
                                                                                     DateSpan span) const {
     std::map<EmployeeId, std::vector<EntryHours>> found;

@@ -1,15 +1,52 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
+#include <string_view>
 
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/company.hpp>
+#include <stint/domain/company/employee.hpp>
+#include <stint/domain/company/role.hpp>
 
 namespace stint::domain {
 
-/// Month closure: once a month is closed, its hours are final. `closed_through` closes that month and all before it.
-[[nodiscard]] constexpr bool is_closed(Date date, std::optional<std::chrono::year_month> closed_through) {
-  return closed_through && month_of(date) <= *closed_through;
+/// Month closure: once a month is closed, its hours are final. Each of the two closes a month and all before it: the
+/// company's holds for everybody and is the floor, that of a person goes beyond it.
+struct MonthClosure {
+  std::optional<std::chrono::year_month> company{};
+  std::optional<std::chrono::year_month> person{};
+
+  /// The last closed month: the later of both.
+  [[nodiscard]] constexpr std::optional<std::chrono::year_month> through() const { return std::max(company, person); }
+  [[nodiscard]] constexpr bool is_closed(std::chrono::year_month month) const {
+    return through() && month <= *through();
+  }
+  [[nodiscard]] constexpr bool is_closed(Date date) const { return is_closed(month_of(date)); }
+  /// The first day that is not closed; nothing where none is.
+  [[nodiscard]] constexpr std::optional<Date> first_open_day() const {
+    if (!through()) return std::nullopt;
+    return Date{(*through() + std::chrono::months{1}) / 1};
+  }
+  bool operator==(const MonthClosure&) const = default;
+};
+
+/// Through which month somebody's hours are final.
+[[nodiscard]] constexpr MonthClosure closure_of(const Company& company, const Employee& employee) {
+  return {company.time_tracking.closed_through, employee.closed_through};
+}
+
+/// A person's own closure once a month and all after it are open again. Where that is the company's month, their own
+/// closure ends with it, so that an open month is open to everybody.
+[[nodiscard]] constexpr std::optional<std::chrono::year_month> closed_before(
+    std::optional<std::chrono::year_month> person, std::chrono::year_month month) {
+  return person && *person >= month ? std::optional{month - std::chrono::months{1}} : person;
+}
+
+/// Whether somebody may change what is final: administrators, who say why. White space is no reason.
+[[nodiscard]] constexpr bool may_correct_closed_month(Role role, std::string_view reason) {
+  return role == Role::administrator && reason.find_first_not_of(" \t\r\n") != std::string_view::npos;
 }
 
 }  // namespace stint::domain

@@ -18,7 +18,7 @@ OperationRoutes directory_routes() {
 
 OperationRoutes routes_without_accounts() {
   OperationRoutes routes = absence_routes();
-  for (OperationRoutes more : {time_routes(), directory_routes()}) {
+  for (OperationRoutes more : {time_routes(), month_routes(), directory_routes()}) {
     routes.insert(routes.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
   }
   return routes;

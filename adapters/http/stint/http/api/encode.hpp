@@ -11,7 +11,11 @@
 #include <stint/application/directory.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
+#include <stint/application/months/closing_people.hpp>
+#include <stint/application/months/listing.hpp>
+#include <stint/application/months/showing.hpp>
 #include <stint/application/paging.hpp>
+#include <stint/application/presence/presence.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
 #include <stint/application/views/absence_view.hpp>
@@ -80,6 +84,12 @@ void encode(JsonWriter& json, const application::SurchargeMinutesView& view);
 
 void encode(JsonWriter& json, const application::TimeAccountView& view);
 void encode(JsonWriter& json, const application::TimeAccountBookingView& view);
+
+void encode(JsonWriter& json, const application::MonthSheetView& view);
+void encode(JsonWriter& json, const application::MonthOfPersonView& view);
+void encode(JsonWriter& json, const application::OpenMatter& matter);
+void encode(JsonWriter& json, const application::ClosingView& view);
+void encode(JsonWriter& json, const application::PresenceView& view);
 
 void encode(JsonWriter& json, const application::EmployeeView& employee);
 void encode(JsonWriter& json, const application::SubstituteCandidateView& candidate);

@@ -78,6 +78,12 @@ std::string_view wire_name(domain::Field field) {
       return "employeeIds";
     case domain::Field::ids:
       return "ids";
+    case domain::Field::scope:
+      return "scope";
+    case domain::Field::department:
+      return "department";
+    case domain::Field::force:
+      return "force";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

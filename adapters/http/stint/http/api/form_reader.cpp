@@ -358,6 +358,18 @@ Submitted<application::TimeAccountBookingCommand> read_booking_in_account(std::s
   });
 }
 
+Submitted<application::ClosingCommand> read_closing(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    application::ClosingCommand command{
+        .scope = members.parsed(domain::Field::scope, application::parse_closing_scope, Reason::must_be_closing_scope),
+        .force = members.get<bool>(domain::Field::force).value_or(false)};
+    if (const auto employee = members.get<std::string>(domain::Field::employee)) {
+      command.employee = domain::parse_id<domain::EmployeeId>(*employee).value_or(domain::EmployeeId{});
+    }
+    return command;
+  });
+}
+
 Submitted<application::IllnessCommand> read_illness(std::string_view body) {
   return read_object(body, BodyNeed::optional, [](Members& members) {
     const auto same_as = members.get<std::string>(domain::Field::same_as);

@@ -8,7 +8,10 @@
 #include <stint/application/commands.hpp>
 #include <stint/application/days_query.hpp>
 #include <stint/application/deputies/deputies.hpp>
+#include <stint/application/months/closing_people.hpp>
+#include <stint/application/months/listing.hpp>
 #include <stint/application/paging.hpp>
+#include <stint/application/presence/presence.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 
@@ -34,6 +37,7 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string_view body);
 [[nodiscard]] application::Submitted<application::TimeAccountBookingCommand> read_booking_in_account(
     std::string_view body);
+[[nodiscard]] application::Submitted<application::ClosingCommand> read_closing(std::string_view body);
 [[nodiscard]] application::Submitted<application::IllnessCommand> read_illness(std::string_view body);
 [[nodiscard]] application::Submitted<application::ReasonCommand> read_reason(std::string_view body);
 [[nodiscard]] application::Submitted<application::StopCommand> read_stop(std::string_view body);
@@ -52,6 +56,12 @@ enum class BodyNeed {
 
 /// Of a parameter that is repeated the first counts.
 [[nodiscard]] application::Submitted<application::DaysQuery> read_days_query(std::string_view query);
+
+/// Of a parameter that is repeated the first counts.
+[[nodiscard]] application::Submitted<application::MonthsQuery> read_months_query(std::string_view query);
+
+/// Of a parameter that is repeated the first counts.
+[[nodiscard]] application::Submitted<application::PresenceQuery> read_presence_query(std::string_view query);
 
 /// Of a parameter that is repeated the first counts. A cursor is what `encode` writes of a page.
 [[nodiscard]] application::Submitted<application::PageQuery> read_page_query(std::string_view query);

@@ -54,6 +54,7 @@ using OperationRoutes = std::vector<Route<Operation>>;
 
 [[nodiscard]] OperationRoutes absence_routes();
 [[nodiscard]] OperationRoutes time_routes();
+[[nodiscard]] OperationRoutes month_routes();
 [[nodiscard]] OperationRoutes directory_routes();
 [[nodiscard]] OperationRoutes account_routes();
 

@@ -28,6 +28,31 @@ application::Submitted<application::DaysQuery> read_days_query(std::string_view 
   return read;
 }
 
+application::Submitted<application::MonthsQuery> read_months_query(std::string_view query) {
+  application::Submitted<application::MonthsQuery> read;
+  const domain::FieldError fault{domain::Field::state, domain::Reason::must_be_month_state};
+  const auto parameters = parse_form(query);
+  if (!parameters) {
+    read.faults.push_back(fault);  // no parameter can be told from another
+    return read;
+  }
+  if (const auto* state = find_field(*parameters, wire_name(domain::Field::state))) {
+    read.command.state = domain::parse_month_state(state->value);
+    if (!read.command.state) read.faults.push_back(fault);
+  }
+  return read;
+}
+
+application::Submitted<application::PresenceQuery> read_presence_query(std::string_view query) {
+  application::Submitted<application::PresenceQuery> read;
+  const auto parameters = parse_form(query);
+  if (!parameters) return read;  // the page is read from the same, and says so
+  if (const auto* department = find_field(*parameters, wire_name(domain::Field::department))) {
+    read.command.department = department->value;
+  }
+  return read;
+}
+
 application::Submitted<application::PageQuery> read_page_query(std::string_view query) {
   using application::PageQuery;
   application::Submitted<PageQuery> read;

@@ -358,6 +358,12 @@ constinit const Language english{
          .subject = "Deleted for you: working time of {date}",
          .opening = "{by} has deleted the following time entry of yours. Its hours count no more.",
          .closing = whom_to_ask},
+        {.kind = MailKind::closed_month_corrected,
+         .request = "",
+         .subject = "Corrected in a closed month: {period}",
+         .opening = "Working time or an absence of yours in a month that is closed has been changed. You are asked to "
+                    "look at the month sheet, and to sign it anew.",
+         .closing = whom_to_ask},
     }},
 };
 

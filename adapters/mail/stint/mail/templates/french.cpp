@@ -375,6 +375,12 @@ constinit const Language french{
          .subject = "Saisie de temps supprimée\u00A0: {date}",
          .opening = "{by} a supprimé votre saisie de temps suivante. Ces heures ne sont plus prises en compte.",
          .closing = whom_to_ask},
+        {.kind = MailKind::closed_month_corrected,
+         .request = "",
+         .subject = "Correction dans un mois clôturé\u00A0: {period}",
+         .opening = "Dans un mois clôturé, l’une de vos saisies de temps ou absences a été modifiée. Veuillez "
+                    "consulter la feuille mensuelle et la signer à nouveau.",
+         .closing = whom_to_ask},
     }},
 };
 

@@ -376,6 +376,12 @@ constinit const Language german{
          .subject = "Gelöscht: Ihre Arbeitszeit vom {date}",
          .opening = "{by} hat den folgenden Zeiteintrag von Ihnen gelöscht. Die Stunden werden nicht mehr angerechnet.",
          .closing = whom_to_ask},
+        {.kind = MailKind::closed_month_corrected,
+         .request = "",
+         .subject = "Korrektur in einem abgeschlossenen Monat: {period}",
+         .opening = "In einem abgeschlossenen Monat wurde eine Ihrer Arbeitszeiten oder Abwesenheiten geändert. Bitte "
+                    "sehen Sie sich den Monatsbogen an und unterschreiben Sie ihn neu.",
+         .closing = whom_to_ask},
     }},
 };
 

@@ -361,6 +361,12 @@ constinit const Language spanish{
          .subject = "Registro horario eliminado: {date}",
          .opening = "{by} ha eliminado el siguiente registro horario suyo. Esas horas ya no se computan.",
          .closing = whom_to_ask},
+        {.kind = MailKind::closed_month_corrected,
+         .request = "",
+         .subject = "Corrección en un mes cerrado: {period}",
+         .opening = "En un mes cerrado se ha modificado un registro horario o una ausencia suya. Consulte, por favor, "
+                    "la hoja mensual y fírmela de nuevo.",
+         .closing = whom_to_ask},
     }},
 };
 

@@ -56,6 +56,7 @@ constexpr std::array tables{
     Table{"time_account_bookings", "company_id, id", Owner::by_company},
     Table{"time_account_days", "company_id, employee_id, day", Owner::by_company},
     Table{"time_account_states", "company_id, employee_id", Owner::by_company},
+    Table{"month_signatures", "company_id, employee_id, month, signed_as", Owner::by_company},
     Table{"records_erased", "company_id, kind", Owner::by_company},
     Table{"identities", "provider, subject", Owner::by_company},
     Table{"login_addresses", "employee_id, address", Owner::by_company},

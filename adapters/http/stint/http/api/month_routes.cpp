@@ -1,0 +1,78 @@
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <stint/application/language.hpp>
+#include <stint/application/months/closing_people.hpp>
+#include <stint/application/months/listing.hpp>
+#include <stint/application/months/showing.hpp>
+#include <stint/application/months/signing.hpp>
+#include <stint/application/presence/presence.hpp>
+#include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/refusal_response.hpp>
+#include <stint/http/api/respond.hpp>
+
+namespace stint::http {
+namespace {
+
+using application::ClosingView;
+using domain::EmployeeId;
+using domain::Role;
+
+domain::Result<Response> sheet(const Call& call) {
+  return respond(
+      application::show_month_sheet(call.context, id_in_path<EmployeeId>(call), domain::parse_month(call.second_id)));
+}
+
+domain::Result<Response> months(const Call& call) {
+  return respond(application::list_months(call.context, domain::parse_month(call.id),
+                                          read_months_query(call.request.query), read_page_query(call.request.query)));
+}
+
+domain::Result<Response> presence(const Call& call) {
+  return respond(application::list_presence(call.context, read_presence_query(call.request.query),
+                                            read_page_query(call.request.query)));
+}
+
+UseCase sign(const Arrival& arrival) {
+  return [id = id_in_path<EmployeeId>(arrival), month = domain::parse_month(arrival.second_id)](
+             const application::Context& context) { return encode_later(application::sign_month(context, id, month)); };
+}
+
+/// The problem document of what stands against closing, with the list of it.
+Response refused(const ClosingView& view, const std::string& language) {
+  auto response = refusal_response(*view.refusal, language);
+  response.body.pop_back();
+  JsonWriter json(response.body);
+  json.name("openMatters");
+  encode(json, view.open_matters);
+  response.body += '}';
+  return response;
+}
+
+/// Closing or opening months.
+template <auto use_case>
+UseCase turn(const Arrival& arrival) {
+  return [month = domain::parse_month(arrival.id),
+          command = read_closing(arrival.request.body)](const application::Context& context) -> domain::Result<Encode> {
+    auto view = use_case(context, month, command);
+    if (!view || !view->refusal) return encode_later(std::move(view));
+    return Encode{
+        [view = *std::move(view), language = application::language_of(context)] { return refused(view, language); }};
+  };
+}
+
+}  // namespace
+
+OperationRoutes month_routes() {
+  return {
+      {Method::get, "/api/v2/employees/{id}/months/{month}", {Role::user, sheet}},
+      {Method::post, "/api/v2/employees/{id}/months/{month}/sign", {Role::user, sign}},
+      {Method::get, "/api/v2/presence", {Role::user, presence}},
+      {Method::get, "/api/v2/months/{month}", {Role::manager, months}},
+      {Method::post, "/api/v2/months/{month}/close", {Role::manager, turn<application::close_months>}},
+      {Method::post, "/api/v2/months/{month}/open", {Role::administrator, turn<application::open_months>}},
+  };
+}
+
+}  // namespace stint::http

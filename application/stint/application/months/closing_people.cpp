@@ -1,0 +1,227 @@
+#include <algorithm>
+#include <array>
+#include <tuple>
+#include <utility>
+
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/months/closing.hpp>
+#include <stint/application/months/closing_people.hpp>
+#include <stint/application/months/closure.hpp>
+#include <stint/application/retention/periods.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/domain/month/month_sheet.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Employee;
+using domain::Field;
+using domain::Problem;
+using domain::Reason;
+using domain::Rule;
+using std::chrono::year_month;
+
+constexpr std::array<std::string_view, 3> scope_names{"company", "team", "person"};
+
+std::optional<Problem> refusal_of_rights(const Context& context, const domain::Company& company,
+                                         const ClosingCommand& command) {
+  if (context.caller.is_administrator()) return std::nullopt;
+  if (company.time_tracking.approval.administrators_only) {
+    return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
+  }
+  if (command.scope == ClosingScope::company || command.force) {
+    return Problem::forbidden(Rule::role, Reason::administrators_only);
+  }
+  return std::nullopt;
+}
+
+std::optional<Problem> faults_of(const Submitted<ClosingCommand>& submitted) {
+  ValidationErrors errors(submitted);
+  if (!submitted.command.scope) errors.add(Field::scope, Reason::is_required);
+  if (submitted.command.scope == ClosingScope::person && !submitted.command.employee) {
+    errors.add(Field::employee, Reason::is_required);
+  }
+  return errors.problem();
+}
+
+/// The one who is named.
+domain::Result<std::vector<Employee>> person_named(const CompanyContext& company_context, const Context& context,
+                                                   domain::EmployeeId id, year_month month) {
+  auto found = company_context.work.employees(company_context.company.id).find(id);
+  if (!found) return domain::refuse(Problem::unknown(Reason::no_such_account));
+  if (id == context.caller.employee && !context.caller.is_administrator()) {
+    return domain::refuse(Problem::forbidden(Rule::relationship, Reason::managers_decide));
+  }
+  if (auto problem = refusal_to_see_month(context, company_context.company, *found, month)) {
+    return domain::refuse(*std::move(problem));
+  }
+  return std::vector{*std::move(found)};
+}
+
+std::vector<Employee> team_of(const CompanyContext& company_context, domain::EmployeeId manager, year_month month) {
+  const auto day = std::min(domain::days_of(month).last, company_context.today());
+  auto people = company_context.work.employees(company_context.company.id).all();
+  std::erase_if(people, [&](const Employee& one) {
+    return one.id == manager || std::ranges::find(one.managers_on(day), manager) == one.managers_on(day).end();
+  });
+  return people;
+}
+
+domain::Result<std::vector<Employee>> people_of(const CompanyContext& company_context, const Context& context,
+                                                const ClosingCommand& command, year_month month) {
+  if (command.scope == ClosingScope::person && command.employee) {
+    return person_named(company_context, context, *command.employee, month);
+  }
+  return team_of(company_context, context.caller.employee, month);
+}
+
+void show_people(ClosingView& view, const CompanyContext& company_context, const std::vector<Employee>& people) {
+  for (const auto& one : people) {
+    const auto closure = closure_of(company_context.work, company_context.company, one.id);
+    view.people.push_back({one.id, one.display_name(), closure.is_closed(view.month), closure.through()});
+  }
+}
+
+Problem refusal_while_open(bool is_over, std::size_t matters) {
+  if (!is_over) return Problem::conflict(Rule::month_not_over, Reason::month_not_over);
+  return Problem::conflict(Rule::closed_month, Reason::month_has_open_matters,
+                           {{"count", static_cast<std::int64_t>(matters)}});
+}
+
+void close_for_company(ClosingView& view, const CompanyContext& company_context, const Context& context, bool force) {
+  auto closed = close_company(company_context, context.caller.employee, view.month, force);
+  if (closed) {
+    view.closed_through = *closed;
+    return;
+  }
+  auto& [problem, is_over, matters] = closed.error();
+  view.refusal = refusal_while_open(is_over, matters.size());
+  view.open_matters = std::move(matters);
+}
+
+/// Closes for those of whom nothing is open.
+void close_for_people(ClosingView& view, const CompanyContext& company_context, const Context& context,
+                      const std::vector<Employee>& people, bool force) {
+  const auto month = view.month;
+  std::size_t closed = 0;
+  bool all_over = true;
+  std::optional<std::vector<OpenMatter>> all_open;  // of the whole company; looked for once
+  for (const auto& one : people) {
+    const auto closure = domain::closure_of(company_context.company, one);
+    if (closure.is_closed(month)) {
+      ++closed;
+      continue;
+    }
+    const bool is_over = month < domain::month_of(today_of(company_context, one));
+    all_over = all_over && is_over;
+    const auto days = days_to_close(closure.through(), month);
+    if (!all_open) all_open = open_matters(company_context, days_to_close(std::nullopt, month));
+    auto own = *all_open;
+    std::erase_if(own, [&](const OpenMatter& matter) {
+      const bool is_session = matter.kind == OpenMatter::Kind::running_session;
+      return matter.employee != one.id || (!is_session && !days.overlaps(matter.span));
+    });
+    const bool is_settled = is_over && own.empty();
+    if (!is_settled && !force) {
+      view.open_matters.insert(view.open_matters.end(), own.begin(), own.end());
+      continue;
+    }
+    ++closed;
+    set_person_closed_through(company_context, context.caller.employee, one, month,
+                              PersonMonthClosed{.employee = one.id,
+                                                .month = month,
+                                                .closed_through = month,
+                                                .forced = !is_settled,
+                                                .left_open = own.size()});
+  }
+  std::ranges::sort(view.open_matters, {},
+                    [](const OpenMatter& one) { return std::tuple(one.kind, one.span.first, one.id); });
+  if (closed == 0 && !people.empty()) view.refusal = refusal_while_open(all_over, view.open_matters.size());
+}
+
+/// What closing and opening begin with.
+struct Asked {
+  domain::Company company;
+  year_month month;
+};
+
+domain::Result<Asked> asked(const Context& context, std::optional<year_month> month,
+                            const Submitted<ClosingCommand>& submitted) {
+  Asked asked{company_of(context), month.value_or(year_month{})};
+  if (auto problem = refusal_without_time_tracking(asked.company)) return domain::refuse(*std::move(problem));
+  if (!month) return domain::refuse(Problem::unknown(Reason::no_such_month));
+  if (auto problem = refusal_of_rights(context, asked.company, submitted.command)) {
+    return domain::refuse(*std::move(problem));
+  }
+  return asked;
+}
+
+}  // namespace
+
+std::string_view name(ClosingScope scope) { return scope_names.at(static_cast<std::size_t>(scope)); }
+
+std::optional<ClosingScope> parse_closing_scope(std::string_view text) {
+  const auto found = std::ranges::find(scope_names, text);
+  if (found == scope_names.end()) return std::nullopt;
+  return static_cast<ClosingScope>(found - scope_names.begin());
+}
+
+domain::Result<ClosingView> close_months(const Context& context, std::optional<year_month> month,
+                                         const Submitted<ClosingCommand>& submitted) {
+  const auto wanted = asked(context, month, submitted);
+  if (!wanted) return domain::refuse(wanted);
+  const auto company_context = company_context_of(context, wanted->company);
+  const ClosingCommand& command = submitted.command;
+  const auto people = people_of(company_context, context, command, wanted->month);
+  if (!people) return domain::refuse(people);
+  if (auto problem = faults_of(submitted)) return domain::refuse(*std::move(problem));
+  ClosingView view{
+      .month = wanted->month, .scope = *command.scope, .closed_through = wanted->company.time_tracking.closed_through};
+  if (view.scope == ClosingScope::company) {
+    close_for_company(view, company_context, context, command.force);
+    return view;
+  }
+  close_for_people(view, company_context, context, *people, command.force);
+  if (!view.refusal) judge_open_absences(company_context, {});
+  show_people(view, company_context, *people);
+  return view;
+}
+
+domain::Result<ClosingView> open_months(const Context& context, std::optional<year_month> month,
+                                        const Submitted<ClosingCommand>& submitted) {
+  const auto wanted = asked(context, month, submitted);
+  if (!wanted) return domain::refuse(wanted);
+  const auto company_context = company_context_of(context, wanted->company);
+  const ClosingCommand& command = submitted.command;
+  const auto people = people_of(company_context, context, command, wanted->month);
+  if (!people) return domain::refuse(people);
+  if (auto problem = faults_of(submitted)) return domain::refuse(*std::move(problem));
+  ClosingView view{
+      .month = wanted->month, .scope = *command.scope, .closed_through = wanted->company.time_tracking.closed_through};
+  if (view.scope == ClosingScope::company) {
+    const auto opened = open_company(company_context, context.caller.employee, view.month);
+    if (!opened) return domain::refuse(opened);
+    view.closed_through = *opened;
+    return view;
+  }
+  if (domain::MonthClosure{.company = view.closed_through}.is_closed(view.month)) {
+    return domain::refuse(
+        Problem::conflict(Rule::closed_month, Reason::month_closed_for_company, {{"month", *view.closed_through}}));
+  }
+  if (const auto from = countable_again_from(context.work, wanted->company.id, domain::days_of(view.month).first)) {
+    return domain::refuse(Problem::conflict(Rule::closed_month, Reason::figures_cannot_be_counted, {{"from", *from}}));
+  }
+  for (const auto& one : *people) {
+    const auto last = domain::closed_before(one.closed_through, view.month);
+    if (last == one.closed_through) continue;
+    set_person_closed_through(company_context, context.caller.employee, one, last,
+                              PersonMonthOpened{one.id, view.month, view.month - std::chrono::months{1}});
+  }
+  judge_open_absences(company_context, {});
+  show_people(view, company_context, *people);
+  return view;
+}
+
+}  // namespace stint::application

@@ -1,0 +1,108 @@
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include <stint/application/months/closing.hpp>
+#include <stint/application/months/listing.hpp>
+#include <stint/application/months/open_matters.hpp>
+#include <stint/application/months/sheets.hpp>
+#include <stint/application/pages_of_people.hpp>
+#include <stint/application/team.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/working_time/visibility.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Employee;
+using std::chrono::year_month;
+
+bool is_employed_in(const Employee& employee, domain::DateSpan span) {
+  const auto& [first, last] = employee.employment;
+  return (!first || *first <= span.last) && (!last || span.first <= *last);
+}
+
+/// Those whose month the caller may see, in the order of the list.
+std::vector<Employee> people_of_month(const CompanyContext& company_context, const Context& context, year_month month) {
+  const auto span = domain::days_of(month);
+  const auto day = std::min(span.last, company_context.today());
+  Team team(context);
+  auto people = people_of_entries(context, company_context.company, team);
+  std::erase_if(people, [&](const Employee& one) {
+    return !is_employed_in(one, span) || !is_shown_working_time(context.caller, team, one, day);
+  });
+  return people;
+}
+
+/// What is looked up once for all people of a page.
+struct Known {
+  std::map<domain::EmployeeId, std::vector<OpenMatter>> open_matters{};
+  std::map<domain::EmployeeId, std::vector<domain::MonthSignature>> signatures{};
+};
+
+Known known_of(const CompanyContext& company_context, year_month month, std::span<const Employee> people) {
+  Known known;
+  for (auto& matter : open_matters(company_context, domain::days_of(month))) {
+    known.open_matters[matter.employee].push_back(std::move(matter));
+  }
+  std::vector<domain::EmployeeId> ids;
+  for (const auto& one : people) ids.push_back(one.id);
+  known.signatures = company_context.work.month_signatures(company_context.company.id).of_each(ids, month);
+  return known;
+}
+
+MonthOfPersonView view_of(const CompanyContext& company_context, const Employee& employee, year_month month,
+                          Known& known) {
+  const auto sheet = sheet_of(company_context, employee, month).sheet;
+  const auto span = domain::days_of(month);
+  const auto digest = domain::digest_of(sheet);
+  const auto closure = domain::closure_of(company_context.company, employee);
+  const auto& signatures = known.signatures[employee.id];
+  MonthOfPersonView view{.employee = employee.id,
+                         .employee_name = employee.display_name(),
+                         .department = employee.as_of(span.last).department,
+                         .sum = sheet.sum,
+                         .by_person = domain::signature_state(domain::SignedAs::person, signatures, digest),
+                         .by_manager = domain::signature_state(domain::SignedAs::manager, signatures, digest),
+                         .open_matters = known.open_matters[employee.id].size(),
+                         .closed_through = closure.through()};
+  for (const auto& day : sheet.days) view.findings += day.findings.size();
+  view.state = domain::state_of({.is_over = span.last < today_of(company_context, employee),
+                                 .is_settled = view.open_matters == 0,
+                                 .by_person = view.by_person,
+                                 .by_manager = view.by_manager,
+                                 .is_closed = closure.is_closed(month)});
+  return view;
+}
+
+}  // namespace
+
+domain::Result<Page<MonthOfPersonView>> list_months(const Context& context, std::optional<year_month> month,
+                                                    const Submitted<MonthsQuery>& query,
+                                                    const Submitted<PageQuery>& page) {
+  const domain::Company company = company_of(context);
+  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+  if (!month) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_month));
+  const auto company_context = company_context_of(context, company);
+  const auto people = people_of_month(company_context, context, *month);
+  ValidationErrors errors(query);
+  for (const auto& fault : page.faults) errors.add(fault);
+  const auto begin = begin_of_page(people, page.command.after);
+  if (!begin) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  const auto& wanted = query.command.state;
+  const std::size_t end = std::min(people.size(), *begin + (wanted ? most_months_looked_at : page.command.limit));
+  const auto looked_at = std::span{people}.subspan(*begin, end - *begin);
+  Known known = known_of(company_context, *month, looked_at);
+  Page<MonthOfPersonView> shown;
+  std::size_t next = *begin;
+  while (next < end && shown.items.size() < page.command.limit) {
+    auto view = view_of(company_context, people[next++], *month, known);
+    if (!wanted || view.state == *wanted) shown.items.push_back(std::move(view));
+  }
+  if (next < people.size()) shown.next = to_string(people[next - 1].id);
+  return shown;
+}
+
+}  // namespace stint::application

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <stint/application/context.hpp>
+#include <stint/application/paging.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/domain/month/month_sheet.hpp>
+#include <stint/domain/month/month_state.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// Which months of people somebody wants to see.
+struct MonthsQuery {
+  std::optional<domain::MonthState> state{};  ///< left out: all
+};
+
+/// Somebody's month in the list of a manager.
+struct MonthOfPersonView {
+  domain::EmployeeId employee;
+  std::string employee_name{};
+  std::string department{};  ///< on its last day
+  domain::MonthState state{};
+  domain::SheetSum sum{};
+  domain::SignatureState by_person{};
+  domain::SignatureState by_manager{};
+  std::size_t open_matters = 0;
+  std::size_t findings = 0;
+  std::optional<std::chrono::year_month> closed_through{};
+};
+
+/// How many people one page looks at, where it shows those of a state alone: it may end before it is full.
+inline constexpr std::size_t most_months_looked_at = 500;
+
+/// The months of those who are employed in it and whom the caller may see, see `refusal_to_see_month`: by last name,
+/// first name, id. A cursor is the id of the last one that was looked at.
+/// Refuses: invalid where time tracking is inactive, and for what could not be read; unknown for a month that is none.
+[[nodiscard]] domain::Result<Page<MonthOfPersonView>> list_months(const Context& context,
+                                                                  std::optional<std::chrono::year_month> month,
+                                                                  const Submitted<MonthsQuery>& query,
+                                                                  const Submitted<PageQuery>& page);
+
+}  // namespace stint::application

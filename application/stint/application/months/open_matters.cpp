@@ -1,0 +1,102 @@
+#include <algorithm>
+#include <limits>
+#include <tuple>
+#include <utility>
+
+#include <stint/application/months/open_matters.hpp>
+#include <stint/application/names.hpp>
+#include <stint/domain/calendar/reach_of_zones.hpp>
+
+namespace stint::application {
+namespace {
+
+using Kind = OpenMatter::Kind;
+
+/// Looks for what is open in a span of days.
+class Search {
+ public:
+  Search(const CompanyContext& context, domain::DateSpan days)
+      : context_(context), work_(context.work), company_(context.company), days_(days), names_(work_, company_.id) {}
+
+  std::vector<OpenMatter> all() {
+    add_sessions();
+    add_entries();
+    add_absences();
+    std::ranges::sort(matters_, {},
+                      [](const OpenMatter& matter) { return std::tuple(matter.kind, matter.span.first, matter.id); });
+    return std::move(matters_);
+  }
+
+ private:
+  void add(Kind kind, std::int32_t id, domain::EmployeeId employee, domain::DateSpan span) {
+    matters_.push_back({kind, id, employee, names_.of(employee), span});
+  }
+
+  /// However long ago it began: its hours belong to that day, which is the employee's.
+  void add_sessions() {
+    const auto first_after = days_.last + std::chrono::days{1};
+    const auto end_of_days = context_.zone().to_instant({first_after + domain::reach_of_zones, {}});
+    const auto running =
+        work_.clocks(company_.id)
+            .started_by(end_of_days - std::chrono::milliseconds{1}, std::numeric_limits<std::int32_t>::max());
+    for (const auto& [employee, clock] : running) {
+      const domain::Date date = zone_of(context_, employee).to_local(clock.session()->started_at).date;
+      if (days_.last < date) continue;
+      add(Kind::running_session, employee.value, employee, {date, date});
+    }
+  }
+
+  void add_entries() {
+    work_.entry_listings(company_.id).open_requests({}, in_zone(context_.zone()), [&](const TimeEntryView& shown) {
+      const auto entry = work_.entries(company_.id).find(shown.id);
+      if (!entry) return;
+      const auto& record = entry->record();
+      const domain::Date date = record.details.date;
+      const domain::Date proposed = record.proposal ? record.proposal->details.date : date;
+      if (!days_.contains(date) && !days_.contains(proposed)) return;
+      add(Kind::entry_request, shown.id.value, shown.employee, {std::min(date, proposed), std::max(date, proposed)});
+    });
+  }
+
+  void add_absences() {
+    for (const auto& absence : work_.absences(company_.id).open({})) {
+      const auto& span = absence.record().details.span;
+      if (!days_.overlaps(span)) continue;
+      const Kind kind = absence.is_awaiting_approval()           ? Kind::absence_request
+                        : absence.record().reduction.has_value() ? Kind::reduction
+                                                                 : Kind::cancellation;
+      add(kind, absence.id().value, absence.employee(), span);
+    }
+  }
+
+  const CompanyContext& context_;
+  Work& work_;
+  const domain::Company& company_;
+  domain::DateSpan days_;
+  Names names_;
+  std::vector<OpenMatter> matters_{};
+};
+
+}  // namespace
+
+std::string_view name(Kind kind) {
+  switch (kind) {
+    case Kind::running_session:
+      return "running session";
+    case Kind::entry_request:
+      return "time entry request";
+    case Kind::absence_request:
+      return "absence request";
+    case Kind::cancellation:
+      return "cancellation request";
+    case Kind::reduction:
+      return "request to shorten or split";
+  }
+  return {};
+}
+
+std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days) {
+  return Search(company_context, days).all();
+}
+
+}  // namespace stint::application

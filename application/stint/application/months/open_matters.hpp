@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <stint/application/context.hpp>
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/ids.hpp>
+
+namespace stint::application {
+
+/// Something that is not settled yet in the days that are to be closed.
+struct OpenMatter {
+  enum class Kind : std::uint8_t { running_session, entry_request, absence_request, cancellation, reduction };
+  Kind kind{};
+  std::int32_t id{};  ///< of the entry or absence; of a session its owner's
+  domain::EmployeeId employee{};
+  std::string employee_name{};
+  domain::DateSpan
+      span{};  ///< the day on which the session began, those of the entry and its proposal, or the absence's
+  bool operator==(const OpenMatter&) const = default;
+};
+
+/// `running session`, `time entry request`, …
+[[nodiscard]] std::string_view name(OpenMatter::Kind kind);
+
+/// What touches some days of a company's people and is open: a session that began in or before them, a request for an
+/// entry of them or moved into them, an absence or a cancellation that is to be decided. By kind, then first day, then
+/// id.
+[[nodiscard]] std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days);
+
+}  // namespace stint::application

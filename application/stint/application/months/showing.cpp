@@ -1,0 +1,120 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/language.hpp>
+#include <stint/application/months/closure.hpp>
+#include <stint/application/months/sheets.hpp>
+#include <stint/application/months/showing.hpp>
+#include <stint/application/names.hpp>
+#include <stint/application/time_accounts/balances.hpp>
+#include <stint/application/time_accounts/figures.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
+
+namespace stint::application {
+namespace {
+
+/// Nothing is booked later.
+constexpr domain::Date latest_day{std::chrono::year{2199} / 12 / 31};
+
+std::vector<TimeAccountBookingView> named(std::vector<domain::TimeAccountBooking> bookings, Names& names) {
+  std::vector<TimeAccountBookingView> views;
+  for (auto& booking : bookings) {
+    auto name = booking.booked_by ? names.of(*booking.booked_by) : std::string{};
+    views.push_back({std::move(booking), std::move(name)});
+  }
+  return views;
+}
+
+std::optional<MonthOfAccountView> account_of_month(const CompanyContext& context, const domain::Employee& employee,
+                                                   std::chrono::year_month month, Names& names) {
+  if (!context.company.time_account.since) return std::nullopt;
+  const auto span = domain::days_of(month);
+  const auto& accounts = context.work.time_accounts(context.company.id);
+  auto bookings = accounts.bookings(employee.id, span);
+  const auto account = account_in(context, employee, accounts.state(employee.id), span, bookings);
+  MonthOfAccountView view{.opening = account.opening, .balance = account.balance()};
+  for (const auto& booking : bookings) view.booked += booking.minutes;
+  view.bookings = named(std::move(bookings), names);
+  auto corrections = accounts.bookings(employee.id, {span.first, latest_day});
+  std::erase_if(corrections, [&](const auto& booking) { return booking.corrected_month != month; });
+  view.corrections = named(std::move(corrections), names);
+  return view;
+}
+
+MonthSignatureView signature_view(domain::SignedAs signed_as, const std::vector<domain::MonthSignature>& signatures,
+                                  const std::string& digest, Names& names) {
+  const auto* const given = domain::signature_as(signed_as, signatures);
+  if (given == nullptr) return {};
+  return {domain::signature_state(signed_as, signatures, digest), *given, names.of(given->by)};
+}
+
+std::map<std::string, std::string, std::less<>> names_of_types(const Context& context, domain::CompanyId company,
+                                                               const domain::MonthSheet& sheet) {
+  std::map<std::string, std::string, std::less<>> names;
+  for (const auto& day : sheet.days) {
+    for (const auto& absence : day.absences) {
+      const auto [known, is_new] = names.try_emplace(std::string{absence.type.text()});
+      if (!is_new) continue;
+      const auto type = context.work.absence_types(company).find(absence.type);
+      known->second = type ? type->name : std::string{absence.type.text()};
+    }
+  }
+  return names;
+}
+
+}  // namespace
+
+domain::Result<domain::Employee> owner_of_month(const Context& context, const domain::Company& company,
+                                                domain::EmployeeId employee,
+                                                std::optional<std::chrono::year_month> month) {
+  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+  auto owner = context.work.employees(company.id).find(employee);
+  if (!owner) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_account));
+  if (!month) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_month));
+  if (auto problem = refusal_to_see_month(context, company, *owner, *month)) {
+    return domain::refuse(*std::move(problem));
+  }
+  return *std::move(owner);
+}
+
+MonthSheetView month_sheet_view(const Context& context, const domain::Company& company,
+                                const domain::Employee& employee, std::chrono::year_month month) {
+  const auto company_context = company_context_of(context, company);
+  const auto zone = zone_of(company_context, employee);
+  auto made = sheet_of(company_context, employee, month);
+  MonthSheetView view{.employee = employee.id,
+                      .employee_name = employee.display_name(),
+                      .employee_number = employee.employee_number,
+                      .company_name = company.name,
+                      .language = std::string{language_of(context)},
+                      .sheet = std::move(made.sheet),
+                      .is_over = domain::days_of(month).last < zone.to_local(context.now).date,
+                      .is_closed = domain::closure_of(company, employee).is_closed(month)};
+  for (const auto& entry : made.entries) {
+    view.entries.emplace(entry.id(), SheetEntryView{own_view(context, company, entry),
+                                                    entry.record().session.break_correction, entry.hours().count()});
+  }
+  if (const auto session = running_session_of(company_context, employee.id)) {
+    const auto began = zone.to_local(session->begin);
+    view.session.emplace(began.date, began);
+  }
+  view.type_names = names_of_types(context, company.id, view.sheet);
+  view.digest = domain::digest_of(view.sheet);
+  Names names(context.work, company.id);
+  const auto signatures = context.work.month_signatures(company.id).of(employee.id, month);
+  view.by_person = signature_view(domain::SignedAs::person, signatures, view.digest, names);
+  view.by_manager = signature_view(domain::SignedAs::manager, signatures, view.digest, names);
+  view.account = account_of_month(company_context, employee, month, names);
+  return view;
+}
+
+domain::Result<MonthSheetView> show_month_sheet(const Context& context, domain::EmployeeId employee,
+                                                std::optional<std::chrono::year_month> month) {
+  const domain::Company company = company_of(context);
+  const auto owner = owner_of_month(context, company, employee, month);
+  if (!owner) return domain::refuse(owner);
+  return month_sheet_view(context, company, *owner, *month);
+}
+
+}  // namespace stint::application

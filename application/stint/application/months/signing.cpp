@@ -1,0 +1,51 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/months/sheets.hpp>
+#include <stint/application/months/signing.hpp>
+
+namespace stint::application {
+namespace {
+
+/// Whether an administrator signs in the managers' place: because none decides, or because they are one of them.
+bool signs_as_administrator(const CompanyContext& context, domain::EmployeeId administrator,
+                            domain::EmployeeId employee, domain::Date last_day) {
+  if (context.company.time_tracking.approval.administrators_only) return true;
+  const auto managers = deciding_managers_of(context, employee, last_day);
+  return managers.empty() || std::ranges::binary_search(managers, administrator);
+}
+
+}  // namespace
+
+domain::Result<MonthSheetView> sign_month(const Context& context, domain::EmployeeId employee,
+                                          std::optional<std::chrono::year_month> month) {
+  const domain::Company company = company_of(context);
+  const auto owner = owner_of_month(context, company, employee, month);
+  if (!owner) return domain::refuse(owner);
+  const auto company_context = company_context_of(context, company);
+  const auto last_day = domain::days_of(*month).last;
+  const bool is_own = employee == context.caller.employee;
+  if (!is_own && context.caller.is_administrator() &&
+      !signs_as_administrator(company_context, context.caller.employee, employee, last_day)) {
+    return domain::refuse(
+        domain::Problem::forbidden(domain::Rule::relationship, domain::Reason::months_signed_by_managers));
+  }
+  if (today_of(company_context, *owner) <= last_day) {
+    return domain::refuse(domain::Problem::conflict(domain::Rule::month_not_over, domain::Reason::month_not_over));
+  }
+  auto& kept = context.work.month_signatures(company.id);
+  const domain::MonthSignature signature{.signed_as = is_own ? domain::SignedAs::person : domain::SignedAs::manager,
+                                         .by = context.caller.employee,
+                                         .at = context.now,
+                                         .digest = domain::digest_of(sheet_of(company_context, *owner, *month).sheet)};
+  const auto given = kept.of(employee, *month);
+  if (domain::signature_state(signature.signed_as, given, signature.digest) != domain::SignatureState::valid) {
+    kept.keep(employee, *month, signature);
+    raise(context, company, MonthSigned{employee, *month, signature});
+  }
+  return month_sheet_view(context, company, *owner, *month);
+}
+
+}  // namespace stint::application

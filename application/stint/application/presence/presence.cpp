@@ -1,0 +1,87 @@
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include <stint/application/pages_of_people.hpp>
+#include <stint/application/presence/presence.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Employee;
+
+std::vector<Employee> people_shown(const CompanyContext& company_context, const Context& context,
+                                   const std::optional<std::string>& department) {
+  const domain::Company& company = company_context.company;
+  const auto today = company_context.today();
+  const Employee viewer = caller_record(context);
+  auto people = company_context.work.employees(company.id).all();
+  std::erase_if(people, [&](const Employee& one) {
+    if (!one.active || !one.employment.covers(today)) return true;
+    if (department && one.as_of(today).department != *department) return true;
+    return !context.caller.is_administrator() &&
+           !domain::shows_presence(company.time_tracking.presence, viewer, one, today);
+  });
+  return people;
+}
+
+/// What is looked up once for all people of a page.
+struct Known {
+  std::map<domain::EmployeeId, domain::TimeClock> clocks{};
+  std::map<domain::EmployeeId, std::vector<domain::AbsenceTime>> absences{};
+};
+
+Known known_of(const CompanyContext& company_context, std::span<const Employee> people) {
+  const auto company = company_context.company.id;
+  Known known;
+  for (auto& [employee, clock] :
+       company_context.work.clocks(company).started_by(company_context.now, std::numeric_limits<std::int32_t>::max())) {
+    known.clocks.emplace(employee, std::move(clock));
+  }
+  std::vector<domain::EmployeeId> ids;
+  for (const auto& one : people) ids.push_back(one.id);
+  // Where somebody works it may be the day before, or the next.
+  const auto today = company_context.today();
+  const domain::DateSpan around{today - std::chrono::days{1}, today + std::chrono::days{1}};
+  for (const auto& absence : company_context.work.absences(company).taking_time(ids, around)) {
+    if (absence.state == domain::AbsenceState::approved) {
+      known.absences[absence.employee].push_back(domain::time_of(absence));
+    }
+  }
+  return known;
+}
+
+}  // namespace
+
+domain::Result<Page<PresenceView>> list_presence(const Context& context, const Submitted<PresenceQuery>& query,
+                                                 const Submitted<PageQuery>& page) {
+  const domain::Company company = company_of(context);
+  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+  if (company.time_tracking.presence == domain::PresenceShown::nobody) {
+    return domain::refuse(
+        domain::Problem::forbidden(domain::Rule::presence_not_shown, domain::Reason::presence_not_shown));
+  }
+  const auto company_context = company_context_of(context, company);
+  const auto people = people_shown(company_context, context, query.command.department);
+  ValidationErrors errors(page);
+  const auto begin = begin_of_page(people, page.command.after);
+  if (!begin) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  const auto end = std::min(people.size(), *begin + page.command.limit);
+  const auto shown = std::span{people}.subspan(*begin, end - *begin);
+  Known known = known_of(company_context, shown);
+  Page<PresenceView> view;
+  for (const auto& one : shown) {
+    const auto now = zone_of(company_context, one).to_local(context.now);
+    view.items.push_back({one.id, one.display_name(), one.as_of(now.date).department,
+                          domain::presence_of(known.clocks[one.id].read(context.now), known.absences[one.id], now)});
+  }
+  if (end < people.size()) view.next = to_string(shown.back().id);
+  return view;
+}
+
+}  // namespace stint::application

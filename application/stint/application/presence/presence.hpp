@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <stint/application/context.hpp>
+#include <stint/application/paging.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/domain/presence/presence.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+struct PresenceQuery {
+  std::optional<std::string> department{};  ///< left out: all
+};
+
+struct PresenceView {
+  domain::EmployeeId employee;
+  std::string employee_name{};
+  std::string department{};  ///< today's
+  domain::Presence presence{};
+};
+
+/// Where those are now whom the company shows to the caller, and who are neither locked nor outside their employment:
+/// to administrators everybody. By last name, first name, id. A cursor is the id of the last one of the page before.
+/// Refuses: invalid where time tracking is inactive, and for what could not be read; forbidden where the company shows
+/// it to nobody, administrators included.
+[[nodiscard]] domain::Result<Page<PresenceView>> list_presence(const Context& context,
+                                                               const Submitted<PresenceQuery>& query,
+                                                               const Submitted<PageQuery>& page);
+
+}  // namespace stint::application

@@ -1,0 +1,31 @@
+#include <algorithm>
+
+#include <stint/domain/month/month_signature.hpp>
+
+namespace stint::domain {
+
+const MonthSignature* signature_as(SignedAs signed_as, std::span<const MonthSignature> signatures) {
+  const auto found = std::ranges::find(signatures, signed_as, &MonthSignature::signed_as);
+  return found == signatures.end() ? nullptr : &*found;
+}
+
+std::string_view name(SignatureState state) {
+  switch (state) {
+    case SignatureState::none:
+      return "none";
+    case SignatureState::valid:
+      return "valid";
+    case SignatureState::outdated:
+      return "outdated";
+  }
+  return {};
+}
+
+SignatureState signature_state(SignedAs signed_as, std::span<const MonthSignature> signatures,
+                               std::string_view digest) {
+  const MonthSignature* const given = signature_as(signed_as, signatures);
+  if (given == nullptr) return SignatureState::none;
+  return given->digest == digest ? SignatureState::valid : SignatureState::outdated;
+}
+
+}  // namespace stint::domain

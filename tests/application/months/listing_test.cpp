@@ -1,0 +1,83 @@
+#include <catch2/catch.hpp>
+
+#include "tests/application/months/months.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+namespace domain = stint::domain;
+using std::chrono::minutes;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+class ListShop : public MonthShop {
+ public:
+  domain::Result<Page<MonthOfPersonView>> list(const domain::Employee& who, PageQuery page = {}, MonthsQuery query = {},
+                                               Month month = february) {
+    return read_by(who, list_months, month, Submitted<MonthsQuery>{query}, Submitted<PageQuery>{page});
+  }
+  /// Such as "Erika Muster open".
+  Lines lines(const domain::Employee& who, PageQuery page = {}, MonthsQuery query = {}) {
+    Lines found;
+    for (const auto& one : list(who, page, query).value().items) {
+      found.push_back(one.employee_name + ' ' + std::string{name(one.state)});
+    }
+    return found;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("A manager sees the months of their reports, and their own") {
+  ListShop shop;
+  CHECK(shop.lines(shop.max) ==
+        Lines{"Erika Muster unsigned", "Lara Muster unsigned", "Max Muster unsigned", "Sam Muster unsigned"});
+  CHECK(shop.lines(shop.ada).size() > 6);
+  shop.settings([](auto& rules) { rules.approval.administrators_only = true; });
+  CHECK(shop.lines(shop.max) == Lines{"Max Muster unsigned"});
+}
+
+TEST_CASE("The list has sums, signatures and what is open") {
+  ListShop shop;
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:45", minutes{30});
+  shop.imported("2026-02-03 08:00", "2026-02-03 09:00", {}, domain::EntryState::pending);
+  (void)shop.sign(shop.erika).value();
+  const auto erika = shop.list(shop.max).value().items.front();
+  CHECK(erika.employee == shop.erika.id);
+  CHECK(erika.sum == shop.sheet(shop.erika)->sheet.sum);
+  CHECK(erika.by_person == domain::SignatureState::valid);
+  CHECK(erika.by_manager == domain::SignatureState::none);
+  CHECK(erika.open_matters == 1);
+  CHECK(erika.state == domain::MonthState::open);
+}
+
+TEST_CASE("The list is shown by pages, and of a state alone") {
+  ListShop shop;
+  (void)shop.sign(shop.erika).value();
+  (void)shop.sign(shop.max).value();
+  (void)shop.close_for(shop.max, {ClosingScope::person, shop.sam.id}).value();
+  const auto first = shop.list(shop.max, {.limit = 3}).value();
+  REQUIRE(first.items.size() == 3);
+  const auto second = shop.list(shop.max, {.limit = 3, .after = first.next.value()}).value();
+  REQUIRE(second.items.size() == 1);
+  CHECK(second.items[0].employee == shop.sam.id);
+  CHECK_FALSE(second.next);
+  CHECK(shop.lines(shop.max, {}, {domain::MonthState::signed_}) == Lines{"Erika Muster signed"});
+  CHECK(shop.lines(shop.max, {}, {domain::MonthState::closed}) == Lines{"Sam Muster closed"});
+  CHECK(shop.lines(shop.max, {.limit = 1}, {domain::MonthState::unsigned_}) == Lines{"Lara Muster unsigned"});
+  CHECK(shop.lines(shop.max, {}, {domain::MonthState::outdated}).empty());
+}
+
+TEST_CASE("A cursor of nobody whom the caller sees, and no month, are refused") {
+  ListShop shop;
+  CHECK(faulty_fields(shop.list(shop.max, {.after = "9999"}).error()) == "cursor");
+  CHECK(faulty_fields(shop.list(shop.max, {.after = to_string(shop.olga.id)}).error()) == "cursor");
+  CHECK(faulty_fields(shop.list(shop.max, {.after = "x"}).error()) == "cursor");
+  CHECK(rule(shop.list(shop.max, {}, {}, std::nullopt)) == "unknown-record");
+}
+
+TEST_CASE("Who is not employed in a month has none in the list") {
+  ListShop shop;
+  shop.change(shop.sam, [](auto& sam) { sam.employment.last = day("2026-01-31"); });
+  CHECK(shop.lines(shop.max) == Lines{"Erika Muster unsigned", "Lara Muster unsigned", "Max Muster unsigned"});
+}

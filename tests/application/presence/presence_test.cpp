@@ -1,0 +1,104 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/presence/presence.hpp>
+#include <stint/application/time_clock/clock.hpp>
+
+#include "tests/application/support/workshop.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+namespace domain = stint::domain;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+class Entrance : public Workshop {
+ public:
+  explicit Entrance(domain::PresenceShown shown = domain::PresenceShown::team) {
+    settings([shown](auto& rules) { rules.presence = shown; });
+  }
+
+  domain::Result<Page<PresenceView>> list(const domain::Employee& who, PageQuery page = {},
+                                          std::optional<std::string> department = {}) {
+    return read_by(who, list_presence, Submitted<PresenceQuery>{{std::move(department)}},
+                   Submitted<PageQuery>{std::move(page)});
+  }
+  /// Such as "Erika Muster in".
+  Lines seen(const domain::Employee& who, PageQuery page = {}) {
+    Lines lines;
+    for (const auto& one : list(who, std::move(page)).value().items) {
+      lines.push_back(one.employee_name + ' ' + std::string{name(one.presence)});
+    }
+    return lines;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("Colleagues see who is in, on a break, on a trip, away or out") {
+  Entrance entrance;
+  (void)entrance.by(entrance.erika, start_clock).value();
+  (void)entrance.by(entrance.max, start_clock).value();
+  (void)entrance.by(entrance.max, start_business_trip).value();
+  domain::AbsenceRecord vacation{};
+  vacation.employee = entrance.sam.id;
+  vacation.details.type = "VAC";
+  vacation.details.span = days("2026-03-02", "2026-03-06");
+  vacation.state = domain::AbsenceState::approved;
+  (void)entrance.import(vacation);
+  CHECK(entrance.seen(entrance.erika) ==
+        Lines{"Erika Muster in", "Lara Muster out", "Max Muster trip", "Mia Muster out", "Sam Muster away"});
+  (void)entrance.by(entrance.erika, pause_clock).value();
+  CHECK(entrance.seen(entrance.sam).front() == "Erika Muster break");
+}
+
+TEST_CASE("An absence that is only asked for shows nobody as away") {
+  Entrance entrance;
+  domain::AbsenceRecord vacation{};
+  vacation.employee = entrance.sam.id;
+  vacation.details.type = "VAC";
+  vacation.details.span = days("2026-03-02", "2026-03-06");
+  vacation.state = domain::AbsenceState::pending;
+  (void)entrance.import(vacation);
+  CHECK(entrance.seen(entrance.sam).back() == "Sam Muster out");
+}
+
+TEST_CASE("A company that shows presence to nobody shows it to administrators neither") {
+  Entrance entrance(domain::PresenceShown::nobody);
+  CHECK(rule(entrance.list(entrance.erika)) == "presence-not-shown");
+  CHECK(rule(entrance.list(entrance.ada)) == "presence-not-shown");
+  entrance.settings([](auto& rules) { rules.active = false; });
+  CHECK(rule(entrance.list(entrance.erika)) == "time-tracking-inactive");
+}
+
+TEST_CASE("Strangers are shown by companies that show everybody, and to administrators") {
+  Entrance entrance;
+  const auto shows_olga = [&](const domain::Employee& who) {
+    return std::ranges::count(entrance.seen(who), "Olga Muster out") == 1;
+  };
+  CHECK_FALSE(shows_olga(entrance.erika));
+  CHECK(shows_olga(entrance.ada));
+  entrance.settings([](auto& rules) { rules.presence = domain::PresenceShown::company; });
+  CHECK(shows_olga(entrance.erika));
+}
+
+TEST_CASE("Who is locked or employed no longer is not shown") {
+  Entrance entrance;
+  entrance.change(entrance.sam, [](auto& sam) { sam.employment.last = day("2026-03-01"); });
+  CHECK(std::ranges::count(entrance.seen(entrance.erika), "Sam Muster out") == 0);
+  CHECK(std::ranges::count(entrance.seen(entrance.erika), "Lenny Muster out") == 0);
+}
+
+TEST_CASE("Presence is shown by pages, and by department") {
+  Entrance entrance;
+  entrance.change(entrance.sam, [](auto& sam) { sam.department = "Sales"; });
+  const auto first = entrance.list(entrance.erika, {.limit = 2}).value();
+  REQUIRE(first.items.size() == 2);
+  CHECK(entrance.seen(entrance.erika, {.limit = 9, .after = first.next.value()}).size() == 3);
+  CHECK(faulty_fields(entrance.list(entrance.erika, {.after = to_string(entrance.olga.id)}).error()) == "cursor");
+  const auto sales = entrance.list(entrance.erika, {}, "Sales").value();
+  REQUIRE(sales.items.size() == 1);
+  CHECK(sales.items[0].department == "Sales");
+  CHECK_FALSE(sales.next);
+  CHECK(entrance.list(entrance.erika, {}, "Nowhere")->items.empty());
+}

@@ -1,0 +1,218 @@
+#include <catch2/catch.hpp>
+
+#include <stint/domain/month/month_sheet.hpp>
+
+#include "tests/domain/working_time/sample_work.hpp"
+
+using namespace stint::domain;
+using namespace stint::domain::examples;
+using std::chrono::minutes;
+using std::chrono::year;
+using stint::test::day;
+using stint::test::days;
+
+namespace {
+
+constexpr auto march = year{2026} / std::chrono::March;
+
+/// Monday to Friday eight hours, and a holiday on Friday the 6th.
+const WorkCalendar calendar{.schedule = {{480, 480, 480, 480, 480, 0, 0}},
+                            .holidays = HolidayCalendar{{{day("2026-03-06"), "Founders' Day"},
+                                                         {day("2026-03-12"), "Eve", Portion::afternoon}}}};
+const std::vector<SurchargeWindow> windows{
+    {.name = "saturday", .days = SurchargeDays::saturday, .factor_percent = 150}};
+
+SheetMaterial of_march() { return {.month = march, .today = day("2026-04-15")}; }
+
+SheetEntry entry(std::string_view date, WorkedPeriod period, EntryState state = EntryState::done) {
+  static std::int32_t last_id = 0;
+  return {.hours = {{++last_id}, period, state, day(date)}, .state = state};
+}
+
+SheetEntry entry(std::string_view date, std::string_view from, std::string_view to, int pause = 0,
+                 EntryState state = EntryState::done) {
+  return entry(date, work(date, from, to, pause), state);
+}
+
+SheetAbsence away(DateSpan span, bool in_lieu = false) {
+  return {.id = {7}, .type = "VAC", .taken = {.span = span, .half = std::nullopt, .in_lieu = in_lieu}};
+}
+
+MonthSheet sheet_of(const SheetMaterial& material) { return month_sheet(material, {calendar, windows, utc}); }
+
+const SheetDay& on(const MonthSheet& sheet, std::string_view date) {
+  return sheet.days.at(static_cast<std::size_t>((day(date) - sheet.days.front().date).count()));
+}
+
+/// "scheduled - holidays - absences = due".
+std::string due(const SheetSum& sum) {
+  return std::to_string(sum.scheduled.count()) + " - " + std::to_string(sum.holidays.count()) + " - " +
+         std::to_string(sum.absences.count()) + " = " + std::to_string(sum.due.count());
+}
+
+/// "presence - taken - put in + without presence = worked".
+std::string worked(const SheetSum& sum) {
+  return std::to_string(sum.presence.count()) + " - " + std::to_string(sum.breaks_taken.count()) + " - " +
+         std::to_string(sum.breaks_put_in.count()) + " + " + std::to_string(sum.breaks_without_presence.count()) +
+         " = " + std::to_string(sum.worked.count());
+}
+
+}  // namespace
+
+TEST_CASE("A sheet has all days of its month, in February of a leap year as well") {
+  CHECK(sheet_of(of_march()).days.size() == 31);
+  SheetMaterial leap = of_march();
+  leap.month = year{2024} / std::chrono::February;
+  const auto sheet = sheet_of(leap);
+  CHECK(sheet.days.front().date == day("2024-02-01"));
+  CHECK(sheet.days.back().date == day("2024-02-29"));
+}
+
+TEST_CASE("What is due is scheduled less holidays and absences, each counted once") {
+  SheetMaterial material = of_march();
+  material.absences = {away(days("2026-03-05", "2026-03-09"))};
+  const auto sheet = sheet_of(material);
+  CHECK(due(on(sheet, "2026-03-04").sum) == "480 - 0 - 0 = 480");
+  CHECK(due(on(sheet, "2026-03-05").sum) == "480 - 0 - 480 = 0");
+  CHECK(due(on(sheet, "2026-03-06").sum) == "480 - 480 - 0 = 0");
+  CHECK(due(on(sheet, "2026-03-07").sum) == "0 - 0 - 0 = 0");
+  CHECK(due(on(sheet, "2026-03-12").sum) == "480 - 240 - 0 = 240");
+  CHECK(due(sheet.sum) == "10560 - 720 - 960 = 8880");
+  CHECK(on(sheet, "2026-03-06").holiday == "Founders' Day");
+  CHECK(on(sheet, "2026-03-05").holiday.empty());
+  CHECK(on(sheet, "2026-03-09").absences.size() == 1);
+  CHECK(on(sheet, "2026-03-10").absences.empty());
+}
+
+TEST_CASE("Time off in lieu leaves undone what is due") {
+  SheetMaterial material = of_march();
+  material.absences = {away(days("2026-03-10", "2026-03-10"), true)};
+  const auto& sum = on(sheet_of(material), "2026-03-10").sum;
+  CHECK(due(sum) == "480 - 0 - 0 = 480");
+  CHECK(sum.in_lieu == minutes{480});
+  CHECK(sum.balance == minutes{-480});
+}
+
+TEST_CASE("What is worked is presence less breaks, and what the regulation put in is a number of its own") {
+  SheetMaterial material = of_march();
+  material.entries = {entry("2026-03-10", "08:00", "12:00"), entry("2026-03-10", "12:30", "17:00", 30)};
+  material.entries.back().break_put_in = minutes{20};
+  const auto sheet = sheet_of(material);
+  CHECK(worked(on(sheet, "2026-03-10").sum) == "510 - 10 - 20 + 0 = 480");
+  CHECK(on(sheet, "2026-03-10").sum.balance == minutes{0});
+  CHECK(worked(sheet.sum) == "510 - 10 - 20 + 0 = 480");
+}
+
+TEST_CASE("Time is worked once, and never less than nothing") {
+  SheetMaterial material = of_march();
+  SECTION("where entries overlap") {
+    material.entries = {entry("2026-03-10", "08:00", "12:00", 10), entry("2026-03-10", "11:00", "13:00", 20)};
+    CHECK(worked(on(sheet_of(material), "2026-03-10").sum) == "300 - 30 - 0 + 0 = 270");
+  }
+  SECTION("where their breaks are longer than the presence that they share") {
+    material.entries = {entry("2026-03-10", "08:00", "09:00", 50), entry("2026-03-10", "08:00", "09:00", 40)};
+    CHECK(worked(on(sheet_of(material), "2026-03-10").sum) == "60 - 90 - 0 + 30 = 0");
+  }
+}
+
+TEST_CASE("Entries that do not count stand on the sheet, and in no sum") {
+  SheetMaterial material = of_march();
+  material.entries = {entry("2026-03-10", "13:00", "15:00", 0, EntryState::rejected),
+                      entry("2026-03-10", "08:00", "10:00")};
+  const auto sheet = sheet_of(material);
+  REQUIRE(on(sheet, "2026-03-10").entries.size() == 2);
+  CHECK(on(sheet, "2026-03-10").entries[1].state == EntryState::rejected);
+  CHECK(sheet.sum.worked == minutes{120});
+}
+
+TEST_CASE("Work counts by the company's factors, that of the evening before included") {
+  SheetMaterial material = of_march();
+  material.entries = {entry("2026-03-14", "08:00", "10:00")};
+  const auto& saturday = on(sheet_of(material), "2026-03-14").sum;
+  CHECK(saturday.worked == minutes{120});
+  CHECK(saturday.surcharges == minutes{60});
+  CHECK(saturday.balance == minutes{180});
+}
+
+TEST_CASE("A night shift belongs to the day on which it began, and the one before the month to no day of it") {
+  SheetMaterial material = of_march();
+  material.entries = {
+      entry("2026-02-28", {work("2026-02-28", "22:00", "23:00", 0).begin, work("2026-03-01", "05:00", "06:00", 0).end}),
+      entry("2026-03-31",
+            {work("2026-03-31", "22:00", "23:00", 0).begin, work("2026-04-01", "05:00", "06:00", 0).end})};
+  const auto sheet = sheet_of(material);
+  CHECK(on(sheet, "2026-03-01").entries.empty());
+  CHECK(sheet.sum.presence == minutes{480});
+}
+
+TEST_CASE("Days to come say what is due, and count nothing yet") {
+  SheetMaterial material = of_march();
+  material.today = day("2026-03-03");
+  material.entries = {entry("2026-03-03", "08:00", "10:00")};
+  const auto sheet = sheet_of(material);
+  CHECK(on(sheet, "2026-03-03").counts);
+  CHECK_FALSE(on(sheet, "2026-03-04").counts);
+  CHECK(on(sheet, "2026-03-04").sum.due == minutes{480});
+  CHECK(on(sheet, "2026-03-04").sum.balance == minutes{0});
+  CHECK(due(sheet.sum) == "960 - 0 - 0 = 960");
+  CHECK(sheet.sum.balance == minutes{-840});
+}
+
+TEST_CASE("Outside the employment nothing is due") {
+  SheetMaterial material = of_march();
+  material.employment = {day("2026-03-03"), day("2026-03-04")};
+  const auto sheet = sheet_of(material);
+  CHECK_FALSE(on(sheet, "2026-03-02").employed);
+  CHECK(on(sheet, "2026-03-03").employed);
+  CHECK_FALSE(on(sheet, "2026-03-05").employed);
+  CHECK(due(on(sheet, "2026-03-02").sum) == "0 - 0 - 0 = 0");
+  CHECK(due(sheet.sum) == "960 - 0 - 0 = 960");
+}
+
+TEST_CASE("What a law finds stands with its day") {
+  SheetMaterial material = of_march();
+  material.findings = {{WorkingTimeRule::daily_rest, "ArbZG §5", day("2026-03-11"), 600, 660}};
+  const auto sheet = sheet_of(material);
+  CHECK(on(sheet, "2026-03-11").findings == material.findings);
+  CHECK(on(sheet, "2026-03-10").findings.empty());
+}
+
+TEST_CASE("The digest of a sheet is another one where its content is") {
+  SheetMaterial material = of_march();
+  material.entries = {entry("2026-03-10", "08:00", "12:00", 10)};
+  material.absences = {away(days("2026-03-16", "2026-03-17"))};
+  const std::string before = digest_of(sheet_of(material));
+  CHECK(before.size() == 64);
+  SECTION("by another end") { material.entries[0].hours.period.end += minutes{1}; }
+  SECTION("by presence that moves") {
+    material.entries[0].hours.period.begin += minutes{1};
+    material.entries[0].hours.period.end += minutes{1};
+  }
+  SECTION("by another break") { material.entries[0].hours.period.break_taken += minutes{1}; }
+  SECTION("by a break that was put in") { material.entries[0].break_put_in = minutes{10}; }
+  SECTION("by an entry that counts no more") { material.entries[0].hours.standing = EntryState::rejected; }
+  SECTION("by another entry") { material.entries.push_back(entry("2026-03-11", "08:00", "09:00")); }
+  SECTION("by another type of absence") { material.absences[0].type = "ILL"; }
+  SECTION("by another absence on a day that is free") {
+    material.absences.push_back(away(days("2026-03-21", "2026-03-21")));
+  }
+  SECTION("by an employment that ends") { material.employment.last = day("2026-03-30"); }
+  SECTION("by another month") { material.month += std::chrono::months{1}; }
+  CHECK(digest_of(sheet_of(material)) != before);
+}
+
+TEST_CASE("The digest of a sheet stays where its content does") {
+  SheetMaterial material = of_march();
+  material.entries = {entry("2026-03-10", "08:00", "12:00", 10), entry("2026-03-10", "13:00", "14:00")};
+  const std::string before = digest_of(sheet_of(material));
+  SECTION("entries have another order") { std::swap(material.entries[0], material.entries[1]); }
+  SECTION("an entry that counted already is approved") { material.entries[0].state = EntryState::approved; }
+  SECTION("an entry is rejected that has never counted") {
+    material.entries.push_back(entry("2026-03-11", "08:00", "12:00", 0, EntryState::rejected));
+  }
+  SECTION("a law finds something") {
+    material.findings = {{WorkingTimeRule::daily_rest, "ArbZG §5", day("2026-03-11"), 600, 660}};
+  }
+  SECTION("days pass behind the month") { material.today += std::chrono::days{30}; }
+  CHECK(digest_of(sheet_of(material)) == before);
+}
