@@ -26,12 +26,13 @@ application::MonthSheetView sheet() {
              .worked = 470min,
              .balance = -10min};
   day.entries.push_back({.hours = {{311}, {}, domain::EntryState::done, day.date}});
-  view.entries.emplace(
-      domain::TimeEntryId{311},
-      application::SheetEntryView{
-          {.id = {311}, .start_time = 8h + 5min, .end_time = 16h + 25min, .remarks = "<script>alert(1)</script>"},
-          0min,
-          true});
+  view.entries.emplace(domain::TimeEntryId{311}, application::SheetEntryView{{.id = {311},
+                                                                              .employee = {15},
+                                                                              .start_time = 8h + 5min,
+                                                                              .end_time = 16h + 25min,
+                                                                              .remarks = "<script>alert(1)</script>"},
+                                                                             0min,
+                                                                             true});
   view.sheet.sum = day.sum;
   view.is_over = true;
   view.digest = "abcdef";
