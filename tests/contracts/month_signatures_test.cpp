@@ -105,7 +105,9 @@ STINT_CONTRACT("entries of days come back whole, by begin") {
   keep(adapter.store, [&](application::Work& work) {
     stored.clear();
     for (const int hour : {13, 8}) {
-      domain::EntryRecord record{.employee = setting.erika, .state = domain::EntryState::done};
+      domain::EntryRecord record{};
+      record.employee = setting.erika;
+      record.state = domain::EntryState::done;
       record.details.date = test::day("2026-03-02");
       record.details.period.begin = domain::Minute{record.details.date} + std::chrono::hours{hour};
       record.details.period.end = record.details.period.begin + std::chrono::hours{2};

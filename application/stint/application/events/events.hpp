@@ -11,6 +11,8 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/events/erased_records.hpp>
+#include <stint/application/events/month_events.hpp>
+#include <stint/application/events/time_account_events.hpp>
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/ports/journals.hpp>
@@ -20,10 +22,7 @@
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/month/month_signature.hpp>
 #include <stint/domain/ports/escalations.hpp>
-#include <stint/domain/time_account/time_account_booking.hpp>
-#include <stint/domain/time_account/traffic_light.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -266,64 +265,12 @@ struct EntryDoneForOwner {
   std::optional<domain::EmployeeId> by;
 };
 
-// Time accounts.
-
-struct TimeAccountBooked {
-  domain::EmployeeId employee;
-  domain::TimeAccountBooking booking;
-};
-struct TimeAccountLightChanged {
-  domain::EmployeeId employee;
-  std::vector<domain::EmployeeId> people;
-  domain::TrafficLight light{};
-  std::chrono::minutes balance{};
-  domain::Date day;
-};
-
 // Holidays.
 
 /// A calendar names no holidays of a year that is near, and no region whose rules give them.
 struct HolidayCalendarRunsOut {
   std::string key;
   std::chrono::year year;
-};
-
-// Months.
-
-struct MonthClosed {
-  std::chrono::year_month month;
-  std::chrono::year_month closed_through;
-  bool forced = false;
-  std::size_t left_open = 0;
-};
-struct MonthOpened {
-  std::chrono::year_month month;
-  std::chrono::year_month closed_through;
-};
-/// The same of one person alone.
-struct PersonMonthClosed {
-  domain::EmployeeId employee;
-  std::chrono::year_month month;
-  std::chrono::year_month closed_through;
-  bool forced = false;
-  std::size_t left_open = 0;
-};
-struct PersonMonthOpened {
-  domain::EmployeeId employee;
-  std::chrono::year_month month;
-  std::chrono::year_month closed_through;
-};
-struct MonthSigned {
-  domain::EmployeeId employee;
-  std::chrono::year_month month;
-  domain::MonthSignature signature;
-};
-/// Somebody is told that their hours of a closed month were changed.
-struct ClosedMonthCorrected {
-  domain::EmployeeId employee;
-  std::chrono::year_month month;
-  std::string reason;
-  std::optional<domain::EmployeeId> by;
 };
 
 // Accounts.
