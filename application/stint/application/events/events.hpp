@@ -21,6 +21,7 @@
 #include <stint/domain/absence/leave_reminder.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/deputyship.hpp>
+#include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
@@ -272,6 +273,10 @@ struct HolidayCalendarRunsOut {
   std::string key;
   std::chrono::year year;
 };
+/// The whole company is closed on days.
+struct CompanyHolidayDeclared {
+  domain::CompanyHoliday holiday;
+};
 
 // Accounts.
 
@@ -325,7 +330,7 @@ struct TokenRevoked {
   PersonalToken token;
 };
 
-// What is kept no longer.
+// What is kept no longer, and the operator's work.
 
 struct EmployeeForgotten {
   domain::EmployeeId employee;
@@ -334,9 +339,6 @@ struct EmployeeForgotten {
 struct RecordsErased {
   ErasedRecords erased;
 };
-
-// The operator's work.
-
 struct MailsDropped {
   std::int64_t count = 0;
   domain::Date written_before;
@@ -354,20 +356,22 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event = std::variant<
-    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
-    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
-    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
-    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided,
-    CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds, AbsenceFiledForOwner, AbsenceChangedForOwner,
-    RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused,
-    ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
-    EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
-    EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
-    TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened, PersonMonthClosed, PersonMonthOpened,
-    MonthSigned, ClosedMonthCorrected, AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled,
-    IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked,
-    EmployeeForgotten, RecordsErased, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+using Event =
+    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
+                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
+                 CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
+                 AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
+                 CertificateProvided, CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds,
+                 AbsenceFiledForOwner, AbsenceChangedForOwner, RequestEscalated, DeputyNamed, DeputyDismissed,
+                 LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted,
+                 BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged,
+                 EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected,
+                 SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
+                 TimeAccountLightChanged, HolidayCalendarRunsOut, CompanyHolidayDeclared, MonthClosed, MonthOpened,
+                 PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, AccountLocked,
+                 AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
+                 LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten,
+                 RecordsErased, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {
