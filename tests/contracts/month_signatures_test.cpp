@@ -75,6 +75,29 @@ STINT_CONTRACT("a signature of somebody else's employee, or by one, is a bug") {
   CHECK_THROWS_AS(attempt(setting.acme, setting.erika, domain::EmployeeId{999'999}), std::logic_error);
 }
 
+STINT_CONTRACT("signatures go with the working time that they were about") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& signatures = work.month_signatures(setting.acme);
+    for (const auto who : {setting.erika, setting.sam}) {
+      signatures.keep(who, march, signature(SignedAs::person, who, "ab"));
+      signatures.keep(who, april, signature(SignedAs::person, who, "cd"));
+    }
+    work.personal_data(setting.acme)
+        .erase({.kind = domain::RecordKind::working_time,
+                .before = test::day("2026-04-30"),
+                .employee = setting.erika,
+                .most = 100});
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto& signatures = work.month_signatures(setting.acme);
+    CHECK(signatures.of(setting.erika, march).empty());
+    CHECK(signatures.of(setting.erika, april).size() == 1);
+    CHECK(signatures.of(setting.sam, march).size() == 1);
+  });
+}
+
 STINT_CONTRACT("entries of days come back whole, by begin") {
   TestType adapter;
   const Setting setting(adapter.store);
@@ -82,7 +105,9 @@ STINT_CONTRACT("entries of days come back whole, by begin") {
   keep(adapter.store, [&](application::Work& work) {
     stored.clear();
     for (const int hour : {13, 8}) {
-      domain::EntryRecord record{.employee = setting.erika, .state = domain::EntryState::done};
+      domain::EntryRecord record{};
+      record.employee = setting.erika;
+      record.state = domain::EntryState::done;
       record.details.date = test::day("2026-03-02");
       record.details.period.begin = domain::Minute{record.details.date} + std::chrono::hours{hour};
       record.details.period.end = record.details.period.begin + std::chrono::hours{2};

@@ -9,6 +9,7 @@
 #include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/many_absences.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/time_clock/clock.hpp>
@@ -85,6 +86,17 @@ struct Office {
     };
     REQUIRE(sql::commit_together(connection, one).front().outcome == application::WriteOutcome::kept);
     return connection.session().waits() - before;
+  }
+
+  /// New reports of max.
+  std::vector<domain::EmployeeId> hire_reports(int people) {
+    std::vector<domain::EmployeeId> reports;
+    application::write_now(companies.store, [&](application::Work& work) {
+      reports.clear();
+      for (int i = 0; i < people; ++i) reports.push_back(add_report(work).id);
+      return true;
+    });
+    return reports;
   }
 
   /// New reports of max, ill for six weeks without a certificate, and before that a year ago.
@@ -270,4 +282,31 @@ TEST_CASE("a use case waits for PostgreSQL a handful of times, BEGIN and COMMIT 
   CHECK(next.starting <= 4);
   CHECK(next.stopping <= 6);
   CHECK(next.listing <= 2);
+}
+
+TEST_CASE("each of many that are decided or filed at once waits as little as one alone") {
+  Office office;
+  auto& companies = office.companies;
+  const auto waits_of_approving = [&](int count) {
+    application::Submitted<application::DecisionsCommand> submitted;
+    for (int i = 0; i < count; ++i) submitted.command.ids.push_back(companies.vacation_of_erika().value);
+    return office.waits_of(companies.ada, application::approve_absences, submitted);
+  };
+  (void)waits_of_approving(1);  // reads settings, which are kept
+  const auto two = waits_of_approving(2);
+  const auto twelve = waits_of_approving(12);
+  CHECK((twelve - two) / 10 <= 4);
+
+  std::vector<domain::EmployeeId> reports = office.hire_reports(20);
+  const auto waits_of_filing = [&](std::size_t from, std::size_t to) {
+    application::Submitted<application::AbsencesForManyCommand> submitted;
+    submitted.command.absence = test::vacation_form().command;
+    submitted.command.employees.assign(reports.begin() + static_cast<std::ptrdiff_t>(from),
+                                       reports.begin() + static_cast<std::ptrdiff_t>(to));
+    return office.waits_of(companies.max, application::file_absences_for, submitted);
+  };
+  (void)waits_of_filing(0, 1);
+  const auto few = waits_of_filing(1, 3);
+  const auto many = waits_of_filing(3, 20);
+  CHECK((many - few) / 15 <= 8);
 }

@@ -35,6 +35,13 @@ struct AbsencesForManyCommand {
   std::optional<std::string> reason{};
 };
 
+/// Days on which the whole company is to be closed.
+struct CompanyHolidayCommand {
+  std::optional<domain::AbsenceTypeCode> type{};
+  std::optional<domain::Date> first{};
+  std::optional<domain::Date> last{};
+};
+
 /// What is to be left of an approved absence.
 using ReductionCommand = domain::ReductionWish;
 

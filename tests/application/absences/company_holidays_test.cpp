@@ -6,6 +6,7 @@
 
 #include <stint/application/absences/company_holidays.hpp>
 #include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/declaring_company_holidays.hpp>
 #include <stint/application/absences/deleting.hpp>
 
 #include "tests/application/support/jobs.hpp"
@@ -156,4 +157,49 @@ TEST_CASE("Of a day that was in the way until noon the morning is filed once it 
   CHECK(office.absences_of(office.erika) == Texts{"2026-04-01 2026-04-01 VAC afternoon approved",
                                                   "2026-04-01 2026-04-01 VAC morning approved",
                                                   "2026-04-02 2026-04-07 VAC approved"});
+}
+
+TEST_CASE("An administrator closes the company on days, and everybody is told at once") {
+  TwoCompanies office;
+  const auto declare = [&](std::string_view first, std::string_view last, domain::AbsenceTypeCode type = "VAC") {
+    const Submitted<CompanyHolidayCommand> form{{type, day(first), day(last)}, {}};
+    return office.by(office.ada, declare_company_holiday, form);
+  };
+  const auto view = declare("2026-05-15", "2026-05-15").value();
+  CHECK(view.holiday == domain::CompanyHoliday{"VAC", day("2026-05-15"), day("2026-05-15")});
+  CHECK(std::ranges::count(view.absences, office.erika.id, &AbsenceView::employee) == 1);
+  CHECK(std::ranges::count(view.absences, office.lara.id, &AbsenceView::employee) == 0);  // locked
+  CHECK(
+      std::ranges::all_of(view.absences, [](const auto& one) { return one.state == domain::AbsenceState::approved; }));
+  CHECK(std::ranges::count(office.new_mails(), "absence-approved erika@acme") == 1);
+  CHECK(office.audit_actions().front() == "company.holiday-declared");
+  const auto lines = office.audit_actions().size();
+
+  const auto again = declare("2026-05-15", "2026-05-15").value();
+  CHECK(again.absences.empty());
+  CHECK(office.audit_actions().size() == lines);
+  const auto longer = declare("2026-05-14", "2026-05-14").value();
+  CHECK(longer.holiday == domain::CompanyHoliday{"VAC", day("2026-05-14"), day("2026-05-15")});
+  CHECK(longer.absences.size() == view.absences.size());
+  CHECK(office.read_by(office.ada, company_of).company_holidays == std::vector{longer.holiday});
+}
+
+TEST_CASE("A company is closed on days from today on, in no closed month and within two years") {
+  TwoCompanies office;
+  const auto faults = [&](const CompanyHolidayCommand& form) {
+    const auto result = office.by(office.ada, declare_company_holiday, Submitted<CompanyHolidayCommand>{form, {}});
+    return result ? std::string{"none"} : faulty_fields(result.error());
+  };
+  CHECK(faults({}) == "absence-type first-day last-day");
+  CHECK(faults({"OLD", day("2026-03-02"), day("2026-03-02")}) == "absence-type");
+  CHECK(faults({"VAC", day("2026-03-01"), day("2026-03-02")}) == "first-day");
+  CHECK(faults({"VAC", day("2026-03-02"), day("2026-03-02")}) == "none");
+  CHECK(faults({"VAC", day("2026-03-04"), day("2026-03-03")}) == "last-day");
+  CHECK(faults({"VAC", day("2028-03-02"), day("2028-03-02")}) == "none");
+  CHECK(faults({"VAC", day("2028-03-02"), day("2028-03-03")}) == "last-day");
+  office.choose([](domain::Company& acme) {
+    acme.time_tracking.closed_through = std::chrono::year_month{std::chrono::year{2026}, std::chrono::month{3}};
+  });
+  CHECK(faults({"VAC", day("2026-03-31"), day("2026-04-01")}) == "first-day");
+  CHECK(faults({"VAC", day("2026-04-01"), day("2026-04-01")}) == "none");
 }

@@ -307,3 +307,17 @@ TEST_CASE("Of which illness an absence is, is the id of another absence, or left
   CHECK(faults_of(http::read_illness(R"({"sameAs":17})")) == "sameAs: must be a string\n");
   CHECK(faults_of(http::read_illness("[]")) == "unreadable");
 }
+
+TEST_CASE("Closing names a scope, perhaps a person, and may be forced") {
+  const auto read = http::read_closing(R"({"scope":"person","employeeId":"15","force":true})");
+  CHECK(read.faults.empty());
+  CHECK(read.command.scope == application::ClosingScope::person);
+  CHECK(read.command.employee == domain::EmployeeId{15});
+  CHECK(read.command.force);
+  CHECK_FALSE(http::read_closing(R"({"scope":"team"})").command.force);
+  CHECK(http::read_closing(R"({"scope":"person","employeeId":"erika"})").command.employee == domain::EmployeeId{0});
+  const auto wrong = http::read_closing(R"({"scope":"everybody","force":"yes"})");
+  REQUIRE(wrong.faults.size() == 2);
+  CHECK(wrong.faults[0].field == domain::Field::scope);
+  CHECK(wrong.faults[1].field == domain::Field::force);
+}

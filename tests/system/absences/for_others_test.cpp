@@ -107,3 +107,17 @@ TEST_CASE("Sick leave for many, and a list of approvals: each has its own status
   CHECK(text(rejected.as_array()[0].at("result"), "status") == "rejected");
   CHECK(status(rejected, 1) == 409);
 }
+
+TEST_CASE("An administrator closes the company on a day, and everybody has it at once") {
+  CompanyHouse house;
+  const boost::json::object body{{"absenceTypeId", "VAC"}, {"startDate", "2026-12-24"}, {"endDate", "2026-12-24"}};
+  check_refused(house.as("max").post("/company-holidays", body), 403, "role");
+  const Json declared = ok(house.as("anna").post("/company-holidays", body));
+  CHECK(text(declared, "endDate") == "2026-12-24");
+  const auto& filed = declared.at("absenceRequests");
+  CHECK(text(find_by(filed, "employeeId", house.id_of("erika")), "status") == "approved");
+  CHECK(ok(house.as("erika").get("/absence-requests/my")).as_array().size() == 1);
+  CHECK(ok(house.as("anna").post("/company-holidays", body)).at("absenceRequests").as_array().empty());
+  check_faults(house.as("anna").post("/company-holidays", Json{{"startDate", "2020-01-01"}, {"endDate", 7}}),
+               {"absenceTypeId", "endDate"});
+}

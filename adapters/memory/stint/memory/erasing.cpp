@@ -94,6 +94,10 @@ std::size_t PersonalData::erase_working_time(const Erasure& erasure) {
     if (goes) decisions.erase(row.first);
     return goes;
   });
+  std::erase_if(state_.month_signatures.edit(), [&](const auto& row) {
+    const auto& [employee, month] = row.first;
+    return row.second.company == company_ && is_meant(erasure, employee) && month < domain::month_of(erasure.before);
+  });
   for (auto& [employee, owned] : state_.working_time_findings.edit()) {
     if (owned.company != company_ || !is_meant(erasure, employee)) continue;
     count += take_out(owned.record, erasure.most, [&](const auto& finding) { return finding.date < erasure.before; });

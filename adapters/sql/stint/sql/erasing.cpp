@@ -82,6 +82,9 @@ std::size_t PersonalData::erase_working_time(const Erasure& erasure) {
              " (SELECT r.employee_id, r.day, r.position FROM working_time_findings r WHERE r.company_id = ?1",
              of_whom, " AND r.day < ?3 LIMIT ?4)">,
       company_, erasure.employee, erasure.before, erasure.most);
+  // Of months that are over by then: what was signed is known no more.
+  connection_.run(joined<"DELETE FROM month_signatures AS r WHERE r.company_id = ?1", of_whom, " AND r.month < ?3">,
+                  company_, erasure.employee, domain::month_of(erasure.before));
   return sum(entries, findings);
 }
 

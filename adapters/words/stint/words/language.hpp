@@ -71,6 +71,47 @@ struct CalendarTexts {
   std::string_view in_hours;              ///< of {what}, {time}
 };
 
+/// What a printed month sheet says beside its values.
+struct SheetTexts {
+  std::array<std::string_view, 7> weekdays;  ///< short, from Monday on
+  std::string_view title;                    ///< of {month}
+  std::string_view number;                   ///< of {number}: the employee's
+  std::string_view is_closed;
+  std::string_view is_not_over;
+  std::string_view day;
+  std::string_view times;
+  std::string_view break_taken;
+  std::string_view worked;
+  std::string_view due;
+  std::string_view balance;
+  std::string_view remarks;
+  std::string_view sum;
+  std::string_view running_since;  ///< of {time}
+  std::string_view not_counted;    ///< behind an entry
+  std::string_view how_due;        ///< headings of the sums
+  std::string_view how_worked;
+  std::string_view how_balance;
+  std::string_view scheduled;
+  std::string_view holidays;
+  std::string_view absences;
+  std::string_view in_lieu;
+  std::string_view presence;
+  std::string_view breaks_taken;
+  std::string_view breaks_put_in;
+  std::string_view breaks_without_presence;
+  std::string_view surcharges;
+  std::string_view account_before;
+  std::string_view account_booked;
+  std::string_view account_after;
+  std::string_view corrected_later;  ///< of {date}: a difference that was booked then
+  std::string_view employee_signs;
+  std::string_view manager_signs;
+  std::string_view signed_by;  ///< of {name}, {date}
+  std::string_view is_outdated;
+  std::string_view place_and_date;
+  std::string_view digest;
+};
+
 struct Sentence {
   domain::Reason reason;
   std::string_view text;  ///< of the facts that reason.hpp names
@@ -83,6 +124,7 @@ struct Language {
   StateNames states;
   BreakTexts breaks;
   CalendarTexts calendar;
+  SheetTexts sheet;
   std::array<Sentence, domain::reasons_in_words> sentences;  ///< in the order of the enum
 };
 

@@ -108,12 +108,13 @@ std::vector<Planned> planned(const CompanyContext& context, const domain::Compan
   return plan;
 }
 
-void file(const CompanyContext& context, Planned plan) {
+/// Nothing where what is planned cannot be filed.
+std::optional<domain::AbsenceRequest> file(const CompanyContext& context, Planned plan) {
   auto& absences = context.work.absences(context.company.id);
   const auto time = domain::time_of(plan.details);
   const auto filed =
       domain::AbsenceRequest::file(plan.employee, std::move(plan.details), std::move(plan.halves), false, std::nullopt);
-  if (!filed) return;
+  if (!filed) return std::nullopt;
   const auto stored = absences.add(*filed);
   for (Date day = time.span.first; day <= time.span.last; day += days{1}) {
     for (const HalfOfDay half : domain::both_halves) {
@@ -123,18 +124,24 @@ void file(const CompanyContext& context, Planned plan) {
   raise(context, std::nullopt, AbsenceFiled{stored});
   raise(context, std::nullopt, AbsenceApproved{stored});
   if (time.span.contains(context.today())) ask_stand_ins_of(context, plan.employee);
+  return stored;
 }
 
 }  // namespace
 
-void file_company_holidays_for(const CompanyContext& context, const std::vector<EmployeeId>& people) {
+std::vector<domain::AbsenceRequest> file_company_holidays_for(const CompanyContext& context,
+                                                              const std::vector<EmployeeId>& people) {
   std::vector<Employee> employees;
   for (const auto id : people) {
     if (auto employee = context.work.employees(context.company.id).find(id)) employees.push_back(*std::move(employee));
   }
+  std::vector<domain::AbsenceRequest> filed;
   for (const auto& holiday : context.company.company_holidays) {
-    for (auto& plan : planned(context, holiday, employees)) file(context, std::move(plan));
+    for (auto& plan : planned(context, holiday, employees)) {
+      if (auto absence = file(context, std::move(plan))) filed.push_back(*std::move(absence));
+    }
   }
+  return filed;
 }
 
 Job file_company_holidays(const domain::TimeZones& zones, const Policies& policies) {

@@ -82,6 +82,7 @@ std::vector<MemberOfEvent> members_of() {
     add("with_another_act", "truth", "whoever filed or changed it for its owner has approved it by that");
   }
   if constexpr (requires(E e) { e.by; }) add("by", "EmployeeId or nothing", "who did it");
+  if constexpr (requires(E e) { e.holiday; }) add("holiday", "CompanyHoliday", "its type, first and last day");
   if constexpr (requires(E e) { e.month; }) add("month", "year and month", "that was asked for");
   if constexpr (requires(E e) { e.closed_through; }) add("closed_through", "year and month", "the last closed one now");
   if constexpr (requires(E e) { e.signature; }) add("signature", "MonthSignature", "by whom, as whom, and of what");

@@ -11,6 +11,8 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/events/erased_records.hpp>
+#include <stint/application/events/month_events.hpp>
+#include <stint/application/events/time_account_events.hpp>
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/ports/calendar_feeds.hpp>
 #include <stint/application/ports/credentials.hpp>
@@ -20,11 +22,9 @@
 #include <stint/domain/absence/leave_reminder.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/deputyship.hpp>
+#include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/month/month_signature.hpp>
 #include <stint/domain/ports/escalations.hpp>
-#include <stint/domain/time_account/time_account_booking.hpp>
-#include <stint/domain/time_account/traffic_light.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -267,20 +267,6 @@ struct EntryDoneForOwner {
   std::optional<domain::EmployeeId> by;
 };
 
-// Time accounts.
-
-struct TimeAccountBooked {
-  domain::EmployeeId employee;
-  domain::TimeAccountBooking booking;
-};
-struct TimeAccountLightChanged {
-  domain::EmployeeId employee;
-  std::vector<domain::EmployeeId> people;
-  domain::TrafficLight light{};
-  std::chrono::minutes balance{};
-  domain::Date day;
-};
-
 // Holidays.
 
 /// A calendar names no holidays of a year that is near, and no region whose rules give them.
@@ -288,43 +274,9 @@ struct HolidayCalendarRunsOut {
   std::string key;
   std::chrono::year year;
 };
-
-// Months.
-
-struct MonthClosed {
-  std::chrono::year_month month;
-  std::chrono::year_month closed_through;
-  bool forced = false;
-  std::size_t left_open = 0;
-};
-struct MonthOpened {
-  std::chrono::year_month month;
-  std::chrono::year_month closed_through;
-};
-/// The same of one person alone.
-struct PersonMonthClosed {
-  domain::EmployeeId employee;
-  std::chrono::year_month month;
-  std::chrono::year_month closed_through;
-  bool forced = false;
-  std::size_t left_open = 0;
-};
-struct PersonMonthOpened {
-  domain::EmployeeId employee;
-  std::chrono::year_month month;
-  std::chrono::year_month closed_through;
-};
-struct MonthSigned {
-  domain::EmployeeId employee;
-  std::chrono::year_month month;
-  domain::MonthSignature signature;
-};
-/// Somebody is told that their hours of a closed month were changed.
-struct ClosedMonthCorrected {
-  domain::EmployeeId employee;
-  std::chrono::year_month month;
-  std::string reason;
-  std::optional<domain::EmployeeId> by;
+/// The whole company is closed on days.
+struct CompanyHolidayDeclared {
+  domain::CompanyHoliday holiday;
 };
 
 // Accounts.
@@ -385,7 +337,7 @@ struct FeedRevoked {
   CalendarFeed feed;
 };
 
-// What is kept no longer.
+// What is kept no longer, and the operator's work.
 
 struct EmployeeForgotten {
   domain::EmployeeId employee;
@@ -394,9 +346,6 @@ struct EmployeeForgotten {
 struct RecordsErased {
   ErasedRecords erased;
 };
-
-// The operator's work.
-
 struct MailsDropped {
   std::int64_t count = 0;
   domain::Date written_before;
@@ -414,22 +363,21 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event =
-    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
-                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
-                 CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
-                 AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
-                 CertificateProvided, CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds,
-                 AbsenceFiledForOwner, AbsenceChangedForOwner, RequestEscalated, DeputyNamed, DeputyDismissed,
-                 LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted,
-                 BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged,
-                 EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected,
-                 SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
-                 TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened, PersonMonthClosed,
-                 PersonMonthOpened, MonthSigned, ClosedMonthCorrected, AccountLocked, AccountUnlocked, PasswordSet,
-                 TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded,
-                 AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked, EmployeeForgotten,
-                 RecordsErased, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+using Event = std::variant<
+    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
+    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
+    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
+    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided,
+    CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds, AbsenceFiledForOwner, AbsenceChangedForOwner,
+    RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused,
+    ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
+    EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
+    EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
+    TimeAccountLightChanged, HolidayCalendarRunsOut, CompanyHolidayDeclared, MonthClosed, MonthOpened,
+    PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, AccountLocked, AccountUnlocked,
+    PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded,
+    AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked, EmployeeForgotten, RecordsErased,
+    MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

@@ -172,6 +172,15 @@ std::vector<EventRow> further_rows() {
           {mail<HolidayCalendarRunsOut>(
               MailKind::holiday_calendar_runs_out, always, {administrators},
               [](const CompanyContext&, const HolidayCalendarRunsOut& event) { return calendar_facts(event); })}),
+      row<CompanyHolidayDeclared>(
+          "CompanyHolidayDeclared", "company.holiday-declared",
+          [](const CompanyHolidayDeclared& event) {
+            return AuditLine{{},
+                             {{"type", std::string{event.holiday.type.text()}},
+                              {"from", domain::format_date(event.holiday.start)},
+                              {"to", domain::format_date(event.holiday.end)}}};
+          },
+          "An administrator has declared days on which the company is closed."),
 
       row<MonthClosed>(
           "MonthClosed", "month.closed",

@@ -30,17 +30,17 @@ std::vector<Employee> people_shown(const CompanyContext& company_context, const 
 }
 
 /// What is looked up once for all people of a page.
-struct Known {
+struct Whereabouts {
   std::map<domain::EmployeeId, domain::TimeClock> clocks{};
   std::map<domain::EmployeeId, std::vector<domain::AbsenceTime>> absences{};
 };
 
-Known known_of(const CompanyContext& company_context, std::span<const Employee> people) {
+Whereabouts whereabouts_of(const CompanyContext& company_context, std::span<const Employee> people) {
   const auto company = company_context.company.id;
-  Known known;
+  Whereabouts found;
   for (auto& [employee, clock] :
        company_context.work.clocks(company).started_by(company_context.now, std::numeric_limits<std::int32_t>::max())) {
-    known.clocks.emplace(employee, std::move(clock));
+    found.clocks.emplace(employee, std::move(clock));
   }
   std::vector<domain::EmployeeId> ids;
   for (const auto& one : people) ids.push_back(one.id);
@@ -49,10 +49,10 @@ Known known_of(const CompanyContext& company_context, std::span<const Employee> 
   const domain::DateSpan around{today - std::chrono::days{1}, today + std::chrono::days{1}};
   for (const auto& absence : company_context.work.absences(company).taking_time(ids, around)) {
     if (absence.state == domain::AbsenceState::approved) {
-      known.absences[absence.employee].push_back(domain::time_of(absence));
+      found.absences[absence.employee].push_back(domain::time_of(absence));
     }
   }
-  return known;
+  return found;
 }
 
 }  // namespace
@@ -73,12 +73,12 @@ domain::Result<Page<PresenceView>> list_presence(const Context& context, const S
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto end = std::min(people.size(), *begin + page.command.limit);
   const auto shown = std::span{people}.subspan(*begin, end - *begin);
-  Known known = known_of(company_context, shown);
+  Whereabouts found = whereabouts_of(company_context, shown);
   Page<PresenceView> view;
   for (const auto& one : shown) {
     const auto now = zone_of(company_context, one).to_local(context.now);
     view.items.push_back({one.id, one.display_name(), one.as_of(now.date).department,
-                          domain::presence_of(known.clocks[one.id].read(context.now), known.absences[one.id], now)});
+                          domain::presence_of(found.clocks[one.id].read(context.now), found.absences[one.id], now)});
   }
   if (end < people.size()) view.next = to_string(shown.back().id);
   return view;

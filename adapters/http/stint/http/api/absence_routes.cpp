@@ -1,6 +1,7 @@
 #include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/declaring_company_holidays.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
@@ -122,6 +123,9 @@ OperationRoutes absence_routes() {
        "/api/v2/reduction-requests/{id}/reject",
        {Role::manager, act_on_with<AbsenceId, reject_reduction, read_reason>}},
 
+      {Method::post,
+       "/api/v2/company-holidays",
+       {Role::administrator, act_with<declare_company_holiday, read_company_holiday>}},
       {Method::get, "/api/v2/absence-types", {Role::user, show<list_absence_types>}},
 
       {Method::get, "/api/v2/time-off/account", {Role::user, leave_account}},

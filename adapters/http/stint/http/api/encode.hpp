@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include <stint/application/absences/declaring_company_holidays.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/calendars/feeds.hpp>
@@ -53,6 +54,7 @@ void encode_head(JsonWriter& json, const DecisionHead& decision);
 void encode_matter(JsonWriter& json, const application::AbsenceMatterView& absence);
 
 void encode(JsonWriter& json, const application::AbsenceView& absence);
+void encode(JsonWriter& json, const application::CompanyHolidayView& holiday);
 void encode(JsonWriter& json, const application::AbsenceDetailView& absence);
 void encode(JsonWriter& json, const application::CancellationView& cancellation);
 void encode(JsonWriter& json, const application::SubstituteView& substitution);

@@ -233,6 +233,18 @@ void encode(JsonWriter& json, const application::AbsenceDetailView& detail) {
   json.end_object();
 }
 
+void encode(JsonWriter& json, const application::CompanyHolidayView& holiday) {
+  json.begin_object();
+  json.member("absenceTypeId", holiday.holiday.type.text());
+  json.member("startDate", holiday.holiday.start);
+  json.member("endDate", holiday.holiday.end);
+  json.name("absenceRequests");
+  json.begin_array();
+  for (const auto& absence : holiday.absences) encode(json, absence);
+  json.end_array();
+  json.end_object();
+}
+
 void encode(JsonWriter& json, const application::ReductionRequestView& request) {
   json.begin_object();
   encode_matter(json, request.absence);

@@ -305,6 +305,15 @@ Submitted<application::AbsencesForManyCommand> read_absences_for_many(std::strin
   });
 }
 
+Submitted<application::CompanyHolidayCommand> read_company_holiday(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::CompanyHolidayCommand{
+        .type = read_type(members),
+        .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
+        .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date)};
+  });
+}
+
 Submitted<application::DecisionsCommand> read_decisions(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
     return application::DecisionsCommand{

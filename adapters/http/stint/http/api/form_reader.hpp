@@ -32,6 +32,7 @@ enum class BodyNeed {
 /// The same with the members `employeeIds` and `reason`.
 [[nodiscard]] application::Submitted<application::AbsencesForManyCommand> read_absences_for_many(std::string_view body);
 [[nodiscard]] application::Submitted<application::DecisionsCommand> read_decisions(std::string_view body);
+[[nodiscard]] application::Submitted<application::CompanyHolidayCommand> read_company_holiday(std::string_view body);
 [[nodiscard]] application::Submitted<application::ReductionCommand> read_reduction(std::string_view body);
 [[nodiscard]] application::Submitted<application::DeputyCommand> read_deputy(std::string_view body);
 [[nodiscard]] application::Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string_view body);

@@ -9,8 +9,11 @@
 #include <stint/application/months/signing.hpp>
 #include <stint/application/presence/presence.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/month_page.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/respond.hpp>
+#include <stint/http/negotiation.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::http {
 namespace {
@@ -19,9 +22,14 @@ using application::ClosingView;
 using domain::EmployeeId;
 using domain::Role;
 
+/// As a page to be printed for who asks for it.
 domain::Result<Response> sheet(const Call& call) {
-  return respond(
-      application::show_month_sheet(call.context, id_in_path<EmployeeId>(call), domain::parse_month(call.second_id)));
+  const auto view =
+      application::show_month_sheet(call.context, id_in_path<EmployeeId>(call), domain::parse_month(call.second_id));
+  if (!view) return domain::refuse(view);
+  Response response = wants_html(call.request) ? month_page(*view, words::language_of(view->language)) : respond(*view);
+  response.headers.emplace_back("Vary", "Accept");
+  return response;
 }
 
 domain::Result<Response> months(const Call& call) {

@@ -1,0 +1,84 @@
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <stint/application/absences/company_holidays.hpp>
+#include <stint/application/absences/declaring_company_holidays.hpp>
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/names.hpp>
+#include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/company/company_holidays.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Field;
+using domain::Reason;
+
+void judge_holiday_type(const Context& context, const std::optional<domain::AbsenceTypeCode>& code,
+                        ValidationErrors& errors) {
+  if (!code) return errors.add(Field::absence_type, Reason::must_be_given);
+  const auto type = context.work.absence_types(context.caller.company).find(*code);
+  if (!type || !type->active) errors.add(Field::absence_type, Reason::absence_type_not_active);
+}
+
+void judge_holiday_days(const Context& context, const domain::Company& company, const CompanyHolidayCommand& command,
+                        ValidationErrors& errors) {
+  if (!command.first) errors.add(Field::first_day, Reason::must_be_given);
+  if (!command.last) errors.add(Field::last_day, Reason::must_be_given);
+  if (!command.first || !command.last) return;
+  const auto today = today_in(context, company);
+  const domain::DateSpan allowed{domain::recounting_begins(today, company.time_tracking.closed_through),
+                                 today + furthest_company_holiday};
+  for (const auto& [field, day] : {std::pair{Field::first_day, *command.first}, {Field::last_day, *command.last}}) {
+    if (!allowed.contains(day)) {
+      errors.add(field, Reason::day_out_of_range, {{"from", allowed.first}, {"to", allowed.last}});
+    }
+  }
+  if (*command.last < *command.first) errors.add(Field::last_day, Reason::last_day_before_first);
+}
+
+std::vector<domain::EmployeeId> everybody(const Context& context) {
+  std::vector<domain::EmployeeId> people;
+  for (const auto& employee : context.work.employees(context.caller.company).all()) people.push_back(employee.id);
+  return people;
+}
+
+std::vector<AbsenceView> views_of(const Context& context, const std::vector<domain::AbsenceRequest>& absences) {
+  Names names(context.work, context.caller.company);
+  std::vector<AbsenceView> views;
+  views.reserve(absences.size());
+  for (const auto& absence : absences) {
+    auto& view = views.emplace_back(absence_view(context, absence));
+    view.employee = absence.employee();
+    view.employee_name = names.of(absence.employee());
+  }
+  return views;
+}
+
+}  // namespace
+
+domain::Result<CompanyHolidayView> declare_company_holiday(const Context& context,
+                                                           const Submitted<CompanyHolidayCommand>& submitted) {
+  domain::Company company = company_of(context);
+  const auto& command = submitted.command;
+  ValidationErrors errors(submitted);
+  judge_holiday_type(context, command.type, errors);
+  judge_holiday_days(context, company, command, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  const domain::CompanyHoliday declared{*command.type, *command.first, *command.last};
+  const auto before = std::exchange(company.company_holidays, domain::with_holiday(company.company_holidays, declared));
+  if (company.company_holidays != before) {
+    context.work.companies().save(company);
+    raise(context, company, CompanyHolidayDeclared{declared});
+  }
+  const auto filed = file_company_holidays_for(company_context_of(context, company), everybody(context));
+  const auto now = std::ranges::find_if(company.company_holidays, [&](const domain::CompanyHoliday& holiday) {
+    return holiday.type == declared.type && holiday.days().contains(declared.start);
+  });
+  return CompanyHolidayView{*now, views_of(context, filed)};
+}
+
+}  // namespace stint::application

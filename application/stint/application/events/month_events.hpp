@@ -1,0 +1,51 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include <stint/domain/ids.hpp>
+#include <stint/domain/month/month_signature.hpp>
+
+// What happens to months: of the events in events.hpp.
+
+namespace stint::application {
+
+struct MonthClosed {
+  std::chrono::year_month month;
+  std::chrono::year_month closed_through;
+  bool forced = false;
+  std::size_t left_open = 0;
+};
+struct MonthOpened {
+  std::chrono::year_month month;
+  std::chrono::year_month closed_through;
+};
+/// The same of one person alone.
+struct PersonMonthClosed {
+  domain::EmployeeId employee;
+  std::chrono::year_month month;
+  std::chrono::year_month closed_through;
+  bool forced = false;
+  std::size_t left_open = 0;
+};
+struct PersonMonthOpened {
+  domain::EmployeeId employee;
+  std::chrono::year_month month;
+  std::chrono::year_month closed_through;
+};
+struct MonthSigned {
+  domain::EmployeeId employee;
+  std::chrono::year_month month;
+  domain::MonthSignature signature;
+};
+/// Somebody is told that their hours of a closed month were changed.
+struct ClosedMonthCorrected {
+  domain::EmployeeId employee;
+  std::chrono::year_month month;
+  std::string reason;
+  std::optional<domain::EmployeeId> by;
+};
+
+}  // namespace stint::application
