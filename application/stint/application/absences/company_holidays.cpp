@@ -118,7 +118,7 @@ void file(const CompanyContext& context, Planned plan) {
     }
   }
   raise(context, std::nullopt, AbsenceFiled{stored});
-  raise(context, std::nullopt, AbsenceApproved{stored});
+  raise(context, std::nullopt, AbsenceApproved{stored, stored});
   if (time.span.contains(context.today())) ask_stand_ins_of(context, plan.employee);
 }
 

@@ -31,7 +31,7 @@
 
 namespace stint::application {
 
-// Absences. `absence` is the request as it is afterwards, or, of one that is gone, as it was.
+// Absences. `absence` is the request as it is afterwards, or, of one that is gone, as it was. `before` is what it was.
 
 struct AbsenceFiled {
   domain::AbsenceRequest absence;
@@ -48,13 +48,16 @@ struct AbsenceChanged {
   domain::AbsenceRequest absence;
 };
 struct AbsenceApprovalRecorded {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct AbsenceApproved {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
   std::string despite{};
 };
 struct AbsenceRejected {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct AbsenceDeleted {
@@ -63,6 +66,7 @@ struct AbsenceDeleted {
   std::optional<domain::EmployeeId> by;
 };
 struct CancellationRequested {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct CancellationDecisionAsked {
@@ -80,6 +84,7 @@ struct CancellationRejected {
   domain::AbsenceRequest absence;
 };
 struct ReductionRequested {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct ReductionDecisionAsked {
@@ -107,15 +112,19 @@ struct SubstituteAsked {
   domain::AbsenceRequest absence;
 };
 struct SubstituteAccepted {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct SubstituteRejected {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct CertificateProvided {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct CertificateTakenBack {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 /// Its owner is told that the certificate is missing.
@@ -165,22 +174,32 @@ struct LeaveReminded {
   bool is_yearly = false;  ///< once a leave year; otherwise shortly before it lapses
 };
 
-// The time clock.
+// The time clock. `reading` is what it shows afterwards, or, of a session that is thrown away, what it had come to.
 
 struct ClockStarted {
   domain::EmployeeId employee;
+  domain::ClockReading before{};
+  domain::ClockReading reading{};
 };
 struct ClockPaused {
   domain::EmployeeId employee;
+  domain::ClockReading before{};
+  domain::ClockReading reading{};
 };
 struct ClockResumed {
   domain::EmployeeId employee;
+  domain::ClockReading before{};
+  domain::ClockReading reading{};
 };
 struct BusinessTripStarted {
   domain::EmployeeId employee;
+  domain::ClockReading before{};
+  domain::ClockReading reading{};
 };
 struct BusinessTripEnded {
   domain::EmployeeId employee;
+  domain::ClockReading before{};
+  domain::ClockReading reading{};
 };
 struct ClockStopped {
   domain::EmployeeId employee;
@@ -271,10 +290,12 @@ struct MonthClosed {
   std::chrono::year_month closed_through;
   bool forced = false;
   std::size_t left_open = 0;
+  std::optional<std::chrono::year_month> closed_before{};
 };
 struct MonthOpened {
   std::chrono::year_month month;
   std::chrono::year_month closed_through;
+  std::optional<std::chrono::year_month> closed_before{};
 };
 
 // Accounts.
@@ -335,8 +356,10 @@ struct EmployeeForgotten {
   domain::EmployeeId employee;
   std::vector<ErasedRecords> erased;
 };
+/// `through`: of the audit trail, the number of the last line of its chain that is gone; 0: none is.
 struct RecordsErased {
   ErasedRecords erased;
+  std::int64_t through = 0;
 };
 
 // The operator's work.

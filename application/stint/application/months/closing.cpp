@@ -138,9 +138,12 @@ std::expected<year_month, ClosingRefusal> close_month(const OperatorContext& con
                          .matters = Search(company_context, days_to_close(before, month)).all()};
   const bool is_settled = refusal.is_over && refusal.matters.empty();
   if (!is_settled && !force) return std::unexpected(std::move(refusal));
-  set_closed_through(
-      company_context, month,
-      MonthClosed{.month = month, .closed_through = month, .forced = !is_settled, .left_open = refusal.matters.size()});
+  set_closed_through(company_context, month,
+                     MonthClosed{.month = month,
+                                 .closed_through = month,
+                                 .forced = !is_settled,
+                                 .left_open = refusal.matters.size(),
+                                 .closed_before = company_context.company.time_tracking.closed_through});
   return month;
 }
 
@@ -155,7 +158,8 @@ domain::Result<std::optional<year_month>> open_month(const OperatorContext& cont
         Problem::conflict(domain::Rule::closed_month, domain::Reason::figures_cannot_be_counted, {{"from", *from}}));
   }
   const auto after = command.month - std::chrono::months{1};
-  set_closed_through({work, *company, zones, now, policies}, after, MonthOpened{command.month, after});
+  set_closed_through({work, *company, zones, now, policies}, after,
+                     MonthOpened{command.month, after, company->time_tracking.closed_through});
   return after;
 }
 
