@@ -78,6 +78,20 @@ std::string_view name(Field field) {
       return "limit";
     case Field::cursor:
       return "cursor";
+    case Field::since:
+      return "since";
+    case Field::until:
+      return "until";
+    case Field::actor:
+      return "actor";
+    case Field::employee:
+      return "employee";
+    case Field::action:
+      return "action";
+    case Field::subject:
+      return "subject";
+    case Field::oldest_first:
+      return "oldest-first";
   }
   return {};
 }

@@ -45,6 +45,13 @@ enum class Field : std::uint8_t {
   same_as,  ///< of which illness an absence is: another absence
   limit,    ///< of a page of a list
   cursor,   ///< where a page begins
+  since,
+  until,
+  actor,
+  employee,
+  action,
+  subject,
+  oldest_first,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

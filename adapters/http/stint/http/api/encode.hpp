@@ -6,6 +6,7 @@
 
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/audit/showing.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
@@ -90,6 +91,9 @@ void encode(JsonWriter& json, const application::EnrolmentView& enrolment);
 void encode(JsonWriter& json, const application::RecoveryCodesView& recovery);
 void encode(JsonWriter& json, const application::PersonalToken& token);
 void encode(JsonWriter& json, const application::CreatedToken& created);
+
+void encode(JsonWriter& json, const application::AuditLineView& line);
+void encode(JsonWriter& json, const application::SignedHeadView& head);
 
 template <class View>
 void encode(JsonWriter& json, const std::vector<View>& views) {
