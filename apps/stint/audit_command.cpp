@@ -1,4 +1,3 @@
-#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -7,14 +6,15 @@
 
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
-#include <fmt/chrono.h>
 #include <fmt/core.h>
 
 #include <stint/application/names.hpp>
 #include <stint/application/text.hpp>
+#include <stint/audit_verification.hpp>
 #include <stint/commands.hpp>
 #include <stint/store.hpp>
 #include <stint/system/time_zones.hpp>
+#include <stint/timestamps.hpp>
 
 namespace stint::app {
 namespace {
@@ -26,27 +26,11 @@ using application::Work;
 struct AuditOptions : CommonOptions {
   std::string company{};
   std::string since{};
+  std::string head{};
+  bool verify = false;
+  bool sign = false;
   bool json = false;
 };
-
-std::string timestamp(domain::Date date, std::chrono::milliseconds time_of_day) {
-  return fmt::format("{}T{:%T}", domain::format_date(date), time_of_day);
-}
-
-/// `2026-03-02T08:00:00.125Z`.
-std::string utc_timestamp(domain::Instant moment) {
-  const auto date = std::chrono::floor<std::chrono::days>(moment);
-  return timestamp(date, moment - date) + "Z";
-}
-
-/// `2026-03-02T09:00:00.125+01:00`, as clocks in the zone show it.
-std::string local_timestamp(domain::Instant moment, const domain::TimeZone& zone) {
-  using namespace std::chrono;
-  const auto local = zone.to_local(moment);
-  const auto shown = domain::Instant{local.date} + local.time_of_day;
-  const auto offset = duration_cast<minutes>(shown - moment);
-  return fmt::format("{}{}{:%R}", timestamp(local.date, local.time_of_day), offset < 0min ? '-' : '+', abs(offset));
-}
 
 /// Whether the subject of an action is somebody's account.
 bool is_about_person(std::string_view action) {
@@ -55,10 +39,17 @@ bool is_about_person(std::string_view action) {
          kind == "clock";
 }
 
+bool is_erased(const AuditEntry& entry, std::size_t detail) {
+  return entry.seal && detail < entry.seal->parts.size() && entry.seal->parts[detail].is_erased();
+}
+
 boost::json::object as_json(const AuditEntry& entry, const domain::Company& company, const domain::TimeZone& zone,
                             Names& names) {
   boost::json::object details;
-  for (const auto& [name, value] : entry.details) details[name] = value;
+  for (std::size_t i = 0; i < entry.details.size(); ++i) {
+    const auto& [name, value] = entry.details[i];
+    details[name] = is_erased(entry, i) ? boost::json::value{} : boost::json::value{value};
+  }
   boost::json::object object{{"id", std::to_string(entry.id)},
                              {"company", company.key},
                              {"time", local_timestamp(entry.at, zone)},
@@ -68,10 +59,22 @@ boost::json::object as_json(const AuditEntry& entry, const domain::Company& comp
                              {"action", entry.action},
                              {"subjectId", std::to_string(entry.subject)},
                              {"subjectName", nullptr},
-                             {"details", std::move(details)}};
+                             {"employeeId", nullptr},
+                             {"employeeName", nullptr},
+                             {"details", std::move(details)},
+                             {"sequence", nullptr},
+                             {"hash", nullptr}};
   if (entry.actor) {
     object["actorId"] = std::to_string(entry.actor->value);
     object["actorName"] = names.of(*entry.actor);
+  }
+  if (entry.employee) {
+    object["employeeId"] = std::to_string(entry.employee->value);
+    object["employeeName"] = names.of(*entry.employee);
+  }
+  if (entry.seal) {
+    object["sequence"] = entry.seal->sequence;
+    object["hash"] = application::hexadecimal(entry.seal->hash);
   }
   if (is_about_person(entry.action)) object["subjectName"] = names.of(domain::EmployeeId{entry.subject});
   return object;
@@ -84,8 +87,10 @@ std::string with_name(std::int32_t id, const std::string& name) {
 std::string as_line(const AuditEntry& entry, const domain::Company& company, const domain::TimeZone& zone,
                     Names& names) {
   std::string details;
-  for (const auto& [name, value] : entry.details) {
-    details.append(details.empty() ? "" : "; ").append(name).append("=").append(application::one_line(value));
+  for (std::size_t i = 0; i < entry.details.size(); ++i) {
+    const auto& [name, value] = entry.details[i];
+    details.append(details.empty() ? "" : "; ").append(name).append("=");
+    details.append(is_erased(entry, i) ? "(erased)" : application::one_line(value));
   }
   const auto actor = entry.actor ? with_name(entry.actor->value, names.of(*entry.actor)) : "-";
   const auto subject = with_name(
@@ -154,7 +159,18 @@ std::vector<domain::Company> companies_of(application::Store& store, const std::
   return companies;
 }
 
-void print_audit_trail(const AuditOptions& options) {
+void verify_or_fail(application::Store& store, const std::vector<domain::Company>& companies,
+                    const AuditOptions& options) {
+  VerifyOptions how{.heads = {}, .json = options.json};
+  if (!options.head.empty()) how.heads = heads_of_file(options.head);
+  if (!verify_audit_trails(store, companies, how)) fail("the audit trail is not what it was");
+}
+
+void audit(const AuditOptions& options) {
+  const bool is_print = !options.verify && !options.sign;
+  if (options.verify && options.sign) fail("--verify and --sign are two commands", ExitCode::wrong_usage);
+  if (!options.head.empty() && !options.verify) fail("--head is for --verify", ExitCode::wrong_usage);
+  if (!options.since.empty() && !is_print) fail("--since is for printing the trail", ExitCode::wrong_usage);
   std::optional<domain::Date> since;
   if (!options.since.empty()) {
     since = domain::parse_date(options.since);
@@ -162,6 +178,8 @@ void print_audit_trail(const AuditOptions& options) {
   }
   const auto store = open_existing_store(options);
   const auto companies = companies_of(*store, options.company);
+  if (options.verify) return verify_or_fail(*store, companies, options);
+  if (options.sign) return print_signed_heads(*store, companies, options.load().tokens.issuer);
   Printer printer(options.json);
   for (const auto& company : companies) print_trail(*store, company, since, printer);
   printer.end();
@@ -171,9 +189,13 @@ void print_audit_trail(const AuditOptions& options) {
 
 void add_audit(Command& program) {
   auto options = std::make_shared<AuditOptions>();
-  auto command = add_action(program, options, "audit", "Print who did what, oldest first", print_audit_trail);
+  auto command = add_action(program, options, "audit", "Print who did what, oldest first, or verify it", audit);
   command.option("--company", options->company, "Key of a company; all of them otherwise");
   command.option("--since", options->since, "First day, YYYY-MM-DD");
+  command.flag("--verify", options->verify,
+               "Verify that no line was changed, taken out or put in, and name each that was");
+  command.option("--head", options->head, "With --verify: a file of signed heads to hold the trail against as well");
+  command.flag("--sign", options->sign, "Print the head of each chain as it is now, signed");
   command.flag("--json", options->json, "Print JSON");
 }
 

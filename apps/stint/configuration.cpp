@@ -52,6 +52,7 @@ void check(Section& section, const TokensConfiguration& tokens) {
 void check(Section& /*section*/, const DatabaseConfiguration& /*database*/) {}
 void check(Section& /*section*/, const PasswordsConfiguration& /*passwords*/) {}
 void check(Section& /*section*/, const LogConfiguration& /*log*/) {}
+void check(Section& /*section*/, const AuditConfiguration& /*audit*/) {}
 
 }  // namespace
 

@@ -48,6 +48,10 @@ struct PasswordsConfiguration {
   std::int64_t minimum_length = 8;  ///< in characters, of those that are set from now on
 };
 
+struct AuditConfiguration {
+  std::string heads{};  ///< folder; empty: heads are kept in the database alone
+};
+
 struct LogConfiguration {
   std::string level = "info";
   std::string format = "text";  ///< text or json
@@ -61,6 +65,7 @@ struct Configuration {
   DatabaseConfiguration database{};
   TokensConfiguration tokens{};
   PasswordsConfiguration passwords{};
+  AuditConfiguration audit{};
   LogConfiguration log{};
   SsoConfiguration sso{};
   MailConfiguration mail{};

@@ -20,7 +20,7 @@ namespace stint::app {
 namespace {
 
 void fill(const std::filesystem::path& database) {
-  OpenOffice office(std::make_unique<sqlite::Store>(database));
+  OpenOffice office(open_sqlite(database));
   const auto companies = demo::demo_companies(company_file::read_company_file(demo::company_files()).value(),
                                               std::chrono::floor<std::chrono::days>(office->now()),
                                               identity::Argon2idHasher{}.hash(demo::demo_password));

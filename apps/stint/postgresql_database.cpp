@@ -39,8 +39,9 @@ class PostgresqlDatabase final : public Database {
  public:
   PostgresqlDatabase(const DatabaseConfiguration& configuration, application::Log& log)
       : url_(configuration.url),
-        store_(configuration.url,
-               {.batch_limit = static_cast<std::size_t>(configuration.writes_per_commit), .log = &log}) {
+        store_(configuration.url, {.batch_limit = static_cast<std::size_t>(configuration.writes_per_commit),
+                                   .log = &log,
+                                   .sealer = &audit_sealer()}) {
     const auto schema = store_.look_at_schema();
     if (!schema || !postgresql::can_be_contracted(*schema)) return;
     log.write(application::LogLevel::info, "schema can be contracted", {{"schema", schema->number}});
@@ -116,7 +117,7 @@ std::unique_ptr<Database> serve_postgresql(const DatabaseConfiguration& configur
 }
 
 std::unique_ptr<application::Store> open_postgresql(const std::string& url) {
-  return std::make_unique<postgresql::Store>(url);
+  return std::make_unique<postgresql::Store>(url, postgresql::StoreOptions{.sealer = &audit_sealer()});
 }
 
 std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& url) {

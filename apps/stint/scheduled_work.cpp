@@ -37,7 +37,8 @@ std::optional<std::string> description_of(const std::exception_ptr& exception) {
 
 application::Schedule scheduled_work(application::Office& office, Database& database, const domain::Clock& clock,
                                      application::TokenUses& token_uses, application::TokenUses& feed_uses,
-                                     application::RefusedLogins& refused_logins, application::Log& log) {
+                                     application::RefusedLogins& refused_logins, application::Job another,
+                                     application::Log& log) {
   std::vector<application::Job> jobs{application::stop_clocks_that_ran_out(office.zones(), office.policies()),
                                      application::turn_employments(office.zones(), office.policies()),
                                      application::keep_working_time_findings(office.zones(), office.policies()),
@@ -55,6 +56,7 @@ application::Schedule scheduled_work(application::Office& office, Database& data
                                      application::write_feed_uses(feed_uses),
                                      application::write_refused_logins(refused_logins),
                                      application::retire_signing_keys()};
+  jobs.push_back(std::move(another));
   for (auto& job : database.jobs()) jobs.push_back(std::move(job));
   return {office.store(), clock, std::move(jobs),
           [&log](std::string_view job, const std::exception_ptr& exception) {

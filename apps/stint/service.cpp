@@ -5,7 +5,9 @@
 
 #include <fmt/core.h>
 
+#include <stint/application/audit/heads.hpp>
 #include <stint/application/ports/store_failures.hpp>
+#include <stint/audit_heads_folder.hpp>
 #include <stint/figures.hpp>
 #include <stint/http/admission.hpp>
 #include <stint/http/api/api.hpp>
@@ -98,7 +100,10 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
       provider_pool_(provider_threads(configuration.sso), maximum_waiting),
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
       calendar_pool_(calendar_threads, maximum_waiting),
-      schedule_(scheduled_work(office_, *database_, clock_, token_uses_, feed_uses_, refused_logins_, log)),
+      schedule_(scheduled_work(office_, *database_, clock_, token_uses_, feed_uses_, refused_logins_,
+                               application::sign_audit_heads(signer_, configuration.tokens.issuer,
+                                                             hand_out_into(configuration.audit.heads, signer_, log)),
+                               log)),
       mail_worker_(configuration.mail, store_, clock_, random_, log) {
   if (!database_->reads_are_local()) {
     reading_pool_.emplace(reading_threads, maximum_waiting_reads, http::Priority::normal);

@@ -66,6 +66,11 @@ inline constexpr std::tuple passwords_keys{
     Setting{"minimum_length", Whole{1, 1024}, &PasswordsConfiguration::minimum_length,
             "characters of a password that is set from now on; those in use stay"}};
 
+inline constexpr std::tuple audit_keys{Setting{
+    "heads", Text{}, &AuditConfiguration::heads,
+    "folder into which the signed head of each company's [audit trail](../explanation/audit-chain.md) is written "
+    "once a day; it is made where it is missing. Empty: heads are kept in the database alone"}};
+
 inline constexpr std::tuple log_keys{
     Setting{"level", OneOf{"trace", "debug", "info", "warning", "error", "critical", "off"}, &LogConfiguration::level,
             "the least level that is written"},
@@ -132,6 +137,7 @@ inline constexpr std::tuple configuration_sections{
     section_of("database", &Configuration::database, database_keys),
     section_of("tokens", &Configuration::tokens, tokens_keys),
     section_of("passwords", &Configuration::passwords, passwords_keys),
+    section_of("audit", &Configuration::audit, audit_keys),
     section_of("log", &Configuration::log, log_keys),
     section_of("mail", &Configuration::mail, mail_keys)};
 

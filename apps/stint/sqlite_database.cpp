@@ -24,7 +24,7 @@ class SqliteDatabase final : public Database {
   SqliteDatabase(const std::filesystem::path& file, std::int32_t writes_per_commit)
       : file_(std::filesystem::absolute(file)),
         serving_(file),
-        store_(file, {.batch_limit = static_cast<std::size_t>(writes_per_commit)}) {}
+        store_(file, {.batch_limit = static_cast<std::size_t>(writes_per_commit), .sealer = &audit_sealer()}) {}
 
   application::Store& store() override { return store_; }
   [[nodiscard]] sql::Statistics statistics() const override {

@@ -2,6 +2,8 @@
 #include <string_view>
 
 #include <stint/database.hpp>
+#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/sodium_random.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/database_files.hpp>
 #include <stint/sqlite/store.hpp>
@@ -29,10 +31,21 @@ std::filesystem::path database_file(const std::string& url) {
   return sqlite::database_at(url.substr(scheme.size()));
 }
 
+const application::AuditSealer& audit_sealer() {
+  static const identity::SodiumDigests digests;
+  static identity::SodiumRandom random;
+  static const application::AuditSealer sealer{digests, random};
+  return sealer;
+}
+
+std::unique_ptr<sqlite::Store> open_sqlite(const std::filesystem::path& file) {
+  return std::make_unique<sqlite::Store>(file, sqlite::StoreOptions{.sealer = &audit_sealer()});
+}
+
 std::unique_ptr<application::Store> open_store(const CommonOptions& options) {
   const auto url = options.load().database.url;
   if (is_postgresql(url)) return open_postgresql(url);
-  return std::make_unique<sqlite::Store>(database_file(url));
+  return open_sqlite(database_file(url));
 }
 
 std::unique_ptr<application::Store> open_existing_store(const CommonOptions& options) {
@@ -43,7 +56,7 @@ std::unique_ptr<application::Store> open_existing_store(const CommonOptions& opt
   }
   const auto file = database_file(url);
   if (!sqlite::schema_of_file(file)) fail("there is no database " + file.string());
-  return std::make_unique<sqlite::Store>(file);
+  return open_sqlite(file);
 }
 
 std::string reason_of(const domain::Problem& problem) {

@@ -6,9 +6,11 @@
 #include <type_traits>
 #include <utility>
 
+#include <stint/application/audit/chain.hpp>
 #include <stint/application/office.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/options.hpp>
+#include <stint/sqlite/store.hpp>
 #include <stint/system/system_clock.hpp>
 #include <stint/system/time_zones.hpp>
 
@@ -17,6 +19,12 @@ namespace stint::app {
 /// The file that `sqlite:PATH` means, see sqlite::database_at. Says what is wrong with any other text and throws
 /// Failure.
 [[nodiscard]] std::filesystem::path database_file(const std::string& url);
+
+/// What chains the audit trails of all databases that this program writes to; lives as long as the program.
+[[nodiscard]] const application::AuditSealer& audit_sealer();
+
+/// A file of SQLite, made where it is missing, its schema brought up to date.
+[[nodiscard]] std::unique_ptr<sqlite::Store> open_sqlite(const std::filesystem::path& file);
 
 /// The configured database, its schema brought up to date. Throws std::runtime_error that says
 /// why it cannot be used.

@@ -122,6 +122,68 @@ STINT_CONTRACT("the audit trail is read page by page, and nothing is read twice 
   });
 }
 
+STINT_CONTRACT("the audit trail is looked through by who, whose, what and when, from either end") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto at = [](int hour) { return now + std::chrono::hours{hour}; };
+  keep(adapter.store, [&](application::Work& work) {
+    work.audit().add({setting.acme, at(0), setting.max, "absence.approved", 12, {}, 0, setting.erika});
+    work.audit().add({setting.acme, at(1), std::nullopt, "account.locked", setting.erika.value, {}, 0, setting.erika});
+    work.audit().add({setting.acme, at(2), setting.erika, "entry.created", 12, {}, 0, setting.erika});
+    work.audit().add({setting.acme, at(3), setting.max, "month.closed", setting.acme.value, {}});
+    work.audit().add({setting.rival, at(0), setting.max, "absence.approved", 12, {}});
+  });
+  adapter.store.read([&](application::Work& work) {
+    using Actions = std::vector<std::string>;
+    const auto found = [&](application::AuditPage page) {
+      Actions actions;
+      for (const auto& entry : work.audit().page(setting.acme, page)) actions.push_back(entry.action);
+      return actions;
+    };
+    CHECK(found({.actor = setting.max}) == Actions{"absence.approved", "month.closed"});
+    CHECK(found({.actor = setting.max, .newest_first = true}) == Actions{"month.closed", "absence.approved"});
+    CHECK(found({.employee = setting.erika}) == Actions{"absence.approved", "account.locked", "entry.created"});
+    CHECK(found({.count = 2, .employee = setting.erika, .newest_first = true}) ==
+          Actions{"entry.created", "account.locked"});
+    CHECK(found({.subject = 12}) == Actions{"absence.approved", "entry.created"});
+    CHECK(found({.subject = 12, .action = "entry."}) == Actions{"entry.created"});
+    CHECK(found({.action = "a"}) == Actions{"absence.approved", "account.locked"});
+    CHECK(found({.action = "account.locked!"}).empty());
+    CHECK(found({.since = at(1), .until = at(3)}) == Actions{"account.locked", "entry.created"});
+    CHECK(found({.since = at(1), .until = at(1)}).empty());
+    CHECK(found({.actor = setting.max, .employee = setting.erika}) == Actions{"absence.approved"});
+
+    const auto newest = work.audit().page(setting.acme, {.count = 1, .newest_first = true}).at(0);
+    CHECK(newest.action == "month.closed");
+    CHECK_FALSE(newest.employee);
+    const auto next = work.audit().page(setting.acme, {.after = newest.id, .newest_first = true});
+    REQUIRE(next.size() == 3);
+    CHECK(next.front().action == "entry.created");
+    CHECK(next.front().employee == setting.erika);
+  });
+}
+
+STINT_CONTRACT("signed heads are kept a company, and come newest first") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto head = [](int number, domain::Instant at, std::string jws) {
+    return application::SignedHead{{number, std::string(32, static_cast<char>(number))}, at, std::move(jws)};
+  };
+  const auto tomorrow = now + std::chrono::days{1};
+  keep(adapter.store, [&](application::Work& work) {
+    work.audit().add_signed(setting.acme, head(3, now, "a.b.c"));
+    work.audit().add_signed(setting.acme, head(7, tomorrow, "d.e.f"));
+    work.audit().add_signed(setting.acme, head(7, tomorrow, "a second one of the moment"));
+    work.audit().add_signed(setting.rival, head(1, now, "g.h.i"));
+  });
+  adapter.store.read([&](application::Work& work) {
+    using Heads = std::vector<application::SignedHead>;
+    CHECK(work.audit().signed_heads(setting.acme, {}) == Heads{head(7, tomorrow, "d.e.f"), head(3, now, "a.b.c")});
+    CHECK(work.audit().signed_heads(setting.acme, {.before = tomorrow}) == Heads{head(3, now, "a.b.c")});
+    CHECK(work.audit().signed_heads(setting.acme, {.count = 1}) == Heads{head(7, tomorrow, "d.e.f")});
+  });
+}
+
 STINT_CONTRACT("locks and unlocks are found in the audit trail of all companies, after an entry") {
   TestType adapter;
   const Setting setting(adapter.store);

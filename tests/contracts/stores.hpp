@@ -6,25 +6,26 @@
 
 #include "tests/contracts/units_of_work.hpp"
 #include "tests/support/empty_postgresql.hpp"
+#include "tests/support/sealer.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 namespace stint::contracts {
 
 /// Every adapter of the store, empty.
 struct InMemory {
-  memory::Store store;
+  memory::Store store{&support::sealer()};
 };
 
 class InSqlite {
   support::TemporaryFolder folder_;
 
  public:
-  sqlite::Store store{folder_ / "stint.db"};
+  sqlite::Store store{folder_ / "stint.db", {.sealer = &support::sealer()}};
 };
 
 /// One at a time, for they take turns at a database.
 struct InPostgresql {
-  postgresql::Store store{support::emptied_database(), {.readers = 4}};
+  postgresql::Store store{support::emptied_database(), {.readers = 4, .sealer = &support::sealer()}};
 };
 
 }  // namespace stint::contracts

@@ -109,8 +109,10 @@ INSERT INTO outbox (id, company_id, kind, to_address, to_name, language, facts, 
   VALUES ({n}, {c}, 0, 'e@example', 'E', 'de', '[["a","b"]]', 1, 2, 1780000000000),
          ({n} + 1, {c}, 0, 'e@example', 'E', 'de', '[]', 1, 2, NULL);
 DELETE FROM outbox WHERE id = {n} + 1;
-INSERT INTO audit_trail (id, company_id, at, actor_id, action, subject_id, details)
-  VALUES ({n}, {c}, 1780000000000, NULL, 'account.locked', {e}, '[]');
+INSERT INTO audit_trail (id, company_id, at, actor_id, action, subject_id, details, employee_id, sequence, previous, hash, parts)
+  VALUES ({n}, {c}, 1780000000000, NULL, 'account.locked', {e}, '[["a","b"]]', {e}, {n}, zeroblob(32), randomblob(32), x'73000102030405060708090a0b0c0d0e0f');
+INSERT INTO audit_cuts (company_id, sequence, hash) VALUES ({c}, {n}, randomblob(32));
+INSERT INTO audit_heads (company_id, at, sequence, hash, jws) VALUES ({c}, 1780000000000, {n}, randomblob(32), 'e30.e30.AA');
 )sql";
 
 constexpr const char* rows_of_server = R"sql(

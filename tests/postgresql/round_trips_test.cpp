@@ -22,6 +22,7 @@
 
 #include "tests/application/support/two_companies.hpp"
 #include "tests/support/empty_postgresql.hpp"
+#include "tests/support/sealer.hpp"
 
 using namespace stint;
 
@@ -29,6 +30,8 @@ namespace {
 
 /// Two companies on PostgreSQL, and a connection of one's own there, on which use cases run as a server runs them.
 struct Office {
+  Office() { connection.seal_with(&support::sealer()); }
+
   static test::TwoCompanies on_postgresql() {
     ::setenv("STINT_TEST_STORE", "postgresql", 1);
     return test::TwoCompanies{};

@@ -105,7 +105,17 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.time_accounts(company).judged_through();
   work.personal_data(company).erased_before(domain::RecordKind::health);
   work.personal_data(company).figures_end_before();
-  work.audit().page(company, {});
+  for (const bool newest_first : {false, true}) {
+    work.audit().page(company, {.newest_first = newest_first});
+    work.audit().page(company, {.actor = setting.max, .newest_first = newest_first});
+    work.audit().page(company, {.employee = setting.max, .newest_first = newest_first});
+    work.audit().page(company, {.subject = 1, .newest_first = newest_first});
+  }
+  work.audit().chained_after(company, 0, 1);
+  work.audit().unchained_after(company, 0, 1);
+  work.audit().head(company);
+  work.audit().cut(company);
+  work.audit().signed_heads(company, {});
   work.audit().locks_after(1, 1);
   work.audit().newest();
 }

@@ -90,6 +90,18 @@ std::string_view name(Field field) {
       return "department";
     case Field::force:
       return "force";
+    case Field::since:
+      return "since";
+    case Field::until:
+      return "until";
+    case Field::actor:
+      return "actor";
+    case Field::action:
+      return "action";
+    case Field::subject:
+      return "subject";
+    case Field::oldest_first:
+      return "oldest-first";
   }
   return {};
 }

@@ -48,9 +48,15 @@ enum class Field : std::uint8_t {
   employee,
   employees,
   ids,
-  scope,    ///< whose months
+  scope,  ///< whose months
   department,
   force,
+  since,
+  until,
+  actor,
+  action,
+  subject,
+  oldest_first,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

@@ -131,8 +131,8 @@ enum class Reason : std::uint8_t {
   month_closed,
   month_not_closed,
   month_not_over,
-  month_has_open_matters,    ///< count
-  month_closed_for_company,  ///< month
+  month_has_open_matters,                 ///< count
+  month_closed_for_company,               ///< month
   remarks_too_long,                       ///< maximum
   entry_cannot_be_changed,                ///< state
   entry_cannot_be_deleted,                ///< state

@@ -49,7 +49,8 @@ class Subscriber : public Login {
   }
   domain::AbsenceId absence(const domain::Employee& who, domain::DateSpan span,
                             AbsenceState state = AbsenceState::approved, domain::AbsenceTypeCode type = "VAC") {
-    domain::AbsenceRecord record{.id = {}, .employee = who.id, .details = {.type = type, .span = span, .half = {}, .comments = "to my doctor"}};
+    domain::AbsenceRecord record{
+        .id = {}, .employee = who.id, .details = {.type = type, .span = span, .half = {}, .comments = "to my doctor"}};
     record.state = state;
     return import(record);
   }

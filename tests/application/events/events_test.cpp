@@ -94,7 +94,7 @@ TEST_CASE_METHOD(Listening, "An event that is told by mail needs the company's s
   CHECK_THROWS_AS(write_now(store,
                             [&](Work& work) {
                               const auto absence = work.absences(acme.id).find(filed.value().id).value();
-                              raise_unmailed(work, {acme.id, now}, AbsenceApproved{absence});
+                              raise_unmailed(work, {acme.id, now}, AbsenceApproved{absence, absence});
                               return true;
                             }),
                   std::logic_error);

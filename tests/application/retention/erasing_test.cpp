@@ -214,7 +214,7 @@ TEST_CASE("What a time account counts goes once its month is closed, and its fig
                                                                .details = {"VAC", one_day("2023-02-27"), {}, {}},
                                                                .halves = plain_halves(one_day("2023-02-27")),
                                                                .state = domain::AbsenceState::approved}));
-    raise(context, shop.ada.id, AbsenceApproved{late});
+    raise(context, shop.ada.id, AbsenceApproved{late, late});
     CHECK(work.time_accounts(shop.acme.id).bookings(shop.erika.id, days("2023-01-01", "2199-12-31")).empty());
     return true;
   });

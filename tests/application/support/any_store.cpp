@@ -10,6 +10,7 @@
 #include <stint/sqlite/store.hpp>
 
 #include "tests/support/empty_postgresql.hpp"
+#include "tests/support/sealer.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 namespace stint::test {
@@ -25,7 +26,7 @@ class InFolder final : public application::Store {
 
  private:
   support::TemporaryFolder folder_;
-  sqlite::Store store_{folder_ / "stint.db"};
+  sqlite::Store store_{folder_ / "stint.db", {.sealer = &support::sealer()}};
 };
 
 }  // namespace
@@ -33,9 +34,11 @@ class InFolder final : public application::Store {
 std::unique_ptr<application::Store> any_store() {
   const char* const wanted = std::getenv("STINT_TEST_STORE");
   const std::string name = wanted == nullptr ? "memory" : wanted;
-  if (name == "memory") return std::make_unique<memory::Store>();
+  if (name == "memory") return std::make_unique<memory::Store>(&support::sealer());
   if (name == "sqlite") return std::make_unique<InFolder>();
-  if (name == "postgresql") return std::make_unique<postgresql::Store>(support::emptied_database());
+  if (name == "postgresql")
+    return std::make_unique<postgresql::Store>(support::emptied_database(),
+                                               postgresql::StoreOptions{.sealer = &support::sealer()});
   throw std::runtime_error("STINT_TEST_STORE: there is no store " + name);
 }
 

@@ -1,10 +1,14 @@
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
 #include <stint/http/api/encode.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_reader.hpp>
+
+#include "tests/domain/dates.hpp"
 
 using namespace stint;
 using http::read_time_entry_query;
@@ -143,4 +147,43 @@ TEST_CASE("A list of months may be of a state alone") {
 TEST_CASE("Presence may be of a department alone") {
   CHECK(http::read_presence_query("department=Sales%20East").command.department == "Sales East");
   CHECK_FALSE(http::read_presence_query("limit=5").command.department);
+}
+
+TEST_CASE("What is looked for in the audit trail is read, and what cannot be is named") {
+  const auto read = http::read_audit_query(
+      "since=2026-03-01&until=2026-03-31&actor=3&employee=5&subject=12&action=absence.&oldestFirst=true&limit=7");
+  CHECK(read.faults.empty());
+  CHECK(read.command.since == test::day("2026-03-01"));
+  CHECK(read.command.until == test::day("2026-03-31"));
+  CHECK(read.command.actor == domain::EmployeeId{3});
+  CHECK(read.command.employee == domain::EmployeeId{5});
+  CHECK(read.command.subject == 12);
+  CHECK(read.command.action == "absence.");
+  CHECK(read.command.oldest_first);
+  CHECK(read.command.page.limit == 7);
+
+  const auto none = http::read_audit_query("");
+  CHECK(none.faults.empty());
+  CHECK_FALSE(none.command.actor);
+  CHECK_FALSE(none.command.oldest_first);
+
+  for (const auto& [query, field] : std::vector<std::pair<std::string, std::string>>{
+           {"since=2026-02-30", "since"},
+           {"until=", "until"},
+           {"actor=0", "actor"},
+           {"employee=x", "employee"},
+           {"subject=-1", "subject"},
+           {"oldestFirst=1", "oldestFirst"},
+           {"action=" + std::string(101, 'a'), "action"},
+           {"limit=201", "limit"},
+           {"cursor=x", "cursor"},
+           {"%", "limit"},
+       }) {
+    CAPTURE(query);
+    const auto faults = http::read_audit_query(query).faults;
+    REQUIRE(faults.size() == 1);
+    CHECK(http::wire_name(faults[0].field) == field);
+  }
+  CHECK(http::read_audit_query("action=" + std::string(100, 'a')).faults.empty());
+  CHECK(http::read_audit_query("since=x&actor=x&limit=x").faults.size() == 3);
 }

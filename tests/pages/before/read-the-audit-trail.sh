@@ -1,1 +1,2 @@
 stint import "$PAGES/acme.json"
+stint keys rotate > /dev/null

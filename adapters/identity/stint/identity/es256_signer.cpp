@@ -9,6 +9,7 @@
 #include <stint/identity/access_claims_json.hpp>
 #include <stint/identity/base64url.hpp>
 #include <stint/identity/es256_signer.hpp>
+#include <stint/identity/head_claims_json.hpp>
 
 namespace stint::identity {
 
@@ -42,8 +43,11 @@ Es256Signer::Keys Es256Signer::read(std::span<const SigningKey> keys) {
   for (const SigningKey& key : newest_first) {
     auto pair = Es256Key::from_private_pem(key.private_pem);
     if (!pair || pair->thumbprint() != key.key_id) throw std::invalid_argument{"signing key " + key.key_id};
-    const auto header = json::serialize(json::object{{"alg", "ES256"}, {"typ", "at+jwt"}, {"kid", key.key_id}});
-    parsed.push_back({key.key_id, encode_base64url(header), std::move(*pair), application::signs_from(key)});
+    const auto header = [&](std::string_view type) {
+      return encode_base64url(json::serialize(json::object{{"alg", "ES256"}, {"typ", type}, {"kid", key.key_id}}));
+    };
+    parsed.push_back(
+        {key.key_id, header("at+jwt"), header("audit-head+jwt"), std::move(*pair), application::signs_from(key)});
   }
   return parsed;
 }
@@ -68,11 +72,16 @@ SigningKey Es256Signer::new_key(domain::Instant now) const {
   return {.key_id = pair.thumbprint(), .private_pem = pair.private_pem(), .created_at = now};
 }
 
+std::string Es256Signer::signed_with(const Key& key, const std::string& header, std::string_view payload) {
+  std::string token = header + '.' + encode_base64url(payload);
+  token += '.' + encode_base64url(key.pair.sign(token));
+  return token;
+}
+
 std::string Es256Signer::sign(const AccessClaims& claims) const {
   const auto keys = current();
   const Key& key = signing_at(*keys, claims.issued_at);
-  std::string token = key.header + '.' + encode_base64url(to_json(claims));
-  token += '.' + encode_base64url(key.pair.sign(token));
+  auto token = signed_with(key, key.header, to_json(claims));
   if (token.size() > most_token_bytes) throw std::length_error{"claims too long for a token"};
   return token;
 }
@@ -89,6 +98,29 @@ std::optional<AccessClaims> Es256Signer::verify(std::string_view token) const {
   const auto payload = decode_base64url(token.substr(first_dot + 1, last_dot - first_dot - 1));
   if (!payload) return std::nullopt;
   return claims_from_json(*payload);
+}
+
+std::string Es256Signer::sign_head(const application::HeadClaims& claims) const {
+  const auto keys = current();
+  const Key& key = signing_at(*keys, claims.at);
+  return signed_with(key, key.head_header, to_json(claims));
+}
+
+std::optional<application::ReadHead> Es256Signer::read_head(std::string_view jws) const {
+  using application::HeadSignature;
+  if (jws.size() > most_token_bytes) return std::nullopt;
+  const std::size_t first_dot = jws.find('.');
+  const std::size_t last_dot = jws.rfind('.');
+  if (first_dot == last_dot) return std::nullopt;
+  const auto payload = decode_base64url(jws.substr(first_dot + 1, last_dot - first_dot - 1));
+  auto claims = payload ? head_from_json(*payload) : std::nullopt;
+  if (!claims) return std::nullopt;
+  const auto keys = current();
+  const Key* const key = with_header(*keys, jws.substr(0, first_dot), &Key::head_header);
+  if (key == nullptr) return application::ReadHead{*std::move(claims), HeadSignature::of_unknown_key};
+  const auto signature = decode_base64url(jws.substr(last_dot + 1));
+  const bool is_ours = signature && key->pair.verify(jws.substr(0, last_dot), *signature);
+  return application::ReadHead{*std::move(claims), is_ours ? HeadSignature::valid : HeadSignature::invalid};
 }
 
 std::string Es256Signer::jwk_set() const {
@@ -115,8 +147,8 @@ const Es256Signer::Key& Es256Signer::signing_at(const Keys& keys, domain::Instan
 
 /// Our tokens have one form of header for each key, so that comparing it decides alg, typ and kid at once, and a
 /// header that says anything else (`none`, `crit`, another key in `jwk`) is not a match.
-const Es256Signer::Key* Es256Signer::with_header(const Keys& keys, std::string_view header) {
-  const auto found = std::ranges::find(keys, header, &Key::header);
+const Es256Signer::Key* Es256Signer::with_header(const Keys& keys, std::string_view header, std::string Key::*of) {
+  const auto found = std::ranges::find(keys, header, of);
   return found == keys.end() ? nullptr : &*found;
 }
 

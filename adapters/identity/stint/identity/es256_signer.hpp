@@ -5,6 +5,7 @@
 #include <mutex>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <stint/application/ports/cryptography.hpp>
@@ -12,10 +13,10 @@
 
 namespace stint::identity {
 
-/// Access tokens as JSON Web Signatures in compact form (RFC 7515 §7.1, RFC 9068). They carry whole seconds: the
-/// milliseconds of `issued_at` and `expires_at` are cut off. The keys can be exchanged while others sign and verify.
-/// Thread-safe.
-class Es256Signer final : public application::TokenSigner {
+/// Access tokens, and heads of audit trails, as JSON Web Signatures in compact form (RFC 7515 §7.1, RFC 9068). Tokens
+/// carry whole seconds: the milliseconds of `issued_at` and `expires_at` are cut off. The keys can be exchanged while
+/// others sign and verify. Thread-safe.
+class Es256Signer final : public application::TokenSigner, public application::HeadSigner {
  public:
   /// Longer tokens are neither made nor read.
   static constexpr std::size_t most_token_bytes = 4096;
@@ -39,20 +40,27 @@ class Es256Signer final : public application::TokenSigner {
   [[nodiscard]] std::string sign(const application::AccessClaims& claims) const override;
   [[nodiscard]] std::optional<application::AccessClaims> verify(std::string_view token) const override;
   [[nodiscard]] std::string jwk_set() const override;
+  /// By the key that signs at the moment of the head. Throws std::logic_error without a key.
+  [[nodiscard]] std::string sign_head(const application::HeadClaims& claims) const override;
+  [[nodiscard]] std::optional<application::ReadHead> read_head(std::string_view jws) const override;
 
  private:
   struct Key {
     std::string id;
     /// The one encoded header of tokens by this key.
     std::string header;
+    /// The one of heads of audit trails.
+    std::string head_header;
     Es256Key pair;
     domain::Instant signs_from;
   };
 
   using Keys = std::vector<Key>;  // newest first
+  [[nodiscard]] static std::string signed_with(const Key& key, const std::string& header, std::string_view payload);
   [[nodiscard]] static Keys read(std::span<const application::SigningKey> keys);
   [[nodiscard]] static const Key& signing_at(const Keys& keys, domain::Instant moment);
-  [[nodiscard]] static const Key* with_header(const Keys& keys, std::string_view header);
+  [[nodiscard]] static const Key* with_header(const Keys& keys, std::string_view header,
+                                              std::string Key::*of = &Key::header);
   /// The keys of now: what is got here is never changed.
   [[nodiscard]] std::shared_ptr<const Keys> current() const;
 

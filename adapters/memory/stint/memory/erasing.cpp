@@ -70,8 +70,7 @@ std::size_t PersonalData::erase(const Erasure& erasure) {
     case RecordKind::health:
       return erase_absences(erasure);
     case RecordKind::audit_trail:
-      return take_out(state_.audit.edit(), erasure.most,
-                      [&](const auto& line) { return line.company == company_ && line.at < moment; });
+      return erase_lines(moment, erasure.most);
     case RecordKind::mail:
       return take_out(state_.outbox.edit(), erasure.most, [&](const auto& row) {
         const auto& mail = row.second;
@@ -82,6 +81,20 @@ std::size_t PersonalData::erase(const Erasure& erasure) {
       break;
   }
   throw std::logic_error("who somebody was is not erased but forgotten");
+}
+
+// Of a chain its beginning goes, up to the first line that stays.
+std::size_t PersonalData::erase_lines(domain::Instant before, std::size_t most) {
+  bool all_went = true;
+  return take_out(state_.audit.edit(), most, [&](const application::AuditEntry& line) {
+    if (line.company != company_) return false;
+    all_went = all_went && (line.at < before || !line.seal);
+    if (line.at >= before || (line.seal && !all_went)) return false;
+    if (line.seal) {
+      state_.audit_cuts.edit().insert_or_assign(company_, application::ChainHead{line.seal->sequence, line.seal->hash});
+    }
+    return true;
+  });
 }
 
 std::size_t PersonalData::erase_working_time(const Erasure& erasure) {

@@ -4,42 +4,6 @@
 
 namespace stint::memory {
 
-class AuditTrail : public application::AuditTrail {
- public:
-  explicit AuditTrail(State& state) : state_(state) {}
-  void add(const application::AuditEntry& entry) override {
-    auto& entries = state_.audit.edit();
-    demand_company(state_, entry.company);
-    entries.push_back(entry);
-    entries.back().id = state_.next_id("audit_entry");
-  }
-  [[nodiscard]] std::vector<application::AuditEntry> page(domain::CompanyId company,
-                                                          const application::AuditPage& page) const override {
-    std::vector<application::AuditEntry> entries;
-    for (const auto& entry : state_.audit.get()) {
-      const bool is_meant =
-          entry.company == company && entry.id > page.after && (!page.since || entry.at >= *page.since);
-      if (is_meant && entries.size() < page.count) entries.push_back(entry);
-    }
-    return entries;
-  }
-  [[nodiscard]] std::vector<application::AuditEntry> locks_after(std::int64_t id, std::size_t most) const override {
-    std::vector<application::AuditEntry> entries;
-    for (const auto& entry : state_.audit.get()) {
-      const bool is_lock = entry.action == application::account_locked || entry.action == application::account_unlocked;
-      if (is_lock && entry.id > id && entries.size() < most) entries.push_back(entry);
-    }
-    return entries;
-  }
-  [[nodiscard]] std::int64_t newest() const override {
-    const auto last = state_.last_ids.find("audit_entry");
-    return last != state_.last_ids.end() ? last->second : 0;
-  }
-
- private:
-  State& state_;
-};
-
 class JobRuns : public application::JobRuns {
  public:
   explicit JobRuns(State& state) : state_(state) {}

@@ -3,6 +3,7 @@
 #include <set>
 #include <utility>
 
+#include <stint/application/audit/chain.hpp>
 #include <stint/application/text.hpp>
 #include <stint/memory/personal_data.hpp>
 
@@ -218,7 +219,8 @@ void PersonalData::change_lines(domain::EmployeeId employee, std::span<const std
       return std::ranges::any_of(texts, [&](const auto& text) { return has_text(detail.second, text); });
     });
     if (is_about || is_named || line.actor == employee || line.subject == employee.value) {
-      static_cast<void>(change(line, is_about));
+      const auto change_this = [&](application::AuditEntry& one) { return change(one, is_about); };
+      static_cast<void>(application::change_line(state_.sealer, line, change_this));
     }
   }
 }

@@ -32,6 +32,7 @@ class PersonalData : public application::PersonalData, Collection {
   [[nodiscard]] bool figures_are_kept(const application::Erasure& erasure, domain::EmployeeId employee,
                                       domain::Date day) const;
   [[nodiscard]] bool leave_needs(const application::Erasure& erasure, const domain::AbsenceRequest& absence) const;
+  std::size_t erase_lines(domain::Instant before, std::size_t most);
   std::size_t erase_working_time(const application::Erasure& erasure);
   std::size_t erase_absences(const application::Erasure& erasure);
   std::size_t erase_leave_records(const application::Erasure& erasure);

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <vector>
 
+#include <stint/application/audit/chain.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/application/ports/write_scope.hpp>
 #include <stint/domain/retention/retention.hpp>
@@ -102,8 +103,11 @@ struct State {
   CopyOnWrite<std::vector<application::SigningKey>> signing_keys;
   CopyOnWrite<std::map<std::int64_t, application::OutboxMail>> outbox;
   CopyOnWrite<std::vector<application::AuditEntry>> audit;
+  CommonTable<domain::CompanyId, application::ChainHead> audit_cuts;
+  CommonTable<std::pair<domain::CompanyId, domain::Instant>, application::SignedHead> signed_heads;
   CopyOnWrite<std::map<std::string, domain::Instant, std::less<>>> job_runs;
-  application::WriteScope scope;  ///< of the unit of work
+  application::WriteScope scope;                     ///< of the unit of work
+  const application::AuditSealer* sealer = nullptr;  ///< of the store
 
   /// The next number of a kind of record; never the same again.
   [[nodiscard]] std::int32_t next_id(const std::string& kind) {

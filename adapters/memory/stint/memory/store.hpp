@@ -15,6 +15,9 @@ namespace stint::memory {
 /// What ends while a `done` runs is told on that thread, after it: a `done` that waited for it would wait for ever.
 class Store : public application::Store {
  public:
+  /// `sealer` chains the audit trail, and outlives the store; null: lines are not chained.
+  explicit Store(const application::AuditSealer* sealer = nullptr) { state_.sealer = sealer; }
+
   void read(const std::function<void(application::Work&)>& job) override { read_within({}, job); }
   void read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }

@@ -3,6 +3,7 @@
 #include <stint/application/bases/per_company.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/memory/accounts.hpp>
+#include <stint/memory/audit_trail.hpp>
 #include <stint/memory/calendar_feeds.hpp>
 #include <stint/memory/company_records.hpp>
 #include <stint/memory/credentials.hpp>

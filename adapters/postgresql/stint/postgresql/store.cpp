@@ -15,7 +15,8 @@ namespace stint::postgresql {
 Store::Store(const std::string& url, StoreOptions options)
     : outage_(std::make_unique<Outage>(url, options.log)),
       turns_(std::make_unique<Turns>(options.queue_limit)),
-      writers_(std::make_unique<Writers>(url, *outage_, options.writers, options.batch_limit, *turns_, options.log)),
+      writers_(std::make_unique<Writers>(url, *outage_, options.writers, options.batch_limit, *turns_, options.log,
+                                         options.sealer)),
       pool_(std::make_unique<Pool>(url, *outage_, options.readers)),
       schema_watch_(std::make_unique<SchemaWatch>(options.log)) {}
 

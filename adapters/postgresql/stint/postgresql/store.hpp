@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include <stint/application/audit/chain.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/postgresql/schema.hpp>
@@ -27,6 +28,8 @@ struct StoreOptions {
   std::size_t readers = 16;         ///< connections that read at once at most
   std::size_t writers = 4;          ///< those that write at once at most, each for a company of its own
   application::Log* log = nullptr;  ///< which is told of outages, and outlives the store; null: none is
+  /// Chains the audit trail, and outlives the store; null: lines are not chained.
+  const application::AuditSealer* sealer = nullptr;
 };
 
 /// Units of work on a PostgreSQL database, which several servers may share. Reads run on the calling thread, on a

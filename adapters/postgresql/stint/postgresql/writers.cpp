@@ -8,9 +8,9 @@
 namespace stint::postgresql {
 
 Writers::Writers(std::string url, Outage& outage, std::size_t count, std::size_t batch_limit, Turns& turns,
-                 application::Log* log)
-    : url_(std::move(url)), outage_(outage), batch_limit_(batch_limit), turns_(turns) {
-  auto first = std::make_unique<Connection>(url_);
+                 application::Log* log, const application::AuditSealer* sealer)
+    : url_(std::move(url)), outage_(outage), batch_limit_(batch_limit), turns_(turns), sealer_(sealer) {
+  auto first = connect();
   place_ = first->session().place();
   migrate(*first, {.log = log});
   give_back(std::move(first));
@@ -60,6 +60,12 @@ std::vector<sql::WriteResult> Writers::commit(const std::vector<sql::QueuedWrite
   }
 }
 
+std::unique_ptr<Connection> Writers::connect() const {
+  auto connection = std::make_unique<Connection>(url_);
+  connection->seal_with(sealer_);
+  return connection;
+}
+
 std::unique_ptr<Connection> Writers::borrow() {
   {
     const std::scoped_lock held(connections_mutex_);
@@ -69,7 +75,7 @@ std::unique_ptr<Connection> Writers::borrow() {
       return connection;
     }
   }
-  return std::make_unique<Connection>(url_);
+  return connect();
 }
 
 void Writers::give_back(std::unique_ptr<Connection> connection) {

@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include <stint/application/audit/chain.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/outage.hpp>
@@ -22,9 +23,9 @@ namespace stint::postgresql {
 class Writers {
  public:
   /// Connects and migrates. `count`: threads, and connections at most; those beyond the first are made when companies
-  /// write at once. `log` is told where a migration waits; null: nobody is. Throws Error.
+  /// write at once. `log` is told where a migration waits; null: nobody is. `sealer`: see StoreOptions. Throws Error.
   Writers(std::string url, Outage& outage, std::size_t count, std::size_t batch_limit, Turns& turns,
-          application::Log* log);
+          application::Log* log, const application::AuditSealer* sealer);
   /// Closes the queue, runs what is still in it and ends the threads.
   ~Writers();
   Writers(const Writers&) = delete;
@@ -37,6 +38,7 @@ class Writers {
   void run();
   [[nodiscard]] std::vector<sql::WriteResult> results_of(const std::vector<sql::QueuedWrite>& writes);
   [[nodiscard]] std::vector<sql::WriteResult> commit(const std::vector<sql::QueuedWrite>& writes);
+  [[nodiscard]] std::unique_ptr<Connection> connect() const;
   [[nodiscard]] std::unique_ptr<Connection> borrow();
   void give_back(std::unique_ptr<Connection> connection);
 
@@ -45,6 +47,7 @@ class Writers {
   Outage& outage_;
   std::size_t batch_limit_;
   Turns& turns_;
+  const application::AuditSealer* sealer_;
   std::mutex connections_mutex_;
   std::vector<std::unique_ptr<Connection>> free_connections_;  // the one that was used last at the end
   std::mutex telling_;

@@ -1,53 +1,167 @@
-#include <stint/sql/journals.hpp>
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include <stint/application/audit/chain.hpp>
+#include <stint/sql/audit_rows.hpp>
+#include <stint/sql/audit_trail.hpp>
 #include <stint/sql/named_texts.hpp>
 
 namespace stint::sql {
 namespace {
 
-constexpr SqlPart audit_columns{"company_id, id, at, actor_id, action, subject_id, details"};
+using application::AuditEntry;
+using application::ChainHead;
 
-std::vector<application::AuditEntry> read_entries(Cursor rows) {
-  std::vector<application::AuditEntry> entries;
-  while (rows.next()) {
-    auto& entry = entries.emplace_back();
-    entry.company = rows.take<domain::CompanyId>();
-    entry.id = rows.take<std::int64_t>();
-    entry.at = rows.take<domain::Instant>();
-    entry.actor = rows.take<std::optional<domain::EmployeeId>>();
-    entry.action = rows.take<std::string_view>();
-    entry.subject = rows.take<std::int32_t>();
-    entry.details = from_json(rows.take<std::string_view>());
-  }
-  return entries;
+constexpr SqlPart last_of_chain{
+    " FROM audit_trail WHERE company_id = ?1 AND sequence IS NOT NULL ORDER BY sequence DESC LIMIT 1"};
+constexpr Sql cut_of_chain{"SELECT sequence, hash FROM audit_cuts WHERE company_id = ?1"};
+constexpr SqlPart lines{joined<"SELECT ", audit_columns, " FROM audit_trail WHERE ">};
+
+/// The lines that a page wants and that have something, by whose index they are found; `further` and `order` are those
+/// of the ids.
+template <SqlPart what, SqlPart further, SqlPart order>
+constexpr auto page_of = joined<lines, "company_id = ?1", what, " AND id ", further,
+                                " ?2 AND (at >= ?3 OR ?3 IS NULL) AND (at < ?4 OR ?4 IS NULL)"
+                                " AND (actor_id = ?5 OR ?5 IS NULL) AND (employee_id = ?6 OR ?6 IS NULL)"
+                                " AND (subject_id = ?7 OR ?7 IS NULL) AND substr(action, 1, length(?8)) = ?8"
+                                " ORDER BY id ",
+                                order, " LIMIT ?9">;
+template <SqlPart what>
+Sql statement_of_page(bool newest_first) {
+  return newest_first ? Sql{page_of<what, "<", "DESC">} : Sql{page_of<what, ">", "">};
+}
+
+/// The filter that leaves the least is the one to look by.
+Sql statement_for(const application::AuditPage& page) {
+  if (page.subject) return statement_of_page<" AND subject_id = ?7">(page.newest_first);
+  if (page.employee) return statement_of_page<" AND employee_id = ?6">(page.newest_first);
+  if (page.actor) return statement_of_page<" AND actor_id = ?5">(page.newest_first);
+  return statement_of_page<"">(page.newest_first);
+}
+
+std::optional<ChainHead> read_head(Cursor row) {
+  if (!row.next()) return std::nullopt;
+  const auto sequence = row.take<std::int64_t>();
+  return ChainHead{sequence, row.take<std::string>()};
 }
 
 }  // namespace
 
-void AuditTrail::add(const application::AuditEntry& entry) {
+void AuditTrail::add(const AuditEntry& entry) {
   connection_.expect_in_scope(entry.company);
+  const auto* const sealer = connection_.sealer();
+  if (sealer == nullptr) {
+    return connection_.run(
+        "INSERT INTO audit_trail (company_id, at, actor_id, action, subject_id, details, employee_id)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        entry.company, entry.at, entry.actor, entry.action, entry.subject, to_json(entry.details), entry.employee);
+  }
+  auto chained = entry;
+  auto& head = end_of_chain(entry.company);
+  head = sealer->seal(chained, head);
+  const auto& seal = chained.seal.value();
   connection_.run(
-      "INSERT INTO audit_trail (company_id, at, actor_id, action, subject_id, details) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-      entry.company, entry.at, entry.actor, entry.action, entry.subject, to_json(entry.details));
+      "INSERT INTO audit_trail (company_id, at, actor_id, action, subject_id, details, employee_id, sequence, previous,"
+      " hash, parts) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+      entry.company, entry.at, entry.actor, entry.action, entry.subject, to_json(entry.details), entry.employee,
+      seal.sequence, Blob{seal.previous}, Blob{seal.hash}, Blob{bytes_of(seal.parts)});
 }
 
-std::vector<application::AuditEntry> AuditTrail::page(domain::CompanyId company,
-                                                      const application::AuditPage& page) const {
-  return read_entries(
-      connection_.query(joined<"SELECT ", audit_columns,
-                               " FROM audit_trail WHERE company_id = ?1 AND id > ?2 AND (at >= ?3 OR ?3 IS NULL) "
-                               "ORDER BY id LIMIT ?4">,
-                        company, page.after, page.since, page.count));
+// All is asked before the first is read: a database behind a network is waited for once.
+ChainHead& AuditTrail::end_of_chain(domain::CompanyId company) {
+  const auto found = std::ranges::find(known_, company, &Known::company);
+  if (found != known_.end()) return found->head;
+  std::optional<ChainHead> end;
+  std::vector<AuditEntry> others;
+  {
+    auto last = connection_.query(joined<"SELECT sequence, hash", last_of_chain>, company);
+    auto cut = connection_.query(cut_of_chain, company);
+    auto behind = connection_.query(
+        joined<lines, "company_id = ?1 AND sequence IS NULL AND id > (SELECT id", last_of_chain, ") ORDER BY id">,
+        company);
+    end = read_head(std::move(last));
+    if (auto beginning = read_head(std::move(cut)); !end) end = std::move(beginning);
+    others = read_audit_entries(std::move(behind));
+  }
+  auto& head = known_.emplace_back(company, end.value_or(application::beginning_of_chain())).head;
+  for (auto& line : others) take_in(line, head);
+  return head;
 }
 
-std::vector<application::AuditEntry> AuditTrail::locks_after(std::int64_t id, std::size_t most) const {
-  return read_entries(connection_.query(
-      joined<"SELECT ", audit_columns, " FROM audit_trail WHERE id > ?1 AND action IN (?2, ?3) ORDER BY id LIMIT ?4">,
-      id, application::account_locked, application::account_unlocked, most));
+void AuditTrail::take_in(AuditEntry& line, ChainHead& head) {
+  head = connection_.sealer()->seal(line, head);
+  const auto& seal = line.seal.value();
+  const auto parts = bytes_of(seal.parts);
+  connection_.run(
+      "UPDATE audit_trail SET sequence = ?3, previous = ?4, hash = ?5, parts = ?6 WHERE company_id = ?1 AND id = ?2",
+      line.company, line.id, seal.sequence, Blob{seal.previous}, Blob{seal.hash}, Blob{parts});
+}
+
+std::vector<AuditEntry> AuditTrail::page(domain::CompanyId company, const application::AuditPage& page) const {
+  const auto after = page.after == 0 && page.newest_first ? std::numeric_limits<std::int64_t>::max() : page.after;
+  return read_audit_entries(connection_.query(statement_for(page), company, after, page.since, page.until, page.actor,
+                                              page.employee, page.subject, page.action, page.count));
+}
+
+std::vector<AuditEntry> AuditTrail::locks_after(std::int64_t id, std::size_t most) const {
+  return read_audit_entries(connection_.query(joined<lines, "id > ?1 AND action IN (?2, ?3) ORDER BY id LIMIT ?4">, id,
+                                              application::account_locked, application::account_unlocked, most));
 }
 
 std::int64_t AuditTrail::newest() const {
   auto row = connection_.query("SELECT max(id) FROM audit_trail");
   return row.next() ? row.take<std::optional<std::int64_t>>().value_or(0) : 0;
+}
+
+std::vector<AuditEntry> AuditTrail::chained_after(domain::CompanyId company, std::int64_t sequence,
+                                                  std::size_t most) const {
+  return read_audit_entries(connection_.query(
+      joined<lines, "company_id = ?1 AND sequence > ?2 ORDER BY sequence, id LIMIT ?3">, company, sequence, most));
+}
+
+std::vector<std::int64_t> AuditTrail::unchained_after(domain::CompanyId company, std::int64_t id,
+                                                      std::size_t most) const {
+  std::vector<std::int64_t> ids;
+  auto rows = connection_.query(
+      "SELECT id FROM audit_trail WHERE company_id = ?1 AND id > ?2 AND sequence IS NULL ORDER BY id LIMIT ?3", company,
+      id, most);
+  while (rows.next()) ids.push_back(rows.take<std::int64_t>());
+  return ids;
+}
+
+std::optional<ChainHead> AuditTrail::head(domain::CompanyId company) const {
+  if (auto last = read_head(connection_.query(joined<"SELECT sequence, hash", last_of_chain>, company))) return last;
+  return cut(company);
+}
+
+std::optional<ChainHead> AuditTrail::cut(domain::CompanyId company) const {
+  return read_head(connection_.query(cut_of_chain, company));
+}
+
+void AuditTrail::add_signed(domain::CompanyId company, const application::SignedHead& head) {
+  connection_.expect_in_scope(company);
+  connection_.run(
+      "INSERT INTO audit_heads (company_id, at, sequence, hash, jws) VALUES (?1, ?2, ?3, ?4, ?5)"
+      " ON CONFLICT (company_id, at) DO NOTHING",
+      company, head.at, head.head.sequence, Blob{head.head.hash}, head.jws);
+}
+
+std::vector<application::SignedHead> AuditTrail::signed_heads(domain::CompanyId company,
+                                                              const application::HeadPage& page) const {
+  std::vector<application::SignedHead> heads;
+  auto rows = connection_.query(
+      "SELECT at, sequence, hash, jws FROM audit_heads WHERE company_id = ?1 AND (at < ?2 OR ?2 IS NULL)"
+      " ORDER BY at DESC LIMIT ?3",
+      company, page.before, page.count);
+  while (rows.next()) {
+    auto& head = heads.emplace_back();
+    head.at = rows.take<domain::Instant>();
+    head.head.sequence = rows.take<std::int64_t>();
+    head.head.hash = rows.take<std::string>();
+    head.jws = rows.take<std::string>();
+  }
+  return heads;
 }
 
 }  // namespace stint::sql

@@ -10,6 +10,10 @@
 #include <stint/sql/cursor.hpp>
 #include <stint/sql/settings_cache.hpp>
 
+namespace stint::application {
+class AuditSealer;
+}
+
 namespace stint::sql {
 
 /// One connection to a database, for one thread at a time, with the statements that it has prepared and the settings
@@ -73,6 +77,10 @@ class Connection {
   void expect_in_scope(domain::CompanyId company) const;
 
   [[nodiscard]] SettingsCache& settings() { return settings_; }
+  /// What chains the lines of audit trails that are written here, and outlives the connection; null: they are not
+  /// chained.
+  [[nodiscard]] const application::AuditSealer* sealer() const { return sealer_; }
+  void seal_with(const application::AuditSealer* sealer) { sealer_ = sealer; }
   /// The texts of all statements that were prepared so far.
   [[nodiscard]] std::vector<std::string> prepared() const;
 
@@ -94,6 +102,7 @@ class Connection {
   };
   std::unordered_map<const char*, Kept> statements_;
   SettingsCache settings_;
+  const application::AuditSealer* sealer_ = nullptr;
   application::WriteScope scope_;
 };
 

@@ -54,10 +54,7 @@ std::size_t PersonalData::erase(const Erasure& erasure) {
       return gone + empty_texts(erasure);
     }
     case RecordKind::audit_trail:
-      return sum(
-          connection_.change("DELETE FROM audit_trail WHERE company_id = ?1 AND id IN (SELECT id FROM audit_trail"
-                             " WHERE company_id = ?1 AND at < ?2 ORDER BY id LIMIT ?3)",
-                             company_, domain::Instant{erasure.before}, erasure.most));
+      return erase_lines(domain::Instant{erasure.before}, erasure.most);
     case RecordKind::mail:
       return sum(
           connection_.change("DELETE FROM outbox WHERE company_id = ?1 AND id IN (SELECT id FROM outbox"
@@ -68,6 +65,33 @@ std::size_t PersonalData::erase(const Erasure& erasure) {
       break;
   }
   throw std::logic_error("who somebody was is not erased but forgotten");
+}
+
+// Of a chain its beginning goes, up to the first line that stays.
+std::size_t PersonalData::erase_lines(domain::Instant before, std::size_t most) {
+  const auto unchained =
+      sum(connection_.change("DELETE FROM audit_trail WHERE company_id = ?1 AND id IN (SELECT id FROM audit_trail"
+                             " WHERE company_id = ?1 AND at < ?2 AND sequence IS NULL ORDER BY id LIMIT ?3)",
+                             company_, before, most));
+  std::int64_t last = 0;
+  std::string hash;
+  {
+    auto row = connection_.query(
+        "SELECT sequence, hash FROM (SELECT sequence, hash FROM audit_trail WHERE company_id = ?1 AND sequence IS NOT"
+        " NULL AND sequence < coalesce((SELECT sequence FROM audit_trail WHERE company_id = ?1 AND sequence IS NOT NULL"
+        " AND at >= ?2 ORDER BY sequence LIMIT 1), 9223372036854775807) ORDER BY sequence LIMIT ?3) AS beginning"
+        " ORDER BY sequence DESC LIMIT 1",
+        company_, before, most - unchained);
+    if (!row.next()) return unchained;
+    last = row.take<std::int64_t>();
+    hash = row.take<std::string>();
+  }
+  connection_.run(
+      "INSERT INTO audit_cuts (company_id, sequence, hash) VALUES (?1, ?2, ?3) ON CONFLICT (company_id) DO UPDATE SET"
+      " sequence = excluded.sequence, hash = excluded.hash",
+      company_, last, Blob{hash});
+  return unchained +
+         sum(connection_.change("DELETE FROM audit_trail WHERE company_id = ?1 AND sequence <= ?2", company_, last));
 }
 
 std::size_t PersonalData::erase_working_time(const Erasure& erasure) {

@@ -34,16 +34,6 @@ class Outbox : public application::Outbox, Collection {
   std::int64_t remove_delivered(domain::Instant before) override;
 };
 
-class AuditTrail : public application::AuditTrail, Collection {
- public:
-  using Collection::Collection;
-  void add(const application::AuditEntry& entry) override;
-  [[nodiscard]] std::vector<application::AuditEntry> page(domain::CompanyId company,
-                                                          const application::AuditPage& page) const override;
-  [[nodiscard]] std::vector<application::AuditEntry> locks_after(std::int64_t id, std::size_t most) const override;
-  [[nodiscard]] std::int64_t newest() const override;
-};
-
 class JobRuns : public application::JobRuns, Collection {
  public:
   using Collection::Collection;

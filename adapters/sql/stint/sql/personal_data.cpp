@@ -3,7 +3,9 @@
 #include <chrono>
 #include <utility>
 
+#include <stint/application/audit/chain.hpp>
 #include <stint/application/ports/journals.hpp>
+#include <stint/sql/audit_rows.hpp>
 #include <stint/sql/named_texts.hpp>
 #include <stint/sql/personal_data.hpp>
 
@@ -63,20 +65,7 @@ void add_counted(std::vector<application::KeptRecords>& kept, RecordKind kind, C
   kept.push_back({kind, count, oldest, std::chrono::floor<std::chrono::days>(row.take<Day>())});
 }
 
-AuditEntry read_line(Cursor& row, domain::CompanyId company) {
-  AuditEntry line;
-  line.company = company;
-  line.id = row.take<std::int64_t>();
-  line.at = row.take<domain::Instant>();
-  line.actor = row.take<std::optional<domain::EmployeeId>>();
-  line.action = row.take<std::string_view>();
-  line.subject = row.take<std::int32_t>();
-  line.details = from_json(row.take<std::string_view>());
-  return line;
-}
-
-constexpr SqlPart lines{
-    "SELECT id, at, actor_id, action, subject_id, details FROM audit_trail WHERE company_id = ?1 AND "};
+constexpr SqlPart lines{joined<"SELECT ", audit_columns, " FROM audit_trail WHERE company_id = ?1 AND ">};
 /// What lines name an owner about that has the pattern ?2, and whose action is like what stands behind.
 constexpr SqlPart subjects_of_owner{
     joined<" (SELECT subject_id FROM audit_trail WHERE company_id = ?1 AND lower(details)", has_pattern,
@@ -226,15 +215,13 @@ void PersonalData::rewrite_texts(std::span<const std::string> texts, const Rewri
 void PersonalData::change_lines(domain::EmployeeId employee, std::span<const std::string> texts,
                                 const ChangeLine& change) {
   const auto change_all = [&](Cursor rows, bool is_about) {
-    std::vector<AuditEntry> changed;
-    while (rows.next()) {
-      auto line = read_line(rows, company_);
-      if (change(line, is_about)) changed.push_back(std::move(line));
-    }
-    for (const auto& line : changed) {
+    for (auto& line : read_audit_entries(std::move(rows))) {
+      const auto change_this = [&](AuditEntry& one) { return change(one, is_about); };
+      if (!application::change_line(connection_.sealer(), line, change_this)) continue;
       const auto details = to_json(line.details);
-      connection_.run("UPDATE audit_trail SET details = ?3 WHERE company_id = ?1 AND id = ?2", company_, line.id,
-                      details);
+      const auto parts = line.seal ? bytes_of(line.seal->parts) : std::string{};
+      connection_.run("UPDATE audit_trail SET details = ?3, parts = ?4 WHERE company_id = ?1 AND id = ?2", company_,
+                      line.id, details, line.seal ? std::optional{Blob{parts}} : std::nullopt);
     }
   };
   const auto owner = pattern_of("[\"employee\",\"" + to_string(employee) + "\"]");

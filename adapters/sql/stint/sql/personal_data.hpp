@@ -27,6 +27,7 @@ class PersonalData : public application::PersonalData, CompanyCollection {
   void change_lines(domain::EmployeeId employee, std::span<const std::string> texts, const ChangeLine& change) override;
 
  private:
+  std::size_t erase_lines(domain::Instant before, std::size_t most);
   std::size_t erase_working_time(const application::Erasure& erasure);
   std::size_t erase_absences(const application::Erasure& erasure);
   std::size_t erase_illness(const application::Erasure& erasure);

@@ -6,6 +6,7 @@
 #include <stint/sql/absence_listings.hpp>
 #include <stint/sql/absence_requests.hpp>
 #include <stint/sql/accounts.hpp>
+#include <stint/sql/audit_trail.hpp>
 #include <stint/sql/calendar_feeds.hpp>
 #include <stint/sql/calendars.hpp>
 #include <stint/sql/catalogues.hpp>

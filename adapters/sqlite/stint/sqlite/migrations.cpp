@@ -38,6 +38,7 @@
 #include <stint/sqlite/migrations/0030_for_others.hpp>
 #include <stint/sqlite/migrations/0031_months.hpp>
 #include <stint/sqlite/migrations/0032_calendar_feeds.hpp>
+#include <stint/sqlite/migrations/0033_audit_chain.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -171,18 +172,19 @@ constexpr std::array<const char*, 2> twenty_ninth{
 constexpr std::array<const char*, 1> thirtieth{migrations::for_others};
 constexpr std::array<const char*, 1> thirty_first{migrations::months};
 constexpr std::array<const char*, 1> thirty_second{migrations::calendar_feeds};
+constexpr std::array<const char*, 1> thirty_third{migrations::audit_chain};
 
-constexpr std::array all{Migration{1, first},          Migration{2, second},        Migration{3, third},
-                         Migration{4, fourth},         Migration{5, fifth},         Migration{6, sixth},
-                         Migration{7, seventh},        Migration{8, eighth},        Migration{9, ninth},
-                         Migration{10, tenth},         Migration{11, eleventh},     Migration{12, twelfth},
-                         Migration{13, thirteenth},    Migration{14, fourteenth},   Migration{15, fifteenth},
-                         Migration{16, sixteenth},     Migration{17, seventeenth},  Migration{18, eighteenth},
-                         Migration{19, nineteenth},    Migration{20, twentieth},    Migration{21, twenty_first},
-                         Migration{22, twenty_second}, Migration{23, twenty_third}, Migration{24, twenty_fourth},
-                         Migration{25, twenty_fifth},  Migration{26, twenty_sixth}, Migration{27, twenty_seventh},
-                         Migration{28, twenty_eighth}, Migration{29, twenty_ninth}, Migration{30, thirtieth},
-                         Migration{31, thirty_first},  Migration{32, thirty_second}};
+constexpr std::array all{Migration{1, first},          Migration{2, second},         Migration{3, third},
+                         Migration{4, fourth},         Migration{5, fifth},          Migration{6, sixth},
+                         Migration{7, seventh},        Migration{8, eighth},         Migration{9, ninth},
+                         Migration{10, tenth},         Migration{11, eleventh},      Migration{12, twelfth},
+                         Migration{13, thirteenth},    Migration{14, fourteenth},    Migration{15, fifteenth},
+                         Migration{16, sixteenth},     Migration{17, seventeenth},   Migration{18, eighteenth},
+                         Migration{19, nineteenth},    Migration{20, twentieth},     Migration{21, twenty_first},
+                         Migration{22, twenty_second}, Migration{23, twenty_third},  Migration{24, twenty_fourth},
+                         Migration{25, twenty_fifth},  Migration{26, twenty_sixth},  Migration{27, twenty_seventh},
+                         Migration{28, twenty_eighth}, Migration{29, twenty_ninth},  Migration{30, thirtieth},
+                         Migration{31, thirty_first},  Migration{32, thirty_second}, Migration{33, thirty_third}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

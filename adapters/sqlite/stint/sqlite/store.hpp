@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include <stint/application/audit/chain.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/sql/statistics.hpp>
 #include <stint/sql/write_queue.hpp>
@@ -19,6 +20,8 @@ struct StoreOptions {
   std::size_t batch_limit = 64;     ///< writes that share a commit at most; 1: each has its own
   std::size_t queue_limit = 1'024;  ///< writes that wait at most; those beyond are answered `overloaded`
   std::int32_t log_limit_mb = 64;   ///< above this the write-ahead log is made to start anew
+  /// Chains the audit trail, and outlives the store; null: lines are not chained.
+  const application::AuditSealer* sealer = nullptr;
 };
 
 struct StoreStatistics : sql::Statistics {

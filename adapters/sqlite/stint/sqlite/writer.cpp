@@ -25,8 +25,10 @@ Writer::Writer(const std::filesystem::path& file, const StoreOptions& options, s
       connection_(open_database(file, lock_)),
       checkpoints_(connection_, limits_of(options)),
       batch_limit_(options.batch_limit),
-      queue_(queue),
-      thread_(&Writer::run, this) {}
+      queue_(queue) {
+  connection_.seal_with(options.sealer);
+  thread_ = std::thread(&Writer::run, this);
+}
 
 Writer::~Writer() {
   queue_.close();

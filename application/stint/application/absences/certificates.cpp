@@ -161,7 +161,7 @@ domain::Result<AbsenceView> change_certificate(const Context& context, domain::A
   const AbsenceRequest changed = ((*absence).*change)();
   if (has_come(changed) != has_come(*absence)) {
     context.work.absences(company.id).save(changed);
-    raise(context, company, Event{changed});
+    raise(context, company, Event{*absence, changed});
   }
   return absence_view(context, changed);
 }
@@ -241,7 +241,7 @@ domain::Result<void> provide_certificate(const OperatorContext& context, domain:
     if (has_come(*absence)) return {};
     const AbsenceRequest noted = absence->with_certificate();
     context.work.absences(company.id).save(noted);
-    raise_unmailed(context.work, {company.id, context.now}, CertificateProvided{noted});
+    raise_unmailed(context.work, {company.id, context.now}, CertificateProvided{*absence, noted});
     return {};
   }
   return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));

@@ -122,7 +122,7 @@ std::optional<domain::AbsenceRequest> file(const CompanyContext& context, Planne
     }
   }
   raise(context, std::nullopt, AbsenceFiled{stored});
-  raise(context, std::nullopt, AbsenceApproved{stored});
+  raise(context, std::nullopt, AbsenceApproved{stored, stored});
   if (time.span.contains(context.today())) ask_stand_ins_of(context, plan.employee);
   return stored;
 }

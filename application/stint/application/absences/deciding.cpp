@@ -18,13 +18,13 @@
 namespace stint::application {
 namespace {
 
-void keep_approval(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence,
-                   std::string despite) {
+void keep_approval(const Context& context, const domain::Company& company, const domain::AbsenceRequest& before,
+                   const domain::AbsenceRequest& absence, std::string despite) {
   context.work.absences(company.id).save(absence);
   if (absence.is_awaiting_approval()) {
-    raise(context, company, AbsenceApprovalRecorded{absence});
+    raise(context, company, AbsenceApprovalRecorded{before, absence});
   } else {
-    raise(context, company, AbsenceApproved{absence, std::move(despite)});
+    raise(context, company, AbsenceApproved{before, absence, std::move(despite)});
     ask_stand_ins_of(company_context_of(context, company), absence.employee());
   }
 }
@@ -58,7 +58,7 @@ domain::Result<AbsenceView> approve_absence(const Context& context, domain::Abse
   if (*after == *before) return absence_view(context, *after);
   auto broken = rules_broken_by_approving(company_context_of(context, company), *before);
   if (broken.refusal && !context.caller.is_administrator()) return domain::refuse(*std::move(broken.refusal));
-  keep_approval(context, company, *after, std::move(broken.names));
+  keep_approval(context, company, *before, *after, std::move(broken.names));
   return absence_view(context, *after);
 }
 
@@ -78,7 +78,7 @@ domain::Result<AbsenceView> reject_absence(const Context& context, domain::Absen
                                        has_come_to_others(company_context_of(context, company), *before));
   if (!rejected) return domain::refuse(rejected);
   context.work.absences(company.id).save(*rejected);
-  raise(context, company, AbsenceRejected{*rejected});
+  raise(context, company, AbsenceRejected{*before, *rejected});
   return absence_view(context, *rejected);
 }
 
@@ -101,7 +101,8 @@ void judge_anew(const CompanyContext& company_context, const domain::AbsenceRequ
   if (const auto approved = absence.approved_without_the_missing(rule, company_context.now)) {
     company_context.work.absences(company_context.company.id).save(*approved);
     auto despite = names_of_refusing(judge_by_team(company_context, absence).conflicts);
-    raise(company_context, std::nullopt, AbsenceApproved{*approved, std::move(despite)});  // nobody is missing any more
+    raise(company_context, std::nullopt,
+          AbsenceApproved{absence, *approved, std::move(despite)});  // nobody is missing any more
     return;
   }
   const auto people = those_to_ask(company_context, absence);

@@ -54,7 +54,7 @@ domain::Result<DeleteView> cancellation_asked(const Context& context, const doma
       is_repeated ? std::vector<domain::EmployeeId>{} : those_to_ask(company_context_of(context, company), *asked);
   const auto stored = asked->asking(people);
   context.work.absences(company.id).save(stored);
-  raise(context, company, CancellationRequested{stored});
+  raise(context, company, CancellationRequested{absence, stored});
   if (!people.empty()) raise(context, company, CancellationDecisionAsked{stored, people});
   return DeleteView{asked->id().value, DeleteOutcome::cancellation_requested};
 }

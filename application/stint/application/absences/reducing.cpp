@@ -95,7 +95,7 @@ domain::Result<ReductionOutcomeView> ask_for_reduction(const Context& context, c
     const auto people = those_to_ask(company_context_of(context, company), *asked);
     const auto stored = asked->asking(people);
     context.work.absences(company.id).save(stored);
-    raise(context, company, ReductionRequested{stored});
+    raise(context, company, ReductionRequested{absence, stored});
     if (!people.empty()) raise(context, company, ReductionDecisionAsked{stored, people});
   }
   return outcome_view(context, ReductionOutcome::proposed, *asked);

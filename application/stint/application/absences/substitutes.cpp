@@ -44,7 +44,7 @@ domain::Result<SubstituteView> respond(const Context& context, domain::AbsenceId
   if (!after) return domain::refuse(after);
   const domain::Company company = company_of(context);
   context.work.absences(company.id).save(*after);
-  raise(context, company, Answered{*after});
+  raise(context, company, Answered{*before, *after});
   return substitute_view(context, *after);
 }
 

@@ -117,7 +117,7 @@ class NoSignatures final : public domain::MonthSignatures {
     return {};
   }
   void keep(domain::EmployeeId /*employee*/, std::chrono::year_month /*month*/,
-           const domain::MonthSignature& /*signature*/) override {
+            const domain::MonthSignature& /*signature*/) override {
     throw_not_kept("signatures");
   }
 };
@@ -135,6 +135,28 @@ std::vector<AuditEntry> HandedAuditTrail::page(domain::CompanyId /*company*/, co
 std::vector<AuditEntry> HandedAuditTrail::locks_after(std::int64_t /*id*/, std::size_t /*most*/) const { return {}; }
 
 std::int64_t HandedAuditTrail::newest() const { return 0; }
+
+std::vector<AuditEntry> HandedAuditTrail::chained_after(domain::CompanyId /*company*/, std::int64_t /*sequence*/,
+                                                        std::size_t /*most*/) const {
+  return {};
+}
+
+std::vector<std::int64_t> HandedAuditTrail::unchained_after(domain::CompanyId /*company*/, std::int64_t /*id*/,
+                                                            std::size_t /*most*/) const {
+  return {};
+}
+
+std::optional<ChainHead> HandedAuditTrail::head(domain::CompanyId /*company*/) const { return std::nullopt; }
+
+std::optional<ChainHead> HandedAuditTrail::cut(domain::CompanyId /*company*/) const { return std::nullopt; }
+
+void HandedAuditTrail::add_signed(domain::CompanyId /*company*/, const SignedHead& /*head*/) {
+  throw_not_kept("heads of the audit trail");
+}
+
+std::vector<SignedHead> HandedAuditTrail::signed_heads(domain::CompanyId /*company*/, const HeadPage& /*page*/) const {
+  return {};
+}
 
 Outbox& NoJournals::outbox() { return ever_empty<NoMails>(); }
 

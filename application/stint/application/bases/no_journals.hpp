@@ -17,6 +17,15 @@ class HandedAuditTrail final : public AuditTrail {
   [[nodiscard]] std::vector<AuditEntry> page(domain::CompanyId company, const AuditPage& page) const override;
   [[nodiscard]] std::vector<AuditEntry> locks_after(std::int64_t id, std::size_t most) const override;
   [[nodiscard]] std::int64_t newest() const override;
+  [[nodiscard]] std::vector<AuditEntry> chained_after(domain::CompanyId company, std::int64_t sequence,
+                                                      std::size_t most) const override;
+  [[nodiscard]] std::vector<std::int64_t> unchained_after(domain::CompanyId company, std::int64_t id,
+                                                          std::size_t most) const override;
+  [[nodiscard]] std::optional<ChainHead> head(domain::CompanyId company) const override;
+  [[nodiscard]] std::optional<ChainHead> cut(domain::CompanyId company) const override;
+  /// Throws std::logic_error.
+  void add_signed(domain::CompanyId company, const SignedHead& head) override;
+  [[nodiscard]] std::vector<SignedHead> signed_heads(domain::CompanyId company, const HeadPage& page) const override;
 
  private:
   Receive receive_;

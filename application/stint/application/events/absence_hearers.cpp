@@ -12,9 +12,11 @@ namespace {
 // Lines of the audit trail.
 
 AuditLine absence_line(const auto& event) { return {event.absence.id().value, audit_details(event.absence)}; }
-AuditLine absence_before_line(const auto& event) { return {event.absence.id().value, audit_details(event.before)}; }
+AuditLine absence_change_line(const auto& event) {
+  return {event.absence.id().value, audit_details(event.before, event.absence)};
+}
 AuditLine deputised_absence_line(const auto& event) {
-  auto line = absence_before_line(event);
+  auto line = absence_change_line(event);
   event_table::append_deputy_for(line, event);
   event_table::append_escalated(line, event);
   return line;
@@ -47,8 +49,12 @@ AuditLine dated_absence_line(const auto& event) {
 }
 AuditLine illness_line(const SameIllnessSaid& event) {
   auto line = absence_line(event);
-  const auto& illness = event.absence.record().illness;
-  line.details.emplace_back("illness", illness ? to_string(*illness) : "its own");
+  const auto told = [](const domain::AbsenceRequest& absence) {
+    const auto& illness = absence.record().illness;
+    return illness ? to_string(*illness) : std::string{"its own"};
+  };
+  line.details.emplace_back("before-illness", told(event.before));
+  line.details.emplace_back("illness", told(event.absence));
   return line;
 }
 
@@ -105,18 +111,18 @@ std::vector<EventRow> event_table::absence_rows() {
       row<AbsenceChanged>(
           "AbsenceChanged", "absence.changed",
           [](const AbsenceChanged& event) {
-            auto line = absence_before_line(event);
+            auto line = absence_change_line(event);
             if (!event.reason.empty()) line.details.emplace_back("reason", event.reason);
             return line;
           },
           "Its owner, or somebody who decides about them, has changed it."),
       row<AbsenceApprovalRecorded>("AbsenceApprovalRecorded", "absence.approval_recorded",
-                                   absence_line<AbsenceApprovalRecorded>,
+                                   absence_change_line<AbsenceApprovalRecorded>,
                                    "A manager has approved it; others must still."),
       row<AbsenceApproved>(
           "AbsenceApproved", "absence.approved",
           [](const AbsenceApproved& event) {
-            auto line = absence_line(event);
+            auto line = absence_change_line(event);
             if (!event.despite.empty()) line.details.emplace_back("despite", event.despite);
             return line;
           },
@@ -124,7 +130,7 @@ std::vector<EventRow> event_table::absence_rows() {
           {mail<AbsenceApproved>(MailKind::absence_approved, unless_switched_off, {owner}, told<AbsenceApproved>,
                                  "the owner is not told of another act that has brought it about",
                                  [](const AbsenceApproved& event) { return !event.with_another_act; })}),
-      row<AbsenceRejected>("AbsenceRejected", "absence.rejected", absence_line<AbsenceRejected>,
+      row<AbsenceRejected>("AbsenceRejected", "absence.rejected", absence_change_line<AbsenceRejected>,
                            "The request is rejected.",
                            {mail<AbsenceRejected>(MailKind::absence_rejected, unless_switched_off, {owner},
                                                   [](const CompanyContext& context, const AbsenceRejected& event) {
@@ -158,7 +164,7 @@ std::vector<EventRow> event_table::absence_rows() {
                  return !domain::is_agreed(event.absence.record().state) && event.by != event.absence.employee();
                })}),
       row<CancellationRequested>("CancellationRequested", "absence.cancellation_asked",
-                                 absence_line<CancellationRequested>,
+                                 absence_change_line<CancellationRequested>,
                                  "An approved absence is to be cancelled, or for another reason than before."),
       row<CancellationDecisionAsked>(
           "CancellationDecisionAsked", "A cancellation waits for people, or for others now.",
@@ -173,10 +179,10 @@ std::vector<EventRow> event_table::absence_rows() {
           {mail<CancellationApproved>(MailKind::cancellation_approved, always, {owner, managers, additional_recipients},
                                       told<CancellationApproved>)}),
       row<CancellationRejected>(
-          "CancellationRejected", "absence.cancellation_rejected", absence_before_line<CancellationRejected>,
+          "CancellationRejected", "absence.cancellation_rejected", absence_change_line<CancellationRejected>,
           "The absence stays.",
           {mail<CancellationRejected>(MailKind::cancellation_rejected, always, {owner}, told<CancellationRejected>)}),
-      row<ReductionRequested>("ReductionRequested", "absence.reduction_asked", absence_line<ReductionRequested>,
+      row<ReductionRequested>("ReductionRequested", "absence.reduction_asked", absence_change_line<ReductionRequested>,
                               "The owner of an approved absence wants it shortened or split."),
       row<ReductionDecisionAsked>(
           "ReductionDecisionAsked", "That waits for people, or for others now.",
@@ -214,7 +220,7 @@ std::vector<EventRow> event_table::absence_rows() {
       row<AbsenceSplitOff>("AbsenceSplitOff", "absence.split_off", absence_line<AbsenceSplitOff>,
                            "After `AbsenceReduced`: the second part is an absence of its own."),
       row<ReductionRejected>(
-          "ReductionRejected", "absence.reduction_rejected", absence_before_line<ReductionRejected>,
+          "ReductionRejected", "absence.reduction_rejected", absence_change_line<ReductionRejected>,
           "The absence stays as it is.",
           {mail<ReductionRejected>(MailKind::reduction_decided, always, {owner},
                                    [](const CompanyContext& context, const ReductionRejected& event) {
@@ -226,18 +232,18 @@ std::vector<EventRow> event_table::absence_rows() {
                                                   [](const CompanyContext& context, const SubstituteAsked& event) {
                                                     return facts_for_substitute(context, event.absence);
                                                   })}),
-      row<SubstituteAccepted>("SubstituteAccepted", "absence.substitution_accepted", absence_line<SubstituteAccepted>,
-                              "The substitute agrees.",
+      row<SubstituteAccepted>("SubstituteAccepted", "absence.substitution_accepted",
+                              absence_change_line<SubstituteAccepted>, "The substitute agrees.",
                               {mail<SubstituteAccepted>(MailKind::substitute_accepted, unless_switched_off, {owner},
                                                         told<SubstituteAccepted>)}),
-      row<SubstituteRejected>("SubstituteRejected", "absence.substitution_rejected", absence_line<SubstituteRejected>,
-                              "The substitute declines.",
+      row<SubstituteRejected>("SubstituteRejected", "absence.substitution_rejected",
+                              absence_change_line<SubstituteRejected>, "The substitute declines.",
                               {mail<SubstituteRejected>(MailKind::substitute_rejected, unless_switched_off, {owner},
                                                         told<SubstituteRejected>)}),
-      row<CertificateProvided>("CertificateProvided", "absence.certificate_provided", absence_line<CertificateProvided>,
-                               "Its medical certificate has been noted."),
+      row<CertificateProvided>("CertificateProvided", "absence.certificate_provided",
+                               absence_change_line<CertificateProvided>, "Its medical certificate has been noted."),
       row<CertificateTakenBack>("CertificateTakenBack", "absence.certificate_taken_back",
-                                absence_line<CertificateTakenBack>,
+                                absence_change_line<CertificateTakenBack>,
                                 "Its medical certificate had been noted by mistake, and is missing."),
       row<CertificateDue>("CertificateDue", "absence.certificate_due", dated_absence_line<CertificateDue>,
                           "Its medical certificate is due, and not there.",

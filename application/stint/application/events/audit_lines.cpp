@@ -26,6 +26,21 @@ std::string joined(const std::vector<domain::EmployeeId>& ids) {
   return text;
 }
 
+void append(AuditDetails& facts, std::string_view prefix, AuditDetails more) {
+  std::ranges::transform(more, std::back_inserter(facts), [&](auto& fact) {
+    return std::pair{std::string{prefix} + fact.first, std::move(fact.second)};
+  });
+}
+
+/// What a record was, and what it is.
+template <class Record>
+AuditDetails change_details(const Record& before, const Record& after) {
+  AuditDetails details;
+  append(details, "before-", audit_details(before));
+  append(details, "", audit_details(after));
+  return details;
+}
+
 }  // namespace
 
 void append_time(AuditDetails& details, const domain::AbsenceRecord& absence) {
@@ -131,12 +146,6 @@ AuditDetails trace_details(const domain::SessionTrace& session) {
   return facts;
 }
 
-void append(AuditDetails& facts, std::string_view prefix, AuditDetails more) {
-  std::ranges::transform(more, std::back_inserter(facts), [&](auto& fact) {
-    return std::pair{std::string{prefix} + fact.first, std::move(fact.second)};
-  });
-}
-
 }  // namespace
 
 AuditDetails audit_details(const domain::TimeEntry& entry) {
@@ -151,10 +160,20 @@ AuditDetails audit_details(const domain::TimeEntry& entry) {
   return details;
 }
 
+AuditDetails audit_details(const domain::AbsenceRequest& before, const domain::AbsenceRequest& after) {
+  return change_details(before, after);
+}
+
 AuditDetails audit_details(const domain::TimeEntry& before, const domain::TimeEntry& after) {
+  return change_details(before, after);
+}
+
+AuditDetails audit_details(const domain::ClockReading& before, const domain::ClockReading& after) {
   AuditDetails details;
-  append(details, "before-", audit_details(before));
-  append(details, "", audit_details(after));
+  for (const auto& [prefix, reading] : {std::pair{"before-", &before}, std::pair{"", &after}}) {
+    details.emplace_back(std::string{prefix} + "state", name(reading->state));
+    if (reading->trip_active) details.emplace_back(std::string{prefix} + "business-trip", "yes");
+  }
   return details;
 }
 

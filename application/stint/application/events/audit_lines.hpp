@@ -42,12 +42,19 @@ void append_parts(AuditDetails& details, const std::vector<domain::AbsenceTime>&
 /// What somebody was told of their leave: `year`, `days`, `until` (YYYY-MM-DD).
 [[nodiscard]] AuditDetails audit_details(const domain::LeaveReminder& reminder);
 
+/// What it was, under names that begin with "before-", and what it is.
+[[nodiscard]] AuditDetails audit_details(const domain::AbsenceRequest& before, const domain::AbsenceRequest& after);
+
 /// What an entry is; moments are ISO 8601 in UTC. What is proposed beside it comes under names that begin with
 /// "proposed-".
 [[nodiscard]] AuditDetails audit_details(const domain::TimeEntry& entry);
 
 /// What an entry was, under names that begin with "before-", and what it is.
 [[nodiscard]] AuditDetails audit_details(const domain::TimeEntry& before, const domain::TimeEntry& after);
+
+/// What a clock showed, under names that begin with "before-", and shows: its state, and whether a business trip is
+/// active ("yes").
+[[nodiscard]] AuditDetails audit_details(const domain::ClockReading& before, const domain::ClockReading& after);
 
 /// How much of a session was thrown away.
 [[nodiscard]] AuditDetails audit_details(const domain::ClockReading& discarded);

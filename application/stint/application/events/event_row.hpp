@@ -39,7 +39,8 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.feed; }) add("feed", "CalendarFeed", "never with its address");
   if constexpr (requires(E e) { e.before; }) {
     constexpr bool is_absence = requires(E e) { e.absence; };
-    add("before", is_absence ? "AbsenceRequest" : "TimeEntry", "as it was");
+    constexpr bool is_clock = requires(E e) { e.reading; };
+    add("before", is_absence ? "AbsenceRequest" : is_clock ? "ClockReading" : "TimeEntry", "as it was");
   }
   if constexpr (requires(E e) { e.absence; }) add("absence", "AbsenceRequest", "as it is now, or was if it is gone");
   if constexpr (requires(E e) { e.second; }) add("second", "AbsenceRequest or nothing", "the part that was split off");
@@ -67,7 +68,10 @@ std::vector<MemberOfEvent> members_of() {
   }
   if constexpr (requires(E e) { e.done; }) add("done", "EntryRequestKind", "new, changed or deleted");
   if constexpr (requires(E e) { e.counts; }) add("counts", "EmployeeId and number, several", "of findings");
-  if constexpr (requires(E e) { e.reading; }) add("reading", "ClockReading", "what the session had come to");
+  if constexpr (requires(E e) { e.reading; }) {
+    constexpr bool goes_on = requires(E e) { e.before; };
+    add("reading", "ClockReading", goes_on ? "as it is now" : "what the session had come to");
+  }
   if constexpr (requires(E e) { e.reason; }) add("reason", "text", "may be empty");
   if constexpr (requires(E e) { e.deputy_for; }) {
     add("deputy_for", "EmployeeId or nothing", "the manager in whose place it was decided");
@@ -88,6 +92,9 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.signature; }) add("signature", "MonthSignature", "by whom, as whom, and of what");
   if constexpr (requires(E e) { e.forced; }) add("forced", "truth", "it was not over, or something was open");
   if constexpr (requires(E e) { e.left_open; }) add("left_open", "number", "sessions and requests that stay open");
+  if constexpr (requires(E e) { e.closed_before; }) {
+    add("closed_before", "year and month, or nothing", "the last closed one until now");
+  }
   if constexpr (requires(E e) { e.recovery_codes; }) add("recovery_codes", "number", "0: by the operator");
   if constexpr (requires(E e) { e.proof; }) add("proof", "text", "what the owner gave; empty: by the operator");
   if constexpr (requires(E e) { e.identity; }) add("identity", "Identity", "provider and subject");
@@ -102,6 +109,9 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.erased; }) {
     add(
         "erased", requires(E e) { e.erased.count; } ? "ErasedRecords" : "ErasedRecords, several", "kind and number");
+  }
+  if constexpr (requires(E e) { e.through; }) {
+    add("through", "number", "the last line of the audit trail's chain that is gone; 0: none is");
   }
   if constexpr (requires(E e) { e.kind; }) add("kind", "ImportedKind", "of the record");
   if constexpr (requires(E e) { e.key; }) add("key", "text", "the operator's");
@@ -187,10 +197,10 @@ EventRow row(std::string_view name, std::string_view meaning, const std::vector<
           .name = name,
           .meaning = meaning,
           .members = members_of<E>(),
+          .owner = [](const Event& event) { return owner_of(std::get<E>(event)); },
           .mails = mails,
-          .add = [](Addressees& addressees, Hearer hearer, const CompanyContext& company_context, const Event& event) {
-            add_hearer(addressees, hearer, company_context, std::get<E>(event));
-          }};
+          .add = [](Addressees& addressees, Hearer hearer, const CompanyContext& company_context,
+                    const Event& event) { add_hearer(addressees, hearer, company_context, std::get<E>(event)); }};
 }
 /// With a line in the audit trail.
 template <class E, class Line>

@@ -17,14 +17,16 @@ std::string cause_of(const EventRow& row, const AuditLine& line) {
   return std::string{row.action} + ' ' + std::to_string(line.subject.value_or(0));
 }
 
-void write_line(Work& work, const Occasion& occasion, const EventRow& row, AuditLine line) {
+void write_line(Work& work, const Occasion& occasion, const EventRow& row, AuditLine line,
+                std::optional<domain::EmployeeId> owner) {
   if (!line.of_what.empty()) line.of_what += '.';
   work.audit().add({.company = occasion.company,
                     .at = occasion.at,
                     .actor = occasion.actor,
                     .action = line.of_what.append(row.action),
                     .subject = line.subject.value_or(occasion.company.value),
-                    .details = std::move(line.details)});
+                    .details = std::move(line.details),
+                    .employee = owner});
 }
 
 void write_mail(const CompanyContext& company_context, const EventRow& row, const MailRule& mail, const Event& event) {
@@ -48,7 +50,7 @@ void raise(const CompanyContext& company_context, std::optional<domain::Employee
   if (row.line) {
     AuditLine line = row.line(event);
     if (company_context.company.time_account.since) cause = cause_of(row, line);
-    write_line(company_context.work, occasion, row, std::move(line));
+    write_line(company_context.work, occasion, row, std::move(line), row.owner(event));
   }
   for (const MailRule& mail : row.mails) write_mail(company_context, row, mail, event);
   if (!cause) return collect(company_context.work, occasion, std::move(event));
@@ -66,7 +68,7 @@ void raise_unmailed(Work& work, const Occasion& occasion, Event event) {
   if (std::ranges::any_of(row.mails, is_sent)) {
     throw std::logic_error(std::string{row.name} + " is told by mail: raise it with the company's settings");
   }
-  if (row.line) write_line(work, occasion, row, row.line(event));
+  if (row.line) write_line(work, occasion, row, row.line(event), row.owner(event));
   collect(work, occasion, std::move(event));
 }
 

@@ -33,7 +33,7 @@
 
 namespace stint::application {
 
-// Absences. `absence` is the request as it is afterwards, or, of one that is gone, as it was.
+// Absences. `absence` is the request as it is afterwards, or, of one that is gone, as it was. `before` is what it was.
 
 struct AbsenceFiled {
   domain::AbsenceRequest absence;
@@ -51,14 +51,17 @@ struct AbsenceChanged {
   std::string reason{};
 };
 struct AbsenceApprovalRecorded {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct AbsenceApproved {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
   std::string despite{};
   bool with_another_act = false;
 };
 struct AbsenceRejected {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct AbsenceDeleted {
@@ -67,6 +70,7 @@ struct AbsenceDeleted {
   std::optional<domain::EmployeeId> by;
 };
 struct CancellationRequested {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct CancellationDecisionAsked {
@@ -84,6 +88,7 @@ struct CancellationRejected {
   domain::AbsenceRequest absence;
 };
 struct ReductionRequested {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct ReductionDecisionAsked {
@@ -111,15 +116,19 @@ struct SubstituteAsked {
   domain::AbsenceRequest absence;
 };
 struct SubstituteAccepted {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct SubstituteRejected {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct CertificateProvided {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 struct CertificateTakenBack {
+  domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
 /// Its owner is told that the certificate is missing.
@@ -179,22 +188,32 @@ struct LeaveReminded {
   bool is_yearly = false;  ///< once a leave year; otherwise shortly before it lapses
 };
 
-// The time clock.
+// The time clock. `reading` is what it shows afterwards, or, of a session that is thrown away, what it had come to.
 
 struct ClockStarted {
   domain::EmployeeId employee;
+  domain::ClockReading before{};
+  domain::ClockReading reading{};
 };
 struct ClockPaused {
   domain::EmployeeId employee;
+  domain::ClockReading before{};
+  domain::ClockReading reading{};
 };
 struct ClockResumed {
   domain::EmployeeId employee;
+  domain::ClockReading before{};
+  domain::ClockReading reading{};
 };
 struct BusinessTripStarted {
   domain::EmployeeId employee;
+  domain::ClockReading before{};
+  domain::ClockReading reading{};
 };
 struct BusinessTripEnded {
   domain::EmployeeId employee;
+  domain::ClockReading before{};
+  domain::ClockReading reading{};
 };
 struct ClockStopped {
   domain::EmployeeId employee;
@@ -343,8 +362,10 @@ struct EmployeeForgotten {
   domain::EmployeeId employee;
   std::vector<ErasedRecords> erased;
 };
+/// `through`: of the audit trail, the number of the last line of its chain that is gone; 0: none is.
 struct RecordsErased {
   ErasedRecords erased;
+  std::int64_t through = 0;
 };
 struct MailsDropped {
   std::int64_t count = 0;

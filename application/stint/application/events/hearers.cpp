@@ -26,6 +26,7 @@ AuditLine with_reason(AuditLine line, const auto& event) {
   return line;
 }
 AuditLine account_line(const auto& event) { return {event.employee.value, {}}; }
+AuditLine clock_line(const auto& event) { return {event.employee.value, audit_details(event.before, event.reading)}; }
 AuditLine end_line(const auto& event) {
   return {event.employee.value, {{"reason", event.reason}, {"client", event.client}}};
 }
@@ -64,7 +65,9 @@ AuditLine forgotten_line(const EmployeeForgotten& event) {
 }
 
 AuditDetails month_details(const auto& event) {
-  return {{"month", domain::format_month(event.month)}, {"closed-through", domain::format_month(event.closed_through)}};
+  return {{"month", domain::format_month(event.month)},
+          {"before-closed-through", event.closed_before ? domain::format_month(*event.closed_before) : "none"},
+          {"closed-through", domain::format_month(event.closed_through)}};
 }
 
 /// Adds how much was left open where a month was closed all the same.
@@ -88,13 +91,19 @@ std::vector<EventRow> further_rows() {
   using enum Hearer;
   using enum Sent;
   return {
-      row<ClockStarted>("ClockStarted", "A session begins, or begins to wait."),
-      row<ClockPaused>("ClockPaused", "A break begins."),
-      row<ClockResumed>("ClockResumed", "A break ends."),
-      row<BusinessTripStarted>("BusinessTripStarted", "A business trip begins."),
-      row<BusinessTripEnded>("BusinessTripEnded", "A business trip ends."),
+      row<ClockStarted>("ClockStarted", "clock.started", clock_line<ClockStarted>,
+                        "A session begins, or begins to wait."),
+      row<ClockPaused>("ClockPaused", "clock.paused", clock_line<ClockPaused>, "A break begins."),
+      row<ClockResumed>("ClockResumed", "clock.resumed", clock_line<ClockResumed>, "A break ends."),
+      row<BusinessTripStarted>("BusinessTripStarted", "clock.trip-started", clock_line<BusinessTripStarted>,
+                               "A business trip begins."),
+      row<BusinessTripEnded>("BusinessTripEnded", "clock.trip-ended", clock_line<BusinessTripEnded>,
+                             "A business trip ends."),
       row<ClockStopped>(
-          "ClockStopped",
+          "ClockStopped", "clock.stopped",
+          [](const ClockStopped& event) {
+            return AuditLine{event.employee.value, {{"entry", to_string(event.entry)}}};
+          },
           "After `EntrySaved`: a session ends, by its owner, by itself, by a lock or with the employment."),
       row<ClockDiscarded>(
           "ClockDiscarded", "clock.discarded",
@@ -323,10 +332,12 @@ std::vector<EventRow> further_rows() {
       row<EmployeeForgotten>("EmployeeForgotten", "employee.forgotten", forgotten_line,
                              "Who somebody was is erased, by the operator or because their time is over."),
       row<RecordsErased>(
-          "RecordsErased", "records.erased",
+          "RecordsErased", records_erased,
           [](const RecordsErased& event) {
-            return AuditLine{
+            AuditLine line{
                 {}, {{"kind", std::string{name(event.erased.kind)}}, {"count", std::to_string(event.erased.count)}}};
+            if (event.through > 0) line.details.emplace_back(cut_through, std::to_string(event.through));
+            return line;
           },
           "Records have gone whose period is over."),
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -60,6 +61,7 @@ struct EventRow {
   std::vector<MemberOfEvent> members{};
   std::string_view action{};  ///< of its line in the audit trail; empty: it has none
   std::function<AuditLine(const Event&)> line{};
+  std::function<std::optional<domain::EmployeeId>(const Event&)> owner{};  ///< whose record or account it is about
   std::vector<MailRule> mails{};
   std::function<void(Addressees&, Hearer, const CompanyContext&, const Event&)> add{};  ///< adds a hearer of an event
 };

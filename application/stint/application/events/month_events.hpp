@@ -17,10 +17,12 @@ struct MonthClosed {
   std::chrono::year_month closed_through;
   bool forced = false;
   std::size_t left_open = 0;
+  std::optional<std::chrono::year_month> closed_before{};
 };
 struct MonthOpened {
   std::chrono::year_month month;
   std::chrono::year_month closed_through;
+  std::optional<std::chrono::year_month> closed_before{};
 };
 /// The same of one person alone.
 struct PersonMonthClosed {
@@ -29,11 +31,13 @@ struct PersonMonthClosed {
   std::chrono::year_month closed_through;
   bool forced = false;
   std::size_t left_open = 0;
+  std::optional<std::chrono::year_month> closed_before{};
 };
 struct PersonMonthOpened {
   domain::EmployeeId employee;
   std::chrono::year_month month;
   std::chrono::year_month closed_through;
+  std::optional<std::chrono::year_month> closed_before{};
 };
 struct MonthSigned {
   domain::EmployeeId employee;

@@ -187,7 +187,8 @@ void recount_absences(ImportSession& session) {
   }
   DayCounter counter(session);
   auto& absences = session.work.absences(session.company.id);
-  for (const auto employee : session.moved) recount(absences, employee, counter, first_recounted_day(session, employee));
+  for (const auto employee : session.moved)
+    recount(absences, employee, counter, first_recounted_day(session, employee));
 }
 
 /// When employments have changed, clocks stop; when those who decide have, open requests are judged anew.

@@ -57,9 +57,12 @@ std::expected<year_month, ClosingRefusal> close_company(const CompanyContext& co
                          .matters = open_matters(company_context, days_to_close(before, month))};
   const bool is_settled = refusal.is_over && refusal.matters.empty();
   if (!is_settled && !force) return std::unexpected(std::move(refusal));
-  set_closed_through(
-      company_context, actor, month,
-      MonthClosed{.month = month, .closed_through = month, .forced = !is_settled, .left_open = refusal.matters.size()});
+  set_closed_through(company_context, actor, month,
+                     MonthClosed{.month = month,
+                                 .closed_through = month,
+                                 .forced = !is_settled,
+                                 .left_open = refusal.matters.size(),
+                                 .closed_before = before});
   return month;
 }
 
@@ -86,10 +89,10 @@ domain::Result<std::optional<year_month>> open_company(const CompanyContext& com
   const auto after = month - months{1};
   for (const auto& one : people) {
     set_person_closed_through(company_context, actor, one, domain::closed_before(one.closed_through, month),
-                              PersonMonthOpened{one.id, month, after});
+                              PersonMonthOpened{one.id, month, after, one.closed_through});
   }
   if (!is_open) {
-    set_closed_through(company_context, actor, after, MonthOpened{month, after});
+    set_closed_through(company_context, actor, after, MonthOpened{month, after, before});
     return after;
   }
   judge_open_absences(company_context, {});

@@ -134,7 +134,8 @@ void close_for_people(ClosingView& view, const CompanyContext& company_context, 
                                                 .month = month,
                                                 .closed_through = month,
                                                 .forced = !is_settled,
-                                                .left_open = own.size()});
+                                                .left_open = own.size(),
+                                                .closed_before = one.closed_through});
   }
   std::ranges::sort(view.open_matters, {},
                     [](const OpenMatter& one) { return std::tuple(one.kind, one.span.first, one.id); });
@@ -216,8 +217,9 @@ domain::Result<ClosingView> open_months(const Context& context, std::optional<ye
   for (const auto& one : *people) {
     const auto last = domain::closed_before(one.closed_through, view.month);
     if (last == one.closed_through) continue;
-    set_person_closed_through(company_context, context.caller.employee, one, last,
-                              PersonMonthOpened{one.id, view.month, view.month - std::chrono::months{1}});
+    set_person_closed_through(
+        company_context, context.caller.employee, one, last,
+        PersonMonthOpened{one.id, view.month, view.month - std::chrono::months{1}, one.closed_through});
   }
   judge_open_absences(company_context, {});
   show_people(view, company_context, *people);

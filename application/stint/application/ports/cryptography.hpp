@@ -121,4 +121,35 @@ class TokenSigner {
   [[nodiscard]] virtual std::string jwk_set() const = 0;
 };
 
+/// What a signed head of an audit trail says: whose chain it is, and what its last line was.
+struct HeadClaims {
+  std::string issuer;
+  std::string company;  ///< key
+  std::int64_t sequence = 0;
+  std::string hash{};  ///< 32 bytes
+  domain::Instant at{};
+  bool operator==(const HeadClaims&) const = default;
+};
+
+enum class HeadSignature : std::uint8_t {
+  valid,
+  invalid,
+  of_unknown_key,  ///< one that is gone, or was never ours
+};
+
+struct ReadHead {
+  HeadClaims claims{};
+  HeadSignature signature{};
+};
+
+/// Signs heads of audit trails by the keys that sign access tokens, as compact JSON Web Signatures of a type of their
+/// own (RFC 7515 §7.1, `typ` `audit-head+jwt`), which no one takes for an access token. Thread-safe.
+class HeadSigner {
+ public:
+  virtual ~HeadSigner() = default;
+  [[nodiscard]] virtual std::string sign_head(const HeadClaims& claims) const = 0;
+  /// Nothing for a text that is no head.
+  [[nodiscard]] virtual std::optional<ReadHead> read_head(std::string_view jws) const = 0;
+};
+
 }  // namespace stint::application

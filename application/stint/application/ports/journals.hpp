@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/ports/audit_trail.hpp>
 #include <stint/application/ports/outbox.hpp>
 #include <stint/application/ports/personal_data.hpp>
 #include <stint/domain/calendar/time.hpp>
@@ -69,50 +70,9 @@ class ImportCount {
   virtual void raise() = 0;
 };
 
-/// What a line of the trail tells beside its action: names and values.
-using AuditDetails = std::vector<std::pair<std::string, std::string>>;
-
-/// Who did what to which record, and what the record was. Never holds a password, token or secret.
-struct AuditEntry {
-  domain::CompanyId company;
-  domain::Instant at{};
-  std::optional<domain::EmployeeId> actor{};  ///< nothing: the operator or the service itself
-  std::string action{};                       ///< such as "absence.deleted"
-  std::int32_t subject{};                     ///< id of the record; its kind is in the action
-  AuditDetails details{};
-  std::int64_t id = 0;  ///< given when it is added; later ones have greater ids
-};
-
-/// A part of a company's trail, which as a whole may not fit into memory.
-struct AuditPage {
-  std::int64_t after = 0;                  ///< id of the entry before it; 0: from the first
-  std::optional<domain::Instant> since{};  ///< leaves out what was earlier
-  std::size_t count = 1000;                ///< how many entries at most
-};
-
-/// Actions on an account, whose employee is the subject.
-inline constexpr std::string_view account_locked = "account.locked";
-inline constexpr std::string_view account_unlocked = "account.unlocked";
-
-/// What has happened. It is added to; what the periods of a company, or the forgetting of somebody, takes out of it is
-/// for PersonalData.
-class AuditTrail {
- public:
-  virtual ~AuditTrail() = default;
-  /// Throws if the company is not there.
-  virtual void add(const AuditEntry& entry) = 0;
-  /// Oldest first, in the order in which they were added.
-  [[nodiscard]] virtual std::vector<AuditEntry> page(domain::CompanyId company, const AuditPage& page) const = 0;
-  /// The entries of `account_locked` and `account_unlocked` in any company with ids after this one, oldest first;
-  /// `most` at most. Reads through all that came after it: for an id of lately.
-  [[nodiscard]] virtual std::vector<AuditEntry> locks_after(std::int64_t id, std::size_t most) const = 0;
-  /// Id of the last entry of any company; 0: there is none.
-  [[nodiscard]] virtual std::int64_t newest() const = 0;
-};
-
 /// What is written down beside the records: mails on their way, the audit trail, what was found in working time,
-/// what is kept of time accounts, who has signed month sheets, and how far jobs and imports have come, and what is kept of people altogether. A host
-/// that does without is helped by bases/no_journals.hpp.
+/// what is kept of time accounts, who has signed month sheets, and how far jobs and imports have come, and what is kept
+/// of people altogether. A host that does without is helped by bases/no_journals.hpp.
 class Journals {
  public:
   virtual ~Journals() = default;

@@ -41,7 +41,9 @@ void erase_some(const CompanyContext& context, RecordKind kind) {
   if (count < erasure->most) data.set_erased_before(kind, context.today());
   if (count == 0) return;
   if (has_figures(kind)) data.set_figures_end_before(erasure->before);
-  raise(context, std::nullopt, RecordsErased{{kind, count}});
+  const auto cut =
+      kind == RecordKind::audit_trail ? context.work.audit().cut(context.company.id) : std::optional<ChainHead>{};
+  raise(context, std::nullopt, RecordsErased{{kind, count}, cut ? cut->sequence : 0});
 }
 
 bool is_to_be_forgotten(const CompanyContext& context, const Employee& employee) {

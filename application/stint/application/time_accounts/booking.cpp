@@ -53,7 +53,8 @@ domain::Result<TimeAccountBookingView> book_in_time_account(const Context& conte
   judge_day(company_context_of(context, company), employee, command.day, errors);
   judge_given_reason(command.reason, errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  if (auto problem = refusal_in_closed_month(context.work, company, employee, *command.day)) return domain::refuse(*std::move(problem));
+  if (auto problem = refusal_in_closed_month(context.work, company, employee, *command.day))
+    return domain::refuse(*std::move(problem));
   auto stored = context.work.time_accounts(company.id)
                     .add(employee, {.day = *command.day,
                                     .kind = *command.kind,

@@ -45,12 +45,15 @@ domain::Result<ClockView> keep_clock(const Context& context, const ClockContext&
   return clock_view(context, clock_context, *clock);
 }
 
-/// The same, and raises an event of type Operated.
-template <class Operated>
-domain::Result<ClockView> operate(const Context& context, const ClockContext& clock_context,
-                                  const domain::Result<domain::TimeClock>& clock) {
-  auto view = keep_clock(context, clock_context, clock);
-  if (view) raise(context, clock_context.company, Operated{clock_context.employee.id});
+/// The same of what a verb makes of the clock, and raises an event of type Operated.
+template <class Operated, class Verb>
+domain::Result<ClockView> operate(const Context& context, const ClockContext& clock_context, const Verb& verb) {
+  const domain::TimeClock before = settled_clock(context, clock_context);
+  const domain::Result<domain::TimeClock> after = verb(before);
+  auto view = keep_clock(context, clock_context, after);
+  if (!view) return view;
+  raise(context, clock_context.company,
+        Operated{clock_context.employee.id, before.read(context.now), after->read(context.now)});
   return view;
 }
 
@@ -70,9 +73,9 @@ domain::Result<ClockView> start_clock(const Context& context) {
   if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::start)) {
     return domain::refuse(*std::move(problem));
   }
-  const auto clock = settled_clock(context, *clock_context);
-  return operate<ClockStarted>(context, *clock_context,
-                               clock.start(context.now, clock_context->company.time_tracking.minimum_start_interval));
+  return operate<ClockStarted>(context, *clock_context, [&](const domain::TimeClock& clock) {
+    return clock.start(context.now, clock_context->company.time_tracking.minimum_start_interval);
+  });
 }
 
 domain::Result<ClockView> pause_clock(const Context& context) {
@@ -81,7 +84,8 @@ domain::Result<ClockView> pause_clock(const Context& context) {
   if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::pause)) {
     return domain::refuse(*std::move(problem));
   }
-  return operate<ClockPaused>(context, *clock_context, settled_clock(context, *clock_context).pause(context.now));
+  return operate<ClockPaused>(context, *clock_context,
+                              [&](const domain::TimeClock& clock) { return clock.pause(context.now); });
 }
 
 domain::Result<ClockView> resume_clock(const Context& context) {
@@ -90,21 +94,22 @@ domain::Result<ClockView> resume_clock(const Context& context) {
   if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::pause)) {
     return domain::refuse(*std::move(problem));
   }
-  return operate<ClockResumed>(context, *clock_context, settled_clock(context, *clock_context).resume(context.now));
+  return operate<ClockResumed>(context, *clock_context,
+                               [&](const domain::TimeClock& clock) { return clock.resume(context.now); });
 }
 
 domain::Result<ClockView> start_business_trip(const Context& context) {
   const auto clock_context = open_trip_clock(context);
   if (!clock_context) return domain::refuse(clock_context);
   return operate<BusinessTripStarted>(context, *clock_context,
-                                      settled_clock(context, *clock_context).start_trip(context.now));
+                                      [&](const domain::TimeClock& clock) { return clock.start_trip(context.now); });
 }
 
 domain::Result<ClockView> end_business_trip(const Context& context) {
   const auto clock_context = open_trip_clock(context);
   if (!clock_context) return domain::refuse(clock_context);
   return operate<BusinessTripEnded>(context, *clock_context,
-                                    settled_clock(context, *clock_context).end_trip(context.now));
+                                    [&](const domain::TimeClock& clock) { return clock.end_trip(context.now); });
 }
 
 domain::Result<ClockView> cancel_clock(const Context& context) {

@@ -56,26 +56,13 @@ class Watch : public Login {
   application::TokenAnswer latest{};
 };
 
-class BrokenTrail final : public application::AuditTrail {
- public:
-  void add(const application::AuditEntry&) override { throw std::runtime_error("disk full"); }
-  [[nodiscard]] std::vector<application::AuditEntry> page(domain::CompanyId,
-                                                          const application::AuditPage&) const override {
-    return {};
-  }
-  [[nodiscard]] std::vector<application::AuditEntry> locks_after(std::int64_t, std::size_t) const override {
-    return {};
-  }
-  [[nodiscard]] std::int64_t newest() const override { return 0; }
-};
-
 class BrokenWork final : public memory::Work {
  public:
   using memory::Work::Work;
   application::AuditTrail& audit() override { return trail_; }
 
  private:
-  BrokenTrail trail_;
+  application::HandedAuditTrail trail_{[](const application::AuditEntry&) { throw std::runtime_error("disk full"); }};
 };
 
 }  // namespace

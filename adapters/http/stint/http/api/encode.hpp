@@ -7,6 +7,7 @@
 #include <stint/application/absences/declaring_company_holidays.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/audit/showing.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
@@ -105,6 +106,9 @@ void encode(JsonWriter& json, const application::PersonalToken& token);
 void encode(JsonWriter& json, const application::CreatedToken& created);
 void encode(JsonWriter& json, const application::CalendarFeed& feed);
 void encode(JsonWriter& json, const application::CreatedFeed& created);
+
+void encode(JsonWriter& json, const application::AuditLineView& line);
+void encode(JsonWriter& json, const application::SignedHeadView& head);
 
 template <class View>
 void encode(JsonWriter& json, const std::vector<View>& views) {

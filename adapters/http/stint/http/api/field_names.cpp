@@ -84,6 +84,18 @@ std::string_view wire_name(domain::Field field) {
       return "department";
     case domain::Field::force:
       return "force";
+    case domain::Field::since:
+      return "since";
+    case domain::Field::until:
+      return "until";
+    case domain::Field::actor:
+      return "actor";
+    case domain::Field::action:
+      return "action";
+    case domain::Field::subject:
+      return "subject";
+    case domain::Field::oldest_first:
+      return "oldestFirst";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

@@ -1,6 +1,7 @@
 #include <charconv>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 #include <stint/application/text.hpp>
 #include <stint/http/api/field_names.hpp>
@@ -75,6 +76,46 @@ application::Submitted<application::PageQuery> read_page_query(std::string_view 
     const auto after = application::from_hexadecimal(cursor->value);
     if (!after || after->empty()) read.faults.push_back({domain::Field::cursor, domain::Reason::must_be_cursor});
     read.command.after = after.value_or(std::string{});
+  }
+  return read;
+}
+
+application::Submitted<application::AuditQuery> read_audit_query(std::string_view query) {
+  using domain::Field;
+  using domain::Reason;
+  application::Submitted<application::AuditQuery> read;
+  auto page = read_page_query(query);
+  read.faults = std::move(page.faults);
+  read.command.page = std::move(page.command);
+  const auto parameters = parse_form(query);
+  if (!parameters) return read;  // the page has found out
+  const auto take = [&](Field field, auto& to, auto parse, Reason otherwise) {
+    const auto* parameter = find_field(*parameters, wire_name(field));
+    if (parameter == nullptr) return;
+    to = parse(std::string_view{parameter->value});
+    if (!to) read.faults.push_back({field, otherwise});
+  };
+  std::optional<domain::Id<struct AnySubject>> subject;
+  std::optional<bool> oldest_first;
+  take(Field::since, read.command.since, domain::parse_date, Reason::must_be_date);
+  take(Field::until, read.command.until, domain::parse_date, Reason::must_be_date);
+  take(Field::actor, read.command.actor, domain::parse_id<domain::EmployeeId>, Reason::must_be_id);
+  take(Field::employee, read.command.employee, domain::parse_id<domain::EmployeeId>, Reason::must_be_id);
+  take(Field::subject, subject, domain::parse_id<domain::Id<struct AnySubject>>, Reason::must_be_id);
+  take(
+      Field::oldest_first, oldest_first,
+      [](std::string_view text) {
+        return text == "true" || text == "false" ? std::optional{text == "true"} : std::nullopt;
+      },
+      Reason::must_be_truth);
+  if (subject) read.command.subject = subject->value;
+  read.command.oldest_first = oldest_first.value_or(false);
+  if (const auto* action = find_field(*parameters, wire_name(Field::action))) {
+    const auto longest = application::AuditQuery::longest_action;
+    read.command.action = action->value;
+    if (action->value.size() > longest) {
+      read.faults.push_back({Field::action, Reason::must_not_be_longer, {{"maximum", static_cast<int>(longest)}}});
+    }
   }
   return read;
 }

@@ -70,6 +70,8 @@ constexpr std::array tables{
     Table{"imported_records", "company_id, kind, key", Owner::by_company},
     Table{"outbox", "id", Owner::by_company, "taken_until"},
     Table{"audit_trail", "id", Owner::by_company},
+    Table{"audit_cuts", "company_id", Owner::by_company},
+    Table{"audit_heads", "company_id, at", Owner::by_company},
     Table{"job_runs", "name", Owner::server},
     // Whoever has the key can make tokens for every company, and without it a revoked one is worth nothing.
     Table{"signing_keys", "key_id", Owner::all},

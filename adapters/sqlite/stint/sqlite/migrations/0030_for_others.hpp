@@ -2,8 +2,8 @@
 
 namespace stint::sqlite::migrations {
 
-/// What managers and administrators do for somebody else: one more kind of decisions about absences, and decisions about
-/// time entries that nobody has asked for.
+/// What managers and administrators do for somebody else: one more kind of decisions about absences, and decisions
+/// about time entries that nobody has asked for.
 inline constexpr char for_others[] = R"sql(
 CREATE TABLE absence_decisions_now (
   absence_id INTEGER NOT NULL REFERENCES absences (id) ON DELETE CASCADE,

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <stint/application/audit/chain.hpp>
+#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/sodium_random.hpp>
+
+namespace stint::support {
+
+/// Chains the audit trails of stores that are tested.
+inline const application::AuditSealer& sealer() {
+  static const identity::SodiumDigests digests;
+  static identity::SodiumRandom random;
+  static const application::AuditSealer sealer{digests, random};
+  return sealer;
+}
+
+}  // namespace stint::support
