@@ -151,7 +151,7 @@ TEST_CASE("Presence may be of a department alone") {
 
 TEST_CASE("What is looked for in the audit trail is read, and what cannot be is named") {
   const auto read = http::read_audit_query(
-      "since=2026-03-01&until=2026-03-31&actor=3&employee=5&subject=12&action=absence.&oldestFirst=true&limit=7");
+      "since=2026-03-01&until=2026-03-31&actor=3&employeeId=5&subject=12&action=absence.&oldestFirst=true&limit=7");
   CHECK(read.faults.empty());
   CHECK(read.command.since == test::day("2026-03-01"));
   CHECK(read.command.until == test::day("2026-03-31"));
@@ -171,7 +171,7 @@ TEST_CASE("What is looked for in the audit trail is read, and what cannot be is 
            {"since=2026-02-30", "since"},
            {"until=", "until"},
            {"actor=0", "actor"},
-           {"employee=x", "employee"},
+           {"employeeId=x", "employeeId"},
            {"subject=-1", "subject"},
            {"oldestFirst=1", "oldestFirst"},
            {"action=" + std::string(101, 'a'), "action"},

@@ -40,7 +40,7 @@ TEST_CASE("Administrators look through the audit trail, and others do not") {
   const auto id = file(house.as("erika"), absence("VAC", "2026-05-04", "2026-05-05"));
   ok(house.as("max").post(absence_path(id) + "/approve"));
 
-  const Json page = ok(anna.get("/audit?employee=" + house.id_of("erika") + "&action=absence."));
+  const Json page = ok(anna.get("/audit?employeeId=" + house.id_of("erika") + "&action=absence."));
   REQUIRE(page.at("items").as_array().size() == 2);
   const Json line = page.at("items").at(0);
   CHECK(text(line, "action") == "absence.approval_recorded");
@@ -58,7 +58,7 @@ TEST_CASE("Administrators look through the audit trail, and others do not") {
   check_faults(anna.get("/audit?since=never&limit=0"), {"since", "limit"});
   check_refused(house.as("max").get("/audit"), 403, "role");
   check_refused(house.as("max").get("/audit/heads"), 403, "role");
-  CHECK(ok(house.as("rita").get("/audit?employee=" + house.id_of("erika"))).at("items").as_array().empty());
+  CHECK(ok(house.as("rita").get("/audit?employeeId=" + house.id_of("erika"))).at("items").as_array().empty());
 }
 
 TEST_CASE("Clocks that start, pause, go on and stop have lines") {
@@ -69,7 +69,7 @@ TEST_CASE("Clocks that start, pause, go on and stop have lines") {
     house.clock().advance(120s);
   }
   const Json lines =
-      ok(house.as("anna").get("/audit?oldestFirst=true&action=clock.&employee=" + house.id_of("erika"))).at("items");
+      ok(house.as("anna").get("/audit?oldestFirst=true&action=clock.&employeeId=" + house.id_of("erika"))).at("items");
   CHECK(texts(lines, "action") ==
         std::vector<std::string>{"clock.started", "clock.paused", "clock.resumed", "clock.stopped"});
   CHECK(text(find_by(lines.at(1).at("details"), "name", "before-state"), "value") == "running");

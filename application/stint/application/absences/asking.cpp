@@ -26,9 +26,9 @@ void raise_approval_by_doing(const Context& context, const domain::Company& comp
                              const domain::AbsenceRequest& before, const domain::AbsenceRequest& absence) {
   if (absence.record().decisions == before.record().decisions) return;
   if (absence.is_awaiting_approval()) {
-    raise(context, company, AbsenceApprovalRecorded{absence});
+    raise(context, company, AbsenceApprovalRecorded{before, absence});
   } else {
-    raise(context, company, AbsenceApproved{.absence = absence, .with_another_act = true});
+    raise(context, company, AbsenceApproved{.before = before, .absence = absence, .with_another_act = true});
     ask_stand_ins_of(company_context_of(context, company), absence.employee());
   }
 }
