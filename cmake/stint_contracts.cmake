@@ -7,7 +7,7 @@
 set(stint_contract_suites
     store companies employees deputyships catalogues absences absence_listings time_clocks time_entries
     time_entry_listings records_misuse accounts credentials second_factors identity_misuse outbox journals journals_misuse
-    working_time_findings escalations time_accounts)
+    working_time_findings escalations time_accounts idempotency_keys record_changes)
 # Suites that go with others.
 set(stint_suites_with_absences absences_misuse team_absences)
 

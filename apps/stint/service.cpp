@@ -104,7 +104,8 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
                      .accounts = {digests_, random_, codes_, qr_codes_, login_limits_, hasher_, refused_logins_},
                      .token_uses = token_uses_,
                      .hashing = hashing_,
-                     .reading = reading_pool_ ? &*reading_pool_ : nullptr},
+                     .reading = reading_pool_ ? &*reading_pool_ : nullptr,
+                     .edition = STINT_VERSION},
       open_routes());
   auto settings = server_settings(configuration.server);
   if (!configuration.operations.listen.empty()) {

@@ -78,6 +78,10 @@ std::string_view name(Field field) {
       return "limit";
     case Field::cursor:
       return "cursor";
+    case Field::idempotency_key:
+      return "idempotency-key";
+    case Field::changed_since:
+      return "changed-since";
   }
   return {};
 }

@@ -45,6 +45,8 @@ enum class Field : std::uint8_t {
   same_as,  ///< of which illness an absence is: another absence
   limit,    ///< of a page of a list
   cursor,   ///< where a page begins
+  idempotency_key,
+  changed_since,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

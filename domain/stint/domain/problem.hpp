@@ -70,6 +70,8 @@ enum class Rule : std::uint8_t {
   blackout,
   team_rule,
   quota_exceeded,
+  idempotency_key_reused,
+  too_many_idempotency_keys,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -162,6 +164,10 @@ enum class Rule : std::uint8_t {
       return "team-rule";
     case Rule::quota_exceeded:
       return "quota-exceeded";
+    case Rule::idempotency_key_reused:
+      return "idempotency-key-reused";
+    case Rule::too_many_idempotency_keys:
+      return "too-many-idempotency-keys";
     case Rule::host:
       return "host";
   }

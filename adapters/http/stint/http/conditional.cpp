@@ -5,9 +5,9 @@
 #include <stint/http/conditional.hpp>
 
 namespace stint::http {
-namespace {
 
 bool is_known(const Request& request, std::string_view entity_tag) {
+  if (entity_tag.starts_with("W/")) entity_tag.remove_prefix(2);
   auto field = request.header("If-None-Match").value_or(std::string_view{});
   if (field == "*") return true;
   while (!field.empty()) {
@@ -19,8 +19,6 @@ bool is_known(const Request& request, std::string_view entity_tag) {
   }
   return false;
 }
-
-}  // namespace
 
 Response lasting_response(const Request& request, const Lasting& lasting) {
   Response response{.content_type = lasting.type, .body = {}, .headers = {}};

@@ -15,8 +15,11 @@ struct Lasting {
   const char* cache_control{nullptr};
 };
 
-/// 200 with the content; 304 to a client that has it already: the entity tag is among those of `If-None-Match`, which
-/// may be weak ones, or that is `*` (RFC 9110 §13.1.2).
+/// Whether a client has the representation with this tag: it is among those of `If-None-Match`, compared weakly, or
+/// that is `*` (RFC 9110 §13.1.2).
+[[nodiscard]] bool is_known(const Request& request, std::string_view entity_tag);
+
+/// 200 with the content; 304 to a client that has it already.
 [[nodiscard]] Response lasting_response(const Request& request, const Lasting& lasting);
 
 }  // namespace stint::http

@@ -150,4 +150,8 @@ static_assert(std::to_underlying(application::MailKind::certificate_due) == 29);
 static_assert(std::to_underlying(application::MailKind::sick_pay_ends) == 30);
 static_assert(std::to_underlying(application::MailKind::holiday_calendar_runs_out) == 31);
 
+static_assert(std::to_underlying(application::ChangedKind::absence) == 0);
+static_assert(std::to_underlying(application::ChangedKind::time_entry) == 1);
+static_assert(std::to_underlying(application::ChangedKind::employee) == 2);
+
 }  // namespace stint::sql

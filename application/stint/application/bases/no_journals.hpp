@@ -23,7 +23,8 @@ class HandedAuditTrail final : public AuditTrail {
 };
 
 /// For a host without mails, scheduled jobs and imports of its own: mails are lost, entries of the audit trail are
-/// handed on. Findings are none, nothing is booked in time accounts, and neither can be kept, nor anything be erased.
+/// handed on. A request that is sent again under its key is done again, and when records changed is not told. Findings
+/// are none, nothing is booked in time accounts, and neither can be kept, nor anything be erased.
 /// Job runs and what imports keep throw std::logic_error when they are opened.
 class NoJournals : public virtual Journals {
  public:
@@ -33,6 +34,8 @@ class NoJournals : public virtual Journals {
   AuditTrail& audit() override { return audit_; }
   JobRuns& job_runs() override;
   ImportCount& import_count() override;
+  IdempotencyKeys& idempotency_keys() override;
+  RecordChanges& record_changes() override;
   ImportedRecords& imported_records(domain::CompanyId company) override;
   domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) override;
   domain::TimeAccounts& time_accounts(domain::CompanyId company) override;
