@@ -20,6 +20,12 @@ bool has_own_strong_tag(const Response& response) {
   });
 }
 
+bool varies_by_coding(const Response& response) {
+  return std::ranges::any_of(response.headers, [](const Header& header) {
+    return equal_ignoring_case(header.name(), "Vary") && header.value().contains("Accept-Encoding");
+  });
+}
+
 }  // namespace
 
 Response compressed(const Request& request, Response response) {
@@ -32,7 +38,7 @@ Response compressed(const Request& request, Response response) {
     response.body = encoded(response.body, coding);
     response.headers.emplace_back("Content-Encoding", std::string{to_string(coding)});
   }
-  response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (!varies_by_coding(response)) response.headers.emplace_back("Vary", "Accept-Encoding");
   return response;
 }
 

@@ -39,7 +39,7 @@ std::string entity_tag_of(const Request& request, const application::Context& co
 void put_entity_tag(Response& response, std::string_view entity_tag) {
   response.headers.emplace_back("ETag", std::string{entity_tag});
   response.headers.emplace_back("Cache-Control", "private, no-cache");
-  response.headers.emplace_back("Vary", "Authorization");
+  response.headers.emplace_back("Vary", "Authorization, Accept-Encoding");
 }
 
 Response not_modified(std::string_view entity_tag) {
