@@ -60,11 +60,51 @@ for kind, pattern, first in (("null", r"null|", ["n", ""]),
     Loader.add_implicit_resolver(f"tag:yaml.org,2002:{kind}", re.compile(f"^(?:{pattern})$"), first)
 
 
+def reference(kind, name):
+    return {"$ref": f"#/components/{kind}/{name}"}
+
+
+def add_parameter(operation, name):
+    operation["parameters"] = [*operation.get("parameters", []), reference("parameters", name)]
+
+
+def add_refusal(operation, status, response, rule):
+    """A problem type, and the response where the operation has none of that status yet."""
+    operation["responses"] = {**operation["responses"]}
+    operation["responses"].setdefault(status, reference("responses", response))
+    types = {**operation.get("x-problem-types", {})}
+    if rule not in types.get(status, []):
+        types[status] = [*types.get(status, []), rule]
+    operation["x-problem-types"] = types
+
+
+def say_what_many_have(operation, method):
+    """What an operation has because of what it is: it lasts, it can be sent again, or it lists what has changed."""
+    if operation.pop("x-lasts", False):
+        add_parameter(operation, "IfNoneMatch")
+        shown = operation["responses"]["200"]
+        headers = {"ETag": reference("headers", "EntityTag"),
+                   "Cache-Control": reference("headers", "Private-Cache-Control")}
+        operation["responses"] = {**operation["responses"], "304": reference("responses", "NotModified"),
+                                  "200": {**shown, "headers": {**shown.get("headers", {}), **headers}}}
+    if reference("parameters", "ChangedSince") in operation.get("parameters", []):
+        add_refusal(operation, "400", "BadRequest", "invalid-field")
+    if method == "post" and "x-least-role" in operation and not operation.get("x-answers-secret"):
+        add_parameter(operation, "IdempotencyKey")
+        add_refusal(operation, "400", "BadRequest", "invalid-field")
+        add_refusal(operation, "422", "IdempotencyKeyReused", "idempotency-key-reused")
+        add_refusal(operation, "429", "TooManyIdempotencyKeys", "too-many-idempotency-keys")
+
+
 def main():
     document = yaml.load(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"), Loader)
     if (version := document["info"]["version"]) != sys.argv[2]:
         sys.exit(f"{sys.argv[1]}: info.version is {version}, the project's version is {sys.argv[2]}")
     document.pop("x-shared", None)  # anchors have been followed
+    for item in document["paths"].values():
+        for method, operation in item.items():
+            if isinstance(operation, dict) and "responses" in operation:
+                say_what_many_have(operation, method)
     text = json.dumps(document, separators=(",", ":"))  # ASCII
     pieces = [f'R"json({text[at:at + PIECE]})json"' for at in range(0, len(text), PIECE)]
     digest = hashlib.sha256(text.encode()).hexdigest()[:32]

@@ -28,7 +28,7 @@ set(stint_finds_sqlite "SQLite3" "SQLiteCpp")
 set(stint_finds_postgresql "PkgConfig libpq libpq")
 set(stint_finds_company_file "Boost 1.81 COMPONENTS json")
 set(stint_finds_mail "CURL 7.87")
-set(stint_finds_http "Boost 1.81 COMPONENTS json" "OpenSSL 3" "Threads")
+set(stint_finds_http "Boost 1.81 COMPONENTS json" "OpenSSL 3" "ZLIB" "PkgConfig zstd libzstd" "Threads")
 set(stint_finds_contracts "Catch2 3 or 2.13")
 
 # stint_with_uses(<variable> <components>): these and all that they use, each behind what it uses.

@@ -8,7 +8,7 @@ set(stint_requires_identity openssl zlib libcurl libargon2 libsodium liboath lib
 set(stint_requires_sqlite sqlite3)
 set(stint_requires_postgresql libpq)
 set(stint_requires_mail libcurl)
-set(stint_requires_http openssl)
+set(stint_requires_http openssl zlib libzstd)
 set(stint_libs_system -lcctz)
 set(stint_libs_identity -lboost_json)
 set(stint_libs_sql -lboost_json)

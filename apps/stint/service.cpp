@@ -114,7 +114,8 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
                                                                  hasher_, refused_logins_, feeds_at()},
                                                     .token_uses = token_uses_,
                                                     .hashing = hashing_,
-                                                    .reading = reading_pool_ ? &*reading_pool_ : nullptr},
+                                                    .reading = reading_pool_ ? &*reading_pool_ : nullptr,
+                                                    .edition = STINT_VERSION},
                                      open_routes());
   auto settings = server_settings(configuration.server);
   if (!configuration.operations.listen.empty()) {

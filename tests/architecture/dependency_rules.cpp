@@ -112,16 +112,18 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"libsodium", {"sodium/", "sodium.h"}, {"identity"}},
       {"liboath", {"liboath/", "oath.h"}, {"identity"}},
       {"libqrencode", {"qrencode.h"}, {"identity"}},
-      {"zlib", {"zlib.h"}, {"identity"}},
+      {"libzstd", {"zstd.h"}, {"http"}},
       {"cctz", {"cctz/"}, {"system"}},
       {"libcjose", {"cjose/"}, {"identity"}},
       {"prometheus-cpp", {"prometheus/"}, {"metrics"}},
       {"libical", {"libical/"}, {"icalendar"}},
-      // Three libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is both the
-      // transport's TLS and the signature of tokens, and libcurl talks to mail servers and to identity providers.
+      // Four libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is both the
+      // transport's TLS and the signature of tokens, libcurl talks to mail servers and to identity providers, and zlib
+      // compresses responses and sums up tokens.
       {"Boost.JSON", {"boost/json/", "boost/json.hpp"}, {"http", "sql", "identity", "company_file"}},
       {"OpenSSL", {"openssl/"}, {"http", "identity"}},
       {"libcurl", {"curl/"}, {"mail", "identity"}},
+      {"zlib", {"zlib.h"}, {"http", "identity"}},
   };
   return libraries;
 }

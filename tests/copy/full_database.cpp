@@ -43,6 +43,11 @@ INSERT INTO working_time_judged (company_id, day) VALUES ({c}, 20453);
 INSERT INTO leave_reminded (company_id, day) VALUES ({c}, 20454);
 INSERT INTO time_accounts_judged (company_id, day) VALUES ({c}, 20452);
 INSERT INTO records_erased (company_id, kind, before_day) VALUES ({c}, 0, 19722);
+UPDATE data_versions SET changed_at = 1780000000000 + {n} WHERE company_id = {c};
+INSERT INTO record_changes (company_id, kind, record_id, employee_id, changed_at, gone)
+  VALUES ({c}, 1, {n} + 7, {e}, 1780000000007, 1);
+INSERT INTO idempotency_keys (company_id, employee_id, key, at, fingerprint, outcome)
+  VALUES ({c}, {e}, CAST('key{n}' AS BLOB), 1780000000000, x'0a', x'7b7d');
 UPDATE employees SET schedule_id = {n}, holiday_calendar_id = {n}, additional_info = 'one' || char(10) || 'two',
   avatar = '', phone = '😀' WHERE id = {e};
 INSERT INTO employees (id, company_id, role, active, first_name, last_name, email, key, employee_number, phone, mobile,

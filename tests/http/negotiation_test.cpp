@@ -70,6 +70,31 @@ TEST_CASE("gzip is accepted where it is named or anything is, and where nothing 
   CHECK(accepts_gzip({}));
 }
 
+TEST_CASE("content is sent in the coding that is wanted most, of those that are named") {
+  const auto coding = [](std::string_view accept) {
+    return to_string(preferred_coding(request_with("Accept-Encoding", {accept})));
+  };
+  CHECK(to_string(preferred_coding({})) == "identity");
+  CHECK(coding("") == "identity");
+  CHECK(coding("*") == "identity");
+  CHECK(coding("br") == "identity");
+  CHECK(coding("gzip") == "gzip");
+  CHECK(coding("GZIP") == "gzip");
+  CHECK(coding("zstd") == "zstd");
+  CHECK(coding("gzip, deflate, br, zstd") == "zstd");
+  CHECK(coding("gzip;q=1.0, zstd;q=0.999") == "gzip");
+  CHECK(coding("gzip;q=0.5, zstd;q=0.501") == "zstd");
+  CHECK(coding("gzip;q=0.5, zstd;q=0.50") == "zstd");
+  CHECK(coding("gzip;q=0") == "identity");
+  CHECK(coding("gzip;q=0.001, zstd;q=0") == "gzip");
+  CHECK(coding("gzip;q=0.001, zstd;q=0.000") == "gzip");
+  CHECK(coding("identity, gzip;q=0.9") == "identity");
+  CHECK(coding("identity;q=0.5, gzip;q=0.9") == "gzip");
+  CHECK(coding("identity, gzip") == "gzip");
+  CHECK(coding("gzip;q=2, zstd;q=0.1") == "zstd");
+  CHECK(to_string(preferred_coding(request_with("Accept-Encoding", {"gzip;q=0.2", "zstd;q=0.1"}))) == "gzip");
+}
+
 TEST_CASE("CSV is wanted by who names it") {
   for (const char* accept :
        {"text/csv", "TEXT/CSV", "text/csv; charset=utf-8; header=present", "application/json, text/csv"}) {

@@ -19,7 +19,7 @@ const judge_text = judge_of(document, { coerceTypes: true });
 
 /// What the document says of every response, and what HTTP says of all of them.
 const headers_of_all = new Set(['date', 'content-type', 'content-length', 'connection', 'x-content-type-options',
-                                'cache-control', 'strict-transport-security', 'vary', 'access-control-allow-origin',
+                                'cache-control', 'content-encoding', 'strict-transport-security', 'vary', 'access-control-allow-origin',
                                 'access-control-expose-headers', 'access-control-allow-methods',
                                 'access-control-allow-headers', 'access-control-max-age', 'x-request-id']);
 

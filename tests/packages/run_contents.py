@@ -82,7 +82,7 @@ class Contents(unittest.TestCase):
         depends = fields("stint")["Depends"]
         needed = re.findall(r"\(NEEDED\).*\[(lib[a-zA-Z]+)", run("readelf", "--dynamic", self.server / "usr/bin/stint"))
         self.assertIn("libsqlite", needed)
-        for library in {"libsqlite": "libsqlite3-0", "libcurl": "libcurl4", "libssl": "libssl3"}.values():
+        for library in {"libsqlite": "libsqlite3-0", "libcurl": "libcurl4", "libssl": "libssl3", "libzstd": "libzstd1"}.values():
             self.assertRegex(depends, rf"\b{library} \(>= ")
         for each in ("adduser", "tzdata"):
             self.assertRegex(depends, rf"\b{each}\b")

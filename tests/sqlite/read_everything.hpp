@@ -105,6 +105,11 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.time_accounts(company).judged_through();
   work.personal_data(company).erased_before(domain::RecordKind::health);
   work.personal_data(company).figures_end_before();
+  work.idempotency_keys().find(company, who, "key");
+  work.idempotency_keys().count(company, who, 1);
+  work.record_changes().version(company);
+  work.record_changes().since(company, application::ChangedKind::absence, today);
+  work.record_changes().gone(company, {.count = 1});
   for (const bool newest_first : {false, true}) {
     work.audit().page(company, {.newest_first = newest_first});
     work.audit().page(company, {.actor = setting.max, .newest_first = newest_first});

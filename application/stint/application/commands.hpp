@@ -116,6 +116,7 @@ struct TimeEntryQuery {
   std::optional<domain::ProjectId> project{};
   std::optional<domain::CategoryId> category{};
   std::optional<domain::EntryState> state{};
+  bool of_all_time = false;  ///< in place of the current month, where neither year nor month is said
 };
 
 }  // namespace stint::application

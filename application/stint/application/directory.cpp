@@ -26,7 +26,19 @@ domain::Result<ProfileView> show_profile(const Context& context) {
   return view;
 }
 
-domain::Result<std::vector<EmployeeView>> list_employees(const Context& context) {
+namespace {
+
+/// Whether days since then have made something else of somebody.
+bool has_turned(const domain::Employee& record, domain::Date since, domain::Date today) {
+  const auto has_come = [&](std::optional<domain::Date> day) { return day && *day > since && *day <= today; };
+  const auto last = record.employment.last;
+  return has_come(record.employment.first) ||
+         has_come(last ? std::optional{*last + std::chrono::days{1}} : std::nullopt) ||
+         std::ranges::any_of(record.terms, has_come, &domain::Terms::valid_from);
+}
+
+template <class IsMeant>
+std::vector<EmployeeView> employees_seen(const Context& context, IsMeant is_meant) {
   const domain::Company company = company_of(context);
   const auto today = today_in(context, company);
   const auto& employees = context.work.employees(company.id);
@@ -34,6 +46,7 @@ domain::Result<std::vector<EmployeeView>> list_employees(const Context& context)
   const auto stored =
       context.caller.is_administrator() ? employees.all() : employees.visible_to(context.caller.employee, today);
   for (const auto& record : stored) {
+    if (!is_meant(record)) continue;
     auto employee = record.as_of(today);
     employee.active = employee.active && counts_as_employed(context.work, company.id, employee.id, employee.role,
                                                             employee.employment, today);
@@ -41,6 +54,24 @@ domain::Result<std::vector<EmployeeView>> list_employees(const Context& context)
     views.push_back({std::move(employee), std::move(language)});
   }
   return views;
+}
+
+}  // namespace
+
+domain::Result<std::vector<EmployeeView>> list_employees(const Context& context) {
+  return employees_seen(context, [](const domain::Employee&) { return true; });
+}
+
+domain::Result<std::vector<EmployeeView>> list_changed_employees(const Context& context,
+                                                                 const Submitted<ChangedQuery>& query) {
+  if (auto problem = ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
+  const ChangedRecords changed(context, ChangedKind::employee, query.command);
+  const auto& zone = zone_of(context, company_of(context));
+  const auto since = zone.to_local(query.command.since.value_or(context.now)).date;
+  const auto today = zone.to_local(context.now).date;
+  return employees_seen(context, [&](const domain::Employee& record) {
+    return changed.has(record.id) || has_turned(record, since, today);
+  });
 }
 
 domain::Result<ProjectsView> list_projects(const Context& context) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include <stint/application/changes/changed_records.hpp>
 #include <stint/application/context.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/company.hpp>
@@ -39,6 +40,10 @@ struct EmployeeView {
 /// The directory as far as the caller may see it, locked accounts included: administrators everybody, others
 /// themselves, their direct reports and those for whom they have extra view rights. By last name, first name, id.
 [[nodiscard]] domain::Result<std::vector<EmployeeView>> list_employees(const Context& context);
+/// Those of them whose record was changed at a moment or later, or of whom it says that something begins or ends with a
+/// day since: their employment, or terms. Refuses: invalid for what could not be read.
+[[nodiscard]] domain::Result<std::vector<EmployeeView>> list_changed_employees(const Context& context,
+                                                                               const Submitted<ChangedQuery>& query);
 
 struct ProjectView {
   domain::ProjectId id;

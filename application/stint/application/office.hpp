@@ -31,7 +31,7 @@ class OfficeOfOperator;
 class Office {
  public:
   Office(Store& store, const domain::Clock& clock, const domain::TimeZones& zones)
-      : clock_(clock), zones_(zones), store_(store) {}
+      : clock_(clock), zones_(zones), store_(store, clock) {}
   Office(const Office&) = delete;
   Office& operator=(const Office&) = delete;
 

@@ -102,6 +102,10 @@ std::string_view name(Field field) {
       return "subject";
     case Field::oldest_first:
       return "oldest-first";
+    case Field::idempotency_key:
+      return "idempotency-key";
+    case Field::changed_since:
+      return "changed-since";
   }
   return {};
 }

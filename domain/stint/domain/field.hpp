@@ -57,6 +57,8 @@ enum class Field : std::uint8_t {
   action,
   subject,
   oldest_first,
+  idempotency_key,
+  changed_since,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

@@ -73,6 +73,8 @@ enum class Rule : std::uint8_t {
   quota_exceeded,
   month_not_over,
   presence_not_shown,
+  idempotency_key_reused,
+  too_many_idempotency_keys,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -171,6 +173,10 @@ enum class Rule : std::uint8_t {
       return "month-not-over";
     case Rule::presence_not_shown:
       return "presence-not-shown";
+    case Rule::idempotency_key_reused:
+      return "idempotency-key-reused";
+    case Rule::too_many_idempotency_keys:
+      return "too-many-idempotency-keys";
     case Rule::host:
       return "host";
   }

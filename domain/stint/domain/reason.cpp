@@ -66,6 +66,10 @@ std::string_view name(Reason reason) {
       return "too-many-deputies";
     case Reason::too_many_corrections:
       return "too-many-corrections";
+    case Reason::idempotency_key_reused:
+      return "idempotency-key-reused";
+    case Reason::too_many_idempotency_keys:
+      return "too-many-idempotency-keys";
     case Reason::no_such_absence_request:
       return "no-such-absence-request";
     case Reason::no_such_time_entry:
@@ -388,6 +392,12 @@ std::string_view name(Reason reason) {
       return "password-has-nul";
     case Reason::has_too_few_characters:
       return "has-too-few-characters";
+    case Reason::idempotency_key_unfit:
+      return "idempotency-key-unfit";
+    case Reason::must_be_moment:
+      return "must-be-moment";
+    case Reason::must_not_be_longer_ago:
+      return "must-not-be-longer-ago";
     case Reason::password_is_known:
       return "password-is-known";
     case Reason::must_be_cursor:

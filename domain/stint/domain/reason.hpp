@@ -45,6 +45,10 @@ enum class Reason : std::uint8_t {
   too_many_deputies,     ///< count
   too_many_corrections,  ///< count
 
+  // Requests that are sent again.
+  idempotency_key_reused,
+  too_many_idempotency_keys,  ///< count
+
   // Records that are not there.
   no_such_absence_request,
   no_such_time_entry,
@@ -219,6 +223,9 @@ enum class Reason : std::uint8_t {
   has_too_many_bytes,  ///< maximum
   password_has_nul,
   has_too_few_characters,  ///< minimum
+  idempotency_key_unfit,   ///< maximum
+  must_be_moment,
+  must_not_be_longer_ago,  ///< count
   password_is_known,
   must_be_cursor,
 };

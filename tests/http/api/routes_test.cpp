@@ -86,3 +86,24 @@ TEST_CASE("Three lists say that an account is locked; everywhere else its token 
   CHECK(forbidden == std::set<std::string>{"GET /api/v2/absence-requests", "GET /api/v2/absence-requests/my",
                                            "GET /api/v2/time-entries/my"});
 }
+
+TEST_CASE("The OpenAPI document says of what lasts that it has a tag, and of what can be sent again how") {
+  const auto document = boost::json::parse(http::openapi_document());
+  const auto has = [](const boost::json::value& operation, std::string_view name) {
+    const auto* parameters = operation.as_object().if_contains("parameters");
+    return parameters != nullptr && boost::json::serialize(*parameters).contains("/" + std::string{name} + "\"");
+  };
+  for (const auto& [method, path, operation] : http::all_routes()) {
+    CAPTURE(path, to_string(method));
+    std::string member{to_string(method)};
+    std::ranges::transform(member, member.begin(), [](char letter) { return static_cast<char>(letter - 'A' + 'a'); });
+    const auto& documented = document.at("paths").at(path.substr(std::string_view{"/api/v2"}.size())).at(member);
+    const auto& responses = documented.at("responses").as_object();
+    CHECK(has(documented, "IfNoneMatch") == operation.lasts);
+    CHECK(responses.contains("304") == operation.lasts);
+    const bool keeps_keys = method == Method::post && !operation.answers_secret;
+    CHECK(has(documented, "IdempotencyKey") == keeps_keys);
+    if (keeps_keys) CHECK((responses.contains("422") && responses.contains("429")));
+    CHECK(documented.as_object().contains("x-answers-secret") == operation.answers_secret);
+  }
+}

@@ -93,6 +93,7 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "PRAGMA writable_schema = RESET; DROP TABLE settings_versions;"
          "DROP TABLE calendar_feeds; DELETE FROM sequences WHERE name = 'calendar_feed';"
          "ALTER TABLE companies DROP COLUMN calendar_sharing;"
+         "DROP TABLE data_versions; DROP TABLE record_changes; DROP TABLE idempotency_keys;"
          "DROP TABLE branch_offices; ALTER TABLE employees DROP COLUMN time_zone;"
          "DROP TABLE work_schedule_weeks; ALTER TABLE work_schedules DROP COLUMN first_week_begins;"
          "ALTER TABLE work_schedules DROP COLUMN halves; ALTER TABLE holiday_calendars DROP COLUMN region;"

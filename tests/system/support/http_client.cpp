@@ -94,6 +94,7 @@ HttpResponse HttpClient::send(const HttpRequest& request) {
   curl_easy_setopt(curl, CURLOPT_CUSTOMREQUEST, request.method.c_str());
   curl_easy_setopt(curl, CURLOPT_NOBODY, request.method == "HEAD" ? 1L : 0L);
   curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers.get());
+  curl_easy_setopt(curl, CURLOPT_ACCEPT_ENCODING, request.codings.empty() ? nullptr : request.codings.c_str());
   if (request.body) {
     curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body->size()));
     curl_easy_setopt(curl, CURLOPT_POSTFIELDS, request.body->c_str());

@@ -16,6 +16,7 @@ struct HttpRequest {
   std::string path;                  ///< from the root of the server, with its query
   std::vector<std::string> headers;  ///< `Name: value`
   std::optional<std::string> body;
+  std::string codings{};  ///< in which the response may be, such as `gzip`; it is decoded
 };
 
 struct HttpResponse {

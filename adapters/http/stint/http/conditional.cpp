@@ -6,7 +6,8 @@
 
 namespace stint::http {
 
-bool has_already(const Request& request, std::string_view entity_tag) {
+bool is_known(const Request& request, std::string_view entity_tag) {
+  if (entity_tag.starts_with("W/")) entity_tag.remove_prefix(2);
   auto field = request.header("If-None-Match").value_or(std::string_view{});
   if (field == "*") return true;
   while (!field.empty()) {
@@ -21,7 +22,7 @@ bool has_already(const Request& request, std::string_view entity_tag) {
 
 Response lasting_response(const Request& request, const Lasting& lasting) {
   Response response{.content_type = lasting.type, .body = {}, .headers = {}};
-  if (has_already(request, lasting.entity_tag)) {
+  if (is_known(request, lasting.entity_tag)) {
     response.status = 304;
   } else {
     response.lasting_body = lasting.content;

@@ -15,9 +15,9 @@ struct Lasting {
   const char* cache_control{nullptr};
 };
 
-/// Whether a client has a representation already: its strong entity tag is among those of `If-None-Match`, which may be
-/// weak ones, or that is `*` (RFC 9110 §13.1.2).
-[[nodiscard]] bool has_already(const Request& request, std::string_view entity_tag);
+/// Whether a client has the representation with this tag: it is among those of `If-None-Match`, compared weakly, or
+/// that is `*` (RFC 9110 §13.1.2).
+[[nodiscard]] bool is_known(const Request& request, std::string_view entity_tag);
 
 /// 200 with the content; 304 to a client that has it already.
 [[nodiscard]] Response lasting_response(const Request& request, const Lasting& lasting);

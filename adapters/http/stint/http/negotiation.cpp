@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <concepts>
 #include <optional>
 
 #include <stint/http/characters.hpp>
@@ -6,6 +7,9 @@
 
 namespace stint::http {
 namespace {
+
+constexpr int full_weight = 1000;
+constexpr std::string_view accept_encoding = "Accept-Encoding";
 
 /// Takes what stands before the next separator outside of quoted strings (RFC 9110 §5.6.4), and the separator.
 std::string_view take_until(std::string_view& text, char separator) {
@@ -20,15 +24,18 @@ std::string_view take_until(std::string_view& text, char separator) {
   return part;
 }
 
-/// Whether a weight is more than 0; nothing where it is not a weight (RFC 9110 §12.4.2).
-std::optional<bool> is_positive(std::string_view text) {
+/// A weight in thousandths; nothing where it is not a weight (RFC 9110 §12.4.2).
+std::optional<int> weight_of(std::string_view text) {
   constexpr std::size_t longest = 5;  // 0.123
   if (text.empty() || text.size() > longest || (text.size() > 1 && text[1] != '.')) return std::nullopt;
   const auto decimals = text.substr(std::min<std::size_t>(text.size(), 2));
   if (!std::ranges::all_of(decimals, is_digit)) return std::nullopt;
-  const bool has_decimals = decimals.find_first_not_of('0') != std::string_view::npos;
-  if (text[0] == '0') return has_decimals;
-  if (text[0] == '1' && !has_decimals) return true;
+  int thousandths = 0;
+  for (std::size_t i = 0; i < longest - 2; ++i) {
+    thousandths = thousandths * 10 + (i < decimals.size() ? decimals[i] - '0' : 0);
+  }
+  if (text[0] == '0') return thousandths;
+  if (text[0] == '1' && thousandths == 0) return full_weight;
   return std::nullopt;
 }
 
@@ -36,7 +43,7 @@ std::optional<bool> is_positive(std::string_view text) {
 struct Preference {
   std::string_view name;        ///< `text/html`
   std::string_view parameters;  ///< what stands behind it, less the weight
-  bool accepted = true;
+  int weight = full_weight;     ///< in thousandths
 };
 
 std::optional<Preference> read_preference(std::string_view member) {
@@ -47,20 +54,21 @@ std::optional<Preference> read_preference(std::string_view member) {
     auto value = take_until(rest, ';');
     const auto name = take_until(value, '=');
     if (!equal_ignoring_case(name, "q")) continue;
-    const auto positive = is_positive(value);
-    if (!positive) return std::nullopt;
-    preference.accepted = *positive;
+    const auto said = weight_of(value);
+    if (!said) return std::nullopt;
+    preference.weight = *said;
     preference.parameters = preference.parameters.substr(0, begin);
     break;
   }
   return preference;
 }
 
-/// What the most specific member of the fields of that name says; false where none includes what is asked for.
+/// What the most specific member of the fields of that name says; 0 where none includes what is asked for.
 /// `specificity_of` is 0 for those that do not.
-bool is_accepted(const Request& request, std::string_view field, int (*specificity_of)(const Preference&)) {
+template <std::invocable<const Preference&> SpecificityOf>
+int weight_in(const Request& request, std::string_view field, SpecificityOf specificity_of) {
   int most_specific = 0;
-  bool accepted = false;
+  int said = 0;
   for (const auto& [name, value] : request.fields) {
     if (!equal_ignoring_case(name, field)) continue;
     for (auto rest = value; !rest.empty();) {
@@ -68,10 +76,21 @@ bool is_accepted(const Request& request, std::string_view field, int (*specifici
       const int specificity = preference ? specificity_of(*preference) : 0;
       if (specificity <= most_specific) continue;
       most_specific = specificity;
-      accepted = preference->accepted;
+      said = preference->weight;
     }
   }
-  return accepted;
+  return said;
+}
+
+bool is_accepted(const Request& request, std::string_view field, int (*specificity_of)(const Preference&)) {
+  return weight_in(request, field, specificity_of) > 0;
+}
+
+/// That of a coding which is named: `*` is what programs say that do not care.
+int weight_of_coding(const Request& request, Coding coding) {
+  return weight_in(request, accept_encoding, [name = to_string(coding)](const Preference& preference) {
+    return equal_ignoring_case(preference.name, name) ? 1 : 0;
+  });
 }
 
 int specificity_for_html(const Preference& preference) {
@@ -100,8 +119,20 @@ bool wants_html(const Request& request) { return is_accepted(request, "Accept", 
 bool wants_csv(const Request& request) { return is_accepted(request, "Accept", specificity_for_csv); }
 
 bool accepts_gzip(const Request& request) {
-  if (!request.header("Accept-Encoding")) return true;
-  return is_accepted(request, "Accept-Encoding", specificity_for_gzip);
+  if (!request.header(accept_encoding)) return true;
+  return is_accepted(request, accept_encoding, specificity_for_gzip);
+}
+
+Coding preferred_coding(const Request& request) {
+  auto preferred = Coding::identity;
+  int greatest = 0;
+  for (const auto coding : {Coding::zstd, Coding::gzip}) {
+    const int its = weight_of_coding(request, coding);
+    if (its <= greatest) continue;
+    preferred = coding;
+    greatest = its;
+  }
+  return weight_of_coding(request, Coding::identity) > greatest ? Coding::identity : preferred;
 }
 
 }  // namespace stint::http

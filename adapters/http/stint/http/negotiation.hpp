@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stint/http/coding.hpp>
 #include <stint/http/request.hpp>
 
 namespace stint::http {
@@ -15,5 +16,9 @@ namespace stint::http {
 /// Whether a client takes content in gzip (RFC 9110 §12.5.3): where there is no `Accept-Encoding`, or it names gzip, or
 /// `*` and gzip nowhere, and not with `q=0`.
 [[nodiscard]] bool accepts_gzip(const Request& request);
+
+/// In which coding a client would have content: of gzip and zstd that of the greater weight, and zstd where they are
+/// alike; identity where it names none of them, or wants identity more (RFC 9110 §12.5.3).
+[[nodiscard]] Coding preferred_coding(const Request& request);
 
 }  // namespace stint::http

@@ -135,6 +135,7 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
   std::erase_if(state_.personal_tokens.edit(), is_theirs);
   std::erase_if(state_.calendar_feeds.edit(), is_theirs);
   std::erase_if(state_.challenges.edit(), is_theirs);
+  std::erase_if(state_.idempotency_keys.edit(), [&](const auto& row) { return row.second.company == company_; });
   state_.enrolments.edit().erase(employee);
   state_.recovery_codes.edit().erase(employee);
   state_.clocks.edit().erase(employee);

@@ -22,6 +22,8 @@ class CopyOnWrite {
  public:
   [[nodiscard]] const T& get() const { return *value_; }
   [[nodiscard]] const T* operator->() const { return value_.get(); }
+  /// Whether nobody has changed the one since it was copied from the other.
+  [[nodiscard]] bool is_untouched(const CopyOnWrite& other) const { return value_ == other.value_; }
   /// Throws in a unit of work that only reads.
   [[nodiscard]] T& edit() {
     demand_writing();
@@ -56,6 +58,13 @@ struct TimeAccountRecord {
   domain::TimeAccountState state;
   std::vector<domain::AccountDay> days;  ///< by date
   std::vector<domain::TimeAccountBooking> bookings;
+};
+
+/// When a record was last changed, or went.
+struct RecordChange {
+  domain::EmployeeId employee;  ///< whose it is
+  domain::Instant at{};
+  bool is_gone = false;
 };
 
 /// Everything that a store holds.
@@ -106,7 +115,11 @@ struct State {
   CommonTable<domain::CompanyId, application::ChainHead> audit_cuts;
   CommonTable<std::pair<domain::CompanyId, domain::Instant>, application::SignedHead> signed_heads;
   CopyOnWrite<std::map<std::string, domain::Instant, std::less<>>> job_runs;
+  Table<std::pair<domain::EmployeeId, std::string>, application::KeptOutcome> idempotency_keys;
+  CommonTable<domain::CompanyId, application::DataVersion> data_versions;
+  Table<std::pair<application::ChangedKind, std::int32_t>, RecordChange> record_changes;
   application::WriteScope scope;                     ///< of the unit of work
+  domain::Instant moment{};                          ///< of the unit of work, if somebody has said it
   const application::AuditSealer* sealer = nullptr;  ///< of the store
 
   /// The next number of a kind of record; never the same again.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <stint/memory/misuse.hpp>
+#include <stint/memory/record_changes.hpp>
 #include <stint/memory/store.hpp>
 #include <stint/memory/unit.hpp>
 #include <stint/memory/work.hpp>
@@ -39,7 +40,9 @@ void Store::write_within(const application::WriteScope& scope, WriteJob job, Wri
     Work work(changed);
     try {
       if (job(work)) {
+        note_changes(state_, changed);
         changed.scope = {};
+        changed.moment = {};
         state_ = std::move(changed);
         outcome = application::WriteOutcome::kept;
       }

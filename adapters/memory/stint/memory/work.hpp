@@ -7,8 +7,10 @@
 #include <stint/memory/calendar_feeds.hpp>
 #include <stint/memory/company_records.hpp>
 #include <stint/memory/credentials.hpp>
+#include <stint/memory/idempotency_keys.hpp>
 #include <stint/memory/journals.hpp>
 #include <stint/memory/outbox.hpp>
+#include <stint/memory/record_changes.hpp>
 #include <stint/memory/second_factors.hpp>
 
 namespace stint::memory {
@@ -32,7 +34,9 @@ class Work : public application::Work {
         outbox_(state),
         audit_(state),
         job_runs_(state),
-        import_count_(state) {}
+        import_count_(state),
+        idempotency_keys_(state),
+        record_changes_(state) {}
 
   domain::AbsenceRequests& absences(domain::CompanyId company) override { return of(company).absences; }
   domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company).clocks; }
@@ -79,7 +83,10 @@ class Work : public application::Work {
   application::AuditTrail& audit() override { return audit_; }
   application::JobRuns& job_runs() override { return job_runs_; }
   application::ImportCount& import_count() override { return import_count_; }
+  application::IdempotencyKeys& idempotency_keys() override { return idempotency_keys_; }
+  application::RecordChanges& record_changes() override { return record_changes_; }
 
+  void happens_at(domain::Instant moment) override { state_.moment = moment; }
   void keep_to(domain::CompanyId company) override { memory::keep_to(state_, company); }
 
  private:
@@ -105,6 +112,8 @@ class Work : public application::Work {
   AuditTrail audit_;
   JobRuns job_runs_;
   ImportCount import_count_;
+  IdempotencyKeys idempotency_keys_;
+  RecordChanges record_changes_;
 };
 
 }  // namespace stint::memory

@@ -23,6 +23,8 @@ constexpr std::array different{
     // A row would keep the companies waiting for each other.
     Spelling{"UPDATE sequences SET last_id = last_id + 1 WHERE name = ?1 RETURNING last_id",
              "SELECT nextval(('ids_of_' || ?1)::regclass)"},
+    Spelling{"?6 IS NULL OR employee_id IN (SELECT value FROM json_each(?6))",
+             "?6::text IS NULL OR employee_id IN (SELECT json_array_elements_text(?6::json)::bigint)"},
     Spelling{"SELECT value FROM json_each(?5)", "SELECT json_array_elements_text(?5::json)::bigint"},
     Spelling{"SELECT value FROM json_each(?4)", "SELECT json_array_elements_text(?4::json)::bigint"},
     Spelling{"SELECT atom FROM json_each(?2)", "SELECT json_array_elements_text(?2::json)"},

@@ -29,6 +29,7 @@
 #include <stint/postgresql/migrations/0031_months.hpp>
 #include <stint/postgresql/migrations/0032_calendar_feeds.hpp>
 #include <stint/postgresql/migrations/0033_audit_chain.hpp>
+#include <stint/postgresql/migrations/0034_changes_and_keys.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -61,6 +62,7 @@ constexpr std::array<const char*, 1> thirtieth{migrations::for_others};
 constexpr std::array<const char*, 1> thirty_first{migrations::months};
 constexpr std::array<const char*, 1> thirty_second{migrations::calendar_feeds};
 constexpr std::array<const char*, 1> thirty_third{migrations::audit_chain};
+constexpr std::array<const char*, 1> thirty_fourth{migrations::changes_and_keys};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
@@ -73,7 +75,8 @@ constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirt
                          Step{26, twenty_sixth, Effect::breaks},  Step{27, twenty_seventh, Effect::breaks},
                          Step{28, twenty_eighth, Effect::breaks}, Step{29, twenty_ninth, Effect::breaks},
                          Step{30, thirtieth, Effect::breaks},     Step{31, thirty_first, Effect::expands},
-                         Step{32, thirty_second, Effect::breaks}, Step{33, thirty_third, Effect::expands}};
+                         Step{32, thirty_second, Effect::breaks}, Step{33, thirty_third, Effect::expands},
+                         Step{34, thirty_fourth, Effect::breaks}};
 
 }  // namespace
 

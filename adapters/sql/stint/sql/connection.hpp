@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <stint/application/ports/write_scope.hpp>
+#include <stint/domain/calendar/time.hpp>
 #include <stint/sql/cursor.hpp>
 #include <stint/sql/settings_cache.hpp>
 
@@ -65,6 +66,10 @@ class Connection {
   /// cannot be ended makes the next beginning fail.
   virtual void roll_back() noexcept = 0;
 
+  /// Forgets what it knows of the unit of work before, since which others may have written.
+  void begin_unit();
+  /// When the unit of work happens.
+  void happens_at(domain::Instant moment) { moment_ = moment; }
   /// What the unit of work that runs is about.
   [[nodiscard]] const application::WriteScope& scope() const { return scope_; }
   /// Within a transaction.
@@ -95,15 +100,21 @@ class Connection {
   virtual void put_up_wall(const application::WriteScope& /*scope*/) {}
   [[nodiscard]] virtual std::unique_ptr<Statement> prepare(Sql sql) = 0;
   [[nodiscard]] Cursor use(Sql sql);
+  /// Before a unit of work changes what is shown for the first time: the data become those of another version, of its
+  /// moment.
+  void begin_version();
 
   struct Kept {
     std::unique_ptr<Statement> statement;
     bool changes_settings;
+    bool changes_shown_data;
   };
   std::unordered_map<const char*, Kept> statements_;
   SettingsCache settings_;
   const application::AuditSealer* sealer_ = nullptr;
   application::WriteScope scope_;
+  domain::Instant moment_{};    // of the unit of work, if somebody has said it
+  bool version_begun_ = false;  // in the unit of work
 };
 
 }  // namespace stint::sql

@@ -169,4 +169,8 @@ static_assert(std::to_underlying(application::MailKind::entry_by_another) == 33)
 static_assert(std::to_underlying(application::MailKind::closed_month_corrected) == 34);
 static_assert(std::to_underlying(application::MailKind::feed_made) == 35);
 
+static_assert(std::to_underlying(application::ChangedKind::absence) == 0);
+static_assert(std::to_underlying(application::ChangedKind::time_entry) == 1);
+static_assert(std::to_underlying(application::ChangedKind::employee) == 2);
+
 }  // namespace stint::sql

@@ -56,4 +56,16 @@ class ImportCount : public application::ImportCount, Collection {
   void raise() override;
 };
 
+class IdempotencyKeys : public application::IdempotencyKeys, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<application::KeptOutcome> find(domain::CompanyId company, domain::EmployeeId employee,
+                                                             std::string_view key) const override;
+  [[nodiscard]] std::size_t count(domain::CompanyId company, domain::EmployeeId employee,
+                                  std::size_t most) const override;
+  void save(domain::CompanyId company, domain::EmployeeId employee, std::string_view key,
+            const application::KeptOutcome& kept) override;
+  void remove_before(domain::Instant moment) override;
+};
+
 }  // namespace stint::sql

@@ -142,6 +142,7 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
   connection_.run(joined<"DELETE FROM calendar_feeds", of_somebody>, company_, employee);
   connection_.run(joined<"DELETE FROM challenges", of_somebody>, company_, employee);
   connection_.run(joined<"DELETE FROM time_clocks", of_somebody>, company_, employee);
+  connection_.run("DELETE FROM idempotency_keys WHERE company_id = ?1", company_);
   connection_.run(
       "UPDATE employees SET password_hash = NULL, totp_secret = NULL, last_totp_step = 0,"
       " session_epoch = session_epoch + 1 WHERE company_id = ?1 AND id = ?2",

@@ -3,9 +3,7 @@
 #include <stint/sql/settings_cache.hpp>
 
 namespace stint::sql {
-namespace {
 
-/// The table that a statement writes to; empty where it writes to none.
 std::string_view written_table(std::string_view statement) {
   for (const std::string_view verb : {"INSERT INTO ", "UPDATE ", "DELETE FROM "}) {
     if (!statement.starts_with(verb)) continue;
@@ -14,8 +12,6 @@ std::string_view written_table(std::string_view statement) {
   }
   return {};
 }
-
-}  // namespace
 
 bool changes_settings(std::string_view statement) {
   return std::ranges::find(versioned_tables, written_table(statement)) != versioned_tables.end();

@@ -104,6 +104,9 @@ inline constexpr std::array<std::string_view, 30> versioned_tables{
     "settings_versions",
 };
 
+/// The table that a statement writes to; empty where it writes to none.
+[[nodiscard]] std::string_view written_table(std::string_view statement);
+
 /// Whether a statement writes to one of them.
 [[nodiscard]] bool changes_settings(std::string_view statement);
 

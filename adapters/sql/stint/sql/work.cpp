@@ -40,8 +40,10 @@ Work::Work(Connection& connection)
       outbox_(connection),
       audit_(connection),
       job_runs_(connection),
-      import_count_(connection) {
-  connection.settings().known.reset();  // others have written since the unit of work before
+      import_count_(connection),
+      idempotency_keys_(connection),
+      record_changes_(connection) {
+  connection.begin_unit();
 }
 
 Work::CompanyRecords& Work::of(domain::CompanyId company) {

@@ -19,6 +19,7 @@
 #include <stint/sql/leave_records.hpp>
 #include <stint/sql/month_signatures.hpp>
 #include <stint/sql/personal_data.hpp>
+#include <stint/sql/record_changes.hpp>
 #include <stint/sql/second_factors.hpp>
 #include <stint/sql/time_accounts.hpp>
 #include <stint/sql/time_clocks.hpp>
@@ -78,7 +79,10 @@ class Work : public application::Work {
   application::AuditTrail& audit() override { return audit_; }
   application::JobRuns& job_runs() override { return job_runs_; }
   application::ImportCount& import_count() override { return import_count_; }
+  application::IdempotencyKeys& idempotency_keys() override { return idempotency_keys_; }
+  application::RecordChanges& record_changes() override { return record_changes_; }
 
+  void happens_at(domain::Instant moment) override { connection_.happens_at(moment); }
   void keep_to(domain::CompanyId company) override { connection_.keep_to(company); }
 
  private:
@@ -124,6 +128,8 @@ class Work : public application::Work {
   AuditTrail audit_;
   JobRuns job_runs_;
   ImportCount import_count_;
+  IdempotencyKeys idempotency_keys_;
+  RecordChanges record_changes_;
 };
 
 }  // namespace stint::sql

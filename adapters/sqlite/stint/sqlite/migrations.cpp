@@ -39,6 +39,7 @@
 #include <stint/sqlite/migrations/0031_months.hpp>
 #include <stint/sqlite/migrations/0032_calendar_feeds.hpp>
 #include <stint/sqlite/migrations/0033_audit_chain.hpp>
+#include <stint/sqlite/migrations/0034_changes_and_keys.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -173,6 +174,12 @@ constexpr std::array<const char*, 1> thirtieth{migrations::for_others};
 constexpr std::array<const char*, 1> thirty_first{migrations::months};
 constexpr std::array<const char*, 1> thirty_second{migrations::calendar_feeds};
 constexpr std::array<const char*, 1> thirty_third{migrations::audit_chain};
+constexpr std::array<const char*, 4> thirty_fourth{
+    migrations::changes_and_keys,
+    migrations::change_triggers<"absences", "0", "employee_id">.data(),
+    migrations::change_triggers<"time_entries", "1", "employee_id">.data(),
+    migrations::change_triggers<"employees", "2", "id">.data(),
+};
 
 constexpr std::array all{Migration{1, first},          Migration{2, second},         Migration{3, third},
                          Migration{4, fourth},         Migration{5, fifth},          Migration{6, sixth},
@@ -184,7 +191,8 @@ constexpr std::array all{Migration{1, first},          Migration{2, second},    
                          Migration{22, twenty_second}, Migration{23, twenty_third},  Migration{24, twenty_fourth},
                          Migration{25, twenty_fifth},  Migration{26, twenty_sixth},  Migration{27, twenty_seventh},
                          Migration{28, twenty_eighth}, Migration{29, twenty_ninth},  Migration{30, thirtieth},
-                         Migration{31, thirty_first},  Migration{32, thirty_second}, Migration{33, thirty_third}};
+                         Migration{31, thirty_first},  Migration{32, thirty_second}, Migration{33, thirty_third},
+                         Migration{34, thirty_fourth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

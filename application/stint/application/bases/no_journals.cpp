@@ -122,6 +122,41 @@ class NoSignatures final : public domain::MonthSignatures {
   }
 };
 
+/// A request that is sent again is done again.
+class NoKeys final : public IdempotencyKeys {
+ public:
+  [[nodiscard]] std::optional<KeptOutcome> find(domain::CompanyId /*company*/, domain::EmployeeId /*employee*/,
+                                                std::string_view /*key*/) const override {
+    return std::nullopt;
+  }
+  [[nodiscard]] std::size_t count(domain::CompanyId /*company*/, domain::EmployeeId /*employee*/,
+                                  std::size_t /*most*/) const override {
+    return 0;
+  }
+  void save(domain::CompanyId /*company*/, domain::EmployeeId /*employee*/, std::string_view /*key*/,
+            const KeptOutcome& /*kept*/) override {}
+  void remove_before(domain::Instant /*moment*/) override {}
+};
+
+/// Nobody has looked.
+class NoChanges final : public RecordChanges {
+ public:
+  [[nodiscard]] std::optional<DataVersion> version(domain::CompanyId /*company*/) const override {
+    return std::nullopt;
+  }
+  [[nodiscard]] std::vector<std::int32_t> since(domain::CompanyId /*company*/, ChangedKind /*kind*/,
+                                                domain::Instant /*moment*/) const override {
+    throw_not_kept(what);
+  }
+  [[nodiscard]] std::vector<GoneRecord> gone(domain::CompanyId /*company*/, const GonePage& /*page*/) const override {
+    throw_not_kept(what);
+  }
+  void forget_gone_before(domain::Instant /*moment*/) override {}
+
+ private:
+  static constexpr const char* what = "when records were changed";
+};
+
 }  // namespace
 
 void HandedAuditTrail::add(const AuditEntry& entry) {
@@ -163,6 +198,10 @@ Outbox& NoJournals::outbox() { return ever_empty<NoMails>(); }
 JobRuns& NoJournals::job_runs() { throw_not_kept("job runs"); }
 
 ImportCount& NoJournals::import_count() { throw_not_kept("how many imports there were"); }
+
+IdempotencyKeys& NoJournals::idempotency_keys() { return ever_empty<NoKeys>(); }
+
+RecordChanges& NoJournals::record_changes() { return ever_empty<NoChanges>(); }
 
 ImportedRecords& NoJournals::imported_records(domain::CompanyId /*company*/) { throw_not_kept("what was imported"); }
 

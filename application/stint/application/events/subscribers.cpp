@@ -45,11 +45,15 @@ void Subscribers::tell(const std::vector<Happened>& happened) const noexcept {
 }
 
 void TellingStore::write_within(const WriteScope& scope, WriteJob job, WriteDone done) {
-  if (subscribers_->empty()) return store_.write_within(scope, std::move(job), std::move(done));
+  WriteJob dated = [&clock = clock_, job = std::move(job)](Work& work) {
+    work.happens_at(clock.now());
+    return job(work);
+  };
+  if (subscribers_->empty()) return store_.write_within(scope, std::move(dated), std::move(done));
   const auto happened = std::make_shared<std::vector<Happened>>();
   store_.write_within(
       scope,
-      [happened, job = std::move(job)](Work& work) {
+      [happened, job = std::move(dated)](Work& work) {
         const Collecting collecting(work, *happened);
         return job(work);
       },

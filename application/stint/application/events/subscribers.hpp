@@ -9,6 +9,7 @@
 
 #include <stint/application/events/events.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/domain/ports/clock.hpp>
 
 namespace stint::application {
 
@@ -42,11 +43,11 @@ class Subscribers {
   std::vector<Hear> all_;
 };
 
-/// A store that tells subscribers what has happened in each unit of work that it keeps. The other store lives longer;
-/// what is queued there still tells when this one has gone.
+/// A store that tells subscribers what has happened in each unit of work that it keeps, and each unit when it happens.
+/// The other store and the clock live longer; what is queued there still tells when this one has gone.
 class TellingStore final : public Store {
  public:
-  explicit TellingStore(Store& store) : store_(store) {}
+  TellingStore(Store& store, const domain::Clock& clock) : store_(store), clock_(clock) {}
   [[nodiscard]] Subscribers& subscribers() { return *subscribers_; }
 
   void read(const std::function<void(Work&)>& job) override { store_.read(job); }
@@ -58,6 +59,7 @@ class TellingStore final : public Store {
 
  private:
   Store& store_;
+  const domain::Clock& clock_;
   std::shared_ptr<Subscribers> subscribers_ = std::make_shared<Subscribers>();
 };
 

@@ -101,6 +101,8 @@ Job forget_what_expired() {
               work.challenges().remove_expired(now);
               work.revoked_access().remove_expired(now);
               work.login_addresses().remove_before(now - login_address_kept);
+              work.idempotency_keys().remove_before(now - idempotency_keys_kept);
+              work.record_changes().forget_gone_before(now - gone_records_kept);
             }};
           }};
 }

@@ -34,8 +34,8 @@ namespace stint::application {
 [[nodiscard]] Job write_refused_logins(RefusedLogins& refused);
 
 /// The job `forget-expired`, every ten minutes: removes refresh tokens, challenges and revocations of access tokens
-/// that have expired, and addresses from which nobody has logged in for long. They are refused or void from the moment
-/// on; this only keeps the data small.
+/// that have expired, addresses from which nobody has logged in for long, what requests came to a day ago, and which
+/// records went long ago. They are refused or void from the moment on; this only keeps the data small.
 [[nodiscard]] Job forget_what_expired();
 
 /// For so long the outbox can tell that a mail was delivered.

@@ -10,8 +10,10 @@
 #include <vector>
 
 #include <stint/application/ports/audit_trail.hpp>
+#include <stint/application/ports/idempotency_keys.hpp>
 #include <stint/application/ports/outbox.hpp>
 #include <stint/application/ports/personal_data.hpp>
+#include <stint/application/ports/record_changes.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/month_signatures.hpp>
@@ -71,8 +73,9 @@ class ImportCount {
 };
 
 /// What is written down beside the records: mails on their way, the audit trail, what was found in working time,
-/// what is kept of time accounts, who has signed month sheets, and how far jobs and imports have come, and what is kept
-/// of people altogether. A host that does without is helped by bases/no_journals.hpp.
+/// what is kept of time accounts, who has signed month sheets, how far jobs and imports have come, what requests came
+/// to that may be sent again, when records were changed, and what is kept of people altogether. A host that does
+/// without is helped by bases/no_journals.hpp.
 class Journals {
  public:
   virtual ~Journals() = default;
@@ -81,6 +84,8 @@ class Journals {
   virtual AuditTrail& audit() = 0;
   virtual JobRuns& job_runs() = 0;
   virtual ImportCount& import_count() = 0;
+  virtual IdempotencyKeys& idempotency_keys() = 0;
+  virtual RecordChanges& record_changes() = 0;
   virtual ImportedRecords& imported_records(domain::CompanyId company) = 0;
   virtual domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) = 0;
   virtual domain::TimeAccounts& time_accounts(domain::CompanyId company) = 0;

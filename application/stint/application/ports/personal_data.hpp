@@ -72,8 +72,8 @@ class PersonalData {
   /// Empties the texts and notes of illness in the records of somebody, and what they have written into those of others
   /// as a reason for a decision.
   virtual void empty_texts_of(domain::EmployeeId employee) = 0;
-  /// Takes out what is known of how somebody logs in, their clock, and what company files have said of them and their
-  /// records.
+  /// Takes out what is known of how somebody logs in, their clock, what company files have said of them and their
+  /// records, and what anybody's requests came to, in which they may be named.
   virtual void remove_traces_of(domain::EmployeeId employee, std::string_view key) = 0;
   /// Takes out all mails to an address, and those in whose facts somebody is named, which have one of the texts in
   /// them.

@@ -77,6 +77,9 @@ class Work : public virtual Records, public virtual IdentityRecords, public virt
   [[nodiscard]] std::vector<Happened>* happened() const { return happened_; }
   void collect_into(std::vector<Happened>* happened) { happened_ = happened; }
 
+  /// Says when it happens, before it writes anything. A store that keeps when records change needs to know.
+  virtual void happens_at(domain::Instant /*moment*/) {}
+
   /// From here on it is about this company alone, as WriteScope has it; a store that knows scopes throws
   /// std::logic_error where it was about another one. Others need not care.
   virtual void keep_to(domain::CompanyId /*company*/) {}

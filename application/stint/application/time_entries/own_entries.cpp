@@ -23,8 +23,13 @@ domain::DateSpan whole_month(std::chrono::year_month month) {
 
 }  // namespace
 
+/// Of which entries may be.
+constexpr domain::DateSpan all_time{domain::Date{std::chrono::year{1970} / 1 / 1},
+                                    domain::Date{std::chrono::year{2199} / 12 / 31}};
+
 domain::DateSpan span_of(const TimeEntryQuery& query, domain::Date today) {
   if (query.year && !query.month) return domain::whole_year(*query.year);
+  if (query.of_all_time && !query.month) return all_time;
   const auto current = domain::month_of(today);
   return whole_month(query.year.value_or(current.year()) / query.month.value_or(current.month()));
 }

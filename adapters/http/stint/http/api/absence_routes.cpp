@@ -22,16 +22,19 @@ namespace stint::http {
 namespace {
 
 using application::AbsenceView;
+using application::ChangedKind;
 using domain::AbsenceId;
 using domain::Role;
 
 domain::Result<Response> my_absences(const Call& call) {
-  return respond_list<AbsenceView>([&](const auto& sink) { return application::list_my_absences(call.context, sink); });
+  return respond_changed<AbsenceView>(
+      call, ChangedKind::absence, [&](const auto& sink) { return application::list_my_absences(call.context, sink); });
 }
 
 domain::Result<Response> team_absences(const Call& call) {
-  return respond_list<AbsenceView>(
-      [&](const auto& sink) { return application::list_team_absences(call.context, sink); });
+  return respond_changed<AbsenceView>(call, ChangedKind::absence, [&](const auto& sink) {
+    return application::list_team_absences(call.context, sink);
+  });
 }
 
 domain::Result<Response> absence(const Call& call) {
@@ -65,10 +68,18 @@ domain::Result<Response> sick_pay_of(const Call& call) {
 OperationRoutes absence_routes() {
   using namespace application;
   return {
-      {Method::get, "/api/v2/absence-requests", {Role::user, my_absences, LockedAccount::is_forbidden}},
-      {Method::get, "/api/v2/absence-requests/my", {Role::user, my_absences, LockedAccount::is_forbidden}},
-      {Method::get, "/api/v2/absence-requests/team", {Role::manager, team_absences}},
-      {Method::get, "/api/v2/absence-requests/pending-count", {Role::manager, show<count_open_absences>}},
+      {Method::get,
+       "/api/v2/absence-requests",
+       {.least_role = Role::user, .act = my_absences, .locked = LockedAccount::is_forbidden, .lasts = true}},
+      {Method::get,
+       "/api/v2/absence-requests/my",
+       {.least_role = Role::user, .act = my_absences, .locked = LockedAccount::is_forbidden, .lasts = true}},
+      {Method::get,
+       "/api/v2/absence-requests/team",
+       {.least_role = Role::manager, .act = team_absences, .lasts = true}},
+      {Method::get,
+       "/api/v2/absence-requests/pending-count",
+       {.least_role = Role::manager, .act = show<count_open_absences>, .lasts = true}},
       {Method::post, "/api/v2/absence-requests", {Role::user, act_with<file_absence_for, read_absence_for_owner>}},
       {Method::post,
        "/api/v2/absence-requests/bulk",
@@ -81,7 +92,7 @@ OperationRoutes absence_routes() {
       {Method::del,
        "/api/v2/employees/{id}/absence-requests/{absence}",
        {Role::manager, act_on_both_with<domain::EmployeeId, AbsenceId, delete_absence_for, read_reason>}},
-      {Method::get, "/api/v2/absence-requests/{id}", {Role::user, absence}},
+      {Method::get, "/api/v2/absence-requests/{id}", {.least_role = Role::user, .act = absence, .lasts = true}},
       {Method::put,
        "/api/v2/absence-requests/{id}",
        {Role::user, act_on_with<AbsenceId, change_absence, read_absence>}},
@@ -102,18 +113,26 @@ OperationRoutes absence_routes() {
       {Method::del,
        "/api/v2/absence-requests/{id}/certificate",
        {Role::manager, act_on<AbsenceId, take_back_certificate>}},
-      {Method::get, "/api/v2/missing-certificates", {Role::manager, show<list_missing_certificates>}},
+      {Method::get,
+       "/api/v2/missing-certificates",
+       {.least_role = Role::manager, .act = show<list_missing_certificates>, .lasts = true}},
       {Method::post,
        "/api/v2/absence-requests/{id}/illness",
        {Role::administrator, act_on_with<AbsenceId, say_same_illness, read_illness>}},
-      {Method::get, "/api/v2/sick-pay", {Role::administrator, show<list_sick_pay>}},
-      {Method::get, "/api/v2/employees/{id}/sick-pay", {Role::administrator, sick_pay_of}},
+      {Method::get, "/api/v2/sick-pay", {.least_role = Role::administrator, .act = show<list_sick_pay>, .lasts = true}},
+      {Method::get,
+       "/api/v2/employees/{id}/sick-pay",
+       {.least_role = Role::administrator, .act = sick_pay_of, .lasts = true}},
 
-      {Method::get, "/api/v2/reduction-requests", {Role::manager, show<list_reductions>}},
+      {Method::get,
+       "/api/v2/reduction-requests",
+       {.least_role = Role::manager, .act = show<list_reductions>, .lasts = true}},
       {Method::get,
        "/api/v2/reduction-requests/pending-count",
-       {Role::manager,
-        [](const Call& call) { return respond_count("numberOfReductionRequests", count_reductions(call.context)); }}},
+       {.least_role = Role::manager,
+        .act =
+            [](const Call& call) { return respond_count("numberOfReductionRequests", count_reductions(call.context)); },
+        .lasts = true}},
       {Method::post,
        "/api/v2/reduction-requests/approve",
        {Role::manager, act_with<approve_reductions, read_decisions>}},
@@ -126,23 +145,35 @@ OperationRoutes absence_routes() {
       {Method::post,
        "/api/v2/company-holidays",
        {Role::administrator, act_with<declare_company_holiday, read_company_holiday>}},
-      {Method::get, "/api/v2/absence-types", {Role::user, show<list_absence_types>}},
+      {Method::get,
+       "/api/v2/absence-types",
+       {.least_role = Role::user, .act = show<list_absence_types>, .lasts = true}},
 
-      {Method::get, "/api/v2/time-off/account", {Role::user, leave_account}},
-      {Method::get, "/api/v2/employees/{id}/time-off/account", {Role::manager, leave_account_of}},
-      {Method::get, "/api/v2/time-off/quotas", {Role::user, quotas}},
-      {Method::get, "/api/v2/employees/{id}/time-off/quotas", {Role::manager, quotas_of}},
+      {Method::get, "/api/v2/time-off/account", {.least_role = Role::user, .act = leave_account, .lasts = true}},
+      {Method::get,
+       "/api/v2/employees/{id}/time-off/account",
+       {.least_role = Role::manager, .act = leave_account_of, .lasts = true}},
+      {Method::get, "/api/v2/time-off/quotas", {.least_role = Role::user, .act = quotas, .lasts = true}},
+      {Method::get,
+       "/api/v2/employees/{id}/time-off/quotas",
+       {.least_role = Role::manager, .act = quotas_of, .lasts = true}},
       {Method::post,
        "/api/v2/employees/{id}/time-off/corrections",
        {Role::administrator, act_on_with<domain::EmployeeId, correct_leave, read_leave_correction>}},
 
-      {Method::get, "/api/v2/cancellation-requests", {Role::manager, show<list_cancellations>}},
+      {Method::get,
+       "/api/v2/cancellation-requests",
+       {.least_role = Role::manager,
+        .act = show_changed_absences<CancellationView, list_cancellations>,
+        .lasts = true}},
       {Method::get,
        "/api/v2/cancellation-requests/pending-count",
-       {Role::manager,
-        [](const Call& call) {
-          return respond_count("numberOfCancellationRequests", count_cancellations(call.context));
-        }}},
+       {.least_role = Role::manager,
+        .act =
+            [](const Call& call) {
+              return respond_count("numberOfCancellationRequests", count_cancellations(call.context));
+            },
+        .lasts = true}},
       {Method::post,
        "/api/v2/cancellation-requests/approve",
        {Role::manager, act_with<approve_cancellations, read_decisions>}},
@@ -156,18 +187,24 @@ OperationRoutes absence_routes() {
        "/api/v2/cancellation-requests/{id}/reject",
        {Role::manager, act_on<AbsenceId, reject_cancellation>}},
 
-      {Method::get, "/api/v2/deputies", {Role::manager, show<list_deputies>}},
+      {Method::get, "/api/v2/deputies", {.least_role = Role::manager, .act = show<list_deputies>, .lasts = true}},
       {Method::post, "/api/v2/deputies", {Role::manager, act_with<name_deputy, read_deputy>}},
       {Method::del, "/api/v2/deputies/{id}", {Role::manager, act_on<domain::DeputyshipId, dismiss_deputy>}},
 
-      {Method::get, "/api/v2/substitute-employees", {Role::user, show<list_substitute_candidates>}},
-      {Method::get, "/api/v2/substitute-requests", {Role::user, show<list_substitutions>}},
+      {Method::get,
+       "/api/v2/substitute-employees",
+       {.least_role = Role::user, .act = show<list_substitute_candidates>, .lasts = true}},
+      {Method::get,
+       "/api/v2/substitute-requests",
+       {.least_role = Role::user, .act = show_changed_absences<SubstituteView, list_substitutions>, .lasts = true}},
       {Method::get,
        "/api/v2/substitute-requests/pending-count",
-       {Role::user,
-        [](const Call& call) {
-          return respond_count("numberOfSubstituteRequests", count_substitutions(call.context));
-        }}},
+       {.least_role = Role::user,
+        .act =
+            [](const Call& call) {
+              return respond_count("numberOfSubstituteRequests", count_substitutions(call.context));
+            },
+        .lasts = true}},
       {Method::post, "/api/v2/substitute-requests/{id}/accept", {Role::user, act_on<AbsenceId, accept_substitution>}},
       {Method::post, "/api/v2/substitute-requests/{id}/reject", {Role::user, act_on<AbsenceId, reject_substitution>}},
   };

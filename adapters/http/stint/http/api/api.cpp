@@ -10,8 +10,12 @@
 #include <stint/application/language.hpp>
 #include <stint/application/perform.hpp>
 #include <stint/http/api/api.hpp>
+#include <stint/http/api/compression.hpp>
+#include <stint/http/api/entity_tag.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/idempotency.hpp>
 #include <stint/http/api/refusal_response.hpp>
+#include <stint/http/conditional.hpp>
 
 namespace stint::http {
 namespace {
@@ -63,6 +67,7 @@ struct Api::PendingWrite {
   UseCase use_case;
   application::Authenticated who;
   domain::Instant now;
+  std::optional<application::RepeatableRequest> repeatable{};
 };
 
 Api::Api(ApiParts parts, OpenRoutes open_routes)
@@ -73,6 +78,7 @@ Api::Api(ApiParts parts, OpenRoutes open_routes)
       hashing_(&parts.hashing),
       languages_(parts.languages),
       reading_(parts.reading),
+      edition_(std::move(parts.edition)),
       router_(merged(std::move(open_routes))) {}
 
 Api::Api(Mount mount)
@@ -82,6 +88,7 @@ Api::Api(Mount mount)
       hashing_(nullptr),
       languages_(mount.languages),
       reading_(mount.reading),
+      edition_(std::move(mount.edition)),
       router_(mounted(prefix_)) {}
 
 bool Api::serves(std::string_view path) const {
@@ -151,15 +158,15 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
     reply.about(facts);
     if (!known) {
       response = std::move(known.error());
-    } else if (const auto* reading = std::get_if<ReadOperation>(&operation.act)) {
+    } else if (std::holds_alternative<ReadOperation>(operation.act)) {
       const auto context = office_.context(work, known->caller, now);
-      auto shown = (*reading)({arrival_of(request, route), context});
-      response = shown ? *std::move(shown) : refusal_of(context, shown.error(), languages_);
+      response = shown(operation, {arrival_of(request, route), context});
     } else {
       who = *std::move(known);
     }
   });
-  if (response) return reply(std::move(*response));
+  if (response && !operation.answers_secret) response = compressed(request, *std::move(response));
+  if (response) return reply(*std::move(response));
   const auto waiting = std::make_shared<Reply>(std::move(reply));
   try {
     start_write(operation, arrival_of(request, route), *std::move(who), now, waiting);
@@ -170,14 +177,37 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   reply.fail(std::current_exception());
 }
 
+Response Api::shown(const Operation& operation, const Call& call) const {
+  const auto& context = call.context;
+  std::optional<std::string> entity_tag;
+  if (operation.lasts) {
+    const auto version = context.work.record_changes().version(context.caller.company);
+    if (version) entity_tag = entity_tag_of(call.request, context, version->number, edition_);
+  }
+  const bool is_had = entity_tag && is_known(call.request, *entity_tag);
+  const bool asks_for_any = call.request.header("If-None-Match") == "*";  // then there must be one
+  if (is_had && !asks_for_any) return not_modified(*entity_tag);
+  auto read = std::get<ReadOperation>(operation.act)(call);
+  if (!read) return refusal_of(context, read.error(), languages_);
+  if (is_had) return not_modified(*entity_tag);
+  if (entity_tag) put_entity_tag(*read, *entity_tag);
+  return *std::move(read);
+}
+
 void Api::start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
                       domain::Instant now, const SharedReply& reply) const {
   const bool may_prove_themselves = operation.takes_password && !who.caller.personal_token;
+  const auto& request = arrival.request;
   PendingWrite pending{std::get<WriteOperation>(operation.act)(arrival), std::move(who), now};
+  if (request.method == Method::post && !operation.answers_secret) {
+    auto repeatable = read_idempotency_key(request);
+    if (!repeatable) return (*reply)(refusal_of(office_, pending.who.caller, now, repeatable.error(), languages_));
+    pending.repeatable = *std::move(repeatable);
+  }
   // One that cannot be read is refused by the operation.
-  auto password = may_prove_themselves ? read_password(arrival.request.body).command.password : std::nullopt;
+  auto password = may_prove_themselves ? read_password(request.body).command.password : std::nullopt;
   if (password && !password->empty()) {
-    return check_password(operation, arrival.request, std::move(pending), reply, *std::move(password));
+    return check_password(operation, request, std::move(pending), reply, *std::move(password));
   }
   run_write(operation, std::move(pending), reply);
 }
@@ -279,7 +309,8 @@ domain::Result<Encode> Api::run_use_case(application::Work& work, const Operatio
   const auto who = callers_->look_again(work, pending.who, pending.now);
   if (!who) return domain::refuse(who);
   if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
-  return pending.use_case(office_.context(work, who->caller, pending.now));
+  const auto context = office_.context(work, who->caller, pending.now);
+  return pending.repeatable ? run_once(context, *pending.repeatable, pending.use_case) : pending.use_case(context);
 }
 
 void Api::run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const {

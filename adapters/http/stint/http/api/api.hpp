@@ -37,6 +37,8 @@ struct ApiParts {
   const words::Languages& languages = words::languages();  ///< in which refusals are told
   /// Where requests read if the store's reads wait for a network. Null: on the thread that serves them.
   SlowPool* reading = nullptr;
+  /// Which program this is, by its version: another one may show the same data differently, see entity_tag.hpp.
+  std::string edition{};
 };
 
 /// Where a host serves the interface, and to whom.
@@ -46,6 +48,7 @@ struct Mount {
   HostLogin login;
   const words::Languages& languages = words::languages();  ///< in which refusals are told
   SlowPool* reading = nullptr;                             ///< see ApiParts
+  std::string edition{};  ///< another one for each program that shows the same data differently
 };
 
 using OpenHandler = std::move_only_function<void(const Request&, Reply) const>;
@@ -116,6 +119,8 @@ class Api {
   void check_password(const Operation& operation, const Request& request, PendingWrite pending,
                       const SharedReply& reply, application::Secret password) const;
   [[nodiscard]] Arrival arrival_of(const Request& request, const Router<Payload>::Found& route) const;
+  /// What an operation shows, or that the client has it already.
+  [[nodiscard]] Response shown(const Operation& operation, const Call& call) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
   static Router<Payload> mounted(std::string_view prefix);
 
@@ -126,6 +131,7 @@ class Api {
   HashingQueue* hashing_;                                 // none where there are no accounts
   const words::Languages& languages_;                     // in which refusals are told
   SlowPool* reading_;                                     // null: requests read where they are served
+  std::string edition_;
   Router<Payload> router_;
 };
 

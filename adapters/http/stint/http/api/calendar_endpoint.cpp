@@ -56,7 +56,7 @@ Response CalendarEndpoint::read(const Request& request) const {
   Response response{.content_type = calendar_type, .body = parts_.write(*calendar), .headers = {}};
   const auto& digests = parts_.services.digests;
   const auto entity_tag = '"' + digests.base64url(digests.sha256(response.body)) + '"';
-  if (has_already(request, entity_tag)) {
+  if (is_known(request, entity_tag)) {
     response.status = 304;
     response.body.clear();
   }

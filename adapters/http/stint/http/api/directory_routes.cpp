@@ -1,18 +1,39 @@
 #include <iterator>
 #include <utility>
 
+#include <stint/application/changes/gone_records.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/http/api/respond.hpp>
 
 namespace stint::http {
+namespace {
+
+domain::Result<Response> directory(const Call& call) {
+  auto response = respond(application::list_changed_employees(call.context, read_changed_query(call.request.query)));
+  if (response) put_next_changed_since(*response, call.context);
+  return response;
+}
+
+/// What has gone of what the lists show.
+domain::Result<Response> deleted_records(const Call& call) {
+  const auto query = call.request.query;
+  auto response =
+      respond(application::list_gone_records(call.context, read_changed_query(query), read_page_query(query)));
+  if (response) put_next_changed_since(*response, call.context);
+  return response;
+}
+
+}  // namespace
+
 OperationRoutes directory_routes() {
   using domain::Role;
   using namespace application;
   return {
-      {Method::get, "/api/v2/employees", {Role::manager, show<list_employees>}},
-      {Method::get, "/api/v2/categories", {Role::user, show<list_categories>}},
-      {Method::get, "/api/v2/projects", {Role::user, show<list_projects>}},
-      {Method::get, "/api/v2/user/profile", {Role::user, show<show_profile>}},
+      {Method::get, "/api/v2/employees", {.least_role = Role::manager, .act = directory, .lasts = true}},
+      {Method::get, "/api/v2/deleted-records", {Role::user, deleted_records}},
+      {Method::get, "/api/v2/categories", {.least_role = Role::user, .act = show<list_categories>, .lasts = true}},
+      {Method::get, "/api/v2/projects", {.least_role = Role::user, .act = show<list_projects>, .lasts = true}},
+      {Method::get, "/api/v2/user/profile", {.least_role = Role::user, .act = show<show_profile>, .lasts = true}},
   };
 }
 

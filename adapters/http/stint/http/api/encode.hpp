@@ -9,6 +9,7 @@
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/calendars/feeds.hpp>
+#include <stint/application/changes/gone_records.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
@@ -99,6 +100,8 @@ void encode(JsonWriter& json, const application::SubstituteCandidateView& candid
 void encode(JsonWriter& json, const application::ProjectsView& projects);
 void encode(JsonWriter& json, const application::CategoriesView& categories);
 void encode(JsonWriter& json, const application::ProfileView& profile);
+
+void encode(JsonWriter& json, const application::GoneRecord& record);
 
 void encode(JsonWriter& json, const application::EnrolmentView& enrolment);
 void encode(JsonWriter& json, const application::RecoveryCodesView& recovery);

@@ -96,6 +96,10 @@ std::string_view wire_name(domain::Field field) {
       return "subject";
     case domain::Field::oldest_first:
       return "oldestFirst";
+    case domain::Field::idempotency_key:
+      return "Idempotency-Key";
+    case domain::Field::changed_since:
+      return "changedSince";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

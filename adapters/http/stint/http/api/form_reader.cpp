@@ -315,13 +315,15 @@ Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view qu
     if (!number) return std::nullopt;
     return std::chrono::month{static_cast<unsigned>(*number)};
   };
-  auto& [year_read, month_read, project, category, state] = read.command;
-  take_parameter(domain::Field::year, parse_year, year_read, must_be_year);
-  take_parameter(domain::Field::month, month, month_read,
+  auto& command = read.command;
+  take_parameter(domain::Field::year, parse_year, command.year, must_be_year);
+  take_parameter(domain::Field::month, month, command.month,
                  {Reason::must_be_number_from_to, {{"least", 1}, {"most", 12}}});
-  take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, project, {Reason::must_be_id});
-  take_parameter(domain::Field::category, domain::parse_id<domain::CategoryId>, category, {Reason::must_be_id});
-  take_parameter(domain::Field::state, domain::parse_entry_state, state, {Reason::must_be_entry_state});
+  take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, command.project, {Reason::must_be_id});
+  take_parameter(domain::Field::category, domain::parse_id<domain::CategoryId>, command.category, {Reason::must_be_id});
+  take_parameter(domain::Field::state, domain::parse_entry_state, command.state, {Reason::must_be_entry_state});
+  // Who has read all that was there wants to know of changes in any month.
+  command.of_all_time = find_field(*parameters, wire_name(domain::Field::changed_since)) != nullptr;
   return read;
 }
 

@@ -6,6 +6,7 @@
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/audit/showing.hpp>
+#include <stint/application/changes/changed_records.hpp>
 #include <stint/application/commands.hpp>
 #include <stint/application/days_query.hpp>
 #include <stint/application/deputies/deputies.hpp>
@@ -67,6 +68,8 @@ enum class BodyNeed {
 
 /// Of a parameter that is repeated the first counts. A cursor is what `encode` writes of a page.
 [[nodiscard]] application::Submitted<application::PageQuery> read_page_query(std::string_view query);
+/// `changedSince`: Unix time in milliseconds.
+[[nodiscard]] application::Submitted<application::ChangedQuery> read_changed_query(std::string_view query);
 
 /// Likewise, with the parameters of the page.
 [[nodiscard]] application::Submitted<application::AuditQuery> read_audit_query(std::string_view query);

@@ -48,6 +48,12 @@ struct Operation {
   LockedAccount locked = LockedAccount::is_unauthenticated;
   /// Whether callers may give their password in the body, as member `password`, which is looked at before: a write.
   bool takes_password = false;
+  /// Whether the response holds a secret, or stands beside one: then it is neither kept under an idempotency key, nor
+  /// compressed, which would tell its length.
+  bool answers_secret = false;
+  /// Whether what it reads depends on the company's data, the caller, the request and the day alone, not on the moment:
+  /// then the response has an entity tag.
+  bool lasts = false;
 };
 
 using OperationRoutes = std::vector<Route<Operation>>;

@@ -1,4 +1,6 @@
 #include <charconv>
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -116,6 +118,29 @@ application::Submitted<application::AuditQuery> read_audit_query(std::string_vie
     if (action->value.size() > longest) {
       read.faults.push_back({Field::action, Reason::must_not_be_longer, {{"maximum", static_cast<int>(longest)}}});
     }
+  }
+  return read;
+}
+
+application::Submitted<application::ChangedQuery> read_changed_query(std::string_view query) {
+  application::Submitted<application::ChangedQuery> read;
+  const domain::FieldError fault{domain::Field::changed_since, domain::Reason::must_be_moment};
+  const auto parameters = parse_form(query);
+  if (!parameters) {
+    read.faults.push_back(fault);  // no parameter can be told from another
+    return read;
+  }
+  const auto* since = find_field(*parameters, wire_name(domain::Field::changed_since));
+  if (since == nullptr) return read;
+  constexpr std::int64_t last = 253'402'300'799'999;  // of the year 9999
+  const std::string_view text = since->value;
+  std::int64_t milliseconds = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), milliseconds);
+  const bool is_number = error == std::errc{} && end == text.data() + text.size();
+  if (is_number && milliseconds >= 0 && milliseconds <= last) {
+    read.command.since = domain::Instant{std::chrono::milliseconds{milliseconds}};
+  } else {
+    read.faults.push_back(fault);
   }
   return read;
 }

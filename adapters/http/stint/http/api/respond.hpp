@@ -5,10 +5,12 @@
 #include <type_traits>
 #include <utility>
 
+#include <stint/application/changes/changed_records.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/http/api/encode.hpp>
+#include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/operation.hpp>
 
 namespace stint::http {
@@ -55,6 +57,32 @@ template <class View, std::invocable<const application::Sink<View>&> List>
   }
   json.end_array();
   return response;
+}
+
+/// Says what to ask with next time who reads a list of records that change.
+void put_next_changed_since(Response& response, const application::Context& context);
+
+/// The response of a list of records of a kind, all or those that `changedSince` asks for: `list` gets a sink for
+/// views.
+template <class View, std::invocable<const application::Sink<View>&> List>
+[[nodiscard]] domain::Result<Response> respond_changed(const Call& call, application::ChangedKind kind, List list) {
+  auto response = respond_list<View>([&](const application::Sink<View>& sink) {
+    return application::list_changed<View>(call.context, kind, read_changed_query(call.request.query), sink, list);
+  });
+  if (response) put_next_changed_since(*response, call.context);
+  return response;
+}
+
+/// The same of a use case that returns all views at once.
+template <class View, auto use_case>
+[[nodiscard]] domain::Result<Response> show_changed_absences(const Call& call) {
+  return respond_changed<View>(call, application::ChangedKind::absence,
+                               [&](const application::Sink<View>& sink) -> domain::Result<void> {
+                                 const auto views = use_case(call.context);
+                                 if (!views) return domain::refuse(views);
+                                 for (const auto& view : *views) sink(view);
+                                 return {};
+                               });
 }
 
 /// The id in the path. A text that cannot be one reads as 0, which no record has: the use case refuses it as it does

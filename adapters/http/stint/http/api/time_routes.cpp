@@ -19,28 +19,38 @@
 namespace stint::http {
 namespace {
 
+using application::ChangedKind;
 using domain::Role;
 using domain::TimeEntryId;
 
 domain::Result<Response> my_entries(const Call& call) {
-  return respond_list<application::TimeEntryView>([&](const auto& sink) {
+  return respond_changed<application::TimeEntryView>(call, ChangedKind::time_entry, [&](const auto& sink) {
     return application::list_my_entries(call.context, read_time_entry_query(call.request.query), sink);
   });
 }
 
 domain::Result<Response> entries_of(const Call& call) {
-  return respond_list<application::TimeEntryView>([&](const auto& sink) {
+  return respond_changed<application::TimeEntryView>(call, ChangedKind::time_entry, [&](const auto& sink) {
     return application::list_entries_of(call.context, id_in_path<domain::EmployeeId>(call),
                                         read_time_entry_query(call.request.query), sink);
   });
 }
 
 domain::Result<Response> open_requests(const Call& call) {
-  return respond_list<application::TimeEntryRequestView>([&](const auto& sink) {
-    return application::list_entry_requests(call.context, [&](const application::TimeEntryView& entry) {
+  using application::TimeEntryView;
+  auto response = respond_list<application::TimeEntryRequestView>([&](const auto& sink) {
+    const application::Sink<TimeEntryView> as_request = [&](const TimeEntryView& entry) {
       sink({entry, domain::EntryState::pending});
-    });
+    };
+    return application::list_changed<TimeEntryView>(call.context, ChangedKind::time_entry,
+                                                    read_changed_query(call.request.query), as_request,
+                                                    [&](const auto& changed) -> domain::Result<void> {
+                                                      application::list_entry_requests(call.context, changed);
+                                                      return {};
+                                                    });
   });
+  if (response) put_next_changed_since(*response, call.context);
+  return response;
 }
 
 domain::Result<Response> entry(const Call& call) {
@@ -104,18 +114,24 @@ OperationRoutes time_routes() {
       {Method::post, "/api/v2/time-clock/business-trip-end", {Role::user, act<end_business_trip>}},
       {Method::post, "/api/v2/time-clock/stop", {Role::user, stop}},
 
-      {Method::get, "/api/v2/time-entries/my", {Role::user, my_entries, LockedAccount::is_forbidden}},
-      {Method::get, "/api/v2/time-entries/{id}", {Role::user, entry}},
+      {Method::get,
+       "/api/v2/time-entries/my",
+       {.least_role = Role::user, .act = my_entries, .locked = LockedAccount::is_forbidden, .lasts = true}},
+      {Method::get, "/api/v2/time-entries/{id}", {.least_role = Role::user, .act = entry, .lasts = true}},
       {Method::put,
        "/api/v2/time-entries/{id}",
        {Role::user, act_on_with<TimeEntryId, change_time_entry, read_time_entry>}},
       {Method::del, "/api/v2/time-entries/{id}", {Role::user, remove}},
       {Method::get,
        "/api/v2/time-entries/pending-count",
-       {Role::manager,
-        [](const Call& call) { return respond_count("numberOfTimeEntries", count_entry_requests(call.context)); }}},
+       {.least_role = Role::manager,
+        .act =
+            [](const Call& call) { return respond_count("numberOfTimeEntries", count_entry_requests(call.context)); },
+        .lasts = true}},
       {Method::post, "/api/v2/time-tracking/clock-entry", {Role::user, act_with<enter_time, read_time_entry>}},
-      {Method::get, "/api/v2/time-tracking/time-off-summary", {Role::user, show<show_time_off>}},
+      {Method::get,
+       "/api/v2/time-tracking/time-off-summary",
+       {.least_role = Role::user, .act = show<show_time_off>, .lasts = true}},
       {Method::get, "/api/v2/time-tracking/work-summary", {Role::user, show<show_work_summary>}},
 
       {Method::get, "/api/v2/employees/{id}/time-entries", {Role::manager, entries_of}},
@@ -129,8 +145,10 @@ OperationRoutes time_routes() {
        "/api/v2/employees/{id}/time-entries/{entry}",
        {Role::manager, act_on_both_with<domain::EmployeeId, TimeEntryId, delete_entry_for, read_reason>}},
 
-      {Method::get, "/api/v2/working-time-findings", {Role::user, working_time_findings}},
-      {Method::get, "/api/v2/surcharge-minutes", {Role::user, surcharge_minutes}},
+      {Method::get,
+       "/api/v2/working-time-findings",
+       {.least_role = Role::user, .act = working_time_findings, .lasts = true}},
+      {Method::get, "/api/v2/surcharge-minutes", {.least_role = Role::user, .act = surcharge_minutes, .lasts = true}},
 
       {Method::get, "/api/v2/time-account", {Role::user, time_account}},
       {Method::get, "/api/v2/employees/{id}/time-account", {Role::manager, time_account_of}},
@@ -138,7 +156,7 @@ OperationRoutes time_routes() {
        "/api/v2/employees/{id}/time-account/bookings",
        {Role::administrator, act_on_with<domain::EmployeeId, book_in_time_account, read_booking_in_account>}},
 
-      {Method::get, "/api/v2/time-entry-requests", {Role::manager, open_requests}},
+      {Method::get, "/api/v2/time-entry-requests", {.least_role = Role::manager, .act = open_requests, .lasts = true}},
       {Method::post,
        "/api/v2/time-entry-requests/approve",
        {Role::manager, act_with<approve_entry_requests, read_decisions>}},

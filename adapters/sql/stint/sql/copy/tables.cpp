@@ -8,6 +8,7 @@ namespace {
 constexpr std::array tables{
     Table{"companies", "id", Owner::company},
     Table{"settings_versions", "company_id", Owner::by_company},
+    Table{"data_versions", "company_id", Owner::by_company},
     Table{"break_tiers", "company_id, position", Owner::by_company},
     Table{"allowed_networks", "company_id, position", Owner::by_company},
     Table{"additional_recipients", "company_id, position", Owner::by_company},
@@ -58,6 +59,8 @@ constexpr std::array tables{
     Table{"time_account_states", "company_id, employee_id", Owner::by_company},
     Table{"month_signatures", "company_id, employee_id, month, signed_as", Owner::by_company},
     Table{"records_erased", "company_id, kind", Owner::by_company},
+    Table{"record_changes", "company_id, kind, record_id", Owner::by_company},
+    Table{"idempotency_keys", "company_id, employee_id, key", Owner::by_company},
     Table{"identities", "provider, subject", Owner::by_company},
     Table{"login_addresses", "employee_id, address", Owner::by_company},
     Table{"totp_enrolments", "employee_id", Owner::by_company},

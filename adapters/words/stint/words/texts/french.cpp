@@ -145,6 +145,11 @@ constinit const Language french{
         {Reason::too_many_deputies,
          "Vous avez déjà désigné {count} suppléants\u00A0; retirez ceux qui ne servent pas."},
         {Reason::too_many_corrections, "Les congés de cette année ont déjà été corrigés {count} fois."},
+        {Reason::idempotency_key_reused,
+         "Cette clé a été envoyée avec une autre requête. Prenez-en une nouvelle pour chaque requête."},
+        {Reason::too_many_idempotency_keys,
+         "Au cours des dernières 24 heures, {count} clés ont été envoyées. Prenez-en moins, ou envoyez des requêtes "
+         "sans clé."},
         {Reason::no_such_absence_request, "Cette demande d’absence n’existe pas."},
         {Reason::no_such_time_entry, "Cette saisie de temps n’existe pas."},
         {Reason::no_such_personal_token, "Ce jeton personnel n’existe pas."},
@@ -332,6 +337,10 @@ constinit const Language french{
         {Reason::has_too_many_bytes, "ne doit pas dépasser {maximum} octets"},
         {Reason::password_has_nul, "ne doit pas contenir NUL"},
         {Reason::has_too_few_characters, "doit avoir au moins {minimum} caractères"},
+        {Reason::idempotency_key_unfit,
+         "doit comporter de 1 à {maximum} caractères ASCII imprimables et n’être envoyée qu’une fois"},
+        {Reason::must_be_moment, "doit être un instant en temps Unix, en millisecondes"},
+        {Reason::must_not_be_longer_ago, "ne doit pas remonter à plus de {count} jours"},
         {Reason::password_is_known, "ne doit pas être l’adresse e-mail ou le nom"},
         {Reason::must_be_cursor, "doit être ce qu’une page de cette liste a donné comme suite"},
     }}};

@@ -148,6 +148,11 @@ constinit const Language german{
         {Reason::too_many_deputies,
          "Sie haben schon {count} Vertretungen benannt; entfernen Sie die, die nicht gebraucht werden."},
         {Reason::too_many_corrections, "Der Urlaub dieses Jahres wurde schon {count} Mal berichtigt."},
+        {Reason::idempotency_key_reused,
+         "Dieser Schlüssel wurde mit einer anderen Anfrage gesendet. Nehmen Sie für jede Anfrage einen neuen."},
+        {Reason::too_many_idempotency_keys,
+         "In den letzten 24 Stunden wurden {count} Schlüssel gesendet. Nehmen Sie weniger, oder senden Sie Anfragen "
+         "ohne."},
         {Reason::no_such_absence_request, "Diesen Abwesenheitsantrag gibt es nicht."},
         {Reason::no_such_time_entry, "Diesen Zeiteintrag gibt es nicht."},
         {Reason::no_such_personal_token, "Dieses persönliche Token gibt es nicht."},
@@ -334,6 +339,10 @@ constinit const Language german{
         {Reason::has_too_many_bytes, "darf nicht länger als {maximum} Bytes sein"},
         {Reason::password_has_nul, "darf kein NUL enthalten"},
         {Reason::has_too_few_characters, "muss mindestens {minimum} Zeichen haben"},
+        {Reason::idempotency_key_unfit,
+         "muss aus 1 bis {maximum} druckbaren ASCII-Zeichen bestehen und einmal gesendet werden"},
+        {Reason::must_be_moment, "muss ein Zeitpunkt als Unix-Zeit in Millisekunden sein"},
+        {Reason::must_not_be_longer_ago, "darf nicht länger als {count} Tage her sein"},
         {Reason::password_is_known, "darf nicht die E-Mail-Adresse oder der Name sein"},
         {Reason::must_be_cursor, "muss sein, was eine Seite dieser Liste als nächste genannt hat"},
     }}};

@@ -1,0 +1,78 @@
+#include <limits>
+#include <memory>
+#include <new>
+#include <stdexcept>
+
+#include <zlib.h>
+#include <zstd.h>
+
+#include <stint/http/coding.hpp>
+
+namespace stint::http {
+namespace {
+
+// By scripts/bench/codings, see ADR 57: what more levels would save costs more than it is worth on the way.
+constexpr int gzip_level = 4;
+constexpr int zstd_level = 3;
+
+/// The largest window (RFC 1952 says nothing of it), with the head and tail of gzip.
+constexpr int gzip_window = 15 + 16;
+constexpr int gzip_memory = 8;
+
+std::string gzipped(std::string_view content) {
+  if (content.size() > std::numeric_limits<uInt>::max()) throw std::runtime_error("too much for zlib at once");
+  z_stream stream{};
+  if (deflateInit2(&stream, gzip_level, Z_DEFLATED, gzip_window, gzip_memory, Z_DEFAULT_STRATEGY) != Z_OK) {
+    throw std::bad_alloc{};
+  }
+  const std::unique_ptr<z_stream, decltype(&deflateEnd)> end(&stream, &deflateEnd);
+  std::string out(deflateBound(&stream, content.size()), '\0');
+  // zlib does not write to its input, which it takes without const.
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(content.data()));  // NOLINT(*-cast)
+  stream.avail_in = static_cast<uInt>(content.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());  // NOLINT(*-reinterpret-cast): its bytes are unsigned
+  stream.avail_out = static_cast<uInt>(out.size());
+  if (deflate(&stream, Z_FINISH) != Z_STREAM_END) throw std::runtime_error("zlib cannot compress");
+  out.resize(stream.total_out);
+  return out;
+}
+
+std::string in_zstd(std::string_view content) {
+  // Setting one up takes longer than most responses.
+  thread_local const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(ZSTD_createCCtx(), &ZSTD_freeCCtx);
+  if (!context) throw std::bad_alloc{};
+  std::string out(ZSTD_compressBound(content.size()), '\0');
+  const auto size =
+      ZSTD_compressCCtx(context.get(), out.data(), out.size(), content.data(), content.size(), zstd_level);
+  if (ZSTD_isError(size) != 0) throw std::runtime_error(ZSTD_getErrorName(size));
+  out.resize(size);
+  return out;
+}
+
+}  // namespace
+
+std::string_view to_string(Coding coding) {
+  switch (coding) {
+    case Coding::identity:
+      return "identity";
+    case Coding::gzip:
+      return "gzip";
+    case Coding::zstd:
+      return "zstd";
+  }
+  return {};
+}
+
+std::string encoded(std::string_view content, Coding coding) {
+  switch (coding) {
+    case Coding::identity:
+      break;
+    case Coding::gzip:
+      return gzipped(content);
+    case Coding::zstd:
+      return in_zstd(content);
+  }
+  return std::string{content};
+}
+
+}  // namespace stint::http

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace stint::http {
+
+/// In which coding content is sent (RFC 9110 §8.4.1).
+enum class Coding : std::uint8_t {
+  identity,
+  gzip,  ///< RFC 1952
+  zstd,  ///< RFC 8878
+};
+
+/// The value of Content-Encoding.
+[[nodiscard]] std::string_view to_string(Coding coding);
+
+/// The content in a coding. Throws std::runtime_error or std::bad_alloc where a library cannot.
+[[nodiscard]] std::string encoded(std::string_view content, Coding coding);
+
+}  // namespace stint::http

@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <random>
+#include <set>
+
+#include <stint/memory/record_changes.hpp>
+
+namespace stint::memory {
+namespace {
+
+using application::ChangedKind;
+using application::DataVersion;
+
+/// Stands for one state for good, as a count would not after the end of the process.
+std::int64_t another_number() {
+  static std::random_device device;
+  return static_cast<std::int64_t>((std::uint64_t{device()} << 32U) | device());
+}
+
+/// Whether a unit of work has touched anything that is shown to people.
+bool is_changed(const State& before, const State& after) {
+  const auto all_untouched = [&](auto... tables) { return ((after.*tables).is_untouched(before.*tables) && ...); };
+  return !all_untouched(&State::companies, &State::employments_judged, &State::employees, &State::absence_types,
+                        &State::projects, &State::categories, &State::deputyships, &State::leave_corrections,
+                        &State::leave_reminders, &State::leave_reminded, &State::schedules, &State::holiday_calendars,
+                        &State::absences, &State::company_holidays_filed, &State::escalations, &State::clocks,
+                        &State::entries, &State::entry_decisions, &State::working_time_findings,
+                        &State::working_time_judged, &State::time_accounts, &State::time_accounts_judged,
+                        &State::records_erased, &State::figures_end, &State::accounts, &State::clients, &State::audit);
+}
+
+/// What a unit of work has changed, and where it is to be noted.
+class Changes {
+ public:
+  Changes(const State& before, State& after) : before_(before), after_(after) {}
+
+  void note_versions() {
+    for (const auto& [company, record] : after_.companies.get()) {
+      if (after_.scope.company && *after_.scope.company != company) continue;
+      const auto earlier = find_common(before_.data_versions, company).value_or(DataVersion{});
+      after_.data_versions.edit().insert_or_assign(
+          company, DataVersion{another_number(), std::max(earlier.changed_at, after_.moment)});
+    }
+  }
+
+  template <class Key, class Record, class Owner>
+  void note(ChangedKind kind, Table<Key, Record> State::*table, Owner owner_of) {
+    if ((after_.*table).is_untouched(before_.*table)) return;
+    const auto& then = (before_.*table).get();
+    const auto& now = (after_.*table).get();
+    for (const auto& [key, owned] : now) {
+      const auto earlier = then.find(key);
+      if (earlier == then.end() || !(earlier->second.record == owned.record)) {
+        note_one(kind, key.value, owned.company, owner_of(owned.record), false);
+      }
+    }
+    for (const auto& [key, owned] : then) {
+      if (!now.contains(key)) note_one(kind, key.value, owned.company, owner_of(owned.record), true);
+    }
+  }
+
+  /// That an account is locked is shown with its employee.
+  void note_locks() {
+    if (after_.accounts.is_untouched(before_.accounts)) return;
+    for (const auto& [employee, account] : after_.accounts.get()) {
+      const auto earlier = before_.accounts->find(employee);
+      if (earlier != before_.accounts->end() && earlier->second.status.active != account.status.active) {
+        note_one(ChangedKind::employee, employee.value, after_.employees->at(employee).company, employee, false);
+      }
+    }
+  }
+
+ private:
+  void note_one(ChangedKind kind, std::int32_t id, domain::CompanyId company, domain::EmployeeId owner, bool is_gone) {
+    const auto at = after_.data_versions->at(company).changed_at;
+    after_.record_changes.edit().insert_or_assign({kind, id}, Owned<RecordChange>{company, {owner, at, is_gone}});
+  }
+
+  const State& before_;
+  State& after_;
+};
+
+}  // namespace
+
+void note_changes(const State& before, State& after) {
+  if (!is_changed(before, after)) return;
+  Changes changes(before, after);
+  changes.note_versions();
+  changes.note(ChangedKind::absence, &State::absences,
+               [](const domain::AbsenceRequest& absence) { return absence.employee(); });
+  changes.note(ChangedKind::time_entry, &State::entries,
+               [](const domain::TimeEntry& entry) { return entry.employee(); });
+  changes.note(ChangedKind::employee, &State::employees, [](const domain::Employee& employee) { return employee.id; });
+  changes.note_locks();
+}
+
+std::optional<DataVersion> RecordChanges::version(domain::CompanyId company) const {
+  return find_common(state_.data_versions, company);
+}
+
+std::vector<std::int32_t> RecordChanges::since(domain::CompanyId company, ChangedKind kind,
+                                               domain::Instant moment) const {
+  std::vector<std::int32_t> ids;
+  for (const auto& [key, owned] : state_.record_changes.get()) {
+    const auto& change = owned.record;
+    if (key.first == kind && owned.company == company && !change.is_gone && change.at >= moment) {
+      ids.push_back(key.second);
+    }
+  }
+  return ids;
+}
+
+std::vector<application::GoneRecord> RecordChanges::gone(domain::CompanyId company,
+                                                         const application::GonePage& page) const {
+  using Place = application::GonePage::Place;
+  std::vector<application::GoneRecord> records;
+  for (const auto& [key, owned] : state_.record_changes.get()) {
+    const auto& change = owned.record;
+    if (owned.company != company || !change.is_gone || change.at < page.since) continue;
+    if (page.after && Place{change.at, key.first, key.second} <= *page.after) continue;
+    if (page.of && std::ranges::find(*page.of, change.employee) == page.of->end()) continue;
+    records.push_back({key.first, key.second, change.employee, change.at});
+  }
+  std::ranges::sort(records, {}, [](const application::GoneRecord& record) {
+    return Place{record.at, record.kind, record.id};
+  });
+  if (records.size() > page.count) records.resize(page.count);
+  return records;
+}
+
+void RecordChanges::forget_gone_before(domain::Instant moment) {
+  std::erase_if(state_.record_changes.edit(),
+                [&](const auto& row) { return row.second.record.is_gone && row.second.record.at < moment; });
+}
+
+}  // namespace stint::memory

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <stint/memory/state.hpp>
+
+namespace stint::memory {
+
+class RecordChanges : public application::RecordChanges {
+ public:
+  explicit RecordChanges(State& state) : state_(state) {}
+  [[nodiscard]] std::optional<application::DataVersion> version(domain::CompanyId company) const override;
+  [[nodiscard]] std::vector<std::int32_t> since(domain::CompanyId company, application::ChangedKind kind,
+                                                domain::Instant moment) const override;
+  [[nodiscard]] std::vector<application::GoneRecord> gone(domain::CompanyId company,
+                                                          const application::GonePage& page) const override;
+  void forget_gone_before(domain::Instant moment) override;
+
+ private:
+  State& state_;
+};
+
+/// Notes in the state after a unit of work what it has changed.
+void note_changes(const State& before, State& after);
+
+}  // namespace stint::memory

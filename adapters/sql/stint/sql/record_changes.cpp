@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <array>
+
+#include <stint/sql/enum_codes.hpp>
+#include <stint/sql/record_changes.hpp>
+
+namespace stint::sql {
+namespace {
+
+using application::ChangedKind;
+
+/// What is shown to nobody, or, as tokens are, without a version.
+constexpr std::array<std::string_view, 19> hidden_tables{
+    "sequences",
+    "outbox",
+    "job_runs",
+    "login_addresses",
+    "refresh_tokens",
+    "personal_tokens",
+    "challenges",
+    "totp_enrolments",
+    "recovery_codes",
+    "revoked_access",
+    "signing_keys",
+    "imported_records",
+    "settings_versions",
+    "data_versions",
+    "record_changes",
+    "idempotency_keys",
+    // What servers that share PostgreSQL tell each other.
+    "wrong_tries",
+    "job_claims",
+    "address_tallies",
+};
+
+}  // namespace
+
+std::optional<application::DataVersion> RecordChanges::version(domain::CompanyId company) const {
+  connection_.expect_in_scope(company);
+  auto row = connection_.query("SELECT version, changed_at FROM data_versions WHERE company_id = ?1", company);
+  if (!row.next()) return std::nullopt;
+  application::DataVersion version;
+  version.number = row.take<std::int64_t>();
+  version.changed_at = row.take<domain::Instant>();
+  return version;
+}
+
+std::vector<std::int32_t> RecordChanges::since(domain::CompanyId company, ChangedKind kind,
+                                               domain::Instant moment) const {
+  connection_.expect_in_scope(company);
+  std::vector<std::int32_t> ids;
+  for (auto rows = connection_.query("SELECT record_id FROM record_changes INDEXED BY record_changes_by_moment WHERE "
+                                     "company_id = ?1 AND kind = ?2"
+                                     " AND changed_at >= ?3 AND gone = 0 ORDER BY record_id",
+                                     company, kind, moment);
+       rows.next();) {
+    ids.push_back(rows.take<std::int32_t>());
+  }
+  return ids;
+}
+
+std::vector<application::GoneRecord> RecordChanges::gone(domain::CompanyId company,
+                                                         const application::GonePage& page) const {
+  connection_.expect_in_scope(company);
+  const auto after = page.after.value_or(application::GonePage::Place{});
+  const std::optional<std::string> owners = page.of ? std::optional{json_array_of(*page.of)} : std::nullopt;
+  std::vector<application::GoneRecord> records;
+  for (auto rows = connection_.query(
+           "SELECT kind, record_id, employee_id, changed_at FROM record_changes WHERE company_id = ?1 AND gone = 1"
+           " AND changed_at >= ?2 AND (changed_at, kind, record_id) > (?3, ?4, ?5)"
+           " AND (?6 IS NULL OR employee_id IN (SELECT value FROM json_each(?6)))"
+           " ORDER BY changed_at, kind, record_id LIMIT ?7",
+           company, page.since, after.at, after.kind, after.id, owners, page.count);
+       rows.next();) {
+    auto& record = records.emplace_back();
+    record.kind = rows.take<ChangedKind>();
+    record.id = rows.take<std::int32_t>();
+    record.employee = rows.take<domain::EmployeeId>();
+    record.at = rows.take<domain::Instant>();
+  }
+  return records;
+}
+
+void RecordChanges::forget_gone_before(domain::Instant moment) {
+  connection_.run("DELETE FROM record_changes WHERE gone = 1 AND changed_at < ?1", moment);
+}
+
+bool changes_shown_data(std::string_view statement) {
+  const auto table = written_table(statement);
+  return !table.empty() && std::ranges::find(hidden_tables, table) == hidden_tables.end();
+}
+
+}  // namespace stint::sql

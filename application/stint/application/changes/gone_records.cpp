@@ -1,0 +1,73 @@
+#include <array>
+#include <charconv>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <stint/application/changes/gone_records.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Field;
+using domain::Reason;
+using Place = GonePage::Place;
+
+/// `moment kind id`, of which a cursor is made.
+std::string text_of(const Place& place) {
+  return std::to_string(place.at.time_since_epoch().count()) + ' ' + std::to_string(static_cast<int>(place.kind)) +
+         ' ' + std::to_string(place.id);
+}
+
+std::optional<Place> place_of(std::string_view text) {
+  std::array<std::int64_t, 3> numbers{};
+  for (auto& number : numbers) {
+    const auto word = text.substr(0, text.find(' '));
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+  }
+  return Place{domain::Instant{std::chrono::milliseconds{numbers[0]}}, static_cast<ChangedKind>(numbers[1]),
+               static_cast<std::int32_t>(numbers[2])};
+}
+
+/// Nothing: everybody's.
+std::optional<std::vector<domain::EmployeeId>> those_seen_by(const Context& context) {
+  if (context.caller.is_administrator()) return std::nullopt;
+  const auto today = today_in(context, company_of(context));
+  std::vector<domain::EmployeeId> seen{context.caller.employee};
+  if (context.caller.role < domain::Role::manager) return seen;
+  for (const auto& employee :
+       context.work.employees(context.caller.company).visible_to(context.caller.employee, today)) {
+    seen.push_back(employee.id);
+  }
+  return seen;
+}
+
+}  // namespace
+
+domain::Result<Page<GoneRecord>> list_gone_records(const Context& context, const Submitted<ChangedQuery>& query,
+                                                   const Submitted<PageQuery>& page) {
+  ValidationErrors errors(query);
+  for (const auto& fault : page.faults) errors.add(fault);
+  const auto earliest = context.now - gone_records_kept;
+  const auto since = query.command.since;
+  if (!since) errors.add(Field::changed_since, Reason::must_be_moment);
+  if (since && *since < earliest) {
+    errors.add(Field::changed_since, Reason::must_not_be_longer_ago, {{"count", int{gone_records_kept.count()}}});
+  }
+  GonePage asked{.since = since.value_or(context.now), .of = those_seen_by(context), .count = page.command.limit + 1};
+  if (!page.command.after.empty()) {
+    asked.after = place_of(page.command.after);
+    if (!asked.after) errors.add(Field::cursor, Reason::must_be_cursor);
+  }
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (!moment_of_last_change(context)) return Page<GoneRecord>{};
+  return page_of(context.work.record_changes().gone(context.caller.company, asked), page.command,
+                 [](const GoneRecord& record) {
+                   return text_of({record.at, record.kind, record.id});
+                 });
+}
+
+}  // namespace stint::application

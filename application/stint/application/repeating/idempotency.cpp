@@ -1,0 +1,44 @@
+#include <cstdint>
+#include <utility>
+
+#include <stint/application/repeating/idempotency.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+using domain::Reason;
+using domain::Rule;
+
+/// After which some of the keys of the day have gone, unless all were sent at once.
+constexpr std::chrono::hours another_try{1};
+
+Problem too_many_keys() {
+  auto problem = Problem::too_often(Rule::too_many_idempotency_keys, Reason::too_many_idempotency_keys, another_try);
+  problem.facts = {{"count", std::int64_t{most_idempotency_keys}}};
+  return problem;
+}
+
+}  // namespace
+
+domain::Result<std::optional<std::string>> outcome_of_earlier(const Context& context,
+                                                              const RepeatableRequest& request) {
+  auto& keys = context.work.idempotency_keys();
+  const auto [company, employee] = std::pair{context.caller.company, context.caller.employee};
+  auto kept = keys.find(company, employee, request.key);
+  if (kept && kept->at >= context.now - idempotency_keys_kept) {
+    if (kept->fingerprint == request.fingerprint) return std::move(kept->outcome);
+    return domain::refuse(Problem::excessive(Rule::idempotency_key_reused, Reason::idempotency_key_reused));
+  }
+  if (keys.count(company, employee, most_idempotency_keys) == most_idempotency_keys) {
+    return domain::refuse(too_many_keys());
+  }
+  return std::nullopt;
+}
+
+void keep_outcome(const Context& context, const RepeatableRequest& request, std::string outcome) {
+  context.work.idempotency_keys().save(context.caller.company, context.caller.employee, request.key,
+                                       {request.fingerprint, std::move(outcome), context.now});
+}
+
+}  // namespace stint::application

@@ -1,0 +1,190 @@
+#include <set>
+#include <vector>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using application::ChangedKind;
+using application::DataVersion;
+using application::GoneRecord;
+using application::Work;
+
+namespace {
+
+const domain::Instant monday = test::day("2026-03-02") + std::chrono::hours{8};
+const domain::Instant tuesday = monday + std::chrono::hours{24};
+const domain::Instant wednesday = tuesday + std::chrono::hours{24};
+using Ids = std::vector<std::int32_t>;
+
+/// Does something at a moment, for a company.
+template <class Job>
+auto at(application::Store& store, domain::CompanyId company, domain::Instant moment, Job job) {
+  std::optional<std::invoke_result_t<Job, Work&>> done;
+  REQUIRE(application::write_now(store, {company}, [&](Work& work) {
+    work.happens_at(moment);
+    done.emplace(job(work));
+    return true;
+  }));
+  return *std::move(done);
+}
+
+DataVersion version_of(application::Store& store, domain::CompanyId company) {
+  return look(store, [&](Work& work) { return work.record_changes().version(company).value(); });
+}
+
+Ids since(application::Store& store, domain::CompanyId company, ChangedKind kind, domain::Instant moment) {
+  return look(store, [&](Work& work) { return work.record_changes().since(company, kind, moment); });
+}
+
+domain::AbsenceRequest file(Work& work, const Setting& setting, domain::EmployeeId who) {
+  return work.absences(setting.acme).add(domain::AbsenceRequest::stored(absence_of(who, "2026-04-06", "2026-04-07")));
+}
+
+}  // namespace
+
+STINT_CONTRACT("what is changed in a company makes another version of its data, and of no other's") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto before = version_of(adapter.store, setting.acme);
+  const auto rival = version_of(adapter.store, setting.rival);
+  at(adapter.store, setting.acme, monday, [&](Work& work) { return file(work, setting, setting.erika).id(); });
+  const auto after = version_of(adapter.store, setting.acme);
+  CHECK(after.number != before.number);
+  CHECK(after.changed_at == monday);
+  CHECK(version_of(adapter.store, setting.rival) == rival);
+  CHECK_FALSE(look(adapter.store, [](Work& work) { return work.record_changes().version({999}); }));
+}
+
+STINT_CONTRACT("what is written about everything makes another version of the data of all companies") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto acme = version_of(adapter.store, setting.acme);
+  const auto rival = version_of(adapter.store, setting.rival);
+  keep(adapter.store, [&](Work& work) {
+    work.happens_at(monday);
+    work.accounts().set_active(setting.erika, false);
+  });
+  CHECK(version_of(adapter.store, setting.acme).number != acme.number);
+  CHECK(version_of(adapter.store, setting.rival).number != rival.number);
+  CHECK(version_of(adapter.store, setting.rival).changed_at == monday);
+}
+
+STINT_CONTRACT("reading, a change that is dropped, and what is shown to nobody leave the version as it is") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto before = version_of(adapter.store, setting.acme);
+  application::write_now(adapter.store, {setting.acme}, [&](Work& work) {
+    static_cast<void>(file(work, setting, setting.erika));
+    return false;
+  });
+  keep(adapter.store, [&](Work& work) {
+    work.outbox().add({.company = setting.acme, .to_address = "erika@example", .language = "en"});
+    work.job_runs().record("job", monday);
+    work.login_addresses().record(setting.erika, "192.0.2.1", monday);
+    work.idempotency_keys().save(setting.acme, setting.erika, "key", {"", "", monday});
+    work.record_changes().forget_gone_before(monday);
+    static_cast<void>(work.employees(setting.acme).find(setting.erika));
+  });
+  CHECK(version_of(adapter.store, setting.acme) == before);
+}
+
+STINT_CONTRACT("records are found that were changed at a moment or later") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto& store = adapter.store;
+  const auto early = at(store, setting.acme, monday, [&](Work& work) { return file(work, setting, setting.erika); });
+  const auto late = at(store, setting.acme, tuesday, [&](Work& work) { return file(work, setting, setting.sam); });
+  const auto entry = at(store, setting.acme, tuesday, [&](Work& work) {
+    return work.entries(setting.acme).add(domain::TimeEntry::stored(entry_of(setting.erika, "2026-03-02", 480, 1020)));
+  });
+  const auto absences = [&](domain::Instant moment) {
+    return since(store, setting.acme, ChangedKind::absence, moment);
+  };
+  CHECK(absences(monday) == Ids{early.id().value, late.id().value});
+  CHECK(absences(monday + std::chrono::milliseconds{1}) == Ids{late.id().value});
+  CHECK(absences(tuesday) == Ids{late.id().value});
+  CHECK(absences(tuesday + std::chrono::milliseconds{1}).empty());
+  CHECK(since(store, setting.acme, ChangedKind::time_entry, tuesday) == Ids{entry.id().value});
+  CHECK(since(store, setting.rival, ChangedKind::absence, monday).empty());
+
+  at(store, setting.acme, wednesday, [&](Work& work) {
+    auto record = early.record();
+    record.details.comments = "in the mountains";
+    work.absences(setting.acme).save(domain::AbsenceRequest::stored(record));
+    auto erika = work.employees(setting.acme).find(setting.erika).value();
+    erika.phone = "+49 89 1";
+    work.employees(setting.acme).save(erika);
+    return true;
+  });
+  CHECK(absences(wednesday) == Ids{early.id().value});
+  CHECK(since(store, setting.acme, ChangedKind::employee, wednesday) == Ids{setting.erika.value});
+}
+
+STINT_CONTRACT("who is locked has been changed") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  at(adapter.store, setting.acme, monday, [&](Work& work) {
+    work.accounts().set_active(setting.sam, false);
+    return true;
+  });
+  CHECK(since(adapter.store, setting.acme, ChangedKind::employee, monday) == Ids{setting.sam.value});
+}
+
+STINT_CONTRACT("a clock that was set back does not let changes come before those that were seen") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  at(adapter.store, setting.acme, tuesday, [&](Work& work) { return file(work, setting, setting.erika).id(); });
+  const auto seen = version_of(adapter.store, setting.acme).changed_at;
+  const auto filed =
+      at(adapter.store, setting.acme, monday, [&](Work& work) { return file(work, setting, setting.sam).id(); });
+  CHECK(version_of(adapter.store, setting.acme).changed_at == tuesday);
+  const auto changed = since(adapter.store, setting.acme, ChangedKind::absence, seen);
+  CHECK(std::set(changed.begin(), changed.end()).contains(filed.value));
+}
+
+STINT_CONTRACT("what is gone is told in the order in which it went, by page") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto& store = adapter.store;
+  const auto absence = at(store, setting.acme, monday, [&](Work& work) { return file(work, setting, setting.erika); });
+  const auto entries = at(store, setting.acme, monday, [&](Work& work) {
+    auto& all = work.entries(setting.acme);
+    return std::vector{all.add(domain::TimeEntry::stored(entry_of(setting.erika, "2026-03-02", 480, 1020))),
+                       all.add(domain::TimeEntry::stored(entry_of(setting.sam, "2026-03-02", 480, 1020)))};
+  });
+  const auto remove = [&](domain::Instant moment, const domain::TimeEntry& entry) {
+    at(store, setting.acme, moment, [&](Work& work) {
+      auto record = entry.record();
+      record.state = domain::EntryState::removed;
+      work.entries(setting.acme).save(domain::TimeEntry::stored(record));
+      return true;
+    });
+  };
+  remove(tuesday, entries[1]);
+  remove(tuesday, entries[0]);
+  at(store, setting.acme, wednesday, [&](Work& work) {
+    auto record = absence.record();
+    record.state = domain::AbsenceState::deleted;
+    work.absences(setting.acme).save(domain::AbsenceRequest::stored(record));
+    return true;
+  });
+  const auto gone = [&](const application::GonePage& page) {
+    return look(store, [&](Work& work) { return work.record_changes().gone(setting.acme, page); });
+  };
+  const GoneRecord first{ChangedKind::time_entry, entries[0].id().value, setting.erika, tuesday};
+  const GoneRecord second{ChangedKind::time_entry, entries[1].id().value, setting.sam, tuesday};
+  const GoneRecord third{ChangedKind::absence, absence.id().value, setting.erika, wednesday};
+  CHECK(gone({.count = 10}) == std::vector{first, second, third});
+  CHECK(gone({.since = wednesday, .count = 10}) == std::vector{third});
+  CHECK(gone({.count = 2}) == std::vector{first, second});
+  const application::GonePage::Place after{first.at, first.kind, first.id};
+  CHECK(gone({.after = after, .count = 10}) == std::vector{second, third});
+  CHECK(gone({.of = std::vector{setting.erika}, .count = 10}) == std::vector{first, third});
+  CHECK(gone({.of = std::vector<domain::EmployeeId>{}, .count = 10}).empty());
+  CHECK(since(store, setting.acme, ChangedKind::absence, monday).empty());
+
+  keep(store, [&](Work& work) { work.record_changes().forget_gone_before(wednesday); });
+  CHECK(gone({.count = 10}) == std::vector{third});
+}

@@ -1,0 +1,55 @@
+#include <set>
+#include <string>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <catch2/catch.hpp>
+
+#include <stint/sql/record_changes.hpp>
+
+#include "tests/sqlite/support.hpp"
+#include "tests/support/rows_before_company_keys.hpp"
+
+using namespace stint;
+using namespace stint::sqlite_tests;
+
+namespace {
+
+std::set<std::string> tables_of(const std::filesystem::path& file) {
+  const SQLite::Database database(file.string());
+  SQLite::Statement rows(database, "SELECT name FROM sqlite_schema WHERE type = 'table'");
+  std::set<std::string> tables;
+  while (rows.executeStep()) tables.insert(rows.getColumn(0).getString());
+  return tables;
+}
+
+}  // namespace
+
+TEST_CASE("a change in any table makes another version of the data, but in those of which nothing is shown") {
+  const TemporaryFolder folder;
+  { const sqlite::Store store(folder / "stint.db"); }
+  std::set<std::string> hidden;
+  for (const auto& table : tables_of(folder / "stint.db")) {
+    const bool shown = sql::changes_shown_data("INSERT INTO " + table + " (a) VALUES (?1)");
+    CHECK(sql::changes_shown_data("UPDATE " + table + " SET a = ?1") == shown);
+    CHECK(sql::changes_shown_data("DELETE FROM " + table + " WHERE a = ?1") == shown);
+    if (!shown) hidden.insert(table);
+  }
+  CHECK(hidden == std::set<std::string>{"challenges", "data_versions", "idempotency_keys", "imported_records",
+                                        "job_runs", "login_addresses", "outbox", "personal_tokens", "record_changes",
+                                        "recovery_codes", "refresh_tokens", "revoked_access", "sequences",
+                                        "settings_versions", "signing_keys", "totp_enrolments"});
+  CHECK_FALSE(sql::changes_shown_data("SELECT a FROM absences"));
+  CHECK_FALSE(sql::changes_shown_data("COMMIT"));
+}
+
+TEST_CASE("companies of an earlier version get a version of their data, and no record of theirs has changed") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  const auto digest = [](const std::string& digits) { return "x'" + digits + "'"; };
+  make_earlier(file, 18, support::rows_before_company_keys(7, digest) + support::rows_before_company_keys(8, digest));
+  { const sqlite::Store store(file); }
+  CHECK(answer(file, "SELECT group_concat(company_id || ' ' || changed_at) FROM data_versions") == "7 0,8 0");
+  CHECK(answer(file, "SELECT count(DISTINCT version) FROM data_versions") == "2");
+  CHECK(answer(file, "SELECT count(*) FROM record_changes") == "0");
+}
