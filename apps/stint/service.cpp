@@ -66,6 +66,16 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   return settings;
 }
 
+/// Where one-time links lead to: the page that is configured, or this server's own at the root of the origin that
+/// clients know.
+std::string password_page(const Configuration& configuration) {
+  if (!configuration.passwords.page.empty()) return configuration.passwords.page;
+  const std::string& issuer = configuration.tokens.issuer;
+  const auto host = issuer.find("://");
+  const auto path = host == std::string::npos ? host : issuer.find('/', host + 3);
+  return issuer.substr(0, path) + "/password";
+}
+
 sigset_t service_signals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -98,14 +108,13 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
   if (!database_->reads_are_local()) {
     reading_pool_.emplace(reading_threads, maximum_waiting_reads, http::Priority::normal);
   }
-  api_ = std::make_unique<http::Api>(
-      http::ApiParts{.office = office_,
-                     .access_tokens = access_tokens_,
-                     .accounts = {digests_, random_, codes_, qr_codes_, login_limits_, hasher_, refused_logins_},
-                     .token_uses = token_uses_,
-                     .hashing = hashing_,
-                     .reading = reading_pool_ ? &*reading_pool_ : nullptr},
-      open_routes());
+  api_ = std::make_unique<http::Api>(http::ApiParts{.office = office_,
+                                                    .access_tokens = access_tokens_,
+                                                    .accounts = account_services(),
+                                                    .token_uses = token_uses_,
+                                                    .hashing = hashing_,
+                                                    .reading = reading_pool_ ? &*reading_pool_ : nullptr},
+                                     open_routes());
   auto settings = server_settings(configuration.server);
   if (!configuration.operations.listen.empty()) {
     counts_ = std::make_unique<http::RequestCounts>(api_->paths(), http::threads_of(settings));
@@ -151,14 +160,18 @@ Service::~Service() {
 
 http::OpenRoutes Service::open_routes() {
   const http::TokenPools pools{hashing_, provider_pool_, writing_pool_};
+  const auto passwords = password_parts(pools, make_address_limit("password"));
   return http::open_routes({.tokens = std::make_unique<const http::TokenEndpoint>(token_services(), clock_, pools,
                                                                                   make_address_limit("token")),
                             .revocation = std::make_unique<const http::RevocationEndpoint>(
                                 token_services(), access_tokens_, clock_, pools, make_address_limit("revocation")),
+                            .forgotten_password = std::make_unique<const http::ForgottenPasswordEndpoint>(passwords),
+                            .password_reset = std::make_unique<const http::PasswordResetEndpoint>(passwords),
                             .signer = signer_,
                             .issuer = configuration_.tokens.issuer,
                             .providers = login_providers(configuration_.sso),
-                            .explorer = configuration_.server.explorer});
+                            .explorer = configuration_.server.explorer,
+                            .password_page = configuration_.passwords.page.empty()});
 }
 
 std::shared_ptr<http::AddressLimit> Service::make_address_limit(const char* name) {
@@ -211,6 +224,26 @@ application::TokenServices Service::token_services() {
           providers_,
           refused_logins_,
           zones_};
+}
+
+application::AccountServices Service::account_services() {
+  std::vector<std::string> languages;
+  for (const auto* language : words::languages()) languages.emplace_back(language->tag);
+  return {digests_,
+          random_,
+          codes_,
+          qr_codes_,
+          login_limits_,
+          hasher_,
+          refused_logins_,
+          export_limit_,
+          {.policy = {configuration_.passwords.minimum_length}, .page = password_page(configuration_)},
+          std::move(languages)};
+}
+
+http::PasswordParts Service::password_parts(const http::TokenPools& pools,
+                                            const std::shared_ptr<http::AddressLimit>& limit) {
+  return {.office = office_, .accounts = account_services(), .pools = pools, .limit = limit, .log = log_};
 }
 
 void Service::start() {

@@ -45,6 +45,11 @@ enum class Field : std::uint8_t {
   same_as,  ///< of which illness an absence is: another absence
   limit,    ///< of a page of a list
   cursor,   ///< where a page begins
+  new_password,
+  link_token,  ///< of a one-time link
+  address,     ///< of e-mail
+  language,
+  mails,  ///< which of them somebody wants
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

@@ -70,6 +70,8 @@ enum class Rule : std::uint8_t {
   blackout,
   team_rule,
   quota_exceeded,
+  one_time_link,
+  too_many_exports,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -162,6 +164,10 @@ enum class Rule : std::uint8_t {
       return "team-rule";
     case Rule::quota_exceeded:
       return "quota-exceeded";
+    case Rule::one_time_link:
+      return "one-time-link";
+    case Rule::too_many_exports:
+      return "too-many-exports";
     case Rule::host:
       return "host";
   }

@@ -38,6 +38,11 @@ enum class Reason : std::uint8_t {
   two_factor_on_already,
   two_factor_off,
   no_enrolment_to_confirm,
+  one_time_link_unfit,
+  too_many_links,
+  own_account,
+  account_locked_or_left,
+  too_many_exports,
   too_many_tokens,       ///< count
   too_many_deputies,     ///< count
   too_many_corrections,  ///< count
@@ -46,6 +51,7 @@ enum class Reason : std::uint8_t {
   no_such_absence_request,
   no_such_time_entry,
   no_such_personal_token,
+  no_such_session,
   no_such_account,
   no_such_deputy,
   no_time_account,
@@ -207,6 +213,8 @@ enum class Reason : std::uint8_t {
   password_has_nul,
   has_too_few_characters,  ///< minimum
   password_is_known,
+  must_be_language,  ///< names
+  must_be_optional_mail,
   must_be_cursor,
 };
 

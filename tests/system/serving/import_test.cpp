@@ -91,6 +91,9 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
   tamper(workplace.database(),
          "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE type = 'trigger';"
          "PRAGMA writable_schema = RESET; DROP TABLE settings_versions;"
+         "DROP TABLE one_time_links; DROP TABLE declined_mails; DROP INDEX mails_with_links;"
+         "ALTER TABLE refresh_tokens DROP COLUMN issued_at; ALTER TABLE refresh_tokens DROP COLUMN address;"
+         "ALTER TABLE outbox DROP COLUMN link; ALTER TABLE outbox DROP COLUMN expires_at;"
          "DROP TABLE branch_offices; ALTER TABLE employees DROP COLUMN time_zone;"
          "DROP TABLE work_schedule_weeks; ALTER TABLE work_schedules DROP COLUMN first_week_begins;"
          "ALTER TABLE work_schedules DROP COLUMN halves; ALTER TABLE holiday_calendars DROP COLUMN region;"

@@ -59,7 +59,7 @@ struct Letter {
 /// that are held one for each of the six reasons; about deputies one for days, and one for all absences;
 /// of what became of a wish to shorten or split an absence one for what was done, one for a rejection, and one for the
 /// substitute; about time accounts one for each light.
-inline constexpr std::size_t letters_a_language = 47;
+inline constexpr std::size_t letters_a_language = 50;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

@@ -23,6 +23,8 @@ class Work : public application::Work {
         refresh_tokens_(state),
         personal_tokens_(state),
         challenges_(state),
+        one_time_links_(state),
+        mail_choices_(state),
         second_factors_(state),
         revoked_access_(state),
         signing_keys_(state),
@@ -67,6 +69,8 @@ class Work : public application::Work {
   application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
   application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
   application::Challenges& challenges() override { return challenges_; }
+  application::OneTimeLinks& one_time_links() override { return one_time_links_; }
+  application::MailChoices& mail_choices() override { return mail_choices_; }
   application::SecondFactors& second_factors() override { return second_factors_; }
   application::RevokedAccess& revoked_access() override { return revoked_access_; }
   application::SigningKeys& signing_keys() override { return signing_keys_; }
@@ -92,6 +96,8 @@ class Work : public application::Work {
   RefreshTokens refresh_tokens_;
   PersonalTokens personal_tokens_;
   Challenges challenges_;
+  OneTimeLinks one_time_links_;
+  MailChoices mail_choices_;
   SecondFactors second_factors_;
   RevokedAccess revoked_access_;
   SigningKeys signing_keys_;

@@ -25,6 +25,7 @@
 #include <stint/postgresql/migrations/0027_weeks_of_schedules.hpp>
 #include <stint/postgresql/migrations/0028_weekly_rest.hpp>
 #include <stint/postgresql/migrations/0029_sites.hpp>
+#include <stint/postgresql/migrations/0030_own_accounts.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -53,6 +54,7 @@ constexpr std::array<const char*, 1> twenty_sixth{migrations::retention};
 constexpr std::array<const char*, 2> twenty_seventh{migrations::weeks_of_schedules, migrations::regions_of_calendars};
 constexpr std::array<const char*, 1> twenty_eighth{migrations::weekly_rest};
 constexpr std::array<const char*, 1> twenty_ninth{migrations::sites};
+constexpr std::array<const char*, 1> thirtieth{migrations::own_accounts};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
@@ -63,7 +65,8 @@ constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirt
                          Step{22, twenty_second, Effect::breaks}, Step{23, twenty_third, Effect::breaks},
                          Step{24, twenty_fourth, Effect::breaks}, Step{25, twenty_fifth, Effect::breaks},
                          Step{26, twenty_sixth, Effect::breaks},  Step{27, twenty_seventh, Effect::breaks},
-                         Step{28, twenty_eighth, Effect::breaks}, Step{29, twenty_ninth, Effect::breaks}};
+                         Step{28, twenty_eighth, Effect::breaks}, Step{29, twenty_ninth, Effect::breaks},
+                         Step{30, thirtieth, Effect::breaks}};
 
 }  // namespace
 

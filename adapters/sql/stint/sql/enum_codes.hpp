@@ -10,6 +10,7 @@
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/escalation_rules.hpp>
 #include <stint/domain/company/leave_rules.hpp>
+#include <stint/domain/company/one_time_link.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
@@ -149,5 +150,11 @@ static_assert(std::to_underlying(application::MailKind::time_account_light) == 2
 static_assert(std::to_underlying(application::MailKind::certificate_due) == 29);
 static_assert(std::to_underlying(application::MailKind::sick_pay_ends) == 30);
 static_assert(std::to_underlying(application::MailKind::holiday_calendar_runs_out) == 31);
+static_assert(std::to_underlying(application::MailKind::invitation) == 32);
+static_assert(std::to_underlying(application::MailKind::password_forgotten) == 33);
+static_assert(std::to_underlying(application::MailKind::password_changed) == 34);
+
+static_assert(std::to_underlying(domain::LinkPurpose::invitation) == 0);
+static_assert(std::to_underlying(domain::LinkPurpose::password_reset) == 1);
 
 }  // namespace stint::sql

@@ -32,6 +32,8 @@ Work::Work(Connection& connection)
       refresh_tokens_(connection),
       personal_tokens_(connection),
       challenges_(connection),
+      one_time_links_(connection),
+      mail_choices_(connection),
       second_factors_(connection),
       revoked_access_(connection),
       signing_keys_(connection),

@@ -35,6 +35,7 @@
 #include <stint/sqlite/migrations/0027_weeks_of_schedules.hpp>
 #include <stint/sqlite/migrations/0028_weekly_rest.hpp>
 #include <stint/sqlite/migrations/0029_sites.hpp>
+#include <stint/sqlite/migrations/0030_own_accounts.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -165,6 +166,8 @@ constexpr std::array<const char*, 2> twenty_ninth{
     migrations::triggers_of_company_list<"branch_offices">.data(),
 };
 
+constexpr std::array<const char*, 1> thirtieth{migrations::own_accounts};
+
 constexpr std::array all{Migration{1, first},          Migration{2, second},        Migration{3, third},
                          Migration{4, fourth},         Migration{5, fifth},         Migration{6, sixth},
                          Migration{7, seventh},        Migration{8, eighth},        Migration{9, ninth},
@@ -174,7 +177,7 @@ constexpr std::array all{Migration{1, first},          Migration{2, second},    
                          Migration{19, nineteenth},    Migration{20, twentieth},    Migration{21, twenty_first},
                          Migration{22, twenty_second}, Migration{23, twenty_third}, Migration{24, twenty_fourth},
                          Migration{25, twenty_fifth},  Migration{26, twenty_sixth}, Migration{27, twenty_seventh},
-                         Migration{28, twenty_eighth}, Migration{29, twenty_ninth}};
+                         Migration{28, twenty_eighth}, Migration{29, twenty_ninth}, Migration{30, thirtieth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <stint/domain/reason.hpp>
+#include <stint/words/own_data.hpp>
 
 // What a language must say so that values and refusals can be told in it. The texts stand in texts/, one file a
 // language.
@@ -56,6 +57,17 @@ struct BreakTexts {
   std::string_view can_be_saved_as_is;
 };
 
+/// What the page says on which a one-time link lets people set their password. No gaps.
+struct PasswordPageTexts {
+  std::string_view title;
+  std::string_view new_password;  ///< a label, behind which a fault of the password may stand
+  std::string_view save;
+  std::string_view saved;
+  std::string_view no_link;      ///< the address has no token
+  std::string_view unreachable;  ///< the server
+  std::string_view no_scripts;
+};
+
 struct Sentence {
   domain::Reason reason;
   std::string_view text;  ///< of the facts that reason.hpp names
@@ -67,6 +79,8 @@ struct Language {
   bool has_iso_dates_in_refusals;  ///< clients have long read them in English; other languages have the notation's
   StateNames states;
   BreakTexts breaks;
+  PasswordPageTexts password_page;
+  const OwnDataTexts& own_data;
   std::array<Sentence, domain::reasons_in_words> sentences;  ///< in the order of the enum
 };
 

@@ -19,6 +19,7 @@
 #include <stint/domain/absence/leave_reminder.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/deputyship.hpp>
+#include <stint/domain/company/one_time_link.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_account/time_account_booking.hpp>
@@ -288,6 +289,29 @@ struct AccountUnlocked {
 struct PasswordSet {
   domain::EmployeeId employee;
 };
+/// `link` is for the mail alone: whoever else hears of it finds it empty.
+struct PasswordLinkMade {
+  domain::EmployeeId employee;
+  domain::LinkPurpose purpose{};
+  domain::Instant expires_at{};
+  std::string link{};
+};
+/// Its owner has set a password. `by_link`: with a link of this purpose; nothing: with the old one, or after a login.
+struct PasswordChanged {
+  domain::EmployeeId employee;
+  std::optional<domain::LinkPurpose> by_link{};
+};
+struct AccountSettingsChanged {
+  domain::EmployeeId employee;
+  std::vector<std::pair<std::string, std::string>> values{};
+};
+/// An administrator has said when somebody leaves, or that they stay.
+struct EmploymentEndSet {
+  domain::EmployeeId employee;
+  std::optional<domain::Date> last_day_before{};
+  std::optional<domain::Date> last_day{};
+  std::string reason;
+};
 struct TwoFactorEnabled {
   domain::EmployeeId employee;
   std::size_t recovery_codes = 0;
@@ -368,9 +392,10 @@ using Event = std::variant<
     ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested,
     EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld, SessionOverlaps,
     WorkingTimeFound, TimeAccountBooked, TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened,
-    AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
-    LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten, RecordsErased,
-    MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+    AccountLocked, AccountUnlocked, PasswordSet, PasswordLinkMade, PasswordChanged, AccountSettingsChanged,
+    EmploymentEndSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded,
+    AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten, RecordsErased, MailsDropped, CompanyImported,
+    RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

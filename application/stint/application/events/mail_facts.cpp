@@ -231,6 +231,12 @@ MailFacts sick_pay_facts(const CompanyContext& company_context, domain::Employee
           {"paidUntil", domain::format_date(last_paid)}};
 }
 
+MailFacts link_facts(const CompanyContext& company_context, const PasswordLinkMade& event) {
+  const auto local = zone_of(company_context, event.employee).to_local(event.expires_at);
+  return {{"untilDate", domain::format_date(local.date)},
+          {"untilTime", domain::format_time_of_day(std::chrono::floor<std::chrono::minutes>(local.time_of_day))}};
+}
+
 MailFacts moment_facts(const CompanyContext& company_context, domain::EmployeeId employee) {
   const auto local = zone_of(company_context, employee).to_local(company_context.now);
   return {{"onDate", domain::format_date(local.date)},

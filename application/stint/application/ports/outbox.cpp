@@ -70,6 +70,12 @@ std::string_view name(MailKind kind) {
       return "sick-pay-ends";
     case MailKind::holiday_calendar_runs_out:
       return "holiday-calendar-runs-out";
+    case MailKind::invitation:
+      return "invitation";
+    case MailKind::password_forgotten:
+      return "password-forgotten";
+    case MailKind::password_changed:
+      return "password-changed";
   }
   return {};
 }

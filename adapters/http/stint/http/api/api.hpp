@@ -113,8 +113,8 @@ class Api {
   void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
   void start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
                    domain::Instant now, const SharedReply& reply) const;
-  void check_password(const Operation& operation, const Request& request, PendingWrite pending,
-                      const SharedReply& reply, application::Secret password) const;
+  void compute_hashes(const Operation& operation, const Arrival& arrival, application::Authenticated who,
+                      const SharedReply& reply, std::optional<application::Secret> password) const;
   [[nodiscard]] Arrival arrival_of(const Request& request, const Router<Payload>::Found& route) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
   static Router<Payload> mounted(std::string_view prefix);

@@ -6,6 +6,12 @@
 
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/accounts/data_export.hpp>
+#include <stint/application/accounts/leaving.hpp>
+#include <stint/application/accounts/locking.hpp>
+#include <stint/application/accounts/own_sessions.hpp>
+#include <stint/application/accounts/own_settings.hpp>
+#include <stint/application/accounts/passwords.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
@@ -90,6 +96,13 @@ void encode(JsonWriter& json, const application::EnrolmentView& enrolment);
 void encode(JsonWriter& json, const application::RecoveryCodesView& recovery);
 void encode(JsonWriter& json, const application::PersonalToken& token);
 void encode(JsonWriter& json, const application::CreatedToken& created);
+void encode(JsonWriter& json, const application::EndedSessionsView& ended);
+void encode(JsonWriter& json, const application::InvitationView& invitation);
+void encode(JsonWriter& json, const application::SessionView& session);
+void encode(JsonWriter& json, const application::OwnSettingsView& settings);
+void encode(JsonWriter& json, const application::LockView& lock);
+void encode(JsonWriter& json, const application::DataExport& all);
+void encode(JsonWriter& json, const application::LeavingView& leaving);
 
 template <class View>
 void encode(JsonWriter& json, const std::vector<View>& views) {

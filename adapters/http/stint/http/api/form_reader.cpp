@@ -111,6 +111,17 @@ std::optional<Wrong> take(const json::value& from, std::optional<bool>& to) {
   return std::nullopt;
 }
 
+/// Mails by their kinds, and whether each is wanted.
+std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::pair<std::string, bool>>>& to) {
+  if (!from.is_object()) return Wrong{Reason::must_be_optional_mail};
+  auto& choices = to.emplace();
+  for (const auto& [kind, wanted] : from.get_object()) {
+    if (!wanted.is_bool()) return Wrong{Reason::must_be_truth};
+    choices.emplace_back(std::string_view{kind.data(), kind.size()}, wanted.get_bool());
+  }
+  return std::nullopt;
+}
+
 /// Reads the members of an object, and gathers what is wrong with them.
 class Members {
  public:
@@ -125,6 +136,12 @@ class Members {
     if (value == nullptr || value->is_null()) return read;
     if (auto fault = take(*value, read)) fail(field, *std::move(fault));
     return read;
+  }
+
+  [[nodiscard]] bool is_null(domain::Field field) const {
+    const auto name = wire_name(field);
+    const auto* value = object_.if_contains({name.data(), name.size()});
+    return value != nullptr && value->is_null();
   }
 
   /// What `parse` makes of a text; `reason` says what it must be.
@@ -345,6 +362,56 @@ Submitted<application::PersonalTokenCommand> read_personal_token(std::string_vie
 Submitted<application::PasswordCommand> read_password(std::string_view body) {
   return read_object(body, BodyNeed::optional, [](Members& members) {
     return application::PasswordCommand{members.get<application::Secret>(domain::Field::password)};
+  });
+}
+
+Submitted<application::PasswordChangeCommand> read_password_change(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::PasswordChangeCommand{
+        .new_password = members.get<application::Secret>(domain::Field::new_password),
+        .password = members.get<application::Secret>(domain::Field::password)};
+  });
+}
+
+Submitted<application::PasswordResetCommand> read_password_reset(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::PasswordResetCommand{
+        .token = members.get<std::string>(domain::Field::link_token),
+        .new_password = members.get<application::Secret>(domain::Field::new_password)};
+  });
+}
+
+Submitted<application::ForgottenPasswordCommand> read_forgotten_password(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::ForgottenPasswordCommand{members.get<std::string>(domain::Field::address)};
+  });
+}
+
+Submitted<application::OwnSettingsCommand> read_own_settings(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    application::OwnSettingsCommand command;
+    const auto language = members.get<std::string>(domain::Field::language);
+    if (language && !language->empty()) {
+      command.language.emplace(language);
+    } else if (language || members.is_null(domain::Field::language)) {
+      command.language.emplace(std::nullopt);
+    }
+    auto mails = members.get<std::vector<std::pair<std::string, bool>>>(domain::Field::mails);
+    if (mails) command.mails = *std::move(mails);
+    return command;
+  });
+}
+
+Submitted<application::LeavingCommand> read_leaving(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    application::LeavingCommand command{.reason = members.get<std::string>(domain::Field::reason)};
+    const auto day = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date);
+    if (day) {
+      command.last_day.emplace(day);
+    } else if (members.is_null(domain::Field::last_day)) {
+      command.last_day.emplace(std::nullopt);
+    }
+    return command;
   });
 }
 

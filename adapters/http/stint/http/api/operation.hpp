@@ -48,6 +48,9 @@ struct Operation {
   LockedAccount locked = LockedAccount::is_unauthenticated;
   /// Whether callers may give their password in the body, as member `password`, which is looked at before: a write.
   bool takes_password = false;
+  /// Whether `act` computes the hash of a new password, where there is one: it runs on the pool for that, after such a
+  /// check.
+  bool sets_password = false;
 };
 
 using OperationRoutes = std::vector<Route<Operation>>;

@@ -310,6 +310,23 @@ constinit const Language english{
                     "as if it had none.",
          .closing = "Please see to it that its holidays are imported, or that the calendar is bound to a region, whose "
                     "holidays come by themselves."},
+        {.kind = MailKind::invitation,
+         .request = "",
+         .subject = "Welcome to Stint: set your password",
+         .opening = "An account was made for you in Stint, with which you record your working time and apply for "
+                    "leave. Please set your password with this link. It works once.",
+         .closing = "If the link has expired, please ask your administrator for another one."},
+        {.kind = MailKind::password_forgotten,
+         .request = "",
+         .subject = "Set a new password",
+         .opening = "Somebody, probably you, has asked for a new password of your account. You can set it with this "
+                    "link. It works once.",
+         .closing = "If this was not you, you need not do anything: your password stays as it is."},
+        {.kind = MailKind::password_changed,
+         .request = "",
+         .subject = "Your password was changed",
+         .opening = "The password of your account was changed. Other logins have ended.",
+         .closing = "If this was not you, please tell your administrator at once."},
     }},
 };
 
