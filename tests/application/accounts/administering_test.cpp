@@ -87,9 +87,9 @@ TEST_CASE_METHOD(PersonnelOffice, "The last administrator is kept, also from one
 
 TEST_CASE_METHOD(PersonnelOffice, "Somebody leaves: what lies behind their last day is listed, and stays") {
   const auto vacation = vacation_of_erika(domain::AbsenceState::approved);  // 16 to 20 March
-  const auto early = import({.employee = erika.id,
-                             .details = {.type = domain::AbsenceTypeCode::parse("VAC").value(),
-                                         .span = {day("2026-03-09"), day("2026-03-10")}},
+  const auto early = import({.id = {},
+                             .employee = erika.id,
+                             .details = {"VAC", days("2026-03-09", "2026-03-10"), {}, {}},
                              .state = domain::AbsenceState::approved});
   const auto view = leave(ada, erika.id, std::optional{std::optional{day("2026-03-18")}}, "moves to Graz").value();
   CHECK(view.last_day == day("2026-03-18"));

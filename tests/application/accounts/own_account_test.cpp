@@ -202,7 +202,7 @@ TEST_CASE_METHOD(OwnAccount, "Somebody gets all that is kept of them, and of oth
   CHECK(member("email") == "erika@acme");
   CHECK(member("phone") == "0170 5550100");
   CHECK(member("severeDisability.startDate") == "2025-01-01");
-  CHECK(member("managers") == "lenny, max, mia");
+  CHECK(member("managers") == "Max Muster, Mia Muster, Lenny Muster");
   CHECK(all.login.has_password);
   CHECK_FALSE(all.login.has_second_factor);
   REQUIRE(all.login.addresses.size() == 1);
@@ -212,7 +212,7 @@ TEST_CASE_METHOD(OwnAccount, "Somebody gets all that is kept of them, and of oth
   CHECK(all.login.tokens[0].name == "script");
   REQUIRE(all.absences.size() == 1);
   REQUIRE(all.absences[0].decisions.size() == 1);
-  CHECK(all.absences[0].decisions[0].name == "max");
+  CHECK(all.absences[0].decisions[0].name == "Max Muster");
   CHECK_FALSE(all.absences[0].conflicts);
   REQUIRE_FALSE(all.mails.empty());
   for (const auto& mail : all.mails) {
@@ -220,7 +220,7 @@ TEST_CASE_METHOD(OwnAccount, "Somebody gets all that is kept of them, and of oth
     CHECK(mail.mail.facts.empty());
   }
   CHECK(std::ranges::any_of(all.lines, [](const auto& line) {
-    return line.entry.action == "account.logged-in" && line.actor_name == "erika";
+    return line.entry.action == "account.logged-in" && line.actor_name == "Erika Muster";
   }));
   CHECK(std::ranges::any_of(all.kept, [](const auto& kept) { return kept.kind == domain::RecordKind::absence; }));
 }

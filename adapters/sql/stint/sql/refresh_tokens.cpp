@@ -6,7 +6,7 @@ namespace {
 constexpr SqlPart refresh_token_columns{
     "employee_id, hash, family, client_id, expires_at, used, logged_in_at, issued_at, address"};
 
-application::RefreshToken read_token(Cursor& row) {
+application::RefreshToken read_refresh_token(Cursor& row) {
   application::RefreshToken token{};
   token.employee = row.take<domain::EmployeeId>();
   token.hash = row.take<std::string_view>();
@@ -25,7 +25,7 @@ application::RefreshToken read_token(Cursor& row) {
 std::optional<application::RefreshToken> RefreshTokens::find(std::string_view hash) const {
   auto row =
       connection_.query(joined<"SELECT ", refresh_token_columns, " FROM refresh_tokens WHERE hash = ?1">, Blob{hash});
-  return row.next() ? std::optional{read_token(row)} : std::nullopt;
+  return row.next() ? std::optional{read_refresh_token(row)} : std::nullopt;
 }
 
 std::vector<application::RefreshToken> RefreshTokens::good_of(domain::EmployeeId employee, domain::Instant now,
@@ -38,7 +38,7 @@ std::vector<application::RefreshToken> RefreshTokens::good_of(domain::EmployeeId
                                        " ORDER BY logged_in_at DESC, family DESC LIMIT ?5">,
                                 employee, now, place.logged_in_at, Blob{place.family}, most);
   std::vector<application::RefreshToken> tokens;
-  while (rows.next()) tokens.push_back(read_token(rows));
+  while (rows.next()) tokens.push_back(read_refresh_token(rows));
   return tokens;
 }
 

@@ -13,7 +13,7 @@ using domain::Problem;
 using domain::Reason;
 
 /// What a cursor of the list says: milliseconds, a blank, and the family.
-std::string text_of(const RefreshToken& token) {
+std::string cursor_of(const RefreshToken& token) {
   return std::to_string(token.logged_in_at.time_since_epoch().count()) + ' ' + token.family;
 }
 
@@ -60,7 +60,7 @@ domain::Result<Page<SessionView>> list_own_sessions(const Context& context, cons
   if (!cursor.empty() && !after) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto tokens = page_of(context.work.refresh_tokens().good_of(caller.employee, context.now, after, limit + 1),
-                              query.command, text_of);
+                              query.command, cursor_of);
   Page<SessionView> page{.next = tokens.next};
   for (const auto& token : tokens.items) page.items.push_back(session_view(token, caller));
   return page;

@@ -9,7 +9,6 @@
 namespace stint::application {
 namespace {
 
-using domain::Field;
 using domain::Reason;
 
 std::optional<MailKind> optional_mail(std::string_view text) {
@@ -24,11 +23,11 @@ std::optional<domain::Problem> fault_of(const AccountServices& services, const S
   if (language && *language && std::ranges::find(services.languages, **language) == services.languages.end()) {
     std::string known;
     for (const auto& tag : services.languages) known += (known.empty() ? "" : ", ") + tag;
-    errors.add(Field::language, Reason::must_be_language, {{"names", known}});
+    errors.add(domain::Field::language, Reason::must_be_language, {{"names", known}});
   }
   const bool all_optional =
       std::ranges::all_of(mails, [](const auto& choice) { return optional_mail(choice.first).has_value(); });
-  if (!all_optional) errors.add(Field::mails, Reason::must_be_optional_mail);
+  if (!all_optional) errors.add(domain::Field::mails, Reason::must_be_optional_mail);
   return errors.problem();
 }
 
@@ -38,7 +37,7 @@ std::string names_of(const std::set<MailKind>& kinds) {
   return names;
 }
 
-OwnSettingsView view_of(const CompanyContext& company_context, const domain::Employee& owner) {
+OwnSettingsView settings_view(const CompanyContext& company_context, const domain::Employee& owner) {
   const auto declined = company_context.work.mail_choices().declined_by(owner.id);
   OwnSettingsView view{.language = owner.language,
                        .spoken_language = std::string{language_of(company_context, owner)},
@@ -66,7 +65,7 @@ const std::vector<MailKind>& optional_mails() {
 
 domain::Result<OwnSettingsView> show_own_settings(const Context& context) {
   const domain::Company company = company_of(context);
-  return view_of(company_context_of(context, company), caller_record(context));
+  return settings_view(company_context_of(context, company), caller_record(context));
 }
 
 domain::Result<OwnSettingsView> change_own_settings(const Context& context, const AccountServices& services,
@@ -95,7 +94,7 @@ domain::Result<OwnSettingsView> change_own_settings(const Context& context, cons
     changes.emplace_back("after.declinedMails", names_of(after));
   }
   if (!changes.empty()) raise(context, company, AccountSettingsChanged{owner.id, std::move(changes)});
-  return view_of(company_context_of(context, company), owner);
+  return settings_view(company_context_of(context, company), owner);
 }
 
 }  // namespace stint::application

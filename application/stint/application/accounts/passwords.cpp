@@ -13,7 +13,6 @@
 namespace stint::application {
 namespace {
 
-using domain::Field;
 using domain::LinkPurpose;
 using domain::Problem;
 using domain::Reason;
@@ -24,10 +23,10 @@ domain::Employee record_of(Work& work, const Account& account) {
 
 void judge_new_password(ValidationErrors& errors, const std::optional<Secret>& password, const domain::Employee& owner,
                         const domain::PasswordPolicy& policy) {
-  if (!password) return errors.add(Field::new_password, Reason::is_required);
+  if (!password) return errors.add(domain::Field::new_password, Reason::is_required);
   auto fault = validate_new_password(*password, owner, policy);
   if (!fault) return;
-  fault->field = Field::new_password;
+  fault->field = domain::Field::new_password;
   errors.add(*std::move(fault));
 }
 
@@ -164,8 +163,8 @@ domain::Result<void> reset_password(Office& office, const AccountServices& servi
                                     const Submitted<PasswordResetCommand>& form) {
   const auto& [token, new_password] = form.command;
   ValidationErrors errors(form);
-  if (!token) errors.add(Field::link_token, Reason::is_required);
-  if (!new_password) errors.add(Field::new_password, Reason::is_required);
+  if (!token) errors.add(domain::Field::link_token, Reason::is_required);
+  if (!new_password) errors.add(domain::Field::new_password, Reason::is_required);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
 
   const auto link_hash = services.digests.sha256(*token);
